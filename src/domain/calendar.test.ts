@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import {
+  googleCalendarUrl,
+  type MeetingDetails,
+  type MeetingQuote,
+  meetingEnd,
+  meetingEvent,
+  outlookCalendarUrl,
+} from './calendar.ts';
+
+const QUOTE: MeetingQuote = {
+  show: 'CES',
+  city: 'Las Vegas',
+  state: 'NV',
+  boothSize: '10x10',
+  designTitle: 'Launch',
+  estimatedTotal: 8690,
+};
+
+function details(fields: Partial<MeetingDetails> = {}): MeetingDetails {
+  const startsAt = new Date('2026-12-08T15:00:00Z');
+  return {
+    id: 'b7Kx',
+    sequence: 0,
+    startsAt,
+    endsAt: meetingEnd(startsAt),
+    timeZone: 'Asia/Tokyo',
+    reference: 'BK-7F3K9Q',
+    brand: { name: 'Booth Studio', host: 'boothstudio.example' },
+    quote: QUOTE,
+    ...fields,
+  };
+}
+
+test('a meeting blocks 45 minutes', () => {
+  expect(meetingEnd(new Date('2026-12-08T15:00:00Z')).toISOString()).toBe('2026-12-08T15:45:00.000Z');
+});
+
+test('the entry tells title, both times, show, booth, total and reference', () => {
+  const event = meetingEvent(details());
+  expect(event.title).toBe('Kickoff meeting with Booth Studio');
+  expect(event.description.split('\n')).toEqual([
+    'Your time: Wednesday, December 9, 2026 at 12:00 AM (Asia/Tokyo, GMT+9)',
+    'New York time: Tuesday, December 8, 2026 at 10:00 AM (America/New_York, GMT-5)',
+    'Duration: 30-45 minutes',
+    '',
+    'Show: CES, Las Vegas, NV',
+    "Booth: 10' × 10', Launch",
+    'Estimated total: $8,690',
+    'Reference: BK-7F3K9Q',
+  ]);
+});
+
+test('a visitor in New York is told the time once', () => {
+  const { description } = meetingEvent(details({ timeZone: 'America/New_York' }));
+  expect(description).toMatch(
+    /^When: Tuesday, December 8, 2026 at 10:00 AM \(America\/New_York, GMT-5\)\nDuration/,
+  );
+  expect(description).not.toContain('Your time');
+});
+
+test('no design and no base price are invented for a custom size', () => {
+  const quote = { ...QUOTE, boothSize: 'custom', designTitle: null, estimatedTotal: 190 };
+  const { description } = meetingEvent(details({ quote }));
+  expect(description).toContain('\nBooth: Custom size\nEstimated total: a custom proposal follows\n');
+});
+
+test('the uid stays when the meeting moves, the sequence and the instants change', () => {
+  const first = meetingEvent(details());
+  const startsAt = new Date('2026-12-10T18:00:00Z');
+  const moved = meetingEvent(details({ sequence: 1, startsAt, endsAt: meetingEnd(startsAt) }));
+  expect(first.uid).toBe('b7Kx@boothstudio.example');
+  expect(moved.uid).toBe(first.uid);
+  expect([first.sequence, moved.sequence]).toEqual([0, 1]);
+  expect(moved.startsAt).toEqual(startsAt);
+});
+
+test('the Google link carries title, text and the instants in UTC', () => {
+  const event = meetingEvent(details());
+  const url = new URL(googleCalendarUrl(event));
+  expect(url.origin + url.pathname).toBe('https://calendar.google.com/calendar/render');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: '20261208T150000Z/20261208T154500Z',
+    details: event.description,
+  });
+});
+
+test.each([
+  ['work', 'outlook.office.com'],
+  ['personal', 'outlook.live.com'],
+] as const)('the Outlook link for a %s account opens %s with the instants in UTC', (account, host) => {
+  const url = new URL(outlookCalendarUrl(meetingEvent(details()), account));
+  expect(url.host).toBe(host);
+  expect(url.searchParams.get('startdt')).toBe('2026-12-08T15:00:00Z');
+  expect(url.searchParams.get('enddt')).toBe('2026-12-08T15:45:00Z');
+  expect(url.searchParams.get('subject')).toBe('Kickoff meeting with Booth Studio');
+  expect(url.searchParams.get('body')).toContain('(Asia/Tokyo, GMT&#43;9)<br>New York time:');
+});
+
+test('the Outlook link is for work accounts unless told otherwise', () => {
+  expect(new URL(outlookCalendarUrl(meetingEvent(details()))).host).toBe('outlook.office.com');
+});
+
+test('what a visitor typed can neither add parameters nor markup to the links', () => {
+  const quote = { ...QUOTE, show: 'A&B <b>Expo</b> #1 +more&rru=x' };
+  const event = meetingEvent(details({ quote }));
+  const google = new URL(googleCalendarUrl(event));
+  const outlook = new URL(outlookCalendarUrl(event));
+  expect(google.searchParams.get('details')).toBe(event.description);
+  expect(google.hash + outlook.hash).toBe('');
+  expect(outlook.searchParams.getAll('rru')).toEqual(['addevent']);
+  expect(outlook.searchParams.get('body')).toContain(
+    'A&amp;B &lt;b&gt;Expo&lt;/b&gt; #1 &#43;more&amp;rru=x',
+  );
+});
+
+test('links have no plus sign, which Outlook would show as one', () => {
+  const event = meetingEvent(details());
+  expect(googleCalendarUrl(event) + outlookCalendarUrl(event)).not.toContain('+');
+});

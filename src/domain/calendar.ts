@@ -1,0 +1,144 @@
+/** The meeting as a calendar entry; the .ics text and the links are made of the same event. */
+import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from './catalogue.ts';
+import { formatMeeting } from './format-time.ts';
+import { formatUsd } from './pricing.ts';
+import { NEW_YORK } from './slots.ts';
+
+/** What the calendar entry tells; `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
+export interface MeetingDetails {
+  /** Id of the booking, for life. */
+  readonly id: string;
+  /** 0 for a new booking; grows with each change, so that calendars replace the entry. */
+  readonly sequence: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** The visitor's zone, an IANA name that the runtime knows. */
+  readonly timeZone: string;
+  /** Short reference for people. */
+  readonly reference: string;
+  readonly brand: { readonly name: string; readonly host: string };
+  /** Null for a meeting that was booked without a quote. */
+  readonly quote: MeetingQuote | null;
+}
+
+/** The quote that the meeting is about; for a custom size the total is left out, since a proposal follows. */
+export interface MeetingQuote {
+  readonly show: string;
+  readonly city: string;
+  readonly state: string;
+  readonly boothSize: string;
+  readonly designTitle: string | null;
+  /** In US dollars. */
+  readonly estimatedTotal: number;
+}
+
+/** A calendar entry: plain text, lines separated by '\n', instants in UTC. */
+export interface MeetingEvent {
+  readonly uid: string;
+  readonly sequence: number;
+  readonly title: string;
+  readonly description: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** When a meeting that starts at `startsAt` ends: calendars block 45 minutes (design section 5). */
+export function meetingEnd(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + MEETING_MINUTES * 60_000);
+}
+
+/**
+ * The calendar entry of a booking. Its uid depends on booking and host alone, so a changed meeting replaces itself.
+ * @throws RangeError if the visitor's zone is unknown or the start is an invalid Date.
+ */
+export function meetingEvent(details: MeetingDetails): MeetingEvent {
+  const { id, sequence, startsAt, endsAt, brand } = details;
+  return {
+    uid: `${id}@${brand.host}`,
+    sequence,
+    title: `Kickoff meeting with ${brand.name}`,
+    description: descriptionOf(details),
+    startsAt,
+    endsAt,
+  };
+}
+
+/** Address that opens Google Calendar with the entry filled in. */
+export function googleCalendarUrl(event: MeetingEvent): string {
+  const dates = `${compactUtc(event.startsAt)}/${compactUtc(event.endsAt)}`;
+  return withQuery('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: event.title,
+    dates,
+    details: event.description,
+  });
+}
+
+/** Address that opens Outlook on the web with the entry filled in: Microsoft 365 for 'work', Outlook.com for 'personal'. */
+export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'personal' = 'work'): string {
+  const host = account === 'work' ? 'outlook.office.com' : 'outlook.live.com';
+  return withQuery(`https://${host}/calendar/deeplink/compose`, {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    startdt: secondsUtc(event.startsAt),
+    enddt: secondsUtc(event.endsAt),
+    subject: event.title,
+    body: outlookBody(event.description),
+  });
+}
+
+function descriptionOf({ startsAt, timeZone, reference, quote }: MeetingDetails): string {
+  return [
+    ...whenLines(startsAt, timeZone),
+    `Duration: ${MEETING_DURATION_TEXT}`,
+    '',
+    ...(quote ? quoteLines(quote) : []),
+    `Reference: ${reference}`,
+  ].join('\n');
+}
+
+function quoteLines(quote: MeetingQuote): string[] {
+  const isCustomSize = quote.boothSize === 'custom';
+  const booth = [boothSizeLabel(quote.boothSize), quote.designTitle].filter(Boolean).join(', ');
+  return [
+    `Show: ${quote.show}, ${quote.city}, ${quote.state}`,
+    `Booth: ${booth}`,
+    `Estimated total: ${isCustomSize ? 'a custom proposal follows' : formatUsd(quote.estimatedTotal)}`,
+  ];
+}
+
+/** The start in the visitor's zone and in New York; once, if that is the same. */
+function whenLines(startsAt: Date, timeZone: string): string[] {
+  const inNewYork = formatMeeting(startsAt, NEW_YORK);
+  if (timeZone === NEW_YORK) return [`When: ${inNewYork}`];
+  return [`Your time: ${formatMeeting(startsAt, timeZone)}`, `New York time: ${inNewYork}`];
+}
+
+/**
+ * Outlook on the web reads the body as HTML, loses line ends, and turns an encoded plus sign into a space
+ * (github.com/OfficeDev/office-js/issues/4127), as in 'GMT+9'.
+ */
+function outlookBody(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('+', '&#43;')
+    .replaceAll('\n', '<br>');
+}
+
+/** Spaces as %20: Outlook shows the plus signs of URLSearchParams as they are. */
+function withQuery(address: string, parameters: Record<string, string>): string {
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${address}?${query.join('&')}`;
+}
+
+/** '2026-12-08T15:00:00Z' */
+function secondsUtc(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`;
+}
+
+/** '20261208T150000Z' */
+function compactUtc(instant: Date): string {
+  return secondsUtc(instant).replace(/[-:]/g, '');
+}

@@ -1,0 +1,57 @@
+/**
+ * Addresses of stored images. The address in a record is that of the largest variant, and says its size:
+ * `/media/booth-designs/10x10-launch-frontview-3f9a0c1b2d4e5f60-1200x900.webp`. Smaller variants have their width
+ * before the extension: `….w480.webp`. The hash is of the content, so what an address shows never changes.
+ */
+
+/** Path under which the site serves stored images. */
+export const MEDIA_PREFIX = '/media/';
+
+/** Widths in pixels of the smaller variants, ascending; an image has only those below its own width. */
+export const VARIANT_WIDTHS = [480, 960] as const;
+
+/** Longest side in pixels of the largest variant. */
+export const MAX_SIDE = 1920;
+
+const FOLDER = '[A-Za-z0-9][A-Za-z0-9_-]{0,127}';
+const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{16}';
+const MEDIA_PATH = new RegExp(
+  `^/media/(${FOLDER}/${NAME}-([1-9]\\d{0,3})x([1-9]\\d{0,3})(?:\\.w(?:${VARIANT_WIDTHS.join('|')}))?\\.webp)$`,
+);
+
+/** Everything an `<img>` needs so that it neither shifts the page nor loads more than it shows. */
+export interface MediaVariants {
+  readonly src: string;
+  /** Undefined if there is one size only. */
+  readonly srcset: string | undefined;
+  /** Size in pixels of `src`; undefined if the address does not say it. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** The variants of the image at `url`, a stored address; any other address is handed back as it is. */
+export function mediaVariants(url: string): MediaVariants {
+  const match = MEDIA_PATH.exec(url);
+  if (!match || /\.w\d+\.webp$/.test(url)) {
+    return { src: url, srcset: undefined, width: undefined, height: undefined };
+  }
+  const [width, height] = [Number(match[2]), Number(match[3])];
+  const smaller = smallerWidths(width).map((variant) => `${variantAddress(url, variant)} ${variant}w`);
+  const srcset = smaller.length > 0 ? [...smaller, `${url} ${width}w`].join(', ') : undefined;
+  return { src: url, srcset, width, height };
+}
+
+/** Widths of the smaller variants of an image that is `width` pixels wide. */
+export function smallerWidths(width: number): number[] {
+  return VARIANT_WIDTHS.filter((variant) => variant < width);
+}
+
+/** Address or path of the variant `width` pixels wide of the image at `largest`, which ends in '.webp'. */
+export function variantAddress(largest: string, width: number): string {
+  return largest.replace(/\.webp$/, `.w${width}.webp`);
+}
+
+/** Where the bucket keeps what `path` (of a request, without query) shows; null if no stored image has such a path. */
+export function mediaObjectPath(path: string): string | null {
+  return MEDIA_PATH.exec(path)?.[1] ?? null;
+}

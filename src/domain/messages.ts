@@ -1,0 +1,61 @@
+/**
+ * Every text of the specification that answers a visitor's action, once (specification sections 2, 4, 5 and 8).
+ * Texts that only label a control stand where the control is.
+ */
+export const messages = {
+  location: {
+    customShow: (name: string) => `Custom show "${name}" - We'll include this in your quote.`,
+    matchTitle: 'Great! We have your location',
+    matchText: "Next, we'll help you choose the perfect booth size and design.",
+    mismatchTitle: 'Sorry ! Mismatch location',
+    mismatchText: (show: string, city: string, state: string) => `${show} isn't in ${city}, ${state}`,
+    mismatchFollowUp:
+      "We notice this show may not be in the selected city. We'll reach out to confirm the details with you.",
+  },
+  customRequest: {
+    received: "Thank you! We'll email you a custom proposal within 24 hours.",
+    failedTitle: 'Your request was not sent',
+    failedText: 'Please check your connection and try again. Everything you typed is still here.',
+  },
+  extras: {
+    none: 'No extras available at the moment. You can continue with just the booth design.',
+    noneSelected: 'No extras selected. You can continue with just the booth design, or add items above.',
+  },
+  meeting: {
+    selectDateFirstTitle: 'Please Select a Date First',
+    selectDateFirst: 'Please select a date first to see available time slots.',
+    noSlots: 'No available time slots for this date.',
+    noTimeZone: 'No timezone found.',
+    dateAndTimeRequired: 'Please select a meeting date and time.',
+    missingContactTitle: 'Missing contact information',
+    missingContactText: 'Please fill in all required contact details (Name, Company, Email).',
+    missingStepsTitle: 'Missing information',
+    missingStepsText: 'Please complete all previous steps before submitting.',
+  },
+  booking: {
+    successTitle: 'Meeting booked successfully',
+    successText: "We've saved your booking and will send a calendar invite.",
+    failedTitle: 'Booking failed',
+    failedText: 'Please try again or contact us directly.',
+    recordNotFound: 'Availability record not found',
+    slotTaken: 'Somebody booked this time a moment ago. Please choose another one.',
+    slotInPast: 'This time has already passed. Please choose another one.',
+    slotNotOffered: 'This time is not offered on that date. Please choose another one.',
+    creationFailed: 'Booking creation failed',
+  },
+  quote: {
+    submitFailed: (status: number, text: string) => `Failed to submit quote: ${status} ${text}`,
+  },
+  fields: {
+    name: 'Name is required',
+    company: 'Company is required',
+    email: 'Invalid email address',
+    phone: 'Phone is required',
+    message: 'Message is required',
+    dimension: 'Enter the size in feet, from 1 to 500',
+    requests: 'Tell us what you need',
+    website: 'Enter a web address such as example.com',
+    tooLong: (max: number) => `Please use at most ${max} characters`,
+    controlCharacters: 'Please remove line breaks and control characters',
+  },
+} as const;

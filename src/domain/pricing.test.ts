@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addOnTotalOf,
+  basePriceOf,
+  formatUsd,
+  formatUsdCents,
+  parsePrice,
+  priceQuote,
+  regionOf,
+} from './pricing.ts';
+
+/** Regions and prices of specification section 9. */
+const REGIONS = [
+  {
+    region: 'west',
+    states: 'CA OR WA NV AZ UT ID MT WY CO NM AK HI',
+    prices: { '10x10': 8500, '10x20': 15500, '20x20': 28500 },
+  },
+  {
+    region: 'central',
+    states: 'TX OK KS NE IA MO AR LA MS AL TN KY IL IN OH MI WI MN ND SD',
+    prices: { '10x10': 7800, '10x20': 14200, '20x20': 26200 },
+  },
+  {
+    region: 'east',
+    states: 'FL GA SC NC VA WV MD DE PA NJ NY CT RI MA VT NH ME DC',
+    prices: { '10x10': 8200, '10x20': 14800, '20x20': 27200 },
+  },
+] as const;
+
+const EVERY_STATE = REGIONS.flatMap(({ region, states, prices }) =>
+  states.split(' ').map((state) => ({ state, region, prices })),
+);
+
+/** Prices in cents, so that a test never does what it checks. */
+const pricedExtras = fc.array(
+  fc.record({ cents: fc.integer({ min: 0, max: 100_000_000 }), quantity: fc.integer({ min: 0, max: 1000 }) }),
+  { maxLength: 20 },
+);
+
+test('the three regions hold the fifty states and DC, each once', () => {
+  expect(new Set(EVERY_STATE.map(({ state }) => state)).size).toBe(51);
+});
+
+test.each(EVERY_STATE)('$state is in the region $region with its prices', ({ state, region, prices }) => {
+  expect(regionOf(state)).toBe(region);
+  for (const [size, price] of Object.entries(prices)) expect(basePriceOf(size, state)).toBe(price);
+});
+
+test('a state may be written in lower case', () => {
+  expect(regionOf(' nv ')).toBe('west');
+});
+
+test('an unknown state is Central', () => {
+  for (const state of ['', 'ZZ', 'PR', 'Nevada', '__proto__', 'constructor']) {
+    expect(regionOf(state)).toBe('central');
+    expect(basePriceOf('10x20', state)).toBe(14200);
+  }
+});
+
+test('an unknown size costs 8500 in every region', () => {
+  for (const size of ['', '30x30', '10×10', '__proto__', 'toString']) {
+    for (const state of ['CA', 'TX', 'NY', 'ZZ']) expect(basePriceOf(size, state)).toBe(8500);
+  }
+});
+
+test('the add-on total is the sum of unit price times quantity', () => {
+  expect(addOnTotalOf([])).toBe(0);
+  expect(
+    addOnTotalOf([
+      { unitPriceUSD: 95, quantity: 2 },
+      { unitPriceUSD: 890, quantity: 1 },
+    ]),
+  ).toBe(1080);
+});
+
+test('cents add up exactly, where binary fractions would not', () => {
+  const dimes = [
+    { unitPriceUSD: 0.1, quantity: 1 },
+    { unitPriceUSD: 0.2, quantity: 1 },
+  ];
+  expect(addOnTotalOf(dimes)).toBe(0.3);
+  fc.assert(
+    fc.property(pricedExtras, (extras) => {
+      const total = addOnTotalOf(
+        extras.map(({ cents, quantity }) => ({ unitPriceUSD: cents / 100, quantity })),
+      );
+      const expected = extras.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
+      expect(total).toBe(expected / 100);
+    }),
+  );
+});
+
+test('the estimated total is base price plus add-ons, to the cent', () => {
+  const sizes = fc.constantFrom('10x10', '10x20', '20x20', 'custom', '30x30');
+  const states = fc.constantFrom(...EVERY_STATE.map(({ state }) => state), 'ZZ');
+  fc.assert(
+    fc.property(sizes, states, pricedExtras, (boothSize, state, chosen) => {
+      const extras = chosen.map(({ cents, quantity }) => ({ unitPriceUSD: cents / 100, quantity }));
+      const { basePrice, addOnTotal, estimatedTotal } = priceQuote({ boothSize, state, extras });
+      expect(Math.round(estimatedTotal * 100)).toBe(
+        Math.round(basePrice * 100) + Math.round(addOnTotal * 100),
+      );
+    }),
+  );
+});
+
+test('the quote of the example: a 10x10 at CES with two bar stools', () => {
+  const extras = [{ unitPriceUSD: 95, quantity: 2 }];
+  expect(priceQuote({ boothSize: '10x10', state: 'NV', extras })).toEqual({
+    basePrice: 8500,
+    addOnTotal: 190,
+    estimatedTotal: 8690,
+  });
+});
+
+test('a custom size has no base price: a proposal follows', () => {
+  const extras = [{ unitPriceUSD: 120, quantity: 1 }];
+  expect(priceQuote({ boothSize: 'custom', state: 'NV', extras })).toEqual({
+    basePrice: 0,
+    addOnTotal: 120,
+    estimatedTotal: 120,
+  });
+});
+
+test('visitors see whole dollars', () => {
+  expect([0, 95, 8500, 28500, 1234567].map(formatUsd)).toEqual([
+    '$0',
+    '$95',
+    '$8,500',
+    '$28,500',
+    '$1,234,567',
+  ]);
+  expect(formatUsd(99.5)).toBe('$100');
+});
+
+test('administrators see two decimals', () => {
+  expect([0, 8500, 149.5, 1234.567].map(formatUsdCents)).toEqual([
+    '$0.00',
+    '$8,500.00',
+    '$149.50',
+    '$1,234.57',
+  ]);
+});
+
+test('a price may arrive as a number, as a numeric string or not at all', () => {
+  expect([2400, '2400', '2400.50', 0].map(parsePrice)).toEqual([2400, 2400, 2400.5, 0]);
+  expect(['', 'free', null, undefined, Number.NaN, 'Infinity'].map(parsePrice)).toEqual([0, 0, 0, 0, 0, 0]);
+});

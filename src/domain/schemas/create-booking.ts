@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { canResolveTimeZone, isTimeZonePattern } from '../time-zones.ts';
+import { slotLabel } from './availability.ts';
+import { website } from './contact-details.ts';
+import { calendarDate, documentId, emailAddress, optionalLine, requiredLine } from './text.ts';
+
+/** An IANA time-zone name of the form in specification section 5 that this runtime knows. */
+export function timeZoneName() {
+  return z.string().check(
+    z.refine((zone: string) => isTimeZonePattern(zone) && canResolveTimeZone(zone), {
+      error: 'Choose a time zone from the list',
+    }),
+  );
+}
+
+/** Body of POST /api/create-booking; `date` and `time` are the slot's, in America/New_York (design, section 3). */
+export const createBookingSchema = z.object({
+  date: calendarDate(),
+  time: slotLabel(),
+  user_email: emailAddress(),
+  user_name: requiredLine(100, messages.fields.name),
+  user_phone: z._default(optionalLine(50), ''),
+  company: requiredLine(100, messages.fields.company),
+  website: z._default(website(), ''),
+  availability_id: documentId(),
+  quote_submission_id: z._default(z.nullable(documentId()), null),
+  time_zone: timeZoneName(),
+});
+export type CreateBooking = z.infer<typeof createBookingSchema>;
+
+/** A booking as the visitor who made it gets it back; instants are ISO 8601 in UTC. */
+export interface BookingReceipt {
+  readonly id: string;
+  /** Short reference for people, such as 'BK-7F3K9Q'. */
+  readonly reference: string;
+  readonly date: string;
+  readonly time: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly time_zone: string;
+}
+
+/** A free slot offered in place of one that was taken. */
+export interface AlternativeSlot {
+  readonly availability_id: string;
+  readonly date: string;
+  readonly time: string;
+  readonly starts_at: string;
+}

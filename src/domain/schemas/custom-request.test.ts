@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../../../tests/support/problems.ts';
+import { customRequestSchema } from './custom-request.ts';
+
+function request(changes: Record<string, unknown> = {}) {
+  return {
+    width: '30',
+    depth: '40',
+    height: '12.5',
+    requests: 'Two levels\nand a meeting room',
+    name: 'Ada Lovelace',
+    company: 'Analytical Engines',
+    email: 'ada@engines.example',
+    phone: '',
+    ...changes,
+  };
+}
+
+const DIMENSION = 'Enter the size in feet, from 1 to 500';
+
+test('lengths arrive as typed or as numbers and become numbers of feet', () => {
+  expect(customRequestSchema.parse(request())).toEqual({
+    ...request(),
+    width: 30,
+    depth: 40,
+    height: 12.5,
+  });
+  const numbers = { width: 1, depth: 500, height: 8 };
+  expect(customRequestSchema.parse(request(numbers))).toMatchObject(numbers);
+  expect(customRequestSchema.parse(request({ width: ' 20 ' })).width).toBe(20);
+});
+
+test('a length is 1 to 500 feet', () => {
+  for (const length of ['1', '500', 1, 500, '499.99']) {
+    expect(problemsOf(customRequestSchema, request({ width: length })), String(length)).toEqual({});
+  }
+  for (const length of ['0', '0.99', '500.01', '501', 0, 501, -10]) {
+    expect(problemsOf(customRequestSchema, request({ width: length })), String(length)).toEqual({
+      width: DIMENSION,
+    });
+  }
+});
+
+test('what is no length is refused with its message', () => {
+  const strangers = [
+    '',
+    ' ',
+    'ten',
+    '-5',
+    '1e2',
+    '0x10',
+    '5ft',
+    '1,5',
+    '1.234',
+    'Infinity',
+    null,
+    undefined,
+    [],
+    true,
+  ];
+  for (const length of [...strangers, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(problemsOf(customRequestSchema, request({ depth: length })), String(length)).toEqual({
+      depth: DIMENSION,
+    });
+  }
+});
+
+test('the phone is optional', () => {
+  const { phone: _phone, ...without } = request();
+  expect(customRequestSchema.safeParse(without).success).toBe(true);
+  expect(problemsOf(customRequestSchema, request({ phone: '5'.repeat(51) }))).toEqual({
+    phone: 'Please use at most 50 characters',
+  });
+});
+
+test('everything else is required and says so', () => {
+  const empty = request({ requests: ' ', name: '', company: '', email: 'ada' });
+  expect(problemsOf(customRequestSchema, empty)).toEqual({
+    requests: 'Tell us what you need',
+    name: 'Name is required',
+    company: 'Company is required',
+    email: 'Invalid email address',
+  });
+});
+
+test('the wishes may have several lines and 2000 characters', () => {
+  expect(
+    problemsOf(customRequestSchema, request({ requests: `${'x'.repeat(999)}\n${'y'.repeat(1000)}` })),
+  ).toEqual({});
+  expect(problemsOf(customRequestSchema, request({ requests: 'x'.repeat(2001) }))).toEqual({
+    requests: 'Please use at most 2000 characters',
+  });
+  expect(Object.keys(problemsOf(customRequestSchema, request({ requests: 'a\u0000b' })))).toEqual([
+    'requests',
+  ]);
+});

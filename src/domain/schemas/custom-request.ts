@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { emailAddress, optionalLine, requiredLine, requiredText } from './text.ts';
+
+/** A length in feet: a number, or the text of one as a form field has it. */
+function feet() {
+  return z.pipe(
+    z.union(
+      [
+        z.number(),
+        z.string().check(z.trim(), z.regex(/^\d{1,3}(\.\d{1,2})?$/, { error: messages.fields.dimension })),
+      ],
+      { error: messages.fields.dimension },
+    ),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z
+        .number({ error: messages.fields.dimension })
+        .check(
+          z.minimum(1, { error: messages.fields.dimension }),
+          z.maximum(500, { error: messages.fields.dimension }),
+        ),
+    ),
+  );
+}
+
+/** The custom booth request form: dimensions in feet (specification section 3). */
+export const customRequestSchema = z.object({
+  width: feet(),
+  depth: feet(),
+  height: feet(),
+  requests: requiredText(2000, messages.fields.requests),
+  name: requiredLine(100, messages.fields.name),
+  company: requiredLine(100, messages.fields.company),
+  email: emailAddress(),
+  phone: z.optional(optionalLine(50)),
+});
+
+/** What the form hands in: lengths as typed. */
+export type CustomRequestInput = z.input<typeof customRequestSchema>;
+/** What is stored and sent: lengths as numbers of feet. */
+export type CustomRequest = z.output<typeof customRequestSchema>;

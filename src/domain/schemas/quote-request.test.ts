@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../../../tests/support/problems.ts';
+import { quoteRequestSchema } from './quote-request.ts';
+
+/** The body of design section 3. */
+function body(changes: Record<string, unknown> = {}) {
+  return {
+    city: { city: 'Las Vegas', state: 'NV' },
+    show: { id: 'ces-las-vegas', name: 'CES' },
+    boothSize: '10x10',
+    selectedDesign: {
+      title: 'Launch',
+      price: '2400',
+      images: { frontview: '/media/booth-designs/launch.webp' },
+      image_url: null,
+    },
+    extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],
+    pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
+    meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
+    contact: {
+      name: 'Ada Lovelace',
+      company: 'Analytical Engines',
+      website: '',
+      email: 'ada@engines.example',
+      phone: '',
+    },
+    ...changes,
+  };
+}
+
+const CUSTOM_DESIGN = {
+  width: 30,
+  depth: 40,
+  height: 12,
+  requests: 'Two levels',
+  name: 'Ada Lovelace',
+  company: 'Analytical Engines',
+  email: 'ada@engines.example',
+  phone: '',
+};
+
+test('the request payload of the contract is accepted as it is', () => {
+  expect(quoteRequestSchema.parse(body())).toEqual(body());
+});
+
+test('a custom show, a custom size and no extras are accepted', () => {
+  const { selectedDesign: _design, ...custom } = body({
+    show: { id: 'custom', name: 'Our own roadshow' },
+    boothSize: 'custom',
+    customDesign: CUSTOM_DESIGN,
+    extras: [],
+  });
+  expect(quoteRequestSchema.parse(custom)).toEqual(custom);
+});
+
+test('neither a selected nor a custom design is needed', () => {
+  const { selectedDesign: _design, ...plain } = body();
+  expect(quoteRequestSchema.safeParse(plain).success).toBe(true);
+  expect(quoteRequestSchema.safeParse(body({ selectedDesign: null, customDesign: null })).success).toBe(true);
+});
+
+test('a city that is not on the list is accepted: the visitor chose it', () => {
+  expect(problemsOf(quoteRequestSchema, body({ city: { city: 'Boise', state: 'ID' } }))).toEqual({});
+});
+
+test('city, show and booth size are required and named', () => {
+  const { city: _city, show: _show, boothSize: _size, ...rest } = body();
+  expect(Object.keys(problemsOf(quoteRequestSchema, rest)).sort()).toEqual(['boothSize', 'city', 'show']);
+  const blank = body({
+    city: { city: ' ', state: 'Nevada' },
+    show: { id: 'custom', name: '' },
+    boothSize: '30x30',
+  });
+  expect(problemsOf(quoteRequestSchema, blank)).toEqual({
+    'city.city': 'Choose a city',
+    'city.state': 'Use the two-letter state',
+    'show.name': 'Choose a show',
+    boothSize: 'Choose a booth size',
+  });
+});
+
+test('the quantity of an extra is a whole number from 1 to 1000', () => {
+  const withQuantity = (quantity: unknown) =>
+    body({ extras: [{ id: 'bar-stools', name: 'Bar stools', quantity, unitPriceUSD: 95 }] });
+  for (const quantity of [1, 1000])
+    expect(problemsOf(quoteRequestSchema, withQuantity(quantity))).toEqual({});
+  for (const quantity of [0, -1, 1.5, 1001, Number.NaN, '2', null]) {
+    expect(Object.keys(problemsOf(quoteRequestSchema, withQuantity(quantity))), String(quantity)).toEqual([
+      'extras.0.quantity',
+    ]);
+  }
+});
+
+test('an extra is listed once, and at most a hundred are', () => {
+  const extra = (id: string) => ({ id, name: 'x', quantity: 1, unitPriceUSD: 1 });
+  expect(problemsOf(quoteRequestSchema, body({ extras: [extra('a'), extra('b'), extra('a')] }))).toEqual({
+    extras: 'An extra is listed twice',
+  });
+  const many = (count: number) =>
+    body({ extras: Array.from({ length: count }, (_, index) => extra(`e${index}`)) });
+  expect(problemsOf(quoteRequestSchema, many(100))).toEqual({});
+  expect(Object.keys(problemsOf(quoteRequestSchema, many(101)))).toEqual(['extras']);
+});
+
+test('the meeting is an instant with a label of the list and a time zone that exists', () => {
+  const offset = body({ meeting: { date: '2026-12-08T10:00:00-05:00', time: '10:00 AM', timeZone: 'UTC' } });
+  expect(problemsOf(quoteRequestSchema, offset)).toEqual({});
+  const wrong = body({ meeting: { date: '2026-12-08', time: '10 AM', timeZone: 'Mars/Olympus' } });
+  expect(Object.keys(problemsOf(quoteRequestSchema, wrong)).sort()).toEqual([
+    'meeting.date',
+    'meeting.time',
+    'meeting.timeZone',
+  ]);
+});
+
+test('problems of the contact details and of the custom design are named by their path', () => {
+  const wrong = body({
+    contact: { name: '', company: 'x', email: 'ada' },
+    customDesign: { ...CUSTOM_DESIGN, width: 0 },
+  });
+  expect(problemsOf(quoteRequestSchema, wrong)).toEqual({
+    'contact.name': 'Name is required',
+    'contact.email': 'Invalid email address',
+    'customDesign.width': 'Enter the size in feet, from 1 to 500',
+  });
+});
+
+test('unknown fields do not get through', () => {
+  expect(quoteRequestSchema.parse(body({ admin_id: 'mallory', total: 1 }))).toEqual(body());
+});
+
+test('prices that are no numbers are refused', () => {
+  for (const basePrice of [Number.NaN, Number.POSITIVE_INFINITY, '8500', null]) {
+    const wrong = body({ pricing: { basePrice, addOnTotal: 0, estimatedTotal: 0 } });
+    expect(Object.keys(problemsOf(quoteRequestSchema, wrong))).toEqual(['pricing.basePrice']);
+  }
+});
+
+test('what is no record at all is refused', () => {
+  for (const input of [undefined, null, 'x', 5, [], [body()]]) {
+    expect(quoteRequestSchema.safeParse(input).success).toBe(false);
+  }
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { problemsOf } from '../../../tests/support/problems.ts';
+import { messages } from '../messages.ts';
+import {
+  calendarDate,
+  documentId,
+  emailAddress,
+  mediaUrl,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  usdAmount,
+} from './text.ts';
+
+const CONTROLS = [
+  ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)),
+  '\u007f',
+  ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(0x80 + code)),
+];
+const LINE_ENDS = ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\v', '\f'];
+
+test('text is trimmed', () => {
+  expect(requiredLine(10, 'needed').parse('  Ada  ')).toBe('Ada');
+  expect(optionalLine(10).parse('\n\t ')).toBe('');
+  expect(requiredText(10, 'needed').parse('\n a\nb \n')).toBe('a\nb');
+  expect(optionalText(10).parse(' \r\n ')).toBe('');
+});
+
+test('a required line that is missing, empty or blank says what is needed', () => {
+  for (const input of [undefined, null, 5, '', '   ', '\n']) {
+    expect(problemsOf(requiredLine(10, 'Name is required'), input)).toEqual({ '': 'Name is required' });
+    expect(problemsOf(requiredText(10, 'Message is required'), input)).toEqual({ '': 'Message is required' });
+  }
+});
+
+test('the longest text is accepted, one character more is not', () => {
+  for (const schema of [requiredLine(10, 'x'), optionalLine(10), requiredText(10, 'x'), optionalText(10)]) {
+    expect(problemsOf(schema, 'x'.repeat(10))).toEqual({});
+    expect(problemsOf(schema, `  ${'x'.repeat(10)}  `)).toEqual({});
+    expect(problemsOf(schema, 'x'.repeat(11))).toEqual({ '': 'Please use at most 10 characters' });
+  }
+});
+
+test('a line refuses every control character and line end', () => {
+  for (const character of [...CONTROLS, ...LINE_ENDS]) {
+    for (const schema of [requiredLine(100, 'x'), optionalLine(100)]) {
+      expect(problemsOf(schema, `a${character}b`), JSON.stringify(character)).toEqual({
+        '': messages.fields.controlCharacters,
+      });
+    }
+  }
+});
+
+test('text of several lines keeps tabs and line ends and refuses other control characters', () => {
+  for (const schema of [requiredText(100, 'x'), optionalText(100)]) {
+    expect(schema.parse('a\tb\nc\r\nd')).toBe('a\tb\nc\r\nd');
+    for (const character of CONTROLS.filter((control) => !'\t\n\r'.includes(control))) {
+      expect(problemsOf(schema, `a${character}b`)).toEqual({ '': messages.fields.controlCharacters });
+    }
+  }
+});
+
+test('whatever a line accepts has no line end and fits', () => {
+  const schema = requiredLine(50, 'x');
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+  );
+  fc.assert(
+    fc.property(anyText, (input) => {
+      const result = schema.safeParse(input);
+      if (!result.success) return;
+      expect(result.data).toBe(input.trim());
+      expect(result.data.length).toBeGreaterThan(0);
+      expect(result.data.length).toBeLessThanOrEqual(50);
+      expect(/[\r\n\v\f\u0085\u2028\u2029]/.test(result.data)).toBe(false);
+    }),
+  );
+});
+
+test('names from everywhere are accepted', () => {
+  for (const name of ["Zoë O'Brien-Łukasz", '田中 浩', 'عمر', 'Nguyễn Thị Ánh', '👩‍🚀 Ltd.']) {
+    expect(requiredLine(100, 'x').parse(name)).toBe(name);
+  }
+});
+
+test('an e-mail address is trimmed and must be valid', () => {
+  expect(emailAddress().parse('  Ada.Lovelace+booth@sub.example.co.uk \n')).toBe(
+    'Ada.Lovelace+booth@sub.example.co.uk',
+  );
+  for (const input of [
+    undefined,
+    '',
+    ' ',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'a b@example.com',
+    7,
+  ]) {
+    expect(problemsOf(emailAddress(), input), String(input)).toEqual({ '': 'Invalid email address' });
+  }
+});
+
+test('an e-mail address cannot carry a second header or a second recipient', () => {
+  const attacks = [
+    'ada@example.com\r\nBcc: all@example.com',
+    'ada@example.com\nSubject: x',
+    'ada\u0000@example.com',
+    'ada@example.com,bob@example.com',
+    'ada@example.com;bob@example.com',
+    'Ada <ada@example.com>',
+    '"a\r\nb"@example.com',
+    'ada@example.com\u2028Bcc: x',
+  ];
+  for (const attack of attacks) {
+    expect(problemsOf(emailAddress(), attack), attack).toEqual({ '': 'Invalid email address' });
+  }
+});
+
+test('an e-mail address has at most 255 characters', () => {
+  const address = (length: number) => `a@${'b'.repeat(50)}.${'c'.repeat(length - 57)}.com`;
+  const longest = address(255);
+  expect(longest).toHaveLength(255);
+  expect(problemsOf(emailAddress(), longest)).toEqual({});
+  expect(problemsOf(emailAddress(), address(256))).toEqual({ '': 'Invalid email address' });
+});
+
+test('a date is a day that exists, written yyyy-MM-dd', () => {
+  for (const date of ['2026-12-08', '2028-02-29']) expect(calendarDate().parse(date)).toBe(date);
+  for (const date of [
+    '2026-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-1-1',
+    '08.12.2026',
+    '2026-12-08T00:00Z',
+    '',
+  ]) {
+    expect(calendarDate().safeParse(date).success, date).toBe(false);
+  }
+});
+
+test('an amount is 0 to 1,000,000 US dollars with at most two decimals', () => {
+  for (const amount of [0, 0.01, 19.99, 149.5, 999_999.99, 1_000_000]) {
+    expect(problemsOf(usdAmount(), amount)).toEqual({});
+  }
+  for (const amount of [
+    -0.01,
+    1_000_000.01,
+    0.001,
+    19.999,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '19.99',
+    null,
+  ]) {
+    expect(usdAmount().safeParse(amount).success, String(amount)).toBe(false);
+  }
+});
+
+test('every whole number of cents is an amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+      expect(usdAmount().safeParse(cents / 100).success).toBe(true);
+    }),
+  );
+});
+
+test('an image is one of ours: another origin, scheme or folder is refused', () => {
+  expect(mediaUrl().parse('/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp')).toBeTruthy();
+  const strangers = [
+    '',
+    'https://evil.example/media/x.webp',
+    '//evil.example/media/x.webp',
+    '/\\evil.example/media/x.webp',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/api/content',
+    'media/extras/x.webp',
+    '/media/',
+    '/media//evil.example/x.webp',
+    '/media/extras/../../api/content',
+    '/media/../x.webp',
+    '/media/extras/x.webp?next=https://evil.example',
+    '/media/extras/x.webp#"onerror=',
+    '/media/extras/%2e%2e/x.webp',
+    '/media/extras/a b.webp',
+    '/media/extras/x.webp\n',
+    `/media/${'x'.repeat(500)}.webp`,
+  ];
+  for (const url of strangers) expect(mediaUrl().safeParse(url).success, url).toBe(false);
+});
+
+test('an id has letters, digits, hyphens and underscores, 1 to 128 of them', () => {
+  for (const id of ['a', 'demo-admin_2026-12-08', 'x'.repeat(128)]) expect(documentId().parse(id)).toBe(id);
+  for (const id of ['', '.', '..', 'a/b', 'a b', '__proto__/x', 'é', 'x'.repeat(129), 'a\n', 5, null]) {
+    expect(documentId().safeParse(id).success, String(id)).toBe(false);
+  }
+});

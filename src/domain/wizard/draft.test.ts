@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyDraft, completeDraft } from '../../../tests/support/wizard-drafts.ts';
+import { EMPTY_DRAFT, parseDraft } from './draft.ts';
+
+/** The stored text of a complete draft in which the value at `path` is replaced, or removed if undefined. */
+function storedWith(path: string, value: unknown): string {
+  const record = JSON.parse(
+    JSON.stringify(
+      completeDraft({
+        intents: {
+          customRequest: { key: 'k', body: '{}' },
+          quote: { key: 'k', body: '{}', submissionId: 'q' },
+          booking: { key: 'k', body: '{}' },
+        },
+        customDesign: {
+          width: 30,
+          depth: 40,
+          height: 12,
+          requests: 'Two levels',
+          name: 'Ada',
+          company: 'Engines',
+          email: 'ada@engines.example',
+          phone: '',
+        },
+      }),
+    ),
+  );
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce((at, key) => at[key], record);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+  return JSON.stringify(record);
+}
+
+test('what was stored comes back as it was', () => {
+  fc.assert(
+    fc.property(anyDraft, (any) => {
+      expect(parseDraft(JSON.stringify(any))).toEqual(any);
+    }),
+  );
+});
+
+test('the empty and the complete draft come back as they were', () => {
+  for (const whole of [EMPTY_DRAFT, completeDraft()]) {
+    expect(parseDraft(JSON.stringify(whole))).toEqual(whole);
+  }
+});
+
+test('fields that no draft has do not come back', () => {
+  expect(parseDraft(storedWith('admin', true))).not.toHaveProperty('admin');
+  expect(parseDraft(storedWith('city.zip', '89109')).city).toEqual({ city: 'Las Vegas', state: 'NV' });
+});
+
+test('a custom request without a phone comes back with an empty one', () => {
+  expect(parseDraft(storedWith('customDesign.phone', undefined)).customDesign?.phone).toBe('');
+});
+
+test.each([
+  '',
+  ' ',
+  'undefined',
+  'null',
+  'true',
+  '42',
+  '"draft"',
+  '[]',
+  '{}',
+  '{"city":',
+  '[{"city":null}]',
+  '{"city":null,"extras":[]}',
+  '\u0000',
+])('text that is no draft is refused: %j', (stored) => {
+  expect(() => parseDraft(stored)).toThrow();
+});
+
+const STRUCTURES = [
+  'city',
+  'show',
+  'selectedDesign',
+  'selectedDesign.images',
+  'customDesign',
+  'meeting',
+  'meeting.slot',
+  'contact',
+  'intents',
+  'intents.customRequest',
+  'intents.quote',
+  'intents.booking',
+];
+
+test.each(STRUCTURES)('a draft whose %s is no record is corrupt', (path) => {
+  for (const value of ['text', 5, true, [], [{}], {}]) {
+    // A design without a front view and a draft without intents are empty records, and fine.
+    if (/images|intents$/.test(path) && JSON.stringify(value) === '{}') continue;
+    expect(() => parseDraft(storedWith(path, value)), JSON.stringify(value)).toThrow();
+  }
+});
+
+const TEXTS = [
+  'city.city',
+  'city.state',
+  'show.id',
+  'show.name',
+  'selectedDesign.title',
+  'selectedDesign.price',
+  'customDesign.requests',
+  'customDesign.email',
+  'extras.0.id',
+  'extras.0.name',
+  'meeting.timeZone',
+  'meeting.slot.availabilityId',
+  'meeting.slot.date',
+  'meeting.slot.time',
+  'meeting.slot.startsAt',
+  'contact.name',
+  'contact.company',
+  'contact.email',
+  'contact.website',
+  'contact.phone',
+  'intents.quote.key',
+  'intents.booking.body',
+];
+
+test.each(TEXTS)('a draft whose %s is missing or no text is corrupt', (path) => {
+  for (const value of [undefined, null, 5, true, {}, []]) {
+    expect(() => parseDraft(storedWith(path, value)), JSON.stringify(value)).toThrow();
+  }
+});
+
+test.each(['extras.0.quantity', 'extras.0.unitPriceUSD', 'customDesign.width', 'customDesign.height'])(
+  'a draft whose %s is no number is corrupt',
+  (path) => {
+    for (const value of [undefined, null, '5', {}, []]) {
+      expect(() => parseDraft(storedWith(path, value)), JSON.stringify(value)).toThrow();
+    }
+  },
+);
+
+test('an extra is there at least once and in one piece', () => {
+  for (const quantity of [0, -1, 1.5]) {
+    expect(() => parseDraft(storedWith('extras.0.quantity', quantity)), String(quantity)).toThrow();
+  }
+});
+
+test('extras that are no list are corrupt', () => {
+  for (const extras of [undefined, null, {}, 'x', [null], ['x'], [[]]]) {
+    expect(() => parseDraft(storedWith('extras', extras)), JSON.stringify(extras)).toThrow();
+  }
+});
+
+test('an unknown booth size is corrupt', () => {
+  for (const boothSize of ['30x30', '10×10', '', 5, {}, true]) {
+    expect(() => parseDraft(storedWith('boothSize', boothSize)), JSON.stringify(boothSize)).toThrow();
+  }
+});
+
+test('a slot that starts at no instant is corrupt', () => {
+  expect(() => parseDraft(storedWith('meeting.slot.startsAt', 'tomorrow'))).toThrow();
+});
+
+test('whatever is stored, reading it ends in a draft or in an error, never in half a draft', () => {
+  const damage = fc.tuple(
+    fc.constantFrom(...STRUCTURES, ...TEXTS, 'extras', 'boothSize', 'extras.0.quantity'),
+    fc.jsonValue(),
+  );
+  fc.assert(
+    fc.property(damage, ([path, value]) => {
+      const stored = storedWith(path, value);
+      let parsed: ReturnType<typeof parseDraft>;
+      try {
+        parsed = parseDraft(stored);
+      } catch {
+        return;
+      }
+      expect(Object.keys(parsed).sort()).toEqual(Object.keys(EMPTY_DRAFT).sort());
+      expect(parseDraft(JSON.stringify(parsed))).toEqual(parsed);
+    }),
+  );
+});

@@ -1,0 +1,200 @@
+import { type BoothSize, type City, isStandardSize } from '../catalogue.ts';
+import type { ContactDetails } from '../schemas/contact-details.ts';
+import type { CustomRequest } from '../schemas/custom-request.ts';
+
+/** The show as chosen: a listed one has its id, a typed one the id 'custom' and only a name (specification section 3). */
+export interface ChosenShow {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The design as chosen; `price` is the design fee as a numeric string (specification section 3). */
+export interface SelectedDesign {
+  readonly title: string;
+  readonly price: string;
+  readonly images: { readonly frontview: string | null };
+  readonly image_url: string | null;
+}
+
+/** An extra in the quote; `unitPriceUSD` is what the visitor saw, the server reads its own. */
+export interface ChosenExtra {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPriceUSD: number;
+}
+
+/** The chosen slot: its record, its date and label in America/New_York, and its instant (ISO 8601, UTC). */
+export interface ChosenSlot {
+  readonly availabilityId: string;
+  readonly date: string;
+  readonly time: string;
+  readonly startsAt: string;
+}
+
+/** The meeting as far as it is chosen; `day` (yyyy-MM-dd) is the day in `timeZone`, not in New York. */
+export interface ChosenMeeting {
+  readonly timeZone: string;
+  readonly day: string | null;
+  readonly slot: ChosenSlot | null;
+}
+
+/**
+ * One thing that the visitor wants done once: the key that the server knows it by, and the body it belongs to.
+ * A retry of the same body reuses the key; another body is another intent.
+ */
+export interface Intent {
+  readonly key: string;
+  readonly body: string;
+}
+
+/** What is kept in the browser while the wizard is filled in (specification section 4). */
+export interface WizardDraft {
+  readonly city: City | null;
+  readonly show: ChosenShow | null;
+  readonly boothSize: BoothSize | null;
+  readonly selectedDesign: SelectedDesign | null;
+  readonly customDesign: CustomRequest | null;
+  readonly extras: readonly ChosenExtra[];
+  readonly meeting: ChosenMeeting | null;
+  readonly contact: ContactDetails;
+  readonly intents: {
+    readonly customRequest: Intent | null;
+    readonly quote: (Intent & { readonly submissionId: string | null }) | null;
+    readonly booking: Intent | null;
+  };
+}
+
+export const EMPTY_CONTACT: ContactDetails = { name: '', company: '', email: '', website: '', phone: '' };
+
+export const EMPTY_DRAFT: WizardDraft = {
+  city: null,
+  show: null,
+  boothSize: null,
+  selectedDesign: null,
+  customDesign: null,
+  extras: [],
+  meeting: null,
+  contact: EMPTY_CONTACT,
+  intents: { customRequest: null, quote: null, booking: null },
+};
+
+type Fields = Record<string, unknown>;
+
+class CorruptDraft extends Error {}
+
+function fieldsOf(value: unknown, path: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new CorruptDraft(`${path} is no record`);
+  return value as Fields;
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string') throw new CorruptDraft(`${name} is no text`);
+  return value;
+}
+
+function number(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new CorruptDraft(`${name} is no number`);
+  return value;
+}
+
+function textOrNull(fields: Fields, name: string): string | null {
+  return fields[name] == null ? null : text(fields, name);
+}
+
+function orNull<T>(value: unknown, path: string, read: (fields: Fields) => T): T | null {
+  return value == null ? null : read(fieldsOf(value, path));
+}
+
+function readBoothSize(value: unknown): BoothSize | null {
+  if (value == null) return null;
+  if (value === 'custom' || (typeof value === 'string' && isStandardSize(value))) return value;
+  throw new CorruptDraft('boothSize is unknown');
+}
+
+function readExtra(value: unknown): ChosenExtra {
+  const extra = fieldsOf(value, 'extras');
+  const quantity = number(extra, 'quantity');
+  if (!Number.isInteger(quantity) || quantity < 1) throw new CorruptDraft('quantity is out of bounds');
+  return {
+    id: text(extra, 'id'),
+    name: text(extra, 'name'),
+    quantity,
+    unitPriceUSD: number(extra, 'unitPriceUSD'),
+  };
+}
+
+function readMeeting(meeting: Fields): ChosenMeeting {
+  const slot = orNull(meeting.slot, 'slot', (fields) => ({
+    availabilityId: text(fields, 'availabilityId'),
+    date: text(fields, 'date'),
+    time: text(fields, 'time'),
+    startsAt: text(fields, 'startsAt'),
+  }));
+  if (slot && Number.isNaN(Date.parse(slot.startsAt))) throw new CorruptDraft('startsAt is no instant');
+  return { timeZone: text(meeting, 'timeZone'), day: textOrNull(meeting, 'day'), slot };
+}
+
+function readCustomDesign(fields: Fields): CustomRequest {
+  return {
+    width: number(fields, 'width'),
+    depth: number(fields, 'depth'),
+    height: number(fields, 'height'),
+    requests: text(fields, 'requests'),
+    name: text(fields, 'name'),
+    company: text(fields, 'company'),
+    email: text(fields, 'email'),
+    phone: textOrNull(fields, 'phone') ?? '',
+  };
+}
+
+function readContact(fields: Fields): ContactDetails {
+  return {
+    name: text(fields, 'name'),
+    company: text(fields, 'company'),
+    email: text(fields, 'email'),
+    website: text(fields, 'website'),
+    phone: text(fields, 'phone'),
+  };
+}
+
+function readIntent(fields: Fields): Intent {
+  return { key: text(fields, 'key'), body: text(fields, 'body') };
+}
+
+/**
+ * The draft that `stored` (the text kept in the browser) holds.
+ * Checked by hand because the first step must answer before any schema library has loaded.
+ * @throws Error if it is not a draft, whole and of the right types
+ */
+export function parseDraft(stored: string): WizardDraft {
+  const draft = fieldsOf(JSON.parse(stored), 'draft');
+  const intents = fieldsOf(draft.intents, 'intents');
+  if (!Array.isArray(draft.extras)) throw new CorruptDraft('extras is no list');
+  return {
+    city: orNull(draft.city, 'city', (city) => ({ city: text(city, 'city'), state: text(city, 'state') })),
+    show: orNull(draft.show, 'show', (show) => ({ id: text(show, 'id'), name: text(show, 'name') })),
+    boothSize: readBoothSize(draft.boothSize),
+    selectedDesign: orNull(draft.selectedDesign, 'selectedDesign', (design) => ({
+      title: text(design, 'title'),
+      price: text(design, 'price'),
+      images: { frontview: textOrNull(fieldsOf(design.images, 'images'), 'frontview') },
+      image_url: textOrNull(design, 'image_url'),
+    })),
+    customDesign: orNull(draft.customDesign, 'customDesign', readCustomDesign),
+    extras: draft.extras.map(readExtra),
+    meeting: orNull(draft.meeting, 'meeting', readMeeting),
+    contact: readContact(fieldsOf(draft.contact, 'contact')),
+    intents: {
+      customRequest: orNull(intents.customRequest, 'customRequest', readIntent),
+      quote: orNull(intents.quote, 'quote', (quote) => ({
+        ...readIntent(quote),
+        submissionId: textOrNull(quote, 'submissionId'),
+      })),
+      booking: orNull(intents.booking, 'booking', readIntent),
+    },
+  };
+}

@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  anyDraft,
+  chosenExtra,
+  chosenSlot,
+  completeDraft,
+  draft,
+} from '../../../tests/support/wizard-drafts.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import { initialWizard, type WizardAction, type WizardState, wizardReducer } from './reducer.ts';
+import type { Step } from './steps.ts';
+
+const DESIGN = { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null };
+const MEETING = { timeZone: 'Asia/Tokyo', day: '2026-12-09', slot: chosenSlot() };
+const RECEIPT = {
+  id: 'b1',
+  reference: 'BK-7F3K9Q',
+  date: '2026-12-08',
+  time: '10:00 AM',
+  starts_at: '2026-12-08T15:00:00.000Z',
+  ends_at: '2026-12-08T15:45:00.000Z',
+  time_zone: 'Asia/Tokyo',
+};
+const CUSTOM_DESIGN = {
+  width: 30,
+  depth: 40,
+  height: 12,
+  requests: 'Two levels',
+  name: 'Ada',
+  company: 'Engines',
+  email: 'ada@engines.example',
+  phone: '',
+};
+
+function wizard(changes: Partial<WizardState> = {}): WizardState {
+  return { step: 1, draft: EMPTY_DRAFT, submission: { status: 'idle' }, ...changes };
+}
+
+/** The wizard after all `actions`, one after the other. */
+function after(state: WizardState, ...actions: WizardAction[]): WizardState {
+  return actions.reduce(wizardReducer, state);
+}
+
+test('the wizard starts at step 1 with nothing chosen', () => {
+  expect(initialWizard(null)).toEqual(wizard());
+});
+
+test('a saved draft restores its step and everything in it', () => {
+  expect(initialWizard(completeDraft())).toEqual(wizard({ step: 5, draft: completeDraft() }));
+  const early = draft({ show: { id: 'custom', name: 'Our own roadshow' } });
+  expect(initialWizard(early)).toEqual(wizard({ step: 2, draft: early }));
+});
+
+test('Next moves from 1 to 5 and not beyond', () => {
+  let state = wizard();
+  const steps: Step[] = [];
+  for (let presses = 0; presses < 6; presses += 1) {
+    state = wizardReducer(state, { type: 'next' });
+    steps.push(state.step);
+  }
+  expect(steps).toEqual([2, 3, 4, 5, 5, 5]);
+});
+
+test('Next is not gated: an empty draft moves on too', () => {
+  expect(after(wizard(), { type: 'next' }, { type: 'next' })).toEqual(wizard({ step: 3 }));
+});
+
+test('Back moves from 5 to 1 and not beyond, and keeps the draft', () => {
+  let state = wizard({ step: 5, draft: completeDraft() });
+  const steps: Step[] = [];
+  for (let presses = 0; presses < 6; presses += 1) {
+    state = wizardReducer(state, { type: 'back' });
+    steps.push(state.step);
+  }
+  expect(steps).toEqual([4, 3, 2, 1, 1, 1]);
+  expect(state.draft).toEqual(completeDraft());
+});
+
+test('going to a step keeps the draft and forgets a failure', () => {
+  const failed = wizard({
+    step: 5,
+    draft: completeDraft(),
+    submission: { status: 'failed', failure: { kind: 'unavailable' } },
+  });
+  expect(wizardReducer(failed, { type: 'goTo', step: 2 })).toEqual(
+    wizard({ step: 2, draft: completeDraft() }),
+  );
+});
+
+test('Start Over clears the draft and returns to step 1 from anywhere', () => {
+  const states = [
+    wizard({ step: 5, draft: completeDraft() }),
+    wizard({ step: 5, submission: { status: 'failed', failure: { kind: 'unavailable' } } }),
+    after(wizard({ step: 5, draft: completeDraft() }), { type: 'confirm', booking: RECEIPT }),
+  ];
+  for (const state of states) expect(wizardReducer(state, { type: 'startOver' })).toEqual(wizard());
+});
+
+test('picking a city or a show sets it, and leaves the other one', () => {
+  const city = { city: 'Chicago', state: 'IL' };
+  const show = { id: 'ces-las-vegas', name: 'CES' };
+  const both = after(wizard(), { type: 'setCity', city }, { type: 'setShow', show });
+  expect(both.draft).toEqual(draft({ city, show }));
+  expect(wizardReducer(both, { type: 'setCity', city: null }).draft).toEqual(draft({ show }));
+  expect(wizardReducer(both, { type: 'setShow', show: null }).draft).toEqual(draft({ city }));
+});
+
+test('a custom show has the id custom and only a name', () => {
+  const show = { id: 'custom', name: 'Our own roadshow' };
+  expect(wizardReducer(wizard(), { type: 'setShow', show }).draft.show).toEqual(show);
+});
+
+test('choosing a booth size sets it', () => {
+  expect(wizardReducer(wizard(), { type: 'setBoothSize', boothSize: '20x20' }).draft).toEqual(
+    draft({ boothSize: '20x20' }),
+  );
+});
+
+test('changing the booth size clears the selected design', () => {
+  const chosen = after(
+    wizard(),
+    { type: 'setBoothSize', boothSize: '10x10' },
+    { type: 'selectDesign', design: DESIGN },
+  );
+  expect(chosen.draft.selectedDesign).toEqual(DESIGN);
+  const changed = wizardReducer(chosen, { type: 'setBoothSize', boothSize: '10x20' });
+  expect([changed.draft.boothSize, changed.draft.selectedDesign]).toEqual(['10x20', null]);
+});
+
+test('choosing the same booth size again keeps the selected design', () => {
+  const chosen = wizard({ draft: draft({ boothSize: '10x10', selectedDesign: DESIGN }) });
+  expect(wizardReducer(chosen, { type: 'setBoothSize', boothSize: '10x10' })).toBe(chosen);
+});
+
+test('submitting the custom request stores it and sets the size to custom', () => {
+  const chosen = wizard({ draft: draft({ boothSize: '10x10', selectedDesign: DESIGN }) });
+  expect(wizardReducer(chosen, { type: 'setCustomDesign', customDesign: CUSTOM_DESIGN }).draft).toEqual(
+    draft({ boothSize: 'custom', customDesign: CUSTOM_DESIGN }),
+  );
+});
+
+test('a standard size after a custom one drops the custom design', () => {
+  const custom = wizard({ draft: draft({ boothSize: 'custom', customDesign: CUSTOM_DESIGN }) });
+  expect(wizardReducer(custom, { type: 'setBoothSize', boothSize: '10x10' }).draft).toEqual(
+    draft({ boothSize: '10x10' }),
+  );
+});
+
+test('an extra is added, changed in place, and removed at quantity 0', () => {
+  const set = (id: string, quantity: number): WizardAction => ({
+    type: 'setExtra',
+    extra: chosenExtra({ id, quantity }),
+    maxQuantity: 10,
+  });
+  const two = after(wizard(), set('a', 1), set('b', 2));
+  expect(two.draft.extras.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ]);
+  const changed = wizardReducer(two, set('a', 3));
+  expect(changed.draft.extras.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['a', 3],
+    ['b', 2],
+  ]);
+  expect(wizardReducer(changed, set('a', 0)).draft.extras.map(({ id }) => id)).toEqual(['b']);
+  expect(wizardReducer(two, set('c', 0)).draft).toEqual(two.draft);
+});
+
+test('a quantity is a whole number from 0 to the maximum', () => {
+  const quantityOf = (quantity: number, maxQuantity: number) =>
+    wizardReducer(wizard(), { type: 'setExtra', extra: chosenExtra({ quantity }), maxQuantity }).draft
+      .extras[0]?.quantity ?? 0;
+  expect([quantityOf(11, 10), quantityOf(10, 10), quantityOf(-1, 10), quantityOf(2.9, 10)]).toEqual([
+    10, 10, 0, 2,
+  ]);
+  expect(quantityOf(3, 0)).toBe(0);
+  expect(quantityOf(Number.NaN, 10)).toBe(0);
+  fc.assert(
+    fc.property(fc.double(), fc.integer({ min: 0, max: 1000 }), (quantity, max) => {
+      const result = quantityOf(quantity, max);
+      expect(Number.isInteger(result) && result >= 0 && result <= max).toBe(true);
+    }),
+  );
+});
+
+test('choosing a time sets the meeting and forgets a conflict', () => {
+  const conflict = wizard({
+    step: 5,
+    submission: { status: 'failed', failure: { kind: 'slot-taken', alternatives: [] } },
+  });
+  expect(wizardReducer(conflict, { type: 'setMeeting', meeting: MEETING })).toEqual(
+    wizard({ step: 5, draft: draft({ meeting: MEETING }) }),
+  );
+});
+
+test('contact details are kept as typed', () => {
+  const contact = { name: ' Ada', company: '', email: 'ada@', website: '', phone: '' };
+  expect(wizardReducer(wizard(), { type: 'setContact', contact }).draft.contact).toEqual(contact);
+});
+
+test('the intents are kept one by one', () => {
+  const booking = { key: 'k2', body: '{}' };
+  const quote = { key: 'k1', body: '{}', submissionId: null };
+  const state = after(
+    wizard(),
+    { type: 'setIntents', intents: { quote } },
+    { type: 'setIntents', intents: { booking } },
+  );
+  expect(state.draft.intents).toEqual({ customRequest: null, quote, booking });
+});
+
+test('a booking goes from idle to submitting to confirmed', () => {
+  const submitting = wizardReducer(wizard({ step: 5, draft: completeDraft() }), { type: 'submit' });
+  expect(submitting.submission).toEqual({ status: 'submitting' });
+  expect(submitting.draft).toEqual(completeDraft());
+  const confirmed = wizardReducer(submitting, { type: 'confirm', booking: RECEIPT });
+  expect(confirmed.submission).toMatchObject({ status: 'confirmed', booking: RECEIPT });
+});
+
+test('on success the draft is removed; the confirmation keeps the quote', () => {
+  const confirmed = wizardReducer(wizard({ step: 5, draft: completeDraft() }), {
+    type: 'confirm',
+    booking: RECEIPT,
+  });
+  expect(confirmed.draft).toEqual(EMPTY_DRAFT);
+  expect(confirmed.submission).toMatchObject({
+    booking: {
+      quote: { show: 'CES', city: 'Las Vegas', state: 'NV', boothSize: '10x10', estimatedTotal: 8690 },
+    },
+  });
+});
+
+test.each([
+  { kind: 'unavailable' },
+  { kind: 'refused', text: 'No', fields: { user_name: 'Name is required' } },
+  {
+    kind: 'slot-taken',
+    alternatives: [
+      { availability_id: 'a', date: '2026-12-08', time: '2:00 PM', starts_at: '2026-12-08T19:00:00.000Z' },
+    ],
+  },
+] as const)('a booking that fails ($kind) keeps the step and everything typed', (failure) => {
+  const state = after(
+    wizard({ step: 5, draft: completeDraft() }),
+    { type: 'submit' },
+    { type: 'fail', failure },
+  );
+  expect(state).toEqual(
+    wizard({ step: 5, draft: completeDraft(), submission: { status: 'failed', failure } }),
+  );
+});
+
+test('after a failure it can be submitted again', () => {
+  const state = after(
+    wizard({ step: 5, draft: completeDraft() }),
+    { type: 'submit' },
+    { type: 'fail', failure: { kind: 'unavailable' } },
+    { type: 'submit' },
+  );
+  expect(state.submission).toEqual({ status: 'submitting' });
+});
+
+test('no action changes the state it was given', () => {
+  const actions: WizardAction[] = [
+    { type: 'next' },
+    { type: 'back' },
+    { type: 'goTo', step: 3 },
+    { type: 'startOver' },
+    { type: 'setCity', city: null },
+    { type: 'setBoothSize', boothSize: '20x20' },
+    { type: 'selectDesign', design: DESIGN },
+    { type: 'setCustomDesign', customDesign: CUSTOM_DESIGN },
+    { type: 'setExtra', extra: chosenExtra({ quantity: 0 }), maxQuantity: 5 },
+    { type: 'setExtra', extra: chosenExtra({ quantity: 4 }), maxQuantity: 5 },
+    { type: 'setMeeting', meeting: MEETING },
+    { type: 'submit' },
+    { type: 'confirm', booking: RECEIPT },
+  ];
+  fc.assert(
+    fc.property(anyDraft, fc.constantFrom(...actions), (any, action) => {
+      const state = initialWizard(any);
+      const before = JSON.stringify(state);
+      wizardReducer(state, action);
+      expect(JSON.stringify(state)).toBe(before);
+    }),
+  );
+});

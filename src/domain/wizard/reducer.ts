@@ -1,0 +1,122 @@
+import type { MeetingQuote } from '../calendar.ts';
+import type { BoothSize, City } from '../catalogue.ts';
+import type { ContactDetails } from '../schemas/contact-details.ts';
+import type { AlternativeSlot, BookingReceipt } from '../schemas/create-booking.ts';
+import type { CustomRequest } from '../schemas/custom-request.ts';
+import {
+  type ChosenExtra,
+  type ChosenMeeting,
+  type ChosenShow,
+  EMPTY_DRAFT,
+  type SelectedDesign,
+  type WizardDraft,
+} from './draft.ts';
+import { meetingQuoteOf } from './request.ts';
+import { restoredStep, type Step } from './steps.ts';
+
+/** Why the last submission ended without a booking. */
+export type SubmissionFailure =
+  | { readonly kind: 'slot-taken'; readonly alternatives: readonly AlternativeSlot[] }
+  /** The server refused a value; `fields` says which, by path of the payload. */
+  | { readonly kind: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
+  /** No answer, or the server's own fault: worth trying again. */
+  | { readonly kind: 'unavailable' };
+
+/** A booking and the quote that it is about, for the calendar entry: the draft is gone by then. */
+export interface ConfirmedBooking extends BookingReceipt {
+  readonly quote: MeetingQuote;
+}
+
+/** Where the booking stands (specification section 4, 'Booking'). */
+export type Submission =
+  | { readonly status: 'idle' }
+  | { readonly status: 'submitting' }
+  | { readonly status: 'failed'; readonly failure: SubmissionFailure }
+  | { readonly status: 'confirmed'; readonly booking: ConfirmedBooking };
+
+export interface WizardState {
+  readonly step: Step;
+  readonly draft: WizardDraft;
+  readonly submission: Submission;
+}
+
+export type WizardAction =
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'goTo'; step: Step }
+  | { type: 'startOver' }
+  | { type: 'setCity'; city: City | null }
+  | { type: 'setShow'; show: ChosenShow | null }
+  | { type: 'setBoothSize'; boothSize: BoothSize }
+  | { type: 'selectDesign'; design: SelectedDesign }
+  | { type: 'setCustomDesign'; customDesign: CustomRequest }
+  | { type: 'setExtra'; extra: ChosenExtra; maxQuantity: number }
+  | { type: 'setMeeting'; meeting: ChosenMeeting }
+  | { type: 'setContact'; contact: ContactDetails }
+  | { type: 'setIntents'; intents: Partial<WizardDraft['intents']> }
+  | { type: 'submit' }
+  | { type: 'fail'; failure: SubmissionFailure }
+  | { type: 'confirm'; booking: BookingReceipt };
+
+const IDLE: Submission = { status: 'idle' };
+
+/** The wizard at its start, or where a saved draft left off. */
+export function initialWizard(draft: WizardDraft | null): WizardState {
+  return { step: draft ? restoredStep(draft) : 1, draft: draft ?? EMPTY_DRAFT, submission: IDLE };
+}
+
+function change(state: WizardState, changes: Partial<WizardDraft>): WizardState {
+  return { ...state, draft: { ...state.draft, ...changes } };
+}
+
+/** The list with `extra` at its quantity within 0 and `maxQuantity`; 0 removes it. Order of choice is kept. */
+function withExtra(extras: readonly ChosenExtra[], extra: ChosenExtra, maxQuantity: number): ChosenExtra[] {
+  const quantity = Math.min(Math.max(0, Math.trunc(extra.quantity) || 0), maxQuantity);
+  const bounded = { ...extra, quantity };
+  if (quantity === 0) return extras.filter((chosen) => chosen.id !== extra.id);
+  return extras.some((chosen) => chosen.id === extra.id)
+    ? extras.map((chosen) => (chosen.id === extra.id ? bounded : chosen))
+    : [...extras, bounded];
+}
+
+/** The wizard after `action`: every transition of specification section 4. Pure. */
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'next':
+      return { ...state, step: Math.min(5, state.step + 1) as Step };
+    case 'back':
+      return { ...state, step: Math.max(1, state.step - 1) as Step, submission: IDLE };
+    case 'goTo':
+      return { ...state, step: action.step, submission: IDLE };
+    case 'startOver':
+      return initialWizard(null);
+    case 'setCity':
+      return change(state, { city: action.city });
+    case 'setShow':
+      return change(state, { show: action.show });
+    case 'setBoothSize':
+      return action.boothSize === state.draft.boothSize
+        ? state
+        : change(state, { boothSize: action.boothSize, selectedDesign: null, customDesign: null });
+    case 'selectDesign':
+      return change(state, { selectedDesign: action.design });
+    case 'setCustomDesign':
+      return change(state, { boothSize: 'custom', customDesign: action.customDesign, selectedDesign: null });
+    case 'setExtra':
+      return change(state, { extras: withExtra(state.draft.extras, action.extra, action.maxQuantity) });
+    case 'setMeeting':
+      return { ...change(state, { meeting: action.meeting }), submission: IDLE };
+    case 'setContact':
+      return change(state, { contact: action.contact });
+    case 'setIntents':
+      return change(state, { intents: { ...state.draft.intents, ...action.intents } });
+    case 'submit':
+      return { ...state, submission: { status: 'submitting' } };
+    case 'fail':
+      return { ...state, submission: { status: 'failed', failure: action.failure } };
+    case 'confirm': {
+      const booking = { ...action.booking, quote: meetingQuoteOf(state.draft) };
+      return { step: 5, draft: EMPTY_DRAFT, submission: { status: 'confirmed', booking } };
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chosenExtra, completeDraft, draft } from '../../../tests/support/wizard-drafts.ts';
+import { CITIES, STANDARD_SIZES } from '../catalogue.ts';
+import { createBookingSchema } from '../schemas/create-booking.ts';
+import { type QuoteRequest, quoteRequestSchema } from '../schemas/quote-request.ts';
+import type { WizardDraft } from './draft.ts';
+import {
+  createBookingOf,
+  draftPricing,
+  intentFor,
+  meetingQuoteOf,
+  quoteRequestOf,
+  reusableQuoteId,
+} from './request.ts';
+
+const CUSTOM_DESIGN = {
+  width: 30,
+  depth: 40,
+  height: 12,
+  requests: 'Two levels',
+  name: 'Ada Lovelace',
+  company: 'Analytical Engines',
+  email: 'ada@engines.example',
+  phone: '',
+};
+
+function quoteRequest(changes: Partial<WizardDraft> = {}): QuoteRequest {
+  const request = quoteRequestOf(completeDraft(changes));
+  if (!request) throw new Error('The draft is not complete');
+  return request;
+}
+
+test('a complete draft becomes the request payload of the contract', () => {
+  expect(quoteRequest()).toEqual({
+    city: { city: 'Las Vegas', state: 'NV' },
+    show: { id: 'ces-las-vegas', name: 'CES' },
+    boothSize: '10x10',
+    selectedDesign: {
+      title: 'Launch',
+      price: '2400',
+      images: { frontview: '/media/booth-designs/launch.webp' },
+      image_url: null,
+    },
+    extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],
+    pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
+    meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
+    contact: {
+      name: 'Ada Lovelace',
+      company: 'Analytical Engines',
+      website: '',
+      email: 'ada@engines.example',
+      phone: '',
+    },
+  });
+});
+
+test('the time sent is the label in New York, whatever zone the visitor is in', () => {
+  const request = quoteRequest();
+  const booking = createBookingOf(completeDraft(), 'q1');
+  expect([request.meeting.time, booking?.date, booking?.time]).toEqual([
+    '10:00 AM',
+    '2026-12-08',
+    '10:00 AM',
+  ]);
+});
+
+test('a complete draft becomes the booking payload of the contract', () => {
+  expect(createBookingOf(completeDraft(), 'q1')).toEqual({
+    date: '2026-12-08',
+    time: '10:00 AM',
+    user_email: 'ada@engines.example',
+    user_name: 'Ada Lovelace',
+    user_phone: '',
+    company: 'Analytical Engines',
+    website: '',
+    availability_id: 'demo-admin_2026-12-08',
+    quote_submission_id: 'q1',
+    time_zone: 'Asia/Tokyo',
+  });
+});
+
+test('without a selected or custom design the payload names neither', () => {
+  expect(Object.keys(quoteRequest({ selectedDesign: null }))).not.toContain('selectedDesign');
+  expect(Object.keys(quoteRequest())).not.toContain('customDesign');
+});
+
+test.each(['city', 'show', 'boothSize', 'meeting'] as const)(
+  'a draft without its %s cannot be sent',
+  (field) => {
+    expect(quoteRequestOf(completeDraft({ [field]: null }))).toBeNull();
+  },
+);
+
+test('a draft without a slot cannot be sent', () => {
+  const meeting = { timeZone: 'UTC', day: '2026-12-08', slot: null };
+  expect(quoteRequestOf(completeDraft({ meeting }))).toBeNull();
+  expect(createBookingOf(completeDraft({ meeting }), 'q1')).toBeNull();
+  expect(createBookingOf(completeDraft({ meeting: null }), 'q1')).toBeNull();
+});
+
+test('whatever can be chosen, the server accepts what the wizard sends', () => {
+  const choices = fc.record({
+    city: fc.constantFrom(...CITIES),
+    show: fc.constantFrom({ id: 'ces-las-vegas', name: 'CES' }, { id: 'custom', name: 'Our own roadshow' }),
+    size: fc.constantFrom(...STANDARD_SIZES.map((boothSize) => ({ boothSize, customDesign: null })), {
+      boothSize: 'custom' as const,
+      customDesign: CUSTOM_DESIGN,
+      selectedDesign: null,
+    }),
+    extras: fc.uniqueArray(
+      fc.record({
+        id: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
+        name: fc.constantFrom('Bar stools', 'Plant set'),
+        quantity: fc.integer({ min: 1, max: 10 }),
+        unitPriceUSD: fc.integer({ min: 0, max: 500_000 }).map((cents) => cents / 100),
+      }),
+      { selector: ({ id }) => id },
+    ),
+  });
+  fc.assert(
+    fc.property(choices, ({ size, ...rest }) => {
+      const request = quoteRequest({ ...rest, ...size });
+      expect(quoteRequestSchema.safeParse(request).success).toBe(true);
+      expect(quoteRequestSchema.parse(JSON.parse(JSON.stringify(request)))).toEqual(request);
+    }),
+  );
+  expect(createBookingSchema.parse(createBookingOf(completeDraft(), 'q1'))).toEqual(
+    createBookingOf(completeDraft(), 'q1'),
+  );
+});
+
+test('there is a price as soon as there is a size; without a city it is the Central one', () => {
+  expect(draftPricing(draft())).toBeNull();
+  expect(draftPricing(draft({ boothSize: '10x10' }))?.basePrice).toBe(7800);
+  expect(draftPricing(completeDraft())).toEqual({ basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 });
+});
+
+test('no base price is invented for a custom size', () => {
+  expect(draftPricing(completeDraft({ boothSize: 'custom' }))).toEqual({
+    basePrice: 0,
+    addOnTotal: 190,
+    estimatedTotal: 190,
+  });
+});
+
+test('the calendar entry tells show, city, size, design and total', () => {
+  expect(meetingQuoteOf(completeDraft())).toEqual({
+    show: 'CES',
+    city: 'Las Vegas',
+    state: 'NV',
+    boothSize: '10x10',
+    designTitle: 'Launch',
+    estimatedTotal: 8690,
+  });
+  expect(meetingQuoteOf(completeDraft({ selectedDesign: null })).designTitle).toBeNull();
+});
+
+test('the same body keeps its key, another body gets a new one', () => {
+  const keys = ['key-1', 'key-2'];
+  const newKey = () => keys.shift() ?? 'too many';
+  const first = intentFor(null, quoteRequest(), newKey);
+  expect(first.key).toBe('key-1');
+  expect(intentFor(first, quoteRequest(), newKey)).toBe(first);
+  const changed = intentFor(first, quoteRequest({ boothSize: '10x20' }), newKey);
+  expect(changed).toEqual({ key: 'key-2', body: JSON.stringify(quoteRequest({ boothSize: '10x20' })) });
+});
+
+test('the key survives a reload: a stored and restored intent is still the same', () => {
+  const stored = JSON.parse(JSON.stringify(intentFor(null, quoteRequest(), () => 'key-1')));
+  expect(intentFor(stored, quoteRequest(), () => 'key-2')).toEqual(stored);
+});
+
+test('after a conflict the stored quote is used again for another slot', () => {
+  const quote = { key: 'key-1', body: JSON.stringify(quoteRequest()), submissionId: 'q1' };
+  const slot = {
+    availabilityId: 'demo-admin_2026-12-08',
+    date: '2026-12-08',
+    time: '2:00 PM',
+    startsAt: '2026-12-08T19:00:00.000Z',
+  };
+  const other = quoteRequest({ meeting: { timeZone: 'UTC', day: '2026-12-08', slot } });
+  expect(reusableQuoteId(quote, other)).toBe('q1');
+});
+
+test('a quote that says something else is not used again', () => {
+  const quote = { key: 'key-1', body: JSON.stringify(quoteRequest()), submissionId: 'q1' };
+  for (const changed of [
+    quoteRequest({ extras: [chosenExtra({ quantity: 3 })] }),
+    quoteRequest({ boothSize: '20x20' }),
+    quoteRequest({ selectedDesign: null }),
+    quoteRequest({ contact: { ...completeDraft().contact, email: 'grace@navy.example' } }),
+  ]) {
+    expect(reusableQuoteId(quote, changed)).toBeNull();
+  }
+});
+
+test('a quote that was never answered is not used again', () => {
+  expect(reusableQuoteId(null, quoteRequest())).toBeNull();
+  const unanswered = { key: 'key-1', body: JSON.stringify(quoteRequest()), submissionId: null };
+  expect(reusableQuoteId(unanswered, quoteRequest())).toBeNull();
+});
+
+test('a stored quote body that is damaged is not used again', () => {
+  for (const body of ['', 'null', '5', '{"city":']) {
+    expect(reusableQuoteId({ key: 'key-1', body, submissionId: 'q1' }, quoteRequest())).toBeNull();
+  }
+});

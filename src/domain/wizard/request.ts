@@ -1,0 +1,91 @@
+import type { MeetingQuote } from '../calendar.ts';
+import { type Pricing, priceQuote } from '../pricing.ts';
+import type { CreateBooking } from '../schemas/create-booking.ts';
+import type { QuoteRequest } from '../schemas/quote-request.ts';
+import type { Intent, WizardDraft } from './draft.ts';
+
+/** The quote of the draft so far in US dollars; null while no size is chosen. Without a city, Central prices hold. */
+export function draftPricing(draft: WizardDraft): Pricing | null {
+  if (!draft.boothSize) return null;
+  return priceQuote({ boothSize: draft.boothSize, state: draft.city?.state ?? '', extras: draft.extras });
+}
+
+/**
+ * Body of POST /api/send-quote for a complete draft (specification section 3).
+ * @returns null while city, show, size, or a slot is missing
+ */
+export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
+  const { city, show, boothSize, meeting, selectedDesign, customDesign } = draft;
+  const pricing = draftPricing(draft);
+  if (!city || !show || !boothSize || !pricing || !meeting?.slot) return null;
+  return {
+    city,
+    show,
+    boothSize,
+    ...(selectedDesign ? { selectedDesign } : {}),
+    ...(customDesign ? { customDesign } : {}),
+    extras: [...draft.extras],
+    pricing,
+    meeting: { date: meeting.slot.startsAt, time: meeting.slot.time, timeZone: meeting.timeZone },
+    contact: draft.contact,
+  };
+}
+
+/** Body of POST /api/create-booking for a complete draft whose quote is stored as `submissionId`; null without a slot. */
+export function createBookingOf(draft: WizardDraft, submissionId: string): CreateBooking | null {
+  const slot = draft.meeting?.slot;
+  if (!draft.meeting || !slot) return null;
+  const { name, company, email, website, phone } = draft.contact;
+  return {
+    date: slot.date,
+    time: slot.time,
+    user_email: email,
+    user_name: name,
+    user_phone: phone,
+    company,
+    website,
+    availability_id: slot.availabilityId,
+    quote_submission_id: submissionId,
+    time_zone: draft.meeting.timeZone,
+  };
+}
+
+/** The quote as the meeting's calendar entry tells it. */
+export function meetingQuoteOf(draft: WizardDraft): MeetingQuote {
+  return {
+    show: draft.show?.name ?? '',
+    city: draft.city?.city ?? '',
+    state: draft.city?.state ?? '',
+    boothSize: draft.boothSize ?? '',
+    designTitle: draft.selectedDesign?.title ?? null,
+    estimatedTotal: draftPricing(draft)?.estimatedTotal ?? 0,
+  };
+}
+
+/** The intent for `body`: the one at hand while the body is the same, else a new one with `newKey()`. */
+export function intentFor(current: Intent | null, body: unknown, newKey: () => string): Intent {
+  const serialised = JSON.stringify(body);
+  return current?.body === serialised ? current : { key: newKey(), body: serialised };
+}
+
+/**
+ * Id of the stored quote that still says what `request` says, so that another slot after a conflict does not
+ * send the team a second lead; the meeting is the booking's to say. Null if there is none.
+ */
+export function reusableQuoteId(
+  quote: WizardDraft['intents']['quote'],
+  request: QuoteRequest,
+): string | null {
+  if (!quote?.submissionId) return null;
+  const withoutMeeting = (body: object) => JSON.stringify({ ...body, meeting: null });
+  return withoutMeeting(storedBody(quote)) === withoutMeeting(request) ? quote.submissionId : null;
+}
+
+/** The body of a stored intent; empty if the browser's storage was tampered with. */
+function storedBody({ body }: Intent): object {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}

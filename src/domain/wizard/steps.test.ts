@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  anyDraft,
+  chosenExtra,
+  chosenSlot,
+  completeDraft,
+  draft,
+} from '../../../tests/support/wizard-drafts.ts';
+import { EMPTY_DRAFT } from './draft.ts';
+import { canConfirm, firstIncompleteStep, restoredStep, STEPS } from './steps.ts';
+
+const LAS_VEGAS = { city: 'Las Vegas', state: 'NV' };
+const CES = { id: 'ces-las-vegas', name: 'CES' };
+const MEETING = { timeZone: 'Asia/Tokyo', day: '2026-12-09', slot: chosenSlot() };
+
+test('there are five steps, in order, with their names', () => {
+  expect(STEPS.map(({ step, name }) => `${step} ${name}`)).toEqual([
+    '1 City & Show',
+    '2 Booth Size',
+    '3 Extras',
+    '4 Review',
+    '5 Meeting',
+  ]);
+});
+
+test('the primary button is labelled per step', () => {
+  expect(STEPS.map(({ primary }) => primary)).toEqual([
+    'Get Started',
+    'Choose Extras',
+    'Review Quote',
+    'Pick a Time & Book Kickoff',
+    'Confirm Quote & Schedule Meeting',
+  ]);
+});
+
+test('a draft with a meeting opens at step 5, whatever else it holds', () => {
+  expect(restoredStep(completeDraft())).toBe(5);
+  expect(restoredStep(draft({ meeting: MEETING }))).toBe(5);
+  expect(restoredStep(draft({ meeting: { timeZone: 'UTC', day: null, slot: null } }))).toBe(5);
+});
+
+test('else a draft with extras opens at step 4', () => {
+  expect(restoredStep(completeDraft({ meeting: null }))).toBe(4);
+  expect(restoredStep(draft({ extras: [chosenExtra()] }))).toBe(4);
+});
+
+test('else a draft with a booth size opens at step 3', () => {
+  expect(restoredStep(completeDraft({ meeting: null, extras: [] }))).toBe(3);
+  expect(restoredStep(draft({ boothSize: '20x20' }))).toBe(3);
+  expect(restoredStep(draft({ boothSize: 'custom' }))).toBe(3);
+});
+
+test('else a draft with a city or a show opens at step 2', () => {
+  expect(restoredStep(draft({ city: LAS_VEGAS, show: CES }))).toBe(2);
+  expect(restoredStep(draft({ city: LAS_VEGAS }))).toBe(2);
+  expect(restoredStep(draft({ show: CES }))).toBe(2);
+});
+
+test('else the wizard opens at step 1, contact details or not', () => {
+  expect(restoredStep(EMPTY_DRAFT)).toBe(1);
+  expect(restoredStep(draft({ contact: completeDraft().contact }))).toBe(1);
+});
+
+test('the first rule that holds decides, for any draft', () => {
+  fc.assert(
+    fc.property(anyDraft, (any) => {
+      const rules = [
+        any.meeting !== null,
+        any.extras.length > 0,
+        any.boothSize !== null,
+        any.city !== null || any.show !== null,
+        true,
+      ];
+      expect(restoredStep(any)).toBe(5 - rules.indexOf(true));
+    }),
+  );
+});
+
+test('confirming waits for date, time, name, company and email, and for nothing else', () => {
+  expect(canConfirm(completeDraft())).toBe(true);
+  const least = draft({ meeting: MEETING, contact: completeDraft().contact });
+  expect(canConfirm(least)).toBe(true);
+});
+
+test.each(['name', 'company', 'email'] as const)(
+  'confirming is off while the %s is empty or blank',
+  (field) => {
+    for (const value of ['', '   ']) {
+      const contact = { ...completeDraft().contact, [field]: value };
+      expect(canConfirm(completeDraft({ contact }))).toBe(false);
+    }
+  },
+);
+
+test('confirming is off without a date or without a time', () => {
+  expect(canConfirm(completeDraft({ meeting: null }))).toBe(false);
+  expect(canConfirm(completeDraft({ meeting: { ...MEETING, slot: null } }))).toBe(false);
+  expect(canConfirm(completeDraft({ meeting: { ...MEETING, day: null } }))).toBe(false);
+});
+
+test('an email that is no address does not disable the button; that is said after the press', () => {
+  const contact = { ...completeDraft().contact, email: 'ada' };
+  expect(canConfirm(completeDraft({ contact }))).toBe(true);
+});
+
+test('a quote needs city and show, then the booth size', () => {
+  expect(firstIncompleteStep(EMPTY_DRAFT)).toBe(1);
+  expect(firstIncompleteStep(draft({ city: LAS_VEGAS, boothSize: '10x10' }))).toBe(1);
+  expect(firstIncompleteStep(draft({ show: CES, boothSize: '10x10' }))).toBe(1);
+  expect(firstIncompleteStep(draft({ city: LAS_VEGAS, show: CES }))).toBe(2);
+  expect(firstIncompleteStep(draft({ city: LAS_VEGAS, show: CES, boothSize: 'custom' }))).toBeNull();
+});

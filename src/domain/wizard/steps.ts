@@ -1,0 +1,38 @@
+import type { WizardDraft } from './draft.ts';
+
+/** Number of a wizard step. */
+export type Step = 1 | 2 | 3 | 4 | 5;
+
+/** The five steps with the label of each one's primary button (specification section 2). */
+export const STEPS: readonly { readonly step: Step; readonly name: string; readonly primary: string }[] = [
+  { step: 1, name: 'City & Show', primary: 'Get Started' },
+  { step: 2, name: 'Booth Size', primary: 'Choose Extras' },
+  { step: 3, name: 'Extras', primary: 'Review Quote' },
+  { step: 4, name: 'Review', primary: 'Pick a Time & Book Kickoff' },
+  { step: 5, name: 'Meeting', primary: 'Confirm Quote & Schedule Meeting' },
+];
+
+/** The step that a saved draft opens at (specification section 4, 'On load'). */
+export function restoredStep(draft: WizardDraft): Step {
+  if (draft.meeting) return 5;
+  if (draft.extras.length > 0) return 4;
+  if (draft.boothSize) return 3;
+  if (draft.city || draft.show) return 2;
+  return 1;
+}
+
+/**
+ * True when everything that the confirm button waits for is there: date, time, name, company and email
+ * (specification section 5). Whether they are valid is said beside the fields after the press.
+ */
+export function canConfirm(draft: WizardDraft): boolean {
+  const { name, company, email } = draft.contact;
+  return Boolean(draft.meeting?.day && draft.meeting.slot && name.trim() && company.trim() && email.trim());
+}
+
+/** The first step that still lacks what a quote needs (city and show, then booth size); null if none does. */
+export function firstIncompleteStep(draft: WizardDraft): Step | null {
+  if (!draft.city || !draft.show) return 1;
+  if (!draft.boothSize) return 2;
+  return null;
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { CITIES, STANDARD_SIZES, TRADE_SHOWS } from '../../src/domain/catalogue.ts';
+import { SLOT_LABELS } from '../../src/domain/slots.ts';
+import {
+  type ChosenExtra,
+  type ChosenSlot,
+  EMPTY_DRAFT,
+  type WizardDraft,
+} from '../../src/domain/wizard/draft.ts';
+
+/** An extra in a quote: two bar stools. */
+export function chosenExtra(changes: Partial<ChosenExtra> = {}): ChosenExtra {
+  return { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95, ...changes };
+}
+
+/** A slot: 10 AM in New York on a winter day. */
+export function chosenSlot(changes: Partial<ChosenSlot> = {}): ChosenSlot {
+  return {
+    availabilityId: 'demo-admin_2026-12-08',
+    date: '2026-12-08',
+    time: '10:00 AM',
+    startsAt: '2026-12-08T15:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A draft with nothing in it but `changes`. */
+export function draft(changes: Partial<WizardDraft> = {}): WizardDraft {
+  return { ...EMPTY_DRAFT, ...changes };
+}
+
+/** A draft that can be sent as it is, of a visitor in Tokyo. */
+export function completeDraft(changes: Partial<WizardDraft> = {}): WizardDraft {
+  return draft({
+    city: { city: 'Las Vegas', state: 'NV' },
+    show: { id: 'ces-las-vegas', name: 'CES' },
+    boothSize: '10x10',
+    selectedDesign: {
+      title: 'Launch',
+      price: '2400',
+      images: { frontview: '/media/booth-designs/launch.webp' },
+      image_url: null,
+    },
+    extras: [chosenExtra()],
+    meeting: { timeZone: 'Asia/Tokyo', day: '2026-12-09', slot: chosenSlot() },
+    contact: {
+      name: 'Ada Lovelace',
+      company: 'Analytical Engines',
+      email: 'ada@engines.example',
+      website: '',
+      phone: '',
+    },
+    ...changes,
+  });
+}
+
+const text = fc.string({ unit: 'grapheme', maxLength: 30 });
+const textOrNull = fc.option(text, { nil: null });
+/** JSON has no -0: it comes back as 0. */
+const amount = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0);
+const intent = fc.record({ key: fc.uuid(), body: text });
+
+/** Any draft that the wizard can hold, whole or in part. */
+export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
+  city: fc.option(fc.constantFrom(...CITIES.map(({ city, state }) => ({ city, state }))), { nil: null }),
+  show: fc.option(
+    fc.oneof(
+      fc.constantFrom(...TRADE_SHOWS.map(({ id, name }) => ({ id, name }))),
+      text.map((name) => ({ id: 'custom', name })),
+    ),
+    { nil: null },
+  ),
+  boothSize: fc.option(fc.constantFrom(...STANDARD_SIZES, 'custom' as const), { nil: null }),
+  selectedDesign: fc.option(
+    fc.record({
+      title: text,
+      price: text,
+      images: fc.record({ frontview: textOrNull }),
+      image_url: textOrNull,
+    }),
+    { nil: null },
+  ),
+  customDesign: fc.option(
+    fc.record({
+      width: amount,
+      depth: amount,
+      height: amount,
+      requests: text,
+      name: text,
+      company: text,
+      email: text,
+      phone: text,
+    }),
+    { nil: null },
+  ),
+  extras: fc.array(
+    fc.record({ id: text, name: text, quantity: fc.integer({ min: 1 }), unitPriceUSD: amount }),
+  ),
+  meeting: fc.option(
+    fc.record({
+      timeZone: text,
+      day: textOrNull,
+      slot: fc.option(
+        fc.record({
+          availabilityId: text,
+          date: text,
+          time: fc.constantFrom(...SLOT_LABELS),
+          startsAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+        }),
+        { nil: null },
+      ),
+    }),
+    { nil: null },
+  ),
+  contact: fc.record({ name: text, company: text, email: text, website: text, phone: text }),
+  intents: fc.record({
+    customRequest: fc.option(intent, { nil: null }),
+    quote: fc.option(fc.record({ key: fc.uuid(), body: text, submissionId: textOrNull }), { nil: null }),
+    booking: fc.option(intent, { nil: null }),
+  }),
+});
