@@ -1,0 +1,139 @@
+/** What a demo visitor asked a quote for; `extras` are ids of demo extras with their quantity. */
+export interface DemoQuote {
+  readonly show: { readonly id: string; readonly name: string };
+  readonly city: { readonly city: string; readonly state: string };
+  readonly boothSize: '10x10' | '10x20' | '20x20';
+  /** Slug of a demo design, null if none was chosen. */
+  readonly design: string | null;
+  readonly extras: Readonly<Record<string, number>>;
+}
+
+/** A slot that is booked from the start: which working day from now on, which of that day's slots, and by whom. */
+export interface DemoBooking {
+  readonly id: string;
+  readonly reference: string;
+  /** 0 is the first day that is offered. */
+  readonly day: number;
+  /** 0 is the first slot of that day. */
+  readonly slot: number;
+  readonly user_name: string;
+  readonly user_email: string;
+  readonly user_phone: string;
+  readonly company: string;
+  readonly website: string;
+  readonly time_zone: string;
+  /** Null for a meeting without a quote. */
+  readonly quote: DemoQuote | null;
+}
+
+/** Invented people on example domains. */
+export const DEMO_BOOKINGS: readonly DemoBooking[] = [
+  {
+    id: 'demo-booking-1',
+    reference: 'BK-7F3K9Q',
+    day: 1,
+    slot: 0,
+    user_name: 'Maya Lindqvist',
+    user_email: 'maya@northbeam.example.com',
+    user_phone: '+1 (415) 555-0117',
+    company: 'Northbeam Robotics',
+    website: 'https://northbeam.example.com',
+    time_zone: 'America/Los_Angeles',
+    quote: {
+      show: { id: 'ces-las-vegas', name: 'CES' },
+      city: { city: 'Las Vegas', state: 'NV' },
+      boothSize: '20x20',
+      design: '20x20-island',
+      extras: { 'led-screen-55': 2, 'coffee-bar': 1 },
+    },
+  },
+  {
+    id: 'demo-booking-2',
+    reference: 'BK-2M8XWD',
+    day: 1,
+    slot: 2,
+    user_name: 'Daniel Okafor',
+    user_email: 'd.okafor@halyard.example.com',
+    user_phone: '',
+    company: 'Halyard Payments',
+    website: '',
+    time_zone: 'America/Chicago',
+    quote: {
+      show: { id: 'rsa-conference-san-francisco', name: 'RSA Conference' },
+      city: { city: 'San Francisco', state: 'CA' },
+      boothSize: '10x10',
+      design: '10x10-studio',
+      extras: { 'meeting-table': 1, 'plant-set': 2 },
+    },
+  },
+  {
+    id: 'demo-booking-3',
+    reference: 'BK-9HT4RC',
+    day: 3,
+    slot: 1,
+    user_name: 'Priya Raman',
+    user_email: 'priya.raman@medivine.example.com',
+    user_phone: '+1 (312) 555-0188',
+    company: 'Medivine Diagnostics',
+    website: 'medivine.example.com',
+    time_zone: 'America/New_York',
+    quote: {
+      show: { id: 'himss-conference-various', name: 'HIMSS Conference' },
+      city: { city: 'Chicago', state: 'IL' },
+      boothSize: '10x20',
+      design: '10x20-showcase',
+      extras: { 'bar-stools': 4, 'brochure-rack': 2 },
+    },
+  },
+  {
+    id: 'demo-booking-4',
+    reference: 'BK-5VQ7NE',
+    day: 6,
+    slot: 3,
+    user_name: 'Hiroshi Tanaka',
+    user_email: 'tanaka@kaitosound.example.com',
+    user_phone: '+81 3 5550 0142',
+    company: 'Kaito Sound',
+    website: 'https://kaitosound.example.com',
+    time_zone: 'Asia/Tokyo',
+    quote: {
+      show: { id: 'nab-show-las-vegas', name: 'NAB Show' },
+      city: { city: 'Las Vegas', state: 'NV' },
+      boothSize: '10x20',
+      design: '10x20-theatre',
+      extras: { 'lightbox-wall': 1 },
+    },
+  },
+  {
+    id: 'demo-booking-5',
+    reference: 'BK-3D6YPA',
+    day: 9,
+    slot: 2,
+    user_name: 'Elena Marchetti',
+    user_email: 'elena@fornace.example.com',
+    user_phone: '+1 (212) 555-0163',
+    company: 'Fornace Kitchens',
+    website: '',
+    time_zone: 'Europe/Rome',
+    quote: {
+      show: { id: 'custom', name: 'Northeast Hospitality Expo' },
+      city: { city: 'New York', state: 'NY' },
+      boothSize: '10x10',
+      design: '10x10-launch',
+      extras: {},
+    },
+  },
+  {
+    id: 'demo-booking-6',
+    reference: 'BK-8ZC5JX',
+    day: 14,
+    slot: 1,
+    user_name: 'Sam Whitfield',
+    user_email: 'sam@fieldandforge.example.com',
+    user_phone: '',
+    company: 'Field & Forge',
+    website: '',
+    time_zone: 'America/Denver',
+    quote: null,
+  },
+];

@@ -1,0 +1,68 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Bucket } from '@google-cloud/storage';
+import {
+  describeImage,
+  type ImageDescription,
+  type ProcessedImage,
+  processImage,
+  storeImage,
+} from '../../functions/src/media/process-image.ts';
+
+const FOLDER = resolve(import.meta.dirname, 'images');
+/** Encoded pictures are kept here: the next stack is seeded in a moment. */
+const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
+
+/** Puts demo pictures into the bucket the way an administrator's upload gets there. */
+export interface DemoImages {
+  /**
+   * Stores `images/<file>` unless it is there already, and answers with its address.
+   * @param file with folder and extension, such as 'extras/bar-stools.webp'
+   * @param folder first part of the stored path, such as 'extras'
+   */
+  store(file: string, folder: string): Promise<string>;
+}
+
+/** Demo pictures for `bucket`; looks once at what it holds. */
+export async function demoImages(bucket: Bucket): Promise<DemoImages> {
+  const [files] = await bucket.getFiles();
+  const stored = new Set(files.map(({ name }) => name));
+  return {
+    async store(file, folder) {
+      const input = await readFile(resolve(FOLDER, file));
+      const name = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+      const description = await describeImage(input, name, folder);
+      if (!description.paths.every((path) => stored.has(path))) {
+        const files = (await cached(description.paths)) ?? (await encoded(input, name, folder));
+        await storeImage(bucket, files);
+      }
+      return description.url;
+    },
+  };
+}
+
+function cachePath(path: string): string {
+  return resolve(CACHE, path.replaceAll('/', '_'));
+}
+
+type Files = ProcessedImage['files'];
+
+async function cached(paths: ImageDescription['paths']): Promise<Files | null> {
+  try {
+    return await Promise.all(paths.map(async (path) => ({ path, body: await readFile(cachePath(path)) })));
+  } catch {
+    return null;
+  }
+}
+
+/** Written under another name first, for two stacks may be seeded at once. */
+async function encoded(input: Buffer, name: string, folder: string): Promise<Files> {
+  const { files } = await processImage(input, name, folder);
+  await mkdir(CACHE, { recursive: true });
+  for (const { path, body } of files) {
+    const unfinished = `${cachePath(path)}.${process.pid}`;
+    await writeFile(unfinished, body);
+    await rename(unfinished, cachePath(path));
+  }
+  return files;
+}

@@ -1,0 +1,103 @@
+import type { BoothDesignFields } from '../../src/domain/schemas/booth-design.ts';
+
+/** A demo design without its pictures, which are `images/designs/<slug>-<view>.webp`, and without its owner. */
+export type DemoDesign = Omit<BoothDesignFields, 'images' | 'image_url' | 'admin_id'>;
+
+/** The rendered designs, in the order in which they are to be shown; prices are design fees in US dollars. */
+export const DEMO_DESIGNS: readonly DemoDesign[] = [
+  {
+    title: 'Launch',
+    slug: '10x10-launch',
+    description:
+      'A bright inline booth that says one thing loudly. A full-width tension fabric wall carries your headline, a glowing counter starts the conversation, and a high table keeps it going.',
+    booth_size: '10x10',
+    price: 2400,
+    features: [
+      "10' tension fabric wall, printed edge to edge",
+      'Illuminated reception counter with lockable storage',
+      '43-inch wall-mounted screen for demos and loops',
+      'High table with two stools for quick conversations',
+      'Four arm spotlights and one live plant',
+    ],
+  },
+  {
+    title: 'Studio',
+    slug: '10x10-studio',
+    description:
+      'Warm timber slats, pendant lights and a real wood-look floor turn ten by ten feet into a place where people want to sit down. Made for considered conversations rather than crowds.',
+    booth_size: '10x10',
+    price: 3200,
+    features: [
+      'Slatted timber wall with a cut-out, halo-lit logo',
+      'Matching slatted counter with a white top',
+      'Open black frame with three pendant lights',
+      'Round meeting table with three upholstered stools',
+      'Wood-look raised floor with a beveled edge',
+      'Planters to soften the corners',
+    ],
+  },
+  {
+    title: 'Showcase',
+    slug: '10x20-showcase',
+    description:
+      'Twenty feet of wall and a row of plinths for companies with a product range to show. Visitors walk along the line, pick things up, and end at the counter.',
+    booth_size: '10x20',
+    price: 4800,
+    features: [
+      "20' seamless graphic wall with a returning side panel",
+      'Four product plinths at hand height, individually lit',
+      'Tall display shelf for packaged products',
+      'Wide reception counter with storage',
+      'High table with three stools',
+      'Freestanding literature rack',
+    ],
+  },
+  {
+    title: 'Theatre',
+    slug: '10x20-theatre',
+    description:
+      'A small stage for demos on the hour. A large LED wall, truss with moving lights, and seating cubes gather an audience from the aisle and keep it facing you.',
+    booth_size: '10x20',
+    price: 6400,
+    features: [
+      "LED video wall, 10' wide, ready for live demos",
+      'Self-standing truss arch with stage lighting',
+      'Eight seating cubes in your colors',
+      'Presenter kiosk with touch screen',
+      'Lead capture counter beside the aisle',
+      'Sound kit with wireless headset microphone',
+    ],
+  },
+  {
+    title: 'Pavilion',
+    slug: '20x20-pavilion',
+    description:
+      'An open pavilion under a white portal frame: visible across the hall, calm inside. Touch kiosks face the aisles, a lounge sits behind the central tower for the meetings that matter.',
+    booth_size: '20x20',
+    price: 9800,
+    features: [
+      "White portal frame, 12' high, open on four sides",
+      'Curved reception counter with illuminated base',
+      'Three touch-screen demo kiosks',
+      'Central digital tower with synchronized content',
+      'Lounge with sofa, armchairs and a slatted backdrop',
+      'Product shelf and high table for small groups',
+    ],
+  },
+  {
+    title: 'Island',
+    slug: '20x20-island',
+    description:
+      'Our most visible booth. A hanging ring marks your place from every entrance, a lit tower anchors the center, and four zones let reception, demos, lounge and meetings run at once.',
+    booth_size: '20x20',
+    price: 11500,
+    features: [
+      "Hanging ring sign, 16' across, printed inside and out",
+      "Central tower with four lit faces, 12' high",
+      'Curved reception desk for a team of two',
+      'Four demo kiosks with touch screens',
+      'Semi-private meeting corner with a glass screen',
+      'Coffee point with high tables',
+    ],
+  },
+];

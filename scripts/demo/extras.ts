@@ -1,0 +1,91 @@
+import type { ExtraFields } from '../../src/domain/schemas/extra.ts';
+
+/** A demo extra; `file` names its picture `images/extras/<file>.webp` and its record. */
+export interface DemoExtra extends Omit<ExtraFields, 'image_url' | 'is_active' | 'sort_order' | 'admin_id'> {
+  readonly file: string;
+}
+
+/** The ten extras, in the order in which they are to be shown; prices in US dollars a piece, for the whole show. */
+export const DEMO_EXTRAS: readonly DemoExtra[] = [
+  {
+    file: 'led-screen-55',
+    name: '55-inch LED screen',
+    description: 'Full HD screen on a floor stand, with media player, cabling and on-site set-up.',
+    unit_price_usd: 890,
+    max_quantity: 4,
+    category: 'Technology',
+  },
+  {
+    file: 'reception-counter',
+    name: 'Reception counter',
+    description: 'White counter with an oak top, halo-lit logo and lockable storage behind.',
+    unit_price_usd: 780,
+    max_quantity: 2,
+    category: 'Furniture',
+  },
+  {
+    file: 'bar-stools',
+    name: 'Bar stools',
+    description: 'Upholstered swivel stool with a chrome base, in white or blue. Price is for one.',
+    unit_price_usd: 95,
+    max_quantity: 12,
+    category: 'Furniture',
+  },
+  {
+    file: 'meeting-table',
+    name: 'Meeting table with four chairs',
+    description: 'Round walnut table, 48 inches across, with four upholstered chairs.',
+    unit_price_usd: 460,
+    max_quantity: 3,
+    category: 'Furniture',
+  },
+  {
+    file: 'wireless-charging-table',
+    name: 'Wireless charging table',
+    description: 'High table with three built-in charging pads: visitors stay as long as their phone does.',
+    unit_price_usd: 420,
+    max_quantity: 3,
+    category: 'Technology',
+  },
+  {
+    file: 'lightbox-wall',
+    name: 'Lightbox wall',
+    description: "Backlit fabric wall, 8' × 8', with your artwork printed edge to edge.",
+    unit_price_usd: 1650,
+    max_quantity: 3,
+    category: 'Lighting',
+  },
+  {
+    file: 'hanging-sign',
+    name: 'Hanging sign',
+    description:
+      "Round overhead sign, 10' across, printed all around. Rigging by the venue is billed separately.",
+    unit_price_usd: 3200,
+    max_quantity: 1,
+    category: 'Signage',
+  },
+  {
+    file: 'brochure-rack',
+    name: 'Brochure rack',
+    description: 'Freestanding rack with eight pockets for letter-size literature.',
+    unit_price_usd: 120,
+    max_quantity: 4,
+    category: 'Display',
+  },
+  {
+    file: 'coffee-bar',
+    name: 'Coffee bar',
+    description: 'Espresso bar with barista for show hours, including 300 cups a day in your branding.',
+    unit_price_usd: 2400,
+    max_quantity: 1,
+    category: 'Hospitality',
+  },
+  {
+    file: 'plant-set',
+    name: 'Plant set',
+    description: 'Three live plants in ceramic pots, delivered, watered and taken away again.',
+    unit_price_usd: 180,
+    max_quantity: 6,
+    category: 'Decor',
+  },
+];

@@ -1,0 +1,84 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Booking } from '../../functions/src/bookings/booking.ts';
+import { meetingEnd } from '../../src/domain/calendar.ts';
+import { availabilitySchema } from '../../src/domain/schemas/availability.ts';
+import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
+import { slotId, slotInstant } from '../../src/domain/slots.ts';
+import { DEMO_BOOKINGS, type DemoBooking } from './bookings.ts';
+import { demoQuoteSubmission } from './demo-quote.ts';
+import { type OfferedDay, offeredDays } from './opening-hours.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Documents that belong together, by path: all of them are written, or none. */
+type Group = Readonly<Record<string, object>>;
+
+/**
+ * Offers slots of `adminId` on the working days of the six weeks after `now` and books a few of them, each with its
+ * claim and most with a quote. Days, bookings and quotes that are there already stay as they are. Sends no mail.
+ * @throws ZodError if a record breaks the rules that guard the real writes
+ */
+export async function seedAvailability(db: Firestore, adminId: string, now: Date): Promise<void> {
+  const days = offeredDays(now);
+  const groups: Group[] = [
+    ...days.map((day) => availabilityGroup(day, adminId)),
+    ...DEMO_BOOKINGS.map((booking, index) =>
+      bookingGroup(booking, days[booking.day], adminId, new Date(now.getTime() - (index * 7 + 2) * HOUR_MS)),
+    ),
+  ];
+  const paths = groups.flatMap((group) => Object.keys(group));
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.getAll(...paths.map((path) => db.doc(path)));
+    const present = new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
+    for (const group of groups) {
+      if (Object.keys(group).some((path) => present.has(path))) continue;
+      for (const [path, fields] of Object.entries(group)) transaction.create(db.doc(path), fields);
+    }
+  });
+}
+
+function availabilityGroup({ date, slots }: OfferedDay, adminId: string): Group {
+  const fields = availabilitySchema.parse({ date, slots: [...slots], admin_id: adminId });
+  return { [`availability/${adminId}_${date}`]: fields };
+}
+
+function bookingGroup(
+  demo: DemoBooking,
+  day: OfferedDay | undefined,
+  adminId: string,
+  createdAt: Date,
+): Group {
+  const date = day?.date ?? '';
+  const time = day?.slots[demo.slot] ?? '';
+  const startsAt = slotInstant(date, time);
+  if (!startsAt) throw new Error(`The demo content offers no slot ${demo.slot} on day ${demo.day}`);
+
+  const quoteId = demo.quote && demo.id.replace('booking', 'quote');
+  const { id: _id, reference, day: _day, slot: _slot, quote, ...person } = demo;
+  const booking: Booking = {
+    ...createBookingSchema.parse({
+      ...person,
+      date,
+      time,
+      availability_id: `${adminId}_${date}`,
+      quote_submission_id: quoteId,
+    }),
+    admin_id: adminId,
+    reference,
+    starts_at: startsAt,
+    ends_at: meetingEnd(startsAt),
+    status: 'confirmed',
+    sequence: 0,
+    created_at: createdAt,
+  };
+  return {
+    [`bookings/${demo.id}`]: booking,
+    [`slot_claims/${slotId(date, time)}`]: { date, time, booking_id: demo.id },
+    ...(quote && {
+      [`quote_submissions/${quoteId}`]: {
+        ...demoQuoteSubmission(demo, quote, { startsAt, time }),
+        created_at: createdAt,
+      },
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Bucket } from '@google-cloud/storage';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { boothDesignSchema } from '../../src/domain/schemas/booth-design.ts';
+import { extraSchema } from '../../src/domain/schemas/extra.ts';
+import { referenceProjectSchema } from '../../src/domain/schemas/reference-project.ts';
+import { siteSettingsSchema } from '../../src/domain/schemas/site-settings.ts';
+import { type DemoImages, demoImages } from './demo-images.ts';
+import { DEMO_DESIGNS, type DemoDesign } from './designs.ts';
+import { DEMO_EXTRAS, type DemoExtra } from './extras.ts';
+import { DEMO_PROJECTS, type DemoProject } from './projects.ts';
+
+const DAY_MS = 86_400_000;
+
+type Document = readonly [path: string, fields: object];
+
+/**
+ * Writes the demo designs, extras, reference projects and logo with their pictures; all belong to `adminId`.
+ * What has the same id is replaced. Lists are sorted by `created_at`, so each entry is a day older than the one before.
+ * @throws ZodError if a record breaks the rules that an administrator's own would have to keep
+ */
+export async function seedContent(
+  { db, bucket }: { db: Firestore; bucket: Bucket },
+  adminId: string,
+  now: Date,
+): Promise<void> {
+  const images = await demoImages(bucket);
+  const documents = await Promise.all([
+    ...DEMO_DESIGNS.map((design, index) => designDocument(design, images, adminId, daysBefore(now, index))),
+    ...DEMO_EXTRAS.map((extra, index) => extraDocument(extra, images, adminId, index)),
+    ...DEMO_PROJECTS.map((project, index) =>
+      projectDocument(project, images, adminId, daysBefore(now, index)),
+    ),
+    settingsDocument(images, adminId),
+  ]);
+  const batch = db.batch();
+  for (const [path, fields] of documents) batch.set(db.doc(path), fields);
+  await batch.commit();
+}
+
+async function designDocument(
+  design: DemoDesign,
+  images: DemoImages,
+  adminId: string,
+  createdAt: Timestamp,
+): Promise<Document> {
+  const view = (name: string) => images.store(`designs/${design.slug}-${name}.webp`, 'booth-designs');
+  const [topview, frontview, leftview, rightview] = await Promise.all([
+    view('topview'),
+    view('frontview'),
+    view('leftview'),
+    view('rightview'),
+  ]);
+  const fields = boothDesignSchema.parse({
+    ...design,
+    images: { topview, frontview, leftview, rightview },
+    image_url: null,
+    admin_id: adminId,
+  });
+  return [`booth_designs/${design.slug}`, { ...fields, created_at: createdAt, updated_at: createdAt }];
+}
+
+async function extraDocument(
+  { file, ...extra }: DemoExtra,
+  images: DemoImages,
+  adminId: string,
+  order: number,
+): Promise<Document> {
+  const fields = extraSchema.parse({
+    ...extra,
+    image_url: await images.store(`extras/${file}.webp`, 'extras'),
+    is_active: true,
+    sort_order: order * 10,
+    admin_id: adminId,
+  });
+  return [`extras/${file}`, fields];
+}
+
+async function projectDocument(
+  project: DemoProject,
+  images: DemoImages,
+  adminId: string,
+  createdAt: Timestamp,
+): Promise<Document> {
+  const industry = project.industry.toLowerCase();
+  const picture = (name: string) => images.store(`projects/${industry}-${name}.webp`, 'projects');
+  const [top, front, right, standFront, standSide, standInterior] = await Promise.all([
+    picture('design_top_view'),
+    picture('design_front_view'),
+    picture('design_right_view'),
+    picture('stand_front_photo'),
+    picture('stand_side_photo'),
+    picture('stand_interior_photo'),
+  ]);
+  const fields = referenceProjectSchema.parse({
+    ...project,
+    design_renderings: { design_top_view: top, design_front_view: front, design_right_view: right },
+    stand_photos: {
+      stand_front_photo: standFront,
+      stand_side_photo: standSide,
+      stand_interior_photo: standInterior,
+    },
+    admin_id: adminId,
+  });
+  return [`reference_projects/demo-${industry}`, { ...fields, created_at: createdAt, updated_at: createdAt }];
+}
+
+async function settingsDocument(images: DemoImages, adminId: string): Promise<Document> {
+  const fields = siteSettingsSchema.parse({
+    logo_url: await images.store('logo.png', adminId),
+    admin_id: adminId,
+  });
+  return [`site_settings/${adminId}`, fields];
+}
+
+function daysBefore(now: Date, days: number): Timestamp {
+  return Timestamp.fromMillis(now.getTime() - days * DAY_MS);
+}
