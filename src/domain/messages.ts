@@ -46,6 +46,14 @@ export const messages = {
   quote: {
     submitFailed: (status: number, text: string) => `Failed to submit quote: ${status} ${text}`,
   },
+  access: {
+    /** To an address that is not on the list, at sign-up (specification section 8). */
+    refused: 'Access Denied: Only authorized administrators can access this panel.',
+    deniedTitle: 'Access Denied',
+    /** To a signed-in user who is no administrator (specification section 6). */
+    denied: 'You are not authorized to access the admin panel.',
+    sessionEnded: 'Your session has ended. Please sign in again.',
+  },
   fields: {
     name: 'Name is required',
     company: 'Company is required',

@@ -1,0 +1,12 @@
+import { defineString } from 'firebase-functions/params';
+import { parseAdminEmails } from './admin-list.ts';
+
+const adminEmails = defineString('ADMIN_EMAILS', {
+  default: '',
+  description: 'Addresses of the administrators, separated by commas; nobody else may sign up',
+});
+
+/** The administrators' addresses in lower case. Nobody is one while ADMIN_EMAILS is empty. */
+export function listedAdmins(): ReadonlySet<string> {
+  return parseAdminEmails(adminEmails.value());
+}

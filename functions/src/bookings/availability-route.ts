@@ -1,0 +1,14 @@
+import type { RequestHandler } from 'express';
+import type { ApiDependencies } from '../api/dependencies.ts';
+import { sendCached } from '../api/send-cached.ts';
+import { listAvailability } from './list-availability.ts';
+
+/** Seconds only: a booked slot must not look free for long; the booking itself decides anyway. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
+
+/** GET /api/availability: what is offered from today on, and what of it is booked. */
+export function availabilityRoute({ db, clock }: ApiDependencies): RequestHandler {
+  return async (request, response) => {
+    sendCached(request, response, { availability: await listAvailability(db, clock()) }, CACHE_CONTROL);
+  };
+}

@@ -1,0 +1,13 @@
+import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+
+/** A booking as stored, with its times as Dates (design, section 4). */
+export interface Booking
+  extends Omit<CreateBooking, 'date' | 'time'>,
+    Readonly<Record<'date' | 'time' | 'admin_id' | 'reference', string>> {
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly status: 'confirmed';
+  /** 0 at first; grows with each change, so that calendars replace their entry. */
+  readonly sequence: number;
+  readonly created_at: Date;
+}

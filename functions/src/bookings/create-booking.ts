@@ -1,0 +1,104 @@
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { meetingEnd } from '../../../src/domain/calendar.ts';
+import type { BookingReceipt, CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+import { slotId, slotInstant } from '../../../src/domain/slots.ts';
+import { addToOutbox } from '../mail/outbox.ts';
+import { bookingConfirmationMail } from '../mail/templates/booking-confirmation.ts';
+import { bookingLeadMail } from '../mail/templates/booking-lead.ts';
+import type { Decision } from '../platform/idempotency.ts';
+import type { Settings } from '../platform/params.ts';
+import { invalid, Problem } from '../platform/problem.ts';
+import type { QuoteSubmission } from '../quotes/send-quote.ts';
+import type { Booking } from './booking.ts';
+import { newBookingReference } from './booking-reference.ts';
+
+/**
+ * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim and both
+ * mails. The claim is created, never overwritten: if the slot has one, the whole transaction fails and the caller
+ * answers `slot-taken`; nothing else can decide between two visitors.
+ * @throws Problem `availability-not-found`, `slot-not-offered`, `slot-in-past`, or `invalid` for an unknown quote
+ */
+export async function decideBooking(
+  transaction: Transaction,
+  { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
+  request: CreateBooking,
+): Promise<Decision> {
+  const quoteId = request.quote_submission_id;
+  const [availability, quote] = await transaction.getAll(
+    db.doc(`availability/${request.availability_id}`),
+    ...(quoteId ? [db.doc(`quote_submissions/${quoteId}`)] : []),
+  );
+  const startsAt = startOfOffered(availability, request, now);
+  if (quoteId && !quote?.exists) throw invalid({ quote_submission_id: 'This quote does not exist' });
+
+  const ref = db.collection('bookings').doc();
+  const booking: Booking = {
+    ...request,
+    admin_id: String(availability?.get('admin_id')),
+    reference: newBookingReference(),
+    starts_at: startsAt,
+    ends_at: meetingEnd(startsAt),
+    status: 'confirmed',
+    sequence: 0,
+    created_at: now,
+  };
+  const mailInput = {
+    id: ref.id,
+    booking,
+    quote: (quote?.data() as QuoteSubmission | undefined) ?? null,
+    settings,
+  };
+  return {
+    status: 201,
+    body: { success: true, booking: receiptOf(ref.id, booking) },
+    write: (writer) => {
+      writer.create(ref, {
+        ...booking,
+        starts_at: Timestamp.fromDate(booking.starts_at),
+        ends_at: Timestamp.fromDate(booking.ends_at),
+        created_at: Timestamp.fromDate(booking.created_at),
+      });
+      const { date, time } = booking;
+      writer.create(db.doc(`slot_claims/${slotId(date, time)}`), { date, time, booking_id: ref.id });
+      addToOutbox(writer, db, now, {
+        ...bookingConfirmationMail(mailInput),
+        to: booking.user_email,
+        booking_id: ref.id,
+      });
+      addToOutbox(writer, db, now, {
+        ...bookingLeadMail(mailInput),
+        to: settings.teamEmail,
+        booking_id: ref.id,
+      });
+    },
+  };
+}
+
+/** When the requested slot starts, provided that the record offers it and it is still to come. */
+function startOfOffered(
+  availability: DocumentSnapshot | undefined,
+  { date, time }: CreateBooking,
+  now: Date,
+): Date {
+  if (!availability?.exists || availability.get('date') !== date) {
+    throw new Problem('availability-not-found');
+  }
+  const offered: unknown = availability.get('slots');
+  const startsAt = slotInstant(date, time);
+  if (!startsAt || !Array.isArray(offered) || !offered.includes(time)) throw new Problem('slot-not-offered');
+  if (startsAt <= now) throw new Problem('slot-in-past');
+  return startsAt;
+}
+
+function receiptOf(id: string, booking: Booking): BookingReceipt {
+  const { reference, date, time, starts_at, ends_at, time_zone } = booking;
+  return {
+    id,
+    reference,
+    date,
+    time,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    time_zone,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AlternativeSlot } from '../../../src/domain/schemas/create-booking.ts';
+import { slotInstant } from '../../../src/domain/slots.ts';
+import { nearestFreeSlots } from '../../../src/domain/zoned-days.ts';
+import { Problem } from '../platform/problem.ts';
+import { listAvailability } from './list-availability.ts';
+
+/** The `slot-taken` answer with the three free slots nearest to the wanted one; fewer if there are no more. */
+export async function slotTaken(
+  db: Firestore,
+  now: Date,
+  wanted: { date: string; time: string },
+): Promise<Problem> {
+  const availability = await listAvailability(db, now);
+  const free = new Map<string, AlternativeSlot>();
+  for (const { id, date, slots } of availability) {
+    for (const { time, starts_at, status } of slots) {
+      // Two records may offer one slot; it is one alternative.
+      if (status === 'booked' || free.has(starts_at)) continue;
+      free.set(starts_at, { availability_id: id, date, time, starts_at });
+    }
+  }
+  const start = slotInstant(wanted.date, wanted.time) ?? now;
+  return new Problem('slot-taken', { extra: { alternatives: nearestFreeSlots(start, [...free.values()]) } });
+}

@@ -1,0 +1,56 @@
+/** The triggers around the outbox: a new mail is queued, the queue delivers, the sweeper finds what got lost. */
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { enqueueTask, firestore } from '../platform/firebase.ts';
+import { mailRetryMaxSeconds, mailRetryMinSeconds, readSettings, smtpUrl } from '../platform/params.ts';
+import { deliverMail as deliver } from './deliver-mail.ts';
+import { smtpMailer } from './mailer.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
+
+const region = 'us-central1';
+
+/** About two days at the longest wait of 15 minutes. */
+const MAX_ATTEMPTS = 200;
+
+/** The queue's name is the exported name of the task function. */
+function enqueue(mailId: string): Promise<void> {
+  return enqueueTask('deliverMail', { mailId });
+}
+
+export const queueMail = onDocumentCreated(
+  { document: 'mail/{mailId}', region, retry: true },
+  async (event) => enqueue(event.params.mailId),
+);
+
+export const deliverMail = onTaskDispatched<{ mailId: string }>(
+  {
+    region,
+    secrets: [smtpUrl],
+    timeoutSeconds: 60,
+    retryConfig: {
+      // More than the outbox's own count, which decides when a mail is given up.
+      maxAttempts: 2 * MAX_ATTEMPTS,
+      minBackoffSeconds: mailRetryMinSeconds,
+      maxBackoffSeconds: mailRetryMaxSeconds,
+    },
+    rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
+  },
+  async ({ data }) => {
+    const { mailFrom, siteUrl, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
+    await deliver(
+      {
+        db: firestore(),
+        clock: () => new Date(),
+        mailer: smtpMailer({ url: smtpUrl.value(), from: mailFrom, siteUrl }),
+        maxAttempts: MAX_ATTEMPTS,
+        maxRetrySeconds,
+      },
+      data.mailId,
+    );
+  },
+);
+
+export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region }, async () => {
+  await sweepOutbox({ db: firestore(), now: new Date(), enqueue });
+});

@@ -1,0 +1,50 @@
+import { pipeline } from 'node:stream/promises';
+import type { RequestHandler } from 'express';
+import { mediaObjectPath } from '../../../src/domain/media.ts';
+import type { Bucket } from '../platform/firebase.ts';
+import { isUnchanged } from '../platform/is-unchanged.ts';
+import { Problem } from '../platform/problem.ts';
+
+/** What an address shows never changes: the name holds a hash of the content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * GET /media/*: a stored image out of the private bucket. Only the names that we give images are looked up, only WebP
+ * (all that is ever stored) is served, and a browser that opens one may run nothing in it.
+ */
+export function mediaRoute(bucket: () => Bucket): RequestHandler {
+  return async (request, response) => {
+    const path = mediaObjectPath(request.path);
+    if (!path) throw new Problem('not-found');
+    const file = bucket().file(path);
+    const stored = await describe(file);
+    if (!stored) throw new Problem('not-found');
+
+    response.set({
+      'Cache-Control': FOREVER,
+      'Content-Type': 'image/webp',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ETag: stored.etag,
+    });
+    // 304 for the browser's own copy, and for HEAD nothing but the headers.
+    if (isUnchanged(request.headers['if-none-match'], stored.etag)) {
+      response.status(304).end();
+      return;
+    }
+    response.set('Content-Length', String(stored.size));
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(file.createReadStream(), response);
+  };
+}
+
+/** ETag and size in bytes of a stored file; null if there is none. */
+async function describe(file: ReturnType<Bucket['file']>): Promise<{ etag: string; size: number } | null> {
+  try {
+    const [metadata] = await file.getMetadata();
+    return { etag: `"${metadata.md5Hash ?? metadata.generation}"`, size: Number(metadata.size) };
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 404) return null;
+    throw error;
+  }
+}

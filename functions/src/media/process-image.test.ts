@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { mediaObjectPath, mediaVariants } from '../../../src/domain/media.ts';
+import { describeImage, MAX_UPLOAD_BYTES, processImage } from './process-image.ts';
+
+/** A plain picture; `exif` and orientation as a camera would write them. */
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#2456f5' } });
+}
+
+test('an image becomes WebP in its own width and the smaller ones, at addresses that the site serves', async () => {
+  const input = await picture(1200, 900).jpeg().toBuffer();
+  const image = await processImage(input, 'Front View', 'booth-designs');
+  expect(image.url).toMatch(/^\/media\/booth-designs\/front-view-[0-9a-f]{16}-1200x900\.webp$/);
+  const stored = await Promise.all(image.files.map(({ body }) => sharp(body).metadata()));
+  expect(stored.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['webp', 1200, 900],
+    ['webp', 480, 360],
+    ['webp', 960, 720],
+  ]);
+  const offered =
+    mediaVariants(image.url)
+      .srcset?.split(', ')
+      .map((entry) => entry.split(' ')[0] ?? '') ?? [];
+  expect(offered.map(mediaObjectPath).sort()).toEqual(image.files.map(({ path }) => path).sort());
+});
+
+test('a JPEG, PNG, WebP or AVIF is told by its content', async () => {
+  const inputs = [
+    picture(20, 10).jpeg(),
+    picture(20, 10).png(),
+    picture(20, 10).webp(),
+    picture(20, 10).avif(),
+  ];
+  for (const input of inputs) {
+    const image = await processImage(await input.toBuffer(), 'x.svg', 'extras');
+    expect([image.width, image.height]).toEqual([20, 10]);
+  }
+});
+
+test('SVG, GIF, TIFF, animated WebP and text are refused', async () => {
+  const frames = await sharp(
+    [await picture(8, 8).png().toBuffer(), await picture(8, 8).negate().png().toBuffer()],
+    {
+      join: { animated: true },
+    },
+  )
+    .webp()
+    .toBuffer();
+  const inputs = [
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+    ),
+    await picture(8, 8).gif().toBuffer(),
+    await picture(8, 8).tiff().toBuffer(),
+    frames,
+    Buffer.from('no image at all'),
+    Buffer.alloc(0),
+  ];
+  for (const input of inputs) {
+    await expect(describeImage(input, 'x', 'extras')).rejects.toMatchObject({ code: 'unsupported-type' });
+  }
+});
+
+test('more than 10 MB or 50 megapixels are refused', async () => {
+  await expect(describeImage(Buffer.alloc(MAX_UPLOAD_BYTES + 1), 'x', 'extras')).rejects.toMatchObject({
+    code: 'too-large',
+  });
+  const huge = await picture(10_001, 5000).png({ compressionLevel: 9 }).toBuffer();
+  await expect(describeImage(huge, 'x', 'extras')).rejects.toMatchObject({ code: 'too-large' });
+});
+
+test('an image that breaks off half-way is refused', async () => {
+  const whole = await sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const broken = processImage(whole.subarray(0, whole.length / 2), 'x', 'extras');
+  await expect(broken).rejects.toMatchObject({ code: 'unreadable' });
+});
+
+test('orientation is applied and metadata is gone', async () => {
+  const input = await picture(600, 300)
+    .withExif({ IFD0: { Copyright: 'A name' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const image = await processImage(input, 'x', 'extras');
+  expect([image.width, image.height]).toEqual([300, 600]);
+  const stored = await sharp(image.files[0]?.body).metadata();
+  expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
+    300,
+    600,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('an image is never wider or higher than 1920 pixels and never enlarged', async () => {
+  const wide = await describeImage(await picture(4000, 1000).png().toBuffer(), 'x', 'extras');
+  expect([wide.width, wide.height]).toEqual([1920, 480]);
+  const small = await processImage(await picture(300, 80).png().toBuffer(), 'logo', 'uid1');
+  expect(small.paths).toHaveLength(1);
+  expect(await sharp(small.files[0]?.body).metadata()).toMatchObject({ width: 300, height: 80 });
+});
+
+test('the same content has the same address, other content another', async () => {
+  const input = await picture(64, 64).png().toBuffer();
+  const other = await picture(64, 64).negate().png().toBuffer();
+  const [first, again, second] = await Promise.all(
+    [input, input, other].map((content) => describeImage(content, 'x', 'extras')),
+  );
+  expect(again?.url).toBe(first?.url);
+  expect(second?.url).not.toBe(first?.url);
+});
+
+test('a file name cannot choose the path', async () => {
+  const input = await picture(10, 10).png().toBuffer();
+  const named = await describeImage(input, '../../Über ../x.PNG', 'extras');
+  expect(named.url).toMatch(/^\/media\/extras\/ber-x-png-[0-9a-f]{16}-10x10\.webp$/);
+  const unnamed = await describeImage(input, '…', 'extras');
+  expect(unnamed.url).toMatch(/^\/media\/extras\/image-/);
+});

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { MAX_SIDE, MEDIA_PREFIX, smallerWidths, variantAddress } from '../../../src/domain/media.ts';
+
+/** Largest upload in bytes and in pixels (design, section 5 'Uploads'). */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
+
+/** Part of every hash: change it with the encoding below, so that what was stored before keeps its address. */
+const RECIPE = 'webp-1';
+
+// Every decoder but those of the accepted types is switched off, so that an upload cannot reach SVG, PDF or TIFF code.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+
+/** Where an image will be, known before it is encoded. */
+export interface ImageDescription {
+  /** Address for the record, '/media/…'. */
+  readonly url: string;
+  /** Size in pixels of the largest variant. */
+  readonly width: number;
+  readonly height: number;
+  /** Paths in the bucket, that of the largest variant first. */
+  readonly paths: readonly string[];
+}
+
+/** An image ready to be stored: the WebP content of every path. */
+export interface ProcessedImage extends ImageDescription {
+  readonly files: readonly { readonly path: string; readonly body: Buffer }[];
+}
+
+/** Why an upload is refused, said to the person who chose it. */
+const REFUSALS = {
+  'unsupported-type': 'Please choose a JPEG, PNG, WebP or AVIF image.',
+  'too-large': 'The image is too large. Please choose one of at most 10 MB and 50 megapixels.',
+  unreadable: 'The image is damaged. Please choose another one.',
+} as const;
+
+/** An upload that is no usable image; `message` is for the person who chose it. */
+export class ImageRefused extends Error {
+  readonly code: keyof typeof REFUSALS;
+
+  constructor(code: keyof typeof REFUSALS, options?: ErrorOptions) {
+    super(REFUSALS[code], options);
+    this.name = 'ImageRefused';
+    this.code = code;
+  }
+}
+
+/**
+ * Where the image `input` belongs: cheap, reads the header only. Type is told by content, never by name.
+ * @param name lower-case words joined by hyphens; anything else in it becomes a hyphen
+ * @param folder first part of the path: 'booth-designs', 'extras', 'projects' or an administrator's id
+ * @throws ImageRefused if the content is not an image of an accepted type and size
+ */
+export async function describeImage(input: Buffer, name: string, folder: string): Promise<ImageDescription> {
+  if (input.length > MAX_UPLOAD_BYTES) throw new ImageRefused('too-large');
+  const { width, height } = await sizeOf(input);
+  const hash = createHash('sha256').update(RECIPE).update(input).digest('hex').slice(0, 16);
+  const largest = `${folder}/${plainName(name)}-${hash}-${width}x${height}.webp`;
+  return {
+    url: `${MEDIA_PREFIX}${largest}`,
+    width,
+    height,
+    paths: [largest, ...smallerWidths(width).map((variant) => variantAddress(largest, variant))],
+  };
+}
+
+/**
+ * Encodes an upload as WebP in its widths: upright, metadata stripped, sRGB.
+ * Parameters and errors as of `describeImage`; content that breaks off half-way is refused as 'unreadable'.
+ */
+export async function processImage(input: Buffer, name: string, folder: string): Promise<ProcessedImage> {
+  const description = await describeImage(input, name, folder);
+  const { hasAlpha } = await sharp(input).metadata();
+  const widths = [description.width, ...smallerWidths(description.width)];
+  const files = await Promise.all(
+    description.paths.map(async (path, index) => ({
+      path,
+      body: await encode(input, widths[index] ?? description.width, hasAlpha),
+    })),
+  );
+  return { ...description, files };
+}
+
+/** The part of a storage bucket that storing needs. */
+interface ImageBucket {
+  file(path: string): { save(body: Buffer, options: object): Promise<unknown> };
+}
+
+/** Writes an image's files with the headers that it is served with; writing it again changes nothing. */
+export async function storeImage(bucket: ImageBucket, files: ProcessedImage['files']): Promise<void> {
+  await Promise.all(
+    files.map(({ path, body }) =>
+      bucket.file(path).save(body, {
+        resumable: false,
+        metadata: { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' },
+      }),
+    ),
+  );
+}
+
+/** Size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged. */
+async function sizeOf(input: Buffer): Promise<{ width: number; height: number }> {
+  const metadata = await orRefuse('unsupported-type', () =>
+    sharp(input, { limitInputPixels: false }).metadata(),
+  );
+  const isHevc = metadata.format === 'heif' && metadata.compression !== 'av1';
+  if (isHevc || (metadata.pages ?? 1) > 1) throw new ImageRefused('unsupported-type');
+  if (metadata.width * metadata.height > MAX_PIXELS) throw new ImageRefused('too-large');
+  const { width, height } = metadata.autoOrient;
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Images with transparency are logos and drawings, whose edges suffer from lossy coding. */
+async function encode(input: Buffer, width: number, isGraphic: boolean): Promise<Buffer> {
+  return orRefuse('unreadable', () =>
+    sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .toColorspace('srgb')
+      .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, nearLossless: isGraphic })
+      .toBuffer(),
+  );
+}
+
+/** What sharp cannot read is the upload's fault, not ours. */
+async function orRefuse<T>(code: ImageRefused['code'], read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new ImageRefused(code, { cause });
+  }
+}
+
+function plainName(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return words.slice(0, 80).replace(/-+$/, '') || 'image';
+}

@@ -1,0 +1,26 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getFunctions } from 'firebase-admin/functions';
+import { getStorage } from 'firebase-admin/storage';
+
+/** The image bucket. */
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+function app() {
+  return getApps()[0] ?? initializeApp();
+}
+
+/** The project's Firestore, by the function's own account: security rules do not apply. */
+export function firestore(): Firestore {
+  return getFirestore(app());
+}
+
+/** The project's private default bucket. */
+export function defaultBucket(): Bucket {
+  return getStorage(app()).bucket();
+}
+
+/** Puts a task with `data` into the queue of the task function `name`. */
+export async function enqueueTask(name: string, data: Record<string, unknown>): Promise<void> {
+  await getFunctions(app()).taskQueue(name).enqueue(data);
+}

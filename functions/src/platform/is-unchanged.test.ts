@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isUnchanged } from './is-unchanged.ts';
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['"b"', false],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+])('If-None-Match %j: %j', (header, unchanged) => {
+  expect(isUnchanged(header, '"a"')).toBe(unchanged);
+});

@@ -1,0 +1,49 @@
+/** What the functions log: one function an event, and never anything that a visitor typed. */
+import { logger } from 'firebase-functions';
+
+/** Name, code and place of an error. Its message is left out: it may quote addresses or values. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code } = error as { code?: unknown };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    at: frames.slice(0, 12).map((line) => line.trim()),
+  };
+}
+
+/** An error that nobody expected ended a request with 500. */
+export function logRequestFailed(requestId: string, route: string, error: unknown): void {
+  logger.error('request failed', { request_id: requestId, route, error: describe(error) });
+}
+
+/** A caller reached a limit. */
+export function logRateLimited(route: string, scope: 'address' | 'total'): void {
+  logger.warn('rate limited', { route, scope });
+}
+
+/** A stored document does not have the shape it should have and was left out. */
+export function logDocumentSkipped(path: string): void {
+  logger.warn('document skipped', { path });
+}
+
+/** A mail was taken by the mail server. */
+export function logMailSent(mailId: string, attempts: number): void {
+  logger.info('mail sent', { mail_id: mailId, attempts });
+}
+
+/** A mail was not taken; it is tried again. */
+export function logMailDelayed(mailId: string, attempts: number, reason: string): void {
+  logger.warn('mail delayed', { mail_id: mailId, attempts, reason });
+}
+
+/** A mail was given up; an administrator has to look. */
+export function logMailFailed(mailId: string, attempts: number, reason: string): void {
+  logger.error('mail failed', { mail_id: mailId, attempts, reason });
+}
+
+/** The sweeper put mails into the queue that a lost trigger or task had left. */
+export function logMailsRequeued(count: number): void {
+  logger.warn('mails requeued', { count });
+}

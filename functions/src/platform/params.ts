@@ -1,0 +1,75 @@
+/**
+ * Parameters and secrets. Values come from functions/.env, .env.<project> or the deployment's questions, the secret
+ * from Secret Manager (locally from .secret.local). A parameter that is not set falls back to the default here.
+ */
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { brand } from '../../../src/config/brand.ts';
+
+/** Where the mail server is, with its account: `smtps://user:password@host:465`. */
+export const smtpUrl = defineSecret('SMTP_URL');
+
+const DEFAULTS = {
+  siteUrl: 'http://localhost:5050',
+  mailFrom: `${brand.name} <${brand.email}>`,
+  teamEmail: brand.email,
+  requestsPerHour: 60,
+  totalRequestsPerHour: 1_200,
+  trustedProxies: 2,
+  mailRetryMaxSeconds: 900,
+};
+
+const siteUrl = defineString('SITE_URL', {
+  default: DEFAULTS.siteUrl,
+  description: 'Public address of the site, without a slash at the end',
+});
+const mailFrom = defineString('MAIL_FROM', {
+  default: DEFAULTS.mailFrom,
+  description: 'Sender of all mail and organizer of meetings: Name <address>',
+});
+const teamEmail = defineString('TEAM_EMAIL', {
+  default: DEFAULTS.teamEmail,
+  description: 'Who gets quotes, bookings and custom requests',
+});
+const requestsPerHour = defineInt('RATE_LIMIT_PER_HOUR', {
+  default: DEFAULTS.requestsPerHour,
+  description: 'Quotes that one address may send an hour; bookings and custom requests have a share of it',
+});
+const totalRequestsPerHour = defineInt('RATE_LIMIT_TOTAL_PER_HOUR', {
+  default: DEFAULTS.totalRequestsPerHour,
+  description: 'As above, for all visitors together',
+});
+const trustedProxies = defineString('TRUSTED_PROXIES', {
+  default: String(DEFAULTS.trustedProxies),
+  description: 'Entries at the end of X-Forwarded-For that Google adds; 0 without a proxy',
+});
+
+/** First and longest wait before a mail is tried again, in seconds; each wait is twice the one before. */
+export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: 10 });
+export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', {
+  default: DEFAULTS.mailRetryMaxSeconds,
+});
+
+/** What the services need to know; read at run time only. */
+export interface Settings {
+  readonly siteUrl: string;
+  readonly mailFrom: string;
+  readonly teamEmail: string;
+  /** Requests an hour, for one address and for all. */
+  readonly requestsPerHour: number;
+  readonly totalRequestsPerHour: number;
+  readonly trustedProxies: number;
+  readonly mailRetryMaxSeconds: number;
+}
+
+export function readSettings(): Settings {
+  const proxies = Number.parseInt(trustedProxies.value(), 10);
+  return {
+    siteUrl: (siteUrl.value() || DEFAULTS.siteUrl).replace(/\/+$/, ''),
+    mailFrom: mailFrom.value() || DEFAULTS.mailFrom,
+    teamEmail: teamEmail.value() || DEFAULTS.teamEmail,
+    requestsPerHour: requestsPerHour.value() || DEFAULTS.requestsPerHour,
+    totalRequestsPerHour: totalRequestsPerHour.value() || DEFAULTS.totalRequestsPerHour,
+    trustedProxies: Number.isNaN(proxies) ? DEFAULTS.trustedProxies : proxies,
+    mailRetryMaxSeconds: mailRetryMaxSeconds.value() || DEFAULTS.mailRetryMaxSeconds,
+  };
+}

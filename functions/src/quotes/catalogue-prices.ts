@@ -1,0 +1,94 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/catalogue.ts';
+import { parsePrice } from '../../../src/domain/pricing.ts';
+import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
+import { maxQuantityOf } from '../content/read-content.ts';
+import type { ProblemFields } from '../platform/problem.ts';
+
+/** An extra of a quote at the stored price, in US dollars; the names are the payload's (specification section 3). */
+export interface PricedExtra {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitPriceUSD: number;
+}
+
+/** What the store says about a visitor's choice. */
+export interface CatalogueChoice {
+  readonly showName: string;
+  readonly extras: readonly PricedExtra[];
+  /** Null where no ready design was chosen; the price is the design fee in US dollars. */
+  readonly design: { readonly id: string; readonly title: string; readonly price: number } | null;
+  /** What the store does not have as chosen, by path of the payload. Empty: all is well. */
+  readonly refused: ProblemFields;
+}
+
+/** Looks the visitor's choice up in the store: names and prices are the store's, whatever the visitor sent. */
+export async function readChoice(
+  transaction: Transaction,
+  db: Firestore,
+  request: QuoteRequest,
+): Promise<CatalogueChoice> {
+  const refused: Record<string, string> = {};
+  const [extras, design] = await Promise.all([
+    readExtras(transaction, db, request.extras, refused),
+    readDesign(transaction, db, request, refused),
+  ]);
+  return { showName: showNameOf(request, refused), extras, design, refused };
+}
+
+/** A listed show's own name; a custom one's as typed. That it may be in another city is not refused (section 4). */
+function showNameOf({ show }: QuoteRequest, refused: Record<string, string>): string {
+  if (show.id === CUSTOM_SHOW_ID) return show.name;
+  const listed = TRADE_SHOWS.find(({ id }) => id === show.id);
+  if (!listed) refused['show.id'] = 'Choose a show from the list or enter its name';
+  return listed?.name ?? show.name;
+}
+
+async function readExtras(
+  transaction: Transaction,
+  db: Firestore,
+  chosen: QuoteRequest['extras'],
+  refused: Record<string, string>,
+): Promise<PricedExtra[]> {
+  if (chosen.length === 0) return [];
+  const stored = await transaction.getAll(...chosen.map(({ id }) => db.doc(`extras/${id}`)));
+  return chosen.flatMap(({ id, quantity }, index) => {
+    const fields = stored[index]?.data();
+    if (fields?.['is_active'] !== true) {
+      refused[`extras.${index}.id`] = 'This extra is no longer available. Please remove it.';
+      return [];
+    }
+    const max = maxQuantityOf(fields);
+    if (quantity > max) refused[`extras.${index}.quantity`] = `Choose at most ${max}`;
+    return [
+      { id, name: String(fields['name']), quantity, unitPriceUSD: parsePrice(fields['unit_price_usd']) },
+    ];
+  });
+}
+
+async function readDesign(
+  transaction: Transaction,
+  db: Firestore,
+  { boothSize, selectedDesign, customDesign }: QuoteRequest,
+  refused: Record<string, string>,
+): Promise<CatalogueChoice['design']> {
+  if (customDesign && boothSize !== 'custom') {
+    refused['customDesign'] = 'A custom design goes with a custom size';
+  }
+  if (!selectedDesign) return null;
+  // Two equality filters: Firestore merges the single-field indexes.
+  const found = await transaction.get(
+    db
+      .collection('booth_designs')
+      .where('booth_size', '==', boothSize)
+      .where('title', '==', selectedDesign.title)
+      .limit(1),
+  );
+  const [design] = found.docs;
+  if (!design) {
+    refused['selectedDesign.title'] = 'This design is not available for the size. Please choose another one.';
+    return null;
+  }
+  return { id: design.id, title: selectedDesign.title, price: parsePrice(design.get('price')) };
+}

@@ -1,0 +1,22 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
+import { addToOutbox } from '../mail/outbox.ts';
+import { customRequestMail } from '../mail/templates/custom-request.ts';
+import type { Decision } from '../platform/idempotency.ts';
+import type { Settings } from '../platform/params.ts';
+
+/** Decides on a custom booth request (lengths in feet): stored, mailed to the team, 202 (design, section 5). */
+export async function decideCustomRequest(
+  { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
+  request: CustomRequest,
+): Promise<Decision> {
+  const ref = db.collection('custom_requests').doc();
+  return {
+    status: 202,
+    body: { success: true },
+    write: (writer) => {
+      writer.create(ref, { ...request, phone: request.phone ?? '', created_at: Timestamp.fromDate(now) });
+      addToOutbox(writer, db, now, { ...customRequestMail(request), to: settings.teamEmail });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { priceQuote } from '../../../src/domain/pricing.ts';
+import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
+import { addToOutbox } from '../mail/outbox.ts';
+import { quoteLeadMail } from '../mail/templates/quote-lead.ts';
+import type { Decision } from '../platform/idempotency.ts';
+import type { Settings } from '../platform/params.ts';
+import { invalid } from '../platform/problem.ts';
+import { readChoice } from './catalogue-prices.ts';
+
+/**
+ * Decides on a quote request: reads the catalogue, computes the prices (US dollars) and answers 201 with them; its
+ * writes are the quote submission and the team's mail. A quote alone sends the visitor nothing (design, section 5).
+ * @throws Problem `invalid` naming what the store does not have as chosen
+ */
+export async function decideQuote(
+  transaction: Transaction,
+  { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
+  request: QuoteRequest,
+): Promise<Decision> {
+  const { showName, extras, design, refused } = await readChoice(transaction, db, request);
+  if (Object.keys(refused).length > 0) throw invalid(refused);
+
+  const { city, state } = request.city;
+  const pricing = priceQuote({ boothSize: request.boothSize, state, extras });
+  const submission = {
+    show_id: request.show.id,
+    show_name: showName,
+    city,
+    state,
+    booth_size: request.boothSize,
+    selected_render_title: design?.title ?? null,
+    design_id: design?.id ?? null,
+    design_fee: design?.price ?? null,
+    custom_design: request.customDesign ?? null,
+    extras: [...extras],
+    pricing,
+    meeting: request.meeting,
+    contact: request.contact,
+  };
+  const ref = db.collection('quote_submissions').doc();
+  return {
+    status: 201,
+    body: { success: true, quote_submission_id: ref.id, pricing },
+    write: (writer) => {
+      writer.create(ref, { ...submission, created_at: Timestamp.fromDate(now) });
+      addToOutbox(writer, db, now, {
+        ...quoteLeadMail({ ...submission, id: ref.id }),
+        to: settings.teamEmail,
+        quote_submission_id: ref.id,
+      });
+    },
+  };
+}
+
+/** A stored quote submission as other services read it. */
+export type QuoteSubmission = Pick<QuoteRequest, 'meeting' | 'contact'> & {
+  readonly show_id: string;
+  readonly show_name: string;
+  readonly city: string;
+  readonly state: string;
+  readonly booth_size: QuoteRequest['boothSize'];
+  readonly selected_render_title: string | null;
+  readonly design_fee: number | null;
+  readonly custom_design: QuoteRequest['customDesign'] | null;
+  readonly extras: readonly { name: string; quantity: number; unitPriceUSD: number }[];
+  readonly pricing: { basePrice: number; addOnTotal: number; estimatedTotal: number };
+};

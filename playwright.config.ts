@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { testStackAddresses } from './scripts/stack/addresses.ts';
+import { readTools } from './scripts/stack/tools.ts';
+
+const { chromium } = readTools();
+
+/** Chromium on the built site, and nothing of its own on the network. */
+const CHROMIUM_ARGUMENTS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+];
+// Chromium's sandbox refuses to run as root, which is usual in containers.
+if (process.getuid?.() === 0) CHROMIUM_ARGUMENTS.push('--no-sandbox');
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/fixtures-warm-up.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: testStackAddresses().siteUrl,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium ? { executablePath: chromium } : {}) },
+  },
+});

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { buildFunctions } from '../functions/build.mjs';
+import { runNode } from './run-command.ts';
+import type { StackAddresses } from './stack/addresses.ts';
+
+/** Builds the site and the functions into a stack's folder. */
+export async function buildStack(stack: StackAddresses): Promise<void> {
+  await buildStackFunctions(stack);
+  await buildStackSite(stack);
+}
+
+export async function buildStackFunctions({ folder }: StackAddresses): Promise<void> {
+  console.log('Building the functions ...');
+  await buildFunctions(resolve(folder, 'functions'));
+}
+
+export async function buildStackSite({ folder, siteUrl }: StackAddresses): Promise<void> {
+  console.log('Building the site ...');
+  const astro = [
+    'node_modules/astro/bin/astro.mjs',
+    'build',
+    '--silent',
+    '--outDir',
+    resolve(folder, 'dist'),
+  ];
+  await runNode('The build of the site', astro, { SITE_URL: siteUrl, ASTRO_TELEMETRY_DISABLED: '1' });
+}

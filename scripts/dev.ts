@@ -1,0 +1,35 @@
+/** `npm run dev`: Astro's dev server in front of the local backend; functions are rebuilt at every change. */
+import { dev } from 'astro';
+import { buildStackFunctions } from './build-stack.ts';
+import { LOCAL_SITE, printAddresses, startLocalSite } from './local-site.ts';
+import { runScript } from './stack/expected-error.ts';
+import { reloadFunctionsOnChange } from './stack/stack.ts';
+import { untilInterrupted } from './until-interrupted.ts';
+
+const { ports, siteUrl: backendUrl } = LOCAL_SITE;
+const siteUrl = `http://localhost:${ports.dev}`;
+
+await runScript(async () => {
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  process.env.SITE_URL = siteUrl;
+  const stack = await startLocalSite({
+    siteUrl,
+    build: () => buildStackFunctions(LOCAL_SITE),
+    alsoNeeds: ['dev'],
+    onLine: (line) => {
+      if (/^>\s|functions: (Failed|Error)/.test(line)) console.log(line);
+    },
+  });
+  const watcher = await reloadFunctionsOnChange(LOCAL_SITE);
+  const server = await dev({
+    server: { port: ports.dev },
+    vite: { server: { strictPort: true, proxy: { '/api': backendUrl, '/media': backendUrl } } },
+  });
+  printAddresses(siteUrl);
+  await untilInterrupted(stack.ended, async () => {
+    watcher.dispose();
+    await server.stop();
+    await stack.stop();
+  });
+  process.exit();
+});

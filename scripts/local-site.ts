@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadDemoContent } from './load-demo-content.ts';
+import { ROOT, stackAddresses } from './stack/addresses.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
+import { type RunningStack, type StackOptions, startStack } from './stack/stack.ts';
+
+/** What `npm start` and `npm run dev` share: one set of ports, and one set of data that outlives the run. */
+export const LOCAL_SITE = stackAddresses(0);
+export const DATA_FOLDER = resolve(ROOT, '.local/data');
+
+/** Starts the local site's stack with its data; the first run gets the demo content. */
+export async function startLocalSite(options: StackOptions): Promise<RunningStack> {
+  const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
+  console.log('Starting the emulators and the mail catcher ...');
+  const stack = await startStack(LOCAL_SITE, { ...options, dataFolder: DATA_FOLDER });
+  if (hasData) return stack;
+  console.log('Loading the demo content ...');
+  try {
+    await loadDemoContent(LOCAL_SITE);
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  return stack;
+}
+
+/** Tells where everything is. */
+export function printAddresses(siteUrl: string): void {
+  const logIns = DEMO_ADMINS.map(({ email }) => email).join(' or ');
+  console.log(`
+  Site    ${siteUrl}
+  Admin   ${siteUrl}/admin   ${logIns}, password ${DEMO_ADMIN_PASSWORD}
+  Mail    ${LOCAL_SITE.mailUrl}
+
+  Ctrl-C stops everything and keeps the data; npm run reset goes back to the demo content.
+`);
+}

@@ -1,0 +1,19 @@
+/** `npm run reset`: back to the demo content, at once in a running site, otherwise with the next start. */
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadDemoContent } from './load-demo-content.ts';
+import { DATA_FOLDER, LOCAL_SITE } from './local-site.ts';
+import { runScript } from './stack/expected-error.ts';
+import { isRunning } from './stack/stack.ts';
+
+await runScript(async () => {
+  if (await isRunning(LOCAL_SITE)) {
+    await loadDemoContent(LOCAL_SITE);
+    await fetch(`${LOCAL_SITE.mailUrl}/email/all`, { method: 'DELETE' });
+    console.log(`The running site is back to the demo content: ${LOCAL_SITE.siteUrl}`);
+    return;
+  }
+  rmSync(DATA_FOLDER, { recursive: true, force: true });
+  rmSync(resolve(LOCAL_SITE.folder, 'mails'), { recursive: true, force: true });
+  console.log('Done: the next npm start loads the demo content.');
+});

@@ -1,0 +1,37 @@
+/**
+ * Puts a local stack back to the demo content: `node scripts/seed.ts`, with the emulators' addresses in the
+ * environment (stackEnvironment in stack/addresses.ts). Whatever the stack held is removed first.
+ */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { seedAdmins } from './demo/seed-admins.ts';
+import { seedAvailability } from './demo/seed-availability.ts';
+import { seedContent } from './demo/seed-content.ts';
+import { seedCustomRequests } from './demo/seed-custom-requests.ts';
+import { clearData } from './stack/clear-data.ts';
+import { DEMO_ADMINS } from './stack/demo-admins.ts';
+import { ExpectedError, runScript } from './stack/expected-error.ts';
+
+await runScript(async () => {
+  const projectId = process.env.GCLOUD_PROJECT ?? '';
+  const emulators = [
+    'FIRESTORE_EMULATOR_HOST',
+    'FIREBASE_AUTH_EMULATOR_HOST',
+    'FIREBASE_STORAGE_EMULATOR_HOST',
+  ];
+  if (!projectId.startsWith('demo-') || emulators.some((name) => !process.env[name])) {
+    throw new ExpectedError('Demo content goes into a local stack only: use npm start or npm run reset.');
+  }
+  const app = initializeApp();
+  await clearData(app);
+  const db = getFirestore(app);
+  const [{ uid: owner }] = DEMO_ADMINS;
+  const now = new Date();
+  await seedAdmins(getAuth(app));
+  await seedContent({ db, bucket: getStorage(app).bucket() }, owner, now);
+  await seedAvailability(db, owner, now);
+  await seedCustomRequests(db, now);
+  await deleteApp(app);
+});

@@ -1,0 +1,78 @@
+/**
+ * Makes a fresh clone ready, then runs a script with the project's own Node.js:
+ * `node scripts/setup.mjs [--browser] [script [arguments]]`.
+ *
+ * Uses nothing but Node.js itself, because it runs before anything is installed, under whatever Node.js the machine
+ * has. Doing it again is quick: what is there already is left alone.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './setup/browser.mjs';
+import { installDependencies } from './setup/dependencies.mjs';
+import { findFirestoreEmulator, hasStorageRulesRuntime } from './setup/firestore-emulator.mjs';
+import { withLock } from './setup/lock.mjs';
+import { SetupError } from './setup/report.mjs';
+
+const OLDEST_NODE = 20;
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const LOCAL = join(ROOT, '.local');
+const TOOLS = join(LOCAL, 'tools.json');
+
+function readKnownTools() {
+  try {
+    return JSON.parse(readFileSync(TOOLS, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Installs and finds everything; returns the project's Node.js program. */
+async function prepare(withBrowser) {
+  const node = await installDependencies(ROOT);
+  const tools = {
+    hidane: await findFirestoreEmulator(),
+    storageRulesRuntime: await hasStorageRulesRuntime(ROOT),
+    chromium: withBrowser ? await findBrowser(ROOT, node) : (readKnownTools().chromium ?? null),
+  };
+  writeFileSync(TOOLS, `${JSON.stringify(tools, null, 2)}\n`);
+  return node;
+}
+
+/** Runs a script to its end and ends with its exit code. Signals go on to it; it decides when to stop. */
+function runScript(node, script, args) {
+  const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(node, [script, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+async function main() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_NODE) {
+    throw new SetupError(
+      `Node.js ${OLDEST_NODE} or newer is needed, this is ${process.versions.node}: install one from https://nodejs.org.`,
+    );
+  }
+  if (process.platform === 'win32') {
+    throw new SetupError(
+      'Windows is not supported directly: run this in WSL (https://learn.microsoft.com/windows/wsl).',
+    );
+  }
+  const args = process.argv.slice(2);
+  const withBrowser = args[0] === '--browser';
+  const [script, ...scriptArgs] = withBrowser ? args.slice(1) : args;
+  const node = await withLock(LOCAL, () => prepare(withBrowser));
+  if (script) runScript(node, script, scriptArgs);
+}
+
+main().catch((error) => {
+  console.error(error instanceof SetupError ? error.message : error);
+  process.exit(1);
+});

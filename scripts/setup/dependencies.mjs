@@ -1,0 +1,69 @@
+/** npm packages of the root and of functions/, exactly as their lockfiles say. */
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runWithProgress, SetupError } from './report.mjs';
+
+/** The packages of a lockfile as npm wrote them; undefined when there is none. */
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+/**
+ * Whether node_modules holds what the lockfile asks for: npm keeps a lockfile of what it installed beside it.
+ * Packages for other platforms are optional and may be missing.
+ * @param {string} folder
+ */
+function isInstalled(folder) {
+  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const installed = readPackages(join(folder, 'node_modules/.package-lock.json'));
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found ? found.version === version && found.integrity === integrity : optional === true;
+  });
+}
+
+/**
+ * Installs a folder's packages when they differ from its lockfile.
+ * @param {string} folder
+ * @param {string} what for the person waiting
+ * @param {string} [nodeFolder] goes first on PATH: the Node.js to install with
+ */
+async function installPackages(folder, what, nodeFolder) {
+  if (isInstalled(folder)) return;
+  const env = { ...process.env };
+  if (nodeFolder) env.PATH = `${nodeFolder}${delimiter}${env.PATH}`;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { ok, output } = await runWithProgress(`Installing ${what}`, 'npm', args, { cwd: folder, env });
+  if (!ok) {
+    throw new SetupError(
+      `Could not install ${what}: npm ci failed. Check the network and try again.\n${output}`,
+    );
+  }
+}
+
+/**
+ * Installs all packages and returns the project's own Node.js program.
+ * @param {string} root
+ */
+export async function installDependencies(root) {
+  const nodeFolder = join(root, 'node_modules/node/bin');
+  const node = join(nodeFolder, 'node');
+  await installPackages(root, 'the packages of the site and the tools');
+  if (!existsSync(node)) {
+    // npm leaves install scripts out when it is told to; this package is nothing without its own.
+    const { output } = await runWithProgress(
+      'Installing Node.js 24 for this project',
+      'npm',
+      ['rebuild', 'node'],
+      {
+        cwd: root,
+        env: { ...process.env, npm_config_ignore_scripts: 'false' },
+      },
+    );
+    if (!existsSync(node)) throw new SetupError(`Could not install Node.js 24 for this project.\n${output}`);
+  }
+  await installPackages(join(root, 'functions'), 'the packages of the functions', nodeFolder);
+  return node;
+}

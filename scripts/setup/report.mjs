@@ -1,0 +1,46 @@
+/** Progress on the terminal, and errors that a person can act on. */
+import { spawn } from 'node:child_process';
+
+/** Something the person at the keyboard can put right; shown as one line, without a stack trace. */
+export class SetupError extends Error {}
+
+/** @param {string} text */
+export function say(text) {
+  console.log(text);
+}
+
+/** What a program said last, as far as it fits on a line. */
+function lastLine(output) {
+  return (output.trim().split('\n').at(-1) ?? '').trim().slice(0, 80);
+}
+
+/**
+ * Runs a program to its end with a line of progress every ten seconds; its output is shown only when it fails.
+ * @param {string} title what is being done, for the person waiting
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ok: boolean, output: string}>} the last 20 lines of output
+ */
+export function runWithProgress(title, command, args, options = {}) {
+  say(`${title} ...`);
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  return new Promise((done) => {
+    let output = '';
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const heartbeat = setInterval(() => say(`  ${seconds()} s  ${lastLine(output)}`), 10_000);
+    const finish = (ok, text) => {
+      clearInterval(heartbeat);
+      if (ok) say(`  done in ${seconds()} s`);
+      done({ ok, output: text.trim().split('\n').slice(-20).join('\n') });
+    };
+    child.on('error', (error) => finish(false, error.message));
+    child.on('close', (code) => finish(code === 0, output));
+  });
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The repository's root folder, absolute. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** How far the test stack's ports lie above those of `npm start`, so that both can run at once. */
+export const TEST_PORT_OFFSET = 10_000;
+
+/** Ports that firebase.json does not know: the mail catcher, Astro's dev server, the test stack's switchboard. */
+const OTHER_PORTS = { smtp: 1025, mail: 1080, dev: 4321, switchboard: 4600 };
+
+const EMULATORS = [
+  'hosting',
+  'functions',
+  'firestore',
+  'auth',
+  'storage',
+  'eventarc',
+  'tasks',
+  'hub',
+  'logging',
+] as const;
+
+type EmulatorName = (typeof EMULATORS)[number];
+export type ServiceName = EmulatorName | 'websocket' | keyof typeof OTHER_PORTS;
+
+export interface FirebaseConfig {
+  emulators: Record<EmulatorName, { port: number; websocketPort?: number }>;
+  functions: Record<string, unknown>;
+  hosting: Record<string, unknown>;
+  [section: string]: unknown;
+}
+
+/** Where one local stack lives: its project, ports and folders. All folders are absolute. */
+export interface StackAddresses {
+  offset: number;
+  projectId: string;
+  bucket: string;
+  ports: Record<ServiceName, number>;
+  /** What a visitor types, without a trailing slash. */
+  siteUrl: string;
+  /** The mail catcher's page and API, without a trailing slash. */
+  mailUrl: string;
+  smtpUrl: string;
+  /** Starts and stops the mail catcher in tests; only the test stack has it. */
+  switchboardUrl: string;
+  /** The stack's own copy of configuration, rules, site and functions, and its logs. */
+  folder: string;
+}
+
+/** firebase.json as written, ports without an offset. */
+export function readFirebaseConfig(): FirebaseConfig {
+  return JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
+}
+
+/**
+ * The addresses of the stack whose ports lie `offset` above those of firebase.json.
+ * Offset 0 is `npm start` (project demo-booth), TEST_PORT_OFFSET is `npm test` (demo-booth-test); any other offset
+ * is one more test stack of its own (demo-booth-test-<offset>).
+ */
+export function stackAddresses(offset: number): StackAddresses {
+  const { emulators } = readFirebaseConfig();
+  const ports = { websocket: (emulators.firestore.websocketPort ?? 9150) + offset } as Record<
+    ServiceName,
+    number
+  >;
+  for (const name of EMULATORS) ports[name] = emulators[name].port + offset;
+  for (const [name, port] of Object.entries(OTHER_PORTS)) ports[name as ServiceName] = port + offset;
+
+  const suffix = offset === TEST_PORT_OFFSET ? '-test' : `-test-${offset}`;
+  const projectId = offset === 0 ? 'demo-booth' : `demo-booth${suffix}`;
+  return {
+    offset,
+    projectId,
+    bucket: `${projectId}.appspot.com`,
+    ports,
+    siteUrl: `http://localhost:${ports.hosting}`,
+    mailUrl: `http://localhost:${ports.mail}`,
+    smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+    switchboardUrl: `http://127.0.0.1:${ports.switchboard}`,
+    folder: resolve(ROOT, '.local', offset === 0 ? 'main' : suffix.slice(1)),
+  };
+}
+
+/** The test stack that this process is to use: PORT_OFFSET, or the usual one. */
+export function testStackAddresses(): StackAddresses {
+  return stackAddresses(Number(process.env.PORT_OFFSET ?? TEST_PORT_OFFSET));
+}
+
+/** Environment variables that point Firebase's SDKs at a stack's emulators. */
+export function stackEnvironment({ projectId, bucket, ports }: StackAddresses): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucket }),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
+    CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
+    // Client libraries look for a cloud machine's metadata server otherwise, and wait for it.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}

@@ -1,0 +1,8 @@
+/** Demo administrators of a local stack (design.md section 2); they exist in emulators only. */
+export const DEMO_ADMINS = [
+  { uid: 'demo-admin', email: 'admin@booth.example', name: 'Alex Admin' },
+  { uid: 'demo-partner', email: 'partner@booth.example', name: 'Pat Partner' },
+] as const;
+
+/** Their common password. */
+export const DEMO_ADMIN_PASSWORD = 'demo-admin-1';

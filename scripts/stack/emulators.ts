@@ -1,0 +1,130 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, relative, resolve } from 'node:path';
+import { ROOT, type StackAddresses } from './addresses.ts';
+import { ExpectedError } from './expected-error.ts';
+import { type Service, startService } from './service.ts';
+import { readTools, type Tools } from './tools.ts';
+
+export interface EmulatorOptions {
+  /** Data is loaded from this folder at start and written back to it at a clean stop; nothing is kept without it. */
+  dataFolder?: string;
+  onLine?: (line: string) => void;
+}
+
+/** A clean stop exports the data; large galleries take their time. */
+const STOP_GRACE_MS = 60_000;
+
+const READY_TIMEOUT_MS = 180_000;
+
+/**
+ * Starts the Firebase emulators of a prepared stack folder and waits until all of them, the functions included, are up.
+ * @throws {ExpectedError} when they end or do not come up; the message names the log
+ */
+export async function startEmulators(stack: StackAddresses, options: EmulatorOptions): Promise<Service> {
+  const tools = readTools();
+  const logFile = resolve(stack.folder, 'emulators.log');
+  const command = [process.execPath, resolve(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')];
+  command.push('emulators:start', '--non-interactive', '--project', stack.projectId);
+  if (options.dataFolder) {
+    if (existsSync(resolve(options.dataFolder, 'firebase-export-metadata.json'))) {
+      command.push('--import', options.dataFolder);
+    }
+    command.push('--export-on-exit', options.dataFolder);
+  }
+  if (tools.hidane) command.unshift(tools.hidane, 'exec', '--');
+
+  const progress = watchOutput(options.onLine);
+  // Not in the stack's own folder: the emulators put sockets there, whose paths must be short.
+  const temporaryFolder = mkdtempSync(resolve(tmpdir(), 'booth-'));
+  const [program = '', ...args] = command;
+  const service = startService({
+    command: program,
+    args,
+    folder: stack.folder,
+    environment: emulatorEnvironment(stack, tools, temporaryFolder),
+    logFile,
+    onLine: progress.onLine,
+    graceMs: STOP_GRACE_MS,
+  });
+  void service.ended.then(() => rmSync(temporaryFolder, { recursive: true, force: true }));
+
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((done) => {
+    timer = setTimeout(() => done('did not come up in time'), READY_TIMEOUT_MS);
+  });
+  const problem = await Promise.race([
+    progress.ready,
+    service.ended.then(() => 'stopped while starting'),
+    late,
+  ]);
+  clearTimeout(timer);
+  if (problem) {
+    await service.stop();
+    const detail = progress.problems.length > 0 ? `\n  ${progress.problems.join('\n  ')}` : '';
+    throw new ExpectedError(`The emulators ${problem}. Their log: ${relative(ROOT, logFile)}${detail}`);
+  }
+  return service;
+}
+
+/** Follows the emulators' output: `ready` settles with null when all is up, or with what is wrong. */
+function watchOutput(onLine: EmulatorOptions['onLine']) {
+  const problems: string[] = [];
+  let settle: (problem: string | null) => void = () => undefined;
+  const ready = new Promise<string | null>((done) => {
+    settle = done;
+  });
+  return {
+    ready,
+    problems,
+    onLine: (line: string) => {
+      onLine?.(line);
+      if (/^\s*Error:|Failed to load function|failed to load|has exited|EADDRINUSE/i.test(line))
+        problems.push(line.trim());
+      if (line.includes('Failed to load function definition')) settle('could not load the functions');
+      if (line.includes('All emulators ready')) settle(null);
+    },
+  };
+}
+
+/** No account, no network: nothing of the user's Firebase or Google Cloud settings reaches the emulators. */
+function emulatorEnvironment(
+  stack: StackAddresses,
+  tools: Tools,
+  temporaryFolder: string,
+): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    // firebase-tools fetches news and looks for updates otherwise.
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    XDG_CONFIG_HOME: resolve(stack.folder, 'config'),
+    METADATA_SERVER_DETECTION: 'none',
+    // The Storage emulator keeps all files in one folder there, and removes it when it stops: two stacks need two.
+    TMPDIR: temporaryFolder,
+    GOOGLE_APPLICATION_CREDENTIALS: undefined,
+    GOOGLE_CLOUD_PROJECT: undefined,
+    FIREBASE_TOKEN: undefined,
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+  };
+  if (!tools.storageRulesRuntime) {
+    const shim = writeStorageRulesShim(stack.folder);
+    environment.STORAGE_EMULATOR_BINARY_PATH = resolve(shim, 'storage-rules-runtime.jar');
+    environment.STORAGE_RULES_SHIM = shim;
+    environment.PATH = [shim, environment.PATH].join(delimiter);
+  }
+  return environment;
+}
+
+/** Puts the stand-in on disk as a program named `java`, beside the placeholder for the JAR, and returns its folder. */
+function writeStorageRulesShim(folder: string): string {
+  const shim = resolve(folder, 'java');
+  mkdirSync(shim, { recursive: true });
+  writeFileSync(resolve(shim, 'storage-rules-runtime.jar'), '');
+  const runtime = resolve(import.meta.dirname, 'storage-rules-runtime.ts');
+  writeFileSync(resolve(shim, 'java'), `#!/bin/sh\nexec "${process.execPath}" "${runtime}" "$@"\n`);
+  chmodSync(resolve(shim, 'java'), 0o755);
+  return shim;
+}

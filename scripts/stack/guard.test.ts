@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { pollUntil } from './wait.ts';
+
+const GUARD = resolve(import.meta.dirname, 'guard.ts');
+
+/** A program that starts another, says its id, and stops on SIGINT, or not. */
+function family(onInterrupt: string): string {
+  return `
+    const { spawn } = require('node:child_process');
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
+    process.on('SIGINT', () => { ${onInterrupt} });
+    setInterval(() => {}, 1000);
+    console.log(child.pid);`;
+}
+
+function guarded(script: string, graceMs: number): ChildProcess {
+  const args = [GUARD, String(graceMs), process.execPath, '-e', script];
+  return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const [chunk] = await once(child.stdout as NodeJS.EventEmitter, 'data');
+  return String(chunk).trim();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a guarded program is asked to stop when its parent lets go, and ends cleanly', async () => {
+  const child = guarded(family("child.kill(); console.log('bye'); process.exit(0)"), 10_000);
+  const grandchild = Number(await firstLine(child));
+  child.stdin?.end();
+  expect(await firstLine(child)).toBe('bye');
+  await once(child, 'close');
+  expect(await pollUntil(async () => !isAlive(grandchild), 5_000)).toBe(true);
+});
+
+test('a guarded program that does not stop in time is killed with everything below it', async () => {
+  const child = guarded(family(''), 300);
+  const grandchild = Number(await firstLine(child));
+  child.stdin?.end();
+  await once(child, 'close');
+  expect(await pollUntil(async () => !isAlive(grandchild), 5_000)).toBe(true);
+});
+
+test('the exit code of a guarded program is passed on', async () => {
+  const child = guarded('process.exit(7)', 300);
+  const [code] = await once(child, 'close');
+  expect(code).toBe(7);
+});

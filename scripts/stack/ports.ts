@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import type { ServiceName, StackAddresses } from './addresses.ts';
+import { ExpectedError } from './expected-error.ts';
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
+}
+
+/** @throws {ExpectedError} naming the ports that something else listens on */
+export async function requireFreePorts(stack: StackAddresses, services: ServiceName[]): Promise<void> {
+  const taken: string[] = [];
+  for (const service of services) {
+    const port = stack.ports[service];
+    if (!(await isFree(port))) taken.push(`${port} (${service})`);
+  }
+  if (taken.length === 0) return;
+  const what = taken.length === 1 ? `Port ${taken[0]} is taken` : `Ports ${taken.join(', ')} are taken`;
+  throw new ExpectedError(
+    `${what}. If the site is already running in another terminal, stop it there with Ctrl-C; otherwise stop the ` +
+      'program that uses it.',
+  );
+}

@@ -1,0 +1,85 @@
+import { watchFunctions } from '../../functions/build.mjs';
+import type { ServiceName, StackAddresses } from './addresses.ts';
+import { type EmulatorOptions, startEmulators } from './emulators.ts';
+import { startMailCatcher } from './mail-catcher.ts';
+import { requireFreePorts } from './ports.ts';
+import type { Service } from './service.ts';
+import { prepareStackFolder } from './stack-folder.ts';
+
+export interface StackOptions extends EmulatorOptions {
+  /** The address that links in mails start with, when it is not the stack's own hosting. */
+  siteUrl?: string;
+  /** Builds what the stack serves into its folder; runs before anything is started. */
+  build: () => Promise<void>;
+  /** Ports that the caller is about to use besides the stack's own. */
+  alsoNeeds?: ServiceName[];
+}
+
+export interface RunningStack {
+  addresses: StackAddresses;
+  /** The switchboard of a test stack puts another in its place. */
+  mailCatcher: Service;
+  /** Settles when the emulators end by themselves. */
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+}
+
+const PORTS: ServiceName[] = [
+  ...(['hosting', 'functions', 'firestore', 'websocket', 'auth', 'storage', 'eventarc', 'tasks'] as const),
+  ...(['hub', 'logging', 'smtp', 'mail'] as const),
+];
+
+/**
+ * Starts a whole local backend: emulators and mail catcher.
+ * @throws {ExpectedError} a port is taken, or a part does not come up
+ */
+export async function startStack(addresses: StackAddresses, options: StackOptions): Promise<RunningStack> {
+  await requireFreePorts(addresses, [...PORTS, ...(options.alsoNeeds ?? [])]);
+  prepareStackFolder(addresses, options.siteUrl ?? addresses.siteUrl);
+  await options.build();
+  const mailCatcher = await startMailCatcher(addresses);
+  try {
+    const emulators = await startEmulators(addresses, options);
+    return {
+      addresses,
+      mailCatcher,
+      ended: emulators.ended,
+      stop: async () => {
+        await Promise.all([emulators.stop(), mailCatcher.stop()]);
+      },
+    };
+  } catch (error) {
+    await mailCatcher.stop();
+    throw error;
+  }
+}
+
+/** Whether a stack's emulators are up, whoever started them. */
+export async function isRunning({ ports }: StackAddresses): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${ports.hub}/emulators`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    const emulators = (await response.json()) as Record<string, unknown>;
+    // Hosting starts last.
+    return 'hosting' in emulators;
+  } catch {
+    return false;
+  }
+}
+
+/** Rebuilds a running stack's functions at every change and has the emulator load them. */
+export async function reloadFunctionsOnChange({
+  folder,
+  ports,
+}: StackAddresses): Promise<{ dispose: () => void }> {
+  let first = true;
+  return watchFunctions(`${folder}/functions`, async (failed) => {
+    if (first || failed) {
+      first = false;
+      return;
+    }
+    await fetch(`http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`, { method: 'PUT' });
+    console.log('Functions rebuilt and reloaded.');
+  });
+}

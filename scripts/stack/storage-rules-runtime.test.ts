@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { ROOT } from './addresses.ts';
+
+const RUNTIME = resolve(import.meta.dirname, 'storage-rules-runtime.ts');
+const OWN_RULES = readFileSync(resolve(ROOT, 'storage.rules'), 'utf8');
+const environment = { ...process.env, STORAGE_EMULATOR_BINARY_PATH: '/placeholder.jar' };
+
+/** Sends messages as the emulator does, and returns what comes back. */
+async function converse(requests: object[]): Promise<Record<string, unknown>[]> {
+  const child = spawn(process.execPath, [RUNTIME, '-jar', '/placeholder.jar', 'serve'], { env: environment });
+  const answers: Record<string, unknown>[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    answers.push(JSON.parse(line));
+    const next = requests[answers.length - 1];
+    if (next) child.stdin.write(`${JSON.stringify(next)}\n`);
+    else child.stdin.end();
+  }
+  return answers;
+}
+
+function load(...contents: string[]) {
+  const files = contents.map((content) => ({ name: 'storage.rules', content }));
+  return { id: 0, action: 'load_ruleset', context: { rulesetName: '0', source: { files } } };
+}
+
+test('it reports that it is ready, takes storage.rules, and permits nothing', async () => {
+  const verify = { id: 1, action: 'verify', context: { rulesetName: '0', method: 'get' } };
+  const [ready, loaded, verified] = await converse([load(OWN_RULES), verify]);
+  expect(ready).toEqual({ id: -1, status: 'ok' });
+  expect(loaded).toEqual({ id: 0, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } });
+  expect(verified).toMatchObject({ id: 1, status: 'ok', result: { permit: false } });
+});
+
+test.for([
+  ['a granted read', OWN_RULES.replace('allow read, write: if false;', 'allow read: if true;')],
+  ['a condition', OWN_RULES.replace('if false', 'if request.auth != null')],
+  ['a second rule', OWN_RULES.replace('if false;', 'if false; allow get;')],
+  [
+    'a deny in a comment',
+    OWN_RULES.replace('allow read, write: if false;', 'allow read; // allow read, write: if false;'),
+  ],
+  ['an older rules version', OWN_RULES.replace("rules_version = '2';", '')],
+])('it refuses rules with %s and names the official runtime', async ([, rules]) => {
+  const [, answer] = await converse([load(rules ?? '')]);
+  expect(answer).toMatchObject({ id: 0, status: 'error' });
+  expect(answer?.errors).toEqual([expect.stringContaining('setup:emulators:storage')]);
+});
+
+test('it refuses several files at once', async () => {
+  const [, answer] = await converse([load(OWN_RULES, OWN_RULES)]);
+  expect(answer).toMatchObject({ status: 'error' });
+});
+
+test('every other java command goes to the real Java, or fails without one', () => {
+  const withoutJava = { ...environment, PATH: '/nowhere' };
+  const { status, stderr } = spawnSync(process.execPath, [RUNTIME, '-version'], {
+    env: withoutJava,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(127);
+  expect(stderr).toContain('java: not installed');
+});

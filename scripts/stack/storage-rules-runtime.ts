@@ -1,0 +1,76 @@
+/**
+ * Stands in for the Storage rules runtime, a JAR that firebase-tools downloads, where that cannot be had.
+ * It is on PATH as `java` and speaks the runtime's protocol, one JSON message a line. It knows a single ruleset, the
+ * one that refuses every client everything (storage.rules); any other is an error. Every other `java` command goes to
+ * the real Java.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+interface RuntimeRequest {
+  id: number;
+  action: string;
+  context?: { source?: { files?: { content: string }[] } };
+}
+
+const DENIES_EVERYTHING =
+  /^rules_version='2';servicefirebase\.storage\{match\/b\/\{\w+\}\/o\{match\/\{\w+=\*\*\}\{allowread,write:iffalse;\}\}\}$/;
+
+function deniesEverything(request: RuntimeRequest): boolean {
+  const files = request.context?.source?.files ?? [];
+  const rules = (files[0]?.content ?? '').replace(/\/\/.*$/gm, '').replace(/\s+/g, '');
+  return files.length === 1 && DENIES_EVERYTHING.test(rules);
+}
+
+function answer(request: RuntimeRequest): object {
+  const { id, action } = request;
+  if (action === 'verify') return { id, status: 'ok', errors: [], warnings: [], result: { permit: false } };
+  if (action === 'load_ruleset' && deniesEverything(request)) {
+    return { id, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } };
+  }
+  const problem =
+    'storage.rules grant something, which needs the official Cloud Storage rules runtime: install Java 21 and run ' +
+    '`npx firebase setup:emulators:storage`.';
+  // An error with an action reaches the emulator's own handling; without one it would wait for ever.
+  return { id, status: 'error', action, message: problem, errors: [problem], warnings: [] };
+}
+
+function serve(): void {
+  const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+  say({ id: -1, status: 'ok' });
+  createInterface({ input: process.stdin }).on('line', (line) => {
+    if (line.trim()) say(answer(JSON.parse(line) as RuntimeRequest));
+  });
+}
+
+function realJava(): string | undefined {
+  const skipped = [process.env.STORAGE_RULES_SHIM, process.env.HIDANE_SHIM_DIR];
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder && !skipped.includes(folder))
+    .map((folder) => resolve(folder, 'java'))
+    .find((program) => {
+      try {
+        accessSync(program, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+function handOver(args: string[]): number {
+  const java = realJava();
+  if (!java) {
+    console.error('java: not installed; only the Storage rules stand-in answers here');
+    return 127;
+  }
+  return spawnSync(java, args, { stdio: 'inherit' }).status ?? 1;
+}
+
+const args = process.argv.slice(2);
+const placeholder = process.env.STORAGE_EMULATOR_BINARY_PATH;
+if (placeholder && args.includes(placeholder)) serve();
+else process.exitCode = handOver(args);

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from './addresses.ts';
+import { ExpectedError } from './expected-error.ts';
+
+/** What scripts/setup.mjs found or installed on this machine. */
+export interface Tools {
+  /** The hidane program, or null where Java runs the official Firestore emulator. */
+  hidane: string | null;
+  /** Whether the official Storage rules runtime and a Java for it are here. */
+  storageRulesRuntime: boolean;
+  /** A Chromium or Chrome program, or null when no test asked for one yet. */
+  chromium: string | null;
+}
+
+/** @throws {ExpectedError} when the set-up has not run yet */
+export function readTools(): Tools {
+  const file = resolve(ROOT, '.local/tools.json');
+  if (!existsSync(file))
+    throw new ExpectedError('The set-up has not run yet: run node scripts/setup.mjs first.');
+  return JSON.parse(readFileSync(file, 'utf8')) as Tools;
+}

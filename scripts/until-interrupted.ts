@@ -1,0 +1,28 @@
+import { ExpectedError } from './stack/expected-error.ts';
+
+/**
+ * Waits for Ctrl-C (or SIGTERM, SIGHUP), then runs `stop`. A second Ctrl-C, more than a second later, ends at once;
+ * sooner it is taken for the same one, which reaches a process both from the terminal and from npm.
+ * @param ended settles when the thing that runs ends by itself
+ * @throws {ExpectedError} when it does
+ */
+export async function untilInterrupted(ended: Promise<number>, stop: () => Promise<void>): Promise<void> {
+  let stopping = false;
+  const interrupted = new Promise<'interrupted'>((done) => {
+    let first = 0;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        first ||= Date.now();
+        if (stopping && Date.now() - first > 1_000) process.exit(130);
+        stopping = true;
+        done('interrupted');
+      });
+    }
+  });
+  const outcome = await Promise.race([interrupted, ended]);
+  if (outcome === 'interrupted') console.log('\nStopping, and saving the data ...');
+  await stop();
+  if (outcome !== 'interrupted')
+    throw new ExpectedError('The emulators stopped by themselves; see .local/*/emulators.log.');
+  console.log('Stopped.');
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface AlertDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The text of the one button. */
+  actionLabel?: string;
+}
+
+/** A message with one button, read out at once: the accessible stand-in for `window.alert`. */
+export function AlertDialog({ open, onClose, title, description, actionLabel = 'OK' }: AlertDialogProps) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      size="sm"
+      title={title}
+      description={description}
+      initialFocus={buttonRef}
+      footer={
+        <Button ref={buttonRef} onClick={onClose}>
+          {actionLabel}
+        </Button>
+      }
+    />
+  );
+}

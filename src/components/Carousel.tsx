@@ -1,0 +1,162 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { LiveRegion } from './LiveRegion.tsx';
+
+export interface CarouselSlide {
+  key: string;
+  /** What the slide shows, such as 'Front View'. */
+  label: string;
+  content: ReactNode;
+  /** A small picture for the slide's button; the label alone when left out. */
+  thumbnail?: ReactNode;
+}
+
+export interface CarouselProps {
+  /** What the carousel is about; read before the position. */
+  label: string;
+  /** What one slide is called in 'View 2 of 4: Front View'. */
+  slideName?: string;
+  slides: readonly CarouselSlide[];
+  /** The slide in view, from 0. Left out, the carousel keeps count itself. */
+  index?: number;
+  onIndexChange?: (index: number) => void;
+  className?: string;
+  /** Classes of each slide, for its height or aspect ratio. */
+  slideClassName?: string;
+}
+
+/** Slides side by side: swipe, previous and next buttons, arrow keys, and a labelled button per slide. Wraps around. */
+export function Carousel({
+  label,
+  slideName = 'View',
+  slides,
+  index: controlledIndex,
+  onIndexChange,
+  className,
+  slideClassName,
+}: CarouselProps) {
+  const [ownIndex, setOwnIndex] = useState(0);
+  const [message, setMessage] = useState('');
+  const count = slides.length;
+  const index = Math.min(controlledIndex ?? ownIndex, count - 1);
+  const [viewportRef, embla] = useEmblaCarousel({ loop: true, startIndex: index, duration: 22 });
+
+  function go(next: number) {
+    const wrapped = (next + count) % count;
+    setOwnIndex(wrapped);
+    onIndexChange?.(wrapped);
+    setMessage(`${slideName} ${wrapped + 1} of ${count}: ${slides[wrapped]?.label ?? ''}`);
+  }
+
+  useEffect(() => {
+    const jump = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (embla && embla.selectedScrollSnap() !== index) embla.scrollTo(index, jump);
+  }, [embla, index]);
+
+  // A swipe moves the slides first; this tells the rest. Runs after every render to see the current `go`
+  useEffect(() => {
+    function handleSelect() {
+      const selected = embla?.selectedScrollSnap() ?? index;
+      if (selected !== index) go(selected);
+    }
+    embla?.on('select', handleSelect);
+    return () => {
+      embla?.off('select', handleSelect);
+    };
+  });
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
+    if (next === undefined || count < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+    go(next);
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      className={classNames('flex min-w-0 flex-col gap-3', className)}
+    >
+      <div className="relative min-h-0 flex-1">
+        <div ref={viewportRef} className="h-full overflow-hidden rounded-card bg-surface-strong">
+          <div className="flex h-full touch-pan-y">
+            {slides.map((slide, position) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group with a role description is ARIA's pattern for a slide
+              <div
+                key={slide.key}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${slideName} ${position + 1} of ${count}: ${slide.label}`}
+                inert={position !== index}
+                className={classNames('min-w-0 flex-[0_0_100%]', slideClassName)}
+              >
+                {slide.content}
+              </div>
+            ))}
+          </div>
+        </div>
+        {count > 1 && (
+          <>
+            <ArrowButton
+              side="left"
+              label={`Previous ${slideName.toLowerCase()}`}
+              onClick={() => go(index - 1)}
+            />
+            <ArrowButton
+              side="right"
+              label={`Next ${slideName.toLowerCase()}`}
+              onClick={() => go(index + 1)}
+            />
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center">
+          {slides.map((slide, position) => (
+            <button
+              key={slide.key}
+              type="button"
+              aria-current={position === index}
+              onClick={() => go(position)}
+              className="focus-ring flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-control border border-line bg-white px-1.5 text-xs font-medium text-muted transition-colors hover:border-field hover:text-ink sm:px-3 sm:text-sm aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong"
+            >
+              {slide.thumbnail}
+              {slide.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <LiveRegion message={message} />
+    </section>
+  );
+}
+
+function ArrowButton({
+  side,
+  label,
+  onClick,
+}: {
+  side: 'left' | 'right';
+  label: string;
+  onClick: () => void;
+}) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={classNames(
+        'focus-ring absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-white/90 text-ink shadow-card transition-colors hover:bg-white',
+        side === 'left' ? 'left-3' : 'right-3',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,167 @@
+import { Check, ChevronDown, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldLook } from './Field.tsx';
+import { useDropdown } from './use-dropdown.ts';
+
+export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'> {
+  label: string;
+  placeholder?: string;
+  /** What to offer for the present text: filtering is the caller's. */
+  items: readonly Item[];
+  itemToString: (item: Item) => string;
+  itemToKey: (item: Item) => string;
+  /** How an item looks in the list; its string when left out. */
+  renderItem?: (item: Item) => ReactNode;
+  /** The text in the field. Picking an item reports its string here, too. */
+  inputValue: string;
+  onInputValueChange: (text: string) => void;
+  selectedItem: Item | null;
+  /** An item was picked (null: the field was emptied). */
+  onSelect: (item: Item | null) => void;
+  /** Keep a text that matches nothing when the visitor leaves; else the picked item's string comes back. */
+  allowFreeText?: boolean;
+  /** Shown in the list when there is nothing to offer. */
+  emptyText?: string;
+  /** A button at the end of the list, such as 'Use This Custom Show'; Enter presses it when no item is left. */
+  action?: { label: string; description?: ReactNode; onAction: () => void } | undefined;
+}
+
+/**
+ * A text field with a list of suggestions (ARIA combobox). Opens on focus; arrow keys, Enter and Esc work as expected.
+ * Text and choice are controlled by the caller, so whoever sets `selectedItem` from outside sets `inputValue` as well.
+ */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { label, items, itemToString, itemToKey, inputValue, selectedItem, emptyText, action } = props;
+  const generatedId = useId();
+  const inputId = props.id ?? generatedId;
+  const wrapperRef = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const count = items.length;
+  const dropdown = useDropdown<Item>({
+    inputId,
+    wrapperRef,
+    items,
+    itemToString,
+    inputValue,
+    onInputValueChange: props.onInputValueChange,
+    selectedItem,
+    onSelect: props.onSelect,
+    allowFreeText: props.allowFreeText ?? false,
+    statusText: count > 0 ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : (emptyText ?? ''),
+    onEnterWithoutItems: action && count === 0 ? act : undefined,
+  });
+  const { isOpen, highlightedIndex, closeMenu, openMenu } = dropdown;
+
+  // A visitor may be in the field, and typing, before the page comes to life; neither must be lost
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start
+  useEffect(() => {
+    const input = inputRef.current;
+    if (!input || document.activeElement !== input) return;
+    if (input.value !== inputValue) props.onInputValueChange(input.value);
+    openMenu();
+  }, []);
+
+  function act() {
+    action?.onAction();
+    closeMenu();
+  }
+  function clear() {
+    props.onInputValueChange('');
+    props.onSelect(null);
+    inputRef.current?.focus();
+  }
+
+  return (
+    <Field {...props} id={inputId}>
+      {(control) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus has left the field and its list
+        <div ref={wrapperRef} className="relative" onBlur={dropdown.handleWrapperBlur}>
+          <input
+            {...dropdown.getInputProps({
+              ...control,
+              ref: inputRef,
+              'aria-labelledby': undefined,
+              ...(count === 0 && { 'aria-activedescendant': '' }),
+              placeholder: props.placeholder,
+              spellCheck: false,
+              className: controlClass('h-12 pr-12 text-ellipsis'),
+              // Now, not in Downshift's later callback: a late value would move the caret to the end
+              onChange: (event) => props.onInputValueChange(event.currentTarget.value),
+              onFocus: (event) => {
+                event.currentTarget.select();
+                openMenu();
+              },
+              onKeyDown: dropdown.handleKeyDown,
+            })}
+          />
+          {inputValue ? (
+            <button
+              type="button"
+              aria-label={`Clear ${label}`}
+              onClick={clear}
+              className="focus-ring absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-control text-muted transition-colors hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-4.5" />
+            </button>
+          ) : (
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames(
+                'pointer-events-none absolute top-3.5 right-3.5 size-5 text-muted transition-transform motion-reduce:transition-none',
+                isOpen && 'rotate-180',
+              )}
+            />
+          )}
+          <div
+            className={classNames(
+              'absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-control border border-line bg-white shadow-raised',
+              !(isOpen && (count > 0 || emptyText || action)) && 'hidden',
+            )}
+          >
+            <ul
+              {...dropdown.getMenuProps({
+                'aria-label': label,
+                className: classNames('max-h-60 overflow-y-auto overscroll-contain', count > 0 && 'p-1.5'),
+              })}
+            >
+              {items.map((item, index) => (
+                <li
+                  key={itemToKey(item)}
+                  {...dropdown.getItemProps({ item, index })}
+                  className={classNames(
+                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-[0.9375rem]',
+                    index === highlightedIndex && 'bg-brand-soft text-brand-strong',
+                  )}
+                >
+                  <span className="min-w-0 flex-1">{(props.renderItem ?? itemToString)(item)}</span>
+                  {selectedItem !== null && itemToKey(selectedItem) === itemToKey(item) && (
+                    <Check aria-hidden="true" className="size-4.5 text-brand" />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {count === 0 && emptyText && <p className="px-4 py-3 text-[0.9375rem] text-muted">{emptyText}</p>}
+            {action && (
+              <div className={classNames('p-1.5', (count > 0 || emptyText) && 'border-t border-line')}>
+                {action.description && (
+                  <p className="px-3 pt-1.5 pb-1 text-sm text-muted">{action.description}</p>
+                )}
+                <button
+                  type="button"
+                  // Keeps the focus, and with it the list, until the click arrives
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={act}
+                  className="focus-ring min-h-11 w-full rounded-lg px-3 text-left text-[0.9375rem] font-medium text-brand transition-colors hover:bg-brand-soft"
+                >
+                  {action.label}
+                </button>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,162 @@
+import { X } from 'lucide-react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { classNames } from './class-names.ts';
+import { pushModal } from './modal-stack.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called by Esc, the close button and a press on the backdrop. The dialog closes when `open` turns false. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** `panel` floats in the middle (at the bottom on phones), `fullscreen` fills the window. */
+  variant?: 'panel' | 'fullscreen';
+  /** Width of a panel: 448, 576 or 768 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` for a message that needs an answer. */
+  role?: 'dialog' | 'alertdialog';
+  /** Shown beside the close button, in the header. */
+  actions?: ReactNode;
+  /** A bar below the content that stays in view while the content scrolls. */
+  footer?: ReactNode;
+  /** What gets focus first; the title when left out. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  closeLabel?: string;
+  children?: ReactNode;
+}
+
+/**
+ * A modal dialog on the native element: focus stays inside and returns to where it was, Esc closes, the page behind is
+ * inert and does not scroll (global.css). The content exists only while the dialog is open.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+const PANEL = 'max-h-[calc(100dvh-1.5rem)] rounded-t-panel sm:max-h-[calc(100dvh-4rem)] sm:rounded-panel';
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  variant = 'panel',
+  size = 'md',
+  role,
+  actions,
+  footer,
+  initialFocus,
+  closeLabel = 'Close',
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const id = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return;
+    dialog.showModal();
+    (initialFocus?.current ?? titleRef.current)?.focus();
+    const release = pushModal(dialog);
+    return () => {
+      release();
+      // Closing before React takes the element away is what gives the focus back
+      dialog.close();
+    };
+  }, [initialFocus]);
+
+  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // The cancel event of a file input bubbles up to here
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+  // Browsers may close on a second Esc without asking; then only this event tells
+  function handleNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+  }
+  // A press that began inside (selecting text) and ends on the backdrop does not close
+  function handleClick(event: MouseEvent<HTMLDialogElement>) {
+    if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; the keyboard has Esc and the close button
+    <dialog
+      ref={dialogRef}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={handleCancel}
+      onClose={handleNativeClose}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget;
+      }}
+      onClick={handleClick}
+      className={classNames(
+        'fixed inset-0 m-0 flex h-dvh max-h-none w-screen max-w-none flex-col items-center justify-end bg-transparent text-ink',
+        'backdrop:bg-navy-950/60 motion-safe:backdrop:animate-fade-in',
+        variant === 'panel' && 'sm:justify-center sm:p-6',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex w-full flex-col overflow-hidden bg-white shadow-overlay motion-safe:animate-rise-in',
+          variant === 'panel' ? classNames(PANEL, SIZES[size]) : 'h-full',
+        )}
+      >
+        <header className="flex items-start gap-3 border-b border-line px-5 py-3 sm:px-6">
+          <div className="min-w-0 flex-1 py-2">
+            <h2
+              ref={titleRef}
+              id={`${id}-title`}
+              tabIndex={-1}
+              className="text-lg font-semibold tracking-tight outline-none"
+            >
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="mt-1 text-[0.9375rem] text-muted">
+                {description}
+              </p>
+            )}
+          </div>
+          {actions}
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="focus-ring -mr-2 grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-surface-strong hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </header>
+        {children && (
+          <div
+            className={classNames(
+              'min-h-0 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6',
+              variant === 'fullscreen' && 'flex-1',
+            )}
+          >
+            {children}
+          </div>
+        )}
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:px-6">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

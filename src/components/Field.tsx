@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What a form control needs to be tied to its label, hint and message. */
+export interface FieldControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+/** The part of a field's props that every kind of field shares. */
+export interface FieldLook {
+  label: ReactNode;
+  /** A line under the label: format, example, why it is asked. */
+  hint?: ReactNode;
+  /** The message beside the field; its presence marks the field invalid. */
+  error?: ReactNode;
+  /** Marks the label with a star and the control with `aria-required`. */
+  required?: boolean;
+  /** Adds a quiet '(optional)' to the label. */
+  optional?: boolean;
+  /** The control's id; made up when left out. */
+  id?: string;
+  className?: string;
+}
+
+export interface FieldProps extends FieldLook {
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** Label, hint, control and error message, wired together; the control is the caller's: spread `control` on it. */
+export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={controlId} className="text-sm font-medium text-ink">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {' *'}
+          </span>
+        )}
+        {optional && <span className="font-normal text-faint"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': classNames(hint ? hintId : null, error ? errorId : null) || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

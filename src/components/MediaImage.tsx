@@ -1,0 +1,45 @@
+import { Image as ImageIcon } from 'lucide-react';
+import { useState } from 'react';
+import { mediaVariants } from '../domain/media.ts';
+import { classNames } from './class-names.ts';
+
+export interface MediaImageProps {
+  /** A stored address; null shows the placeholder. */
+  url: string | null;
+  /** What the image shows; empty if the text beside it says so already. */
+  alt: string;
+  /** How wide it appears, as in the `sizes` attribute; picks the variant that is loaded. */
+  sizes: string;
+  /** Size and fit; the placeholder gets it, too. */
+  className?: string;
+  /** Load at once: for what the visitor has just asked to see. */
+  eager?: boolean;
+}
+
+/** A stored image in the width that the screen needs; a quiet placeholder if there is none or it cannot be loaded. */
+export function MediaImage({ url, alt, sizes, className, eager = false }: MediaImageProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (!url || url === failedUrl) {
+    return (
+      <div className={classNames('grid place-items-center bg-surface-strong text-faint', className)}>
+        <ImageIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />
+      </div>
+    );
+  }
+  const { src, srcset, width, height } = mediaVariants(url);
+  return (
+    <img
+      src={src}
+      srcSet={srcset}
+      sizes={srcset && sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailedUrl(url)}
+      className={classNames('bg-surface-strong', className)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { classNames } from './class-names.ts';
+
+/** A small turning ring in the text's color. Decorative: say in words what is going on. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      aria-hidden="true"
+      className={classNames('size-[1.15em] animate-spin motion-reduce:animate-none', className)}
+    >
+      <circle cx="10" cy="10" r="7.5" stroke="currentColor" strokeOpacity="0.3" strokeWidth="2.5" />
+      <path d="M17.5 10A7.5 7.5 0 0 0 10 2.5" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+}

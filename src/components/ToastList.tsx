@@ -1,0 +1,66 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from './class-names.ts';
+import { subscribeToModals, topModal } from './modal-stack.ts';
+import { dismissToast, TOAST_DURATION, type ToastMessage } from './toast-store.ts';
+
+/**
+ * The toasts themselves: paused while pointed at or focused, swiped away to the right, F8 jumps to them. On phones they
+ * come from the top: the bottom belongs to the price bar and to the buttons of dialogs.
+ */
+export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
+  const container = useSyncExternalStore(subscribeToModals, topModal, () => null) ?? document.body;
+  return createPortal(
+    <RadixToast.Provider duration={TOAST_DURATION} announcerContainer={container}>
+      {messages.map((message) => (
+        <ToastItem key={message.id} {...message} />
+      ))}
+      <RadixToast.Viewport className="fixed inset-x-4 top-20 z-50 flex flex-col gap-3 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96" />
+    </RadixToast.Provider>,
+    container,
+  );
+}
+
+const ICONS = {
+  default: null,
+  success: <CircleCheck aria-hidden="true" className="mt-0.5 size-5 text-success" />,
+  destructive: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />,
+};
+
+function ToastItem({ id, title, description, variant = 'default' }: ToastMessage) {
+  return (
+    <RadixToast.Root
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(id);
+      }}
+      className={classNames(
+        'focus-ring flex items-start gap-3 rounded-card border bg-white py-3 pr-2 pl-4 shadow-overlay motion-safe:animate-rise-in',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        variant === 'destructive' ? 'border-danger-line' : 'border-line',
+      )}
+    >
+      {ICONS[variant]}
+      <div className="min-w-0 flex-1 py-0.5">
+        <RadixToast.Title
+          className={classNames('font-semibold', variant === 'destructive' ? 'text-danger' : 'text-ink')}
+        >
+          {title}
+        </RadixToast.Title>
+        {description && (
+          <RadixToast.Description className="mt-0.5 text-[0.9375rem] text-muted">
+            {description}
+          </RadixToast.Description>
+        )}
+      </div>
+      <RadixToast.Close
+        aria-label="Dismiss"
+        className="focus-ring -my-1 grid size-11 place-items-center rounded-control text-muted transition-colors hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { classNames } from './class-names.ts';
+
+/** The look of a text input, text area, select or combobox input; reacts to `aria-invalid` and `disabled`. */
+export function controlClass(className?: string): string {
+  return classNames(
+    // 16 px text: smaller makes iOS zoom in on focus
+    'block w-full rounded-control border border-field bg-white px-3.5 text-base text-ink placeholder:text-faint',
+    'transition-[border-color,box-shadow] duration-150 motion-reduce:transition-none',
+    'enabled:hover:border-muted focus:border-brand focus:ring-3 focus:ring-brand/20 focus:outline-none',
+    'aria-invalid:border-danger aria-invalid:focus:ring-danger/20',
+    'disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-surface disabled:text-faint',
+    // Forced colors drop the ring, so the outline comes back there
+    'forced-colors:focus:outline-2',
+    className,
+  );
+}

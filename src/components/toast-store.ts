@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+export interface ToastMessage {
+  id: number;
+  title: string;
+  description?: ReactNode;
+  /** `destructive` is for errors: red, and read out at once. */
+  variant?: 'default' | 'success' | 'destructive';
+}
+
+/** Milliseconds that a toast stays, and how many are shown at once (spec section 9). */
+export const TOAST_DURATION = 5000;
+export const MAX_TOASTS = 3;
+
+let messages: readonly ToastMessage[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ToastMessage[]): void {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for five seconds; the oldest goes when there are too many. The island must render `Toaster`. */
+export function toast(message: Omit<ToastMessage, 'id'>): void {
+  change([...messages, { ...message, id: nextId++ }].slice(-MAX_TOASTS));
+}
+
+/** Takes a message away; one that is gone already is no error. */
+export function dismissToast(id: number): void {
+  change(messages.filter((message) => message.id !== id));
+}
+
+/** The messages on show, oldest first. */
+export function currentToasts(): readonly ToastMessage[] {
+  return messages;
+}
+
+/** Calls back on every change; for `useSyncExternalStore`. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

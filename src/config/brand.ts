@@ -1,0 +1,19 @@
+/** Who the site speaks for. Everything visible that names the company comes from here. */
+export const brand = {
+  name: 'Booth Studio',
+  tagline: 'Trade Show Booths, Designed, Built and Delivered',
+  description:
+    'Instant trade show booth design and pricing for U.S. shows. One partner for concept, fabrication, logistics, and on-site install.',
+  email: 'hello@booth.example',
+  phone: '+1 (702) 555-0142',
+} as const;
+
+/** `mailto:` address of the company, with an optional subject line. */
+export function mailtoUrl(subject?: string): string {
+  return `mailto:${brand.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}
+
+/** `tel:` address of the company: digits and the leading plus only. */
+export function telUrl(): string {
+  return `tel:${brand.phone.replace(/[^+\d]/g, '')}`;
+}

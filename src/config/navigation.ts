@@ -1,0 +1,17 @@
+/** One entry of the site's navigation: a section of the home page. */
+export interface NavigationItem {
+  label: string;
+  /** The id of the section on the home page. */
+  section: string;
+}
+
+/** The section that every 'Get Quote' leads to. */
+export const quoteSection = 'quote-automation';
+
+/** The sections that header and footer link to, in page order (spec section 1). */
+export const navigation: readonly NavigationItem[] = [{ label: 'Quote Automation', section: quoteSection }];
+
+/** Address of a home-page section: a plain fragment on the home page itself, so that it never reloads. */
+export function sectionUrl(section: string, onHomePage: boolean): string {
+  return `${onHomePage ? '' : '/'}#${section}`;
+}

@@ -1,0 +1,39 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+
+interface PartBoundaryProps {
+  /** Shown until the code of the part is there. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Where a part that loads later stands. Its code cannot be fetched when the visitor is offline, or when the site was
+ * published anew in the meantime; loading the page again helps with both, and the draft is kept.
+ */
+export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed)
+      return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
+    return (
+      <Card tone="warning" role="alert" className="flex flex-col items-start gap-4">
+        <div>
+          <p className="font-semibold text-warning">This part could not be loaded</p>
+          <p className="mt-1 text-muted">
+            Please check your connection and load the page again. Everything you entered is kept.
+          </p>
+        </div>
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+      </Card>
+    );
+  }
+}

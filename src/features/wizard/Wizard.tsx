@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { Toaster } from '../../components/Toast.tsx';
+import { quoteSection } from '../../config/navigation.ts';
+import type { WizardAction } from '../../domain/wizard/reducer.ts';
+import { STEPS } from '../../domain/wizard/steps.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+import { StepIndicator } from './StepIndicator.tsx';
+import { StepLoading } from './StepLoading.tsx';
+import { StepView } from './StepView.tsx';
+import { STEP_TEXTS } from './step-texts.ts';
+import { PriceBar } from './summary/PriceBar.tsx';
+import { PriceSummary } from './summary/PriceSummary.tsx';
+import { useContent } from './use-content.ts';
+import { useFreshDraft } from './use-fresh-draft.ts';
+import { usePreload } from './use-preload.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { useWizard } from './use-wizard.ts';
+import { WizardButtons } from './WizardButtons.tsx';
+import { Confirmation } from './wizard-parts.ts';
+
+/** The five-step quote wizard: its frame, and the step that the visitor is at (specification section 2). */
+export function Wizard() {
+  const { state, dispatch: apply } = useWizard();
+  const content = useContent();
+  const [sessions, setSessions] = useState(0);
+  const topRef = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const noteMove = useStepFocus({ heading: headingRef, top: topRef, sectionId: quoteSection });
+  const { step, draft, submission } = state;
+  usePreload(step);
+  useFreshDraft(draft, content, apply);
+
+  const isConfirmed = submission.status === 'confirmed';
+  useEffect(() => {
+    if (isConfirmed) topRef.current?.scrollIntoView({ block: 'start' });
+  }, [isConfirmed]);
+
+  function dispatch(action: WizardAction) {
+    noteMove(action);
+    if (action.type === 'startOver') setSessions(sessions + 1);
+    apply(action);
+  }
+  function startNewQuote() {
+    apply({ type: 'startOver' });
+    window.location.reload();
+  }
+
+  if (submission.status === 'confirmed') {
+    return (
+      <div
+        ref={topRef}
+        className="mx-auto max-w-3xl rounded-panel border border-line bg-white p-5 shadow-raised sm:p-8"
+      >
+        <PartBoundary fallback={<StepLoading />}>
+          <Confirmation booking={submission.booking} onNewQuote={startNewQuote} />
+        </PartBoundary>
+        <Toaster />
+      </div>
+    );
+  }
+  return (
+    // The margins keep what has the focus clear of the fixed header and of the bar at the bottom of phones
+    <div
+      ref={topRef}
+      className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] [&_:is(a,button,input,textarea)]:scroll-mb-28 lg:[&_:is(a,button,input,textarea)]:scroll-mb-8"
+    >
+      <div className="min-w-0 rounded-panel border border-line bg-white shadow-raised">
+        <StepIndicator step={step} onGoTo={(target) => dispatch({ type: 'goTo', step: target })} />
+        <section aria-labelledby={headingId} className="px-4 py-7 sm:px-8 sm:py-9">
+          <h3
+            ref={headingRef}
+            id={headingId}
+            tabIndex={-1}
+            className="text-2xl font-semibold tracking-tight outline-none sm:text-[1.75rem]"
+          >
+            {STEP_TEXTS[step].heading}
+          </h3>
+          <p className="mt-2 max-w-xl text-muted">{STEP_TEXTS[step].lead}</p>
+          <div className="mt-7 min-h-64">
+            <StepView
+              key={`${step}-${sessions}`}
+              state={state}
+              dispatch={dispatch}
+              content={content}
+              headingId={headingId}
+            />
+          </div>
+        </section>
+        <WizardButtons state={state} dispatch={dispatch} />
+      </div>
+      <PriceSummary draft={draft} />
+      <PriceBar draft={draft} />
+      <LiveRegion message={`Step ${step} of ${STEPS.length}: ${STEPS[step - 1]?.name ?? ''}`} />
+      <Toaster />
+    </div>
+  );
+}

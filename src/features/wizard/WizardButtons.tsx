@@ -1,0 +1,56 @@
+import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
+import { Button } from '../../components/Button.tsx';
+import type { WizardAction, WizardState } from '../../domain/wizard/reducer.ts';
+import { canConfirm, STEPS } from '../../domain/wizard/steps.ts';
+
+/** The form of the last step, which its primary button submits. */
+const MEETING_FORM = 'meeting-form';
+
+export interface WizardButtonsProps {
+  state: WizardState;
+  dispatch: (action: WizardAction) => void;
+}
+
+/** Back, Start Over and the step's primary button. Only the last step's waits for anything (specification section 5). */
+export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
+  const { step, draft, submission } = state;
+  const isSubmitting = submission.status === 'submitting';
+  const label = STEPS[step - 1]?.primary;
+  return (
+    <div className="flex flex-col-reverse gap-3 rounded-b-panel border-t border-line bg-surface/60 p-4 sm:flex-row sm:items-center sm:px-8 sm:py-5">
+      <div className="flex gap-2 max-sm:justify-between">
+        <Button
+          variant="secondary"
+          disabled={step === 1 || isSubmitting}
+          onClick={() => dispatch({ type: 'back' })}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          Back
+        </Button>
+        <Button variant="ghost" disabled={isSubmitting} onClick={() => dispatch({ type: 'startOver' })}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Start Over
+        </Button>
+      </div>
+      {step === 5 ? (
+        <Button
+          key="confirm"
+          type="submit"
+          form={MEETING_FORM}
+          size="lg"
+          className="sm:ml-auto"
+          // Not `disabled`: pressing it says what is still missing, which that would swallow
+          aria-disabled={!canConfirm(draft)}
+          loading={isSubmitting}
+        >
+          {label}
+        </Button>
+      ) : (
+        <Button key="next" size="lg" className="sm:ml-auto" onClick={() => dispatch({ type: 'next' })}>
+          {label}
+          <ArrowRight aria-hidden="true" className="size-4.5" />
+        </Button>
+      )}
+    </div>
+  );
+}

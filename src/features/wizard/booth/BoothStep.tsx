@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { isStandardSize } from '../../../domain/catalogue.ts';
+import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import type { WizardContent } from '../use-content.ts';
+import { BoothSelection } from './BoothSelection.tsx';
+import { CustomSize } from './CustomSize.tsx';
+import { DesignCards } from './DesignCards.tsx';
+import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
+import { selectedDesignOf } from './design-views.ts';
+import { SizeCards } from './SizeCards.tsx';
+
+export interface BoothStepProps {
+  draft: WizardDraft;
+  dispatch: (action: WizardAction) => void;
+  content: WizardContent;
+  headingId: string;
+}
+
+/** Step 2: the booth's size, then one of the designs for it, or a size of the visitor's own (specification section 2). */
+export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProps) {
+  const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
+  const { boothSize, selectedDesign } = draft;
+  const designs = content.designs.filter((design) => design.booth_size === boothSize);
+
+  function select(design: BoothDesign) {
+    dispatch({ type: 'selectDesign', design: selectedDesignOf(design) });
+  }
+
+  return (
+    <div className="flex flex-col gap-9">
+      <div className="flex flex-col gap-4">
+        <SizeCards
+          boothSize={boothSize}
+          state={draft.city?.state ?? ''}
+          headingId={headingId}
+          onChoose={(size) => dispatch({ type: 'setBoothSize', boothSize: size })}
+        />
+        <CustomSize draft={draft} dispatch={dispatch} />
+      </div>
+      {isStandardSize(boothSize) && (
+        <DesignCards
+          key={boothSize}
+          boothSize={boothSize}
+          designs={designs}
+          isLoading={content.status === 'loading'}
+          selected={selectedDesign}
+          onSelect={select}
+          onPreview={setPreviewed}
+        />
+      )}
+      <BoothSelection
+        boothSize={boothSize}
+        selectedDesign={selectedDesign}
+        customDesign={draft.customDesign}
+      />
+      <DesignPreviewLauncher
+        designs={designs}
+        previewed={previewed}
+        onPreview={setPreviewed}
+        selected={selectedDesign}
+        onSelect={select}
+      />
+    </div>
+  );
+}

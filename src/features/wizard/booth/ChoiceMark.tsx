@@ -1,0 +1,18 @@
+import { Check } from 'lucide-react';
+import { classNames } from '../../../components/class-names.ts';
+
+/** The round mark of a card in a choice: a ring, or a check on blue. Decorative: the radio says it. */
+export function ChoiceMark({ isChosen, className }: { isChosen: boolean; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid size-6 shrink-0 place-items-center rounded-full border-2 transition-colors motion-reduce:transition-none',
+        isChosen ? 'border-brand bg-brand text-white' : 'border-line-strong bg-white text-transparent',
+        className,
+      )}
+    >
+      <Check className="size-3.5" strokeWidth={3} />
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SubmitEventHandler } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
+
+export interface CustomRequestFormProps {
+  id: string;
+  form: UseFormReturn<CustomRequestInput, unknown, CustomRequest>;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+}
+
+const DIMENSIONS = [
+  { field: 'width', label: 'Width (feet)' },
+  { field: 'depth', label: 'Depth (feet)' },
+  { field: 'height', label: 'Height (feet)' },
+] as const;
+
+/** The fields of the custom request; messages stand beside them (specification section 3). */
+export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps) {
+  const { errors } = form.formState;
+  return (
+    <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <div className="grid grid-cols-3 gap-3 sm:gap-4">
+        {DIMENSIONS.map(({ field, label }) => (
+          <TextField
+            key={field}
+            label={label}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors[field]?.message}
+            {...form.register(field)}
+          />
+        ))}
+      </div>
+      <TextArea
+        label="Your requests"
+        required
+        hint="Meeting rooms, product displays, storage, rigging, anything that matters."
+        error={errors.requests?.message}
+        {...form.register('requests')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Company"
+          required
+          autoComplete="organization"
+          error={errors.company?.message}
+          {...form.register('company')}
+        />
+        <TextField
+          label="Email"
+          required
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...form.register('phone')}
+        />
+      </div>
+    </form>
+  );
+}

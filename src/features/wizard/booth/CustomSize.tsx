@@ -1,0 +1,69 @@
+import { Ruler } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '../../../components/AlertDialog.tsx';
+import { messages } from '../../../domain/messages.ts';
+import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { CustomRequestDialog } from '../wizard-parts.ts';
+import { initialFields } from './custom-request-fields.ts';
+
+export interface CustomSizeProps {
+  draft: WizardDraft;
+  dispatch: (action: WizardAction) => void;
+}
+
+/** The way to a size of one's own: the button, the request form in a dialog, and the thanks. */
+export function CustomSize({ draft, dispatch }: CustomSizeProps) {
+  const [view, setView] = useState<'closed' | 'form' | 'received'>('closed');
+  // What was typed before the dialog was closed
+  const [typed, setTyped] = useState<CustomRequestInput | null>(null);
+
+  function handleReceived(request: CustomRequest) {
+    dispatch({ type: 'setCustomDesign', customDesign: request });
+    const { contact } = draft;
+    if (!contact.name && !contact.company && !contact.email) {
+      const { name, company, email, phone = '' } = request;
+      dispatch({
+        type: 'setContact',
+        contact: { ...contact, name, company, email, phone: contact.phone || phone },
+      });
+    }
+    setTyped(null);
+    setView('received');
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setView('form')}
+        className="focus-ring flex min-h-11 items-center gap-2 self-start rounded-control px-1 font-medium text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
+      >
+        <Ruler aria-hidden="true" className="size-4.5" />
+        Need a custom size? Click here
+      </button>
+      {view === 'form' && (
+        <PartBoundary fallback={null}>
+          <CustomRequestDialog
+            initial={typed ?? initialFields(draft)}
+            intent={draft.intents.customRequest}
+            onIntent={(customRequest) => dispatch({ type: 'setIntents', intents: { customRequest } })}
+            onReceived={handleReceived}
+            onClose={(fields) => {
+              setTyped(fields);
+              setView('closed');
+            }}
+          />
+        </PartBoundary>
+      )}
+      <AlertDialog
+        open={view === 'received'}
+        onClose={() => setView('closed')}
+        title="Request received"
+        description={messages.customRequest.received}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { boothSizeLabel, type StandardSize } from '../../../domain/catalogue.ts';
+import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
+import { DesignCard } from './DesignCard.tsx';
+import { isSelected } from './design-views.ts';
+
+export interface DesignCardsProps {
+  boothSize: StandardSize;
+  /** Those for this size. */
+  designs: readonly BoothDesign[];
+  isLoading: boolean;
+  selected: SelectedDesign | null;
+  onSelect: (design: BoothDesign) => void;
+  onPreview: (design: BoothDesign) => void;
+}
+
+/** The designs for the chosen size. */
+export function DesignCards({
+  boothSize,
+  designs,
+  isLoading,
+  selected,
+  onSelect,
+  onPreview,
+}: DesignCardsProps) {
+  const headingId = useId();
+  return (
+    <fieldset aria-labelledby={headingId} className="motion-safe:animate-rise-in">
+      <h4 id={headingId} className="text-xl font-semibold tracking-tight">
+        Choose your {boothSizeLabel(boothSize)} design
+      </h4>
+      <p className="mt-1 text-muted">
+        Every design is adapted to your brand. Double-click a card, or press Preview, to look around.
+      </p>
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        {isLoading && <LoadingCards />}
+        {designs.map((design) => (
+          <DesignCard
+            key={design.id}
+            design={design}
+            isSelected={isSelected(design, selected)}
+            onSelect={() => onSelect(design)}
+            onPreview={() => onPreview(design)}
+          />
+        ))}
+      </div>
+      {!isLoading && designs.length === 0 && (
+        <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
+          No designs for this size are available at the moment. You can continue: we design your booth with
+          you after the kickoff meeting.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading designs...
+      </p>
+      {['first', 'second'].map((place) => (
+        <div key={place} className="overflow-hidden rounded-card border border-line">
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <div className="flex flex-col gap-3 p-5">
+            <Skeleton className="h-6 w-2/5" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="mt-2 h-10 w-28" />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

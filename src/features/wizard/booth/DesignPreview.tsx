@@ -1,0 +1,92 @@
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import { DesignPrice } from './DesignPrice.tsx';
+import { DesignViews } from './DesignViews.tsx';
+
+export interface DesignPreviewProps {
+  /** The designs to go through, of one size. */
+  designs: readonly BoothDesign[];
+  /** The one on show. */
+  design: BoothDesign;
+  isSelected: boolean;
+  onShow: (design: BoothDesign) => void;
+  onClose: () => void;
+  onSelect: () => void;
+}
+
+/** The full-screen preview of a design, with the way to the next and previous one, around the end. */
+export function DesignPreview({
+  designs,
+  design,
+  isSelected,
+  onShow,
+  onClose,
+  onSelect,
+}: DesignPreviewProps) {
+  const position = designs.findIndex(({ id }) => id === design.id);
+  const count = designs.length;
+
+  function go(by: number) {
+    const next = designs[(position + by + count) % count];
+    if (next) onShow(next);
+  }
+
+  return (
+    <Dialog
+      open
+      variant="fullscreen"
+      onClose={onClose}
+      title={design.title}
+      description={`${boothSizeLabel(design.booth_size)} design, ${position + 1} of ${count}`}
+      closeLabel="Close preview"
+      footer={
+        <>
+          {count > 1 && (
+            <div className="flex gap-2 max-sm:flex-1 sm:mr-auto">
+              <Button variant="secondary" onClick={() => go(-1)} aria-label="Previous design">
+                <ChevronLeft aria-hidden="true" className="size-5" />
+                <span className="max-sm:hidden">Previous design</span>
+              </Button>
+              <Button variant="secondary" onClick={() => go(1)} aria-label="Next design">
+                <span className="max-sm:hidden">Next design</span>
+                <ChevronRight aria-hidden="true" className="size-5" />
+              </Button>
+            </div>
+          )}
+          <Button onClick={onSelect}>
+            {isSelected && <Check aria-hidden="true" className="size-4.5" />}
+            Select This Design
+          </Button>
+        </>
+      }
+    >
+      <div className="mx-auto grid h-full max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <DesignViews key={design.id} design={design} />
+        <div className="flex flex-col gap-6 lg:overflow-y-auto lg:pr-2">
+          <div>
+            <DesignPrice price={design.price} className="text-2xl font-semibold text-ink tabular-nums" />
+            <p className="mt-3 text-muted">{design.description}</p>
+          </div>
+          {design.features.length > 0 && (
+            <div>
+              <h3 className="font-semibold tracking-tight">Features & Highlights</h3>
+              <ul className="mt-3 flex flex-col gap-2.5 text-[0.9375rem]">
+                {design.features.map((feature) => (
+                  <li key={feature} className="flex gap-2.5">
+                    <Check aria-hidden="true" className="mt-1 size-4 text-brand" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </div>
+      <LiveRegion message={`${design.title}, design ${position + 1} of ${count}`} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { DesignPreview } from '../wizard-parts.ts';
+import { isSelected } from './design-views.ts';
+
+export interface DesignPreviewLauncherProps {
+  designs: readonly BoothDesign[];
+  /** The design in the preview; null while it is closed. */
+  previewed: BoothDesign | null;
+  onPreview: (design: BoothDesign | null) => void;
+  selected: SelectedDesign | null;
+  onSelect: (design: BoothDesign) => void;
+}
+
+/** Opens the preview, whose code comes separately. */
+export function DesignPreviewLauncher(props: DesignPreviewLauncherProps) {
+  const { designs, previewed, onPreview, selected, onSelect } = props;
+  if (!previewed) return null;
+  return (
+    <PartBoundary fallback={null}>
+      <DesignPreview
+        designs={designs}
+        design={previewed}
+        isSelected={isSelected(previewed, selected)}
+        onShow={onPreview}
+        onClose={() => onPreview(null)}
+        onSelect={() => {
+          onSelect(previewed);
+          onPreview(null);
+        }}
+      />
+    </PartBoundary>
+  );
+}

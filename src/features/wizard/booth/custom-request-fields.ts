@@ -1,0 +1,28 @@
+import type { CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+
+const EMPTY: CustomRequestInput = {
+  width: '',
+  depth: '',
+  height: '',
+  requests: '',
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+};
+
+/** What the form starts with: the request that was sent last, received or not, else the contact details known so far. */
+export function initialFields({ intents, customDesign, contact }: WizardDraft): CustomRequestInput {
+  const { name, company, email, phone } = contact;
+  return {
+    ...EMPTY,
+    ...{ name, company, email, phone },
+    ...(customDesign ? asTexts(customDesign) : {}),
+    ...(intents.customRequest ? asTexts(JSON.parse(intents.customRequest.body)) : {}),
+  };
+}
+
+function asTexts(request: object): Partial<CustomRequestInput> {
+  return Object.fromEntries(Object.entries(request).map(([field, value]) => [field, String(value ?? '')]));
+}

@@ -1,0 +1,46 @@
+import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
+import { parsePrice } from '../../../domain/pricing.ts';
+import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
+
+/** One picture of a booth design. */
+export interface DesignView {
+  readonly key: string;
+  readonly label: string;
+  readonly url: string;
+}
+
+const FRONT_VIEW = 'Front View';
+
+/**
+ * The views that there are, in the order of the carousel; the legacy single image stands in for the front view.
+ * A single image, whichever it is, is the Front View (specification section 2, step 2).
+ */
+export function designViews(design: Pick<BoothDesign, 'images' | 'image_url'>): DesignView[] {
+  const views = DESIGN_VIEWS.flatMap(({ key, label }) => {
+    const url = design.images?.[key] ?? (key === 'frontview' ? design.image_url : null);
+    return url ? [{ key, label, url }] : [];
+  });
+  return views.length === 1 ? views.map((view) => ({ ...view, label: FRONT_VIEW })) : views;
+}
+
+/** The picture on a design's card: the front view, else whichever there is. */
+export function cardImage(design: Pick<BoothDesign, 'images' | 'image_url'>): string | null {
+  const views = designViews(design);
+  return (views.find(({ key }) => key === 'frontview') ?? views[0])?.url ?? null;
+}
+
+/** The design as the draft keeps it; the price as a numeric string (specification section 3). */
+export function selectedDesignOf(design: BoothDesign): SelectedDesign {
+  return {
+    title: design.title,
+    price: String(parsePrice(design.price)),
+    images: { frontview: cardImage(design) },
+    image_url: design.image_url,
+  };
+}
+
+/** True if `design` is the one in the draft, which keeps no id: title and picture tell. */
+export function isSelected(design: BoothDesign, selected: SelectedDesign | null): boolean {
+  return selected?.title === design.title && selected.images.frontview === cardImage(design);
+}

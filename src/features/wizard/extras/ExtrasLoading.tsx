@@ -1,0 +1,25 @@
+import { Skeleton } from '../../../components/Skeleton.tsx';
+
+const PLACES = ['1', '2', '3', '4', '5', '6'];
+
+/** Six cards to come (specification section 2, step 3). */
+export function ExtrasLoading() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <p role="status" className="sr-only">
+        Loading extras...
+      </p>
+      {PLACES.map((place) => (
+        <div key={place} className="overflow-hidden rounded-card border border-line">
+          <Skeleton className="aspect-3/2 rounded-none" />
+          <div className="flex flex-col gap-3 p-4">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="mt-3 h-11 w-36" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

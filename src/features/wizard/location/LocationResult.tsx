@@ -1,0 +1,61 @@
+import { CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type CardTone, cardClass } from '../../../components/card-class.ts';
+import type { City } from '../../../domain/catalogue.ts';
+import { messages } from '../../../domain/messages.ts';
+import { matchLocation } from '../../../domain/suggestions.ts';
+import type { ChosenShow } from '../../../domain/wizard/draft.ts';
+
+const texts = messages.location;
+
+export interface LocationResultProps {
+  city: City | null;
+  show: ChosenShow | null;
+}
+
+/** Whether show and city fit: green or yellow, never blocking (specification section 4, 'Step 1'). */
+export function LocationResult({ city, show }: LocationResultProps) {
+  if (!city || !show) {
+    return (
+      <div className="flex items-center justify-center gap-4 rounded-card border border-dashed border-line-strong p-5 text-muted">
+        <MapPin aria-hidden="true" className="size-6 text-faint" strokeWidth={1.75} />
+        <p>Choose a city and a show, and we check that the two go together.</p>
+      </div>
+    );
+  }
+  if (matchLocation(show, city) === 'match') {
+    return (
+      <Panel
+        key="match"
+        tone="success"
+        icon={<CircleCheck aria-hidden="true" className="size-6 text-success" />}
+      >
+        <p className="font-semibold text-success">{texts.matchTitle}</p>
+        <p className="mt-1 font-medium">
+          {show.name} · {city.city}, {city.state}
+        </p>
+        <p className="mt-1 text-muted">{texts.matchText}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      key="mismatch"
+      tone="warning"
+      icon={<TriangleAlert aria-hidden="true" className="size-6 text-warning" />}
+    >
+      <p className="font-semibold text-warning">{texts.mismatchTitle}</p>
+      <p className="mt-1 font-medium">{texts.mismatchText(show.name, city.city, city.state)}</p>
+      <p className="mt-1 text-muted">{texts.mismatchFollowUp}</p>
+    </Panel>
+  );
+}
+
+function Panel({ tone, icon, children }: { tone: CardTone; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={cardClass({ tone, className: 'flex gap-4 p-5 motion-safe:animate-fade-in' })}>
+      {icon}
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FocusEvent, useRef } from 'react';
+import { Combobox } from '../../../components/Combobox.tsx';
+import { type City, CUSTOM_SHOW_ID, TRADE_SHOWS, type TradeShow } from '../../../domain/catalogue.ts';
+import { messages } from '../../../domain/messages.ts';
+import { isCustomShowName, suggestShows } from '../../../domain/suggestions.ts';
+import type { ChosenShow } from '../../../domain/wizard/draft.ts';
+import { bringToTop } from './bring-to-top.ts';
+import { cityLabel } from './city-label.ts';
+
+export interface ShowFieldProps {
+  id: string;
+  show: ChosenShow | null;
+  city: City | null;
+  /** What is in the field, chosen or not. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** `byPicking`: chosen in the field, not settled on while leaving it. */
+  onChange: (show: ChosenShow | null, byPicking: boolean) => void;
+  /** The focus has come into the field (true) or left it and its list. */
+  onFocusChange: (hasFocus: boolean) => void;
+}
+
+/** The show: one of the list, or a name of the visitor's own. */
+export function ShowField({ id, show, city, text, onTextChange, onChange, onFocusChange }: ShowFieldProps) {
+  const fieldRef = useRef<HTMLDivElement>(null);
+  const listed = listedShow(text);
+  // The name of the chosen show was not typed to search for it, so the whole list shows again
+  const items = suggestShows(show && isSame(text, show.name) ? '' : text, city);
+  const isCustomName = isCustomShowName(text) && !isSame(text, show?.name ?? '');
+
+  function choose(next: TradeShow | null) {
+    onChange(
+      next && { id: next.id, name: next.name },
+      fieldRef.current?.contains(document.activeElement) ?? false,
+    );
+  }
+  function chooseCustom() {
+    const name = text.trim();
+    onTextChange(name);
+    onChange({ id: CUSTOM_SHOW_ID, name }, true);
+  }
+  function handleText(next: string) {
+    onTextChange(next);
+    // Another text is another show; a listed name is about to be chosen
+    if (show && !isSame(next, show.name) && !listedShow(next)) onChange(null, false);
+  }
+  function handleFocus(event: FocusEvent<HTMLElement>) {
+    onFocusChange(true);
+    bringToTop(event);
+  }
+  /** On leaving, a listed name counts as chosen, also that of a show in another city, which the list does not offer. */
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    onFocusChange(false);
+    if (!listed || listed.id === show?.id) return;
+    onTextChange(listed.name);
+    choose(listed);
+  }
+
+  const elsewhere = listed && city && items.length === 0 ? listed : null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus enters and leaves the field
+    <div ref={fieldRef} onFocus={handleFocus} onBlur={handleBlur}>
+      <Combobox<TradeShow>
+        id={id}
+        label="Which trade show are you attending?"
+        placeholder="Search, or type any show"
+        allowFreeText
+        items={items}
+        itemToString={(item) => item.name}
+        itemToKey={(item) => item.id}
+        renderItem={(item) => (
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span>{item.name}</span>
+            <span className="text-sm text-muted">
+              {cityLabel(item)} · {item.month}
+            </span>
+          </span>
+        )}
+        inputValue={text}
+        onInputValueChange={handleText}
+        selectedItem={TRADE_SHOWS.find((item) => item.id === show?.id) ?? null}
+        onSelect={choose}
+        emptyText={emptyText(text, city, elsewhere)}
+        action={
+          isCustomName
+            ? {
+                label: 'Use This Custom Show',
+                description: messages.location.customShow(text.trim()),
+                onAction: chooseCustom,
+              }
+            : elsewhere && elsewhere.id !== show?.id
+              ? { label: `Use ${elsewhere.name} anyway`, onAction: () => choose(elsewhere) }
+              : undefined
+        }
+      />
+    </div>
+  );
+}
+
+function emptyText(text: string, city: City | null, elsewhere: TradeShow | null): string | undefined {
+  if (elsewhere) return `${elsewhere.name} takes place in ${cityLabel(elsewhere)}.`;
+  if (!text.trim() && city) return `No listed show in ${cityLabel(city)}. Type the name of yours.`;
+  return undefined;
+}
+
+function listedShow(name: string): TradeShow | undefined {
+  return TRADE_SHOWS.find((item) => isSame(item.name, name));
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}

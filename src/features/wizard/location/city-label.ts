@@ -1,0 +1,6 @@
+import type { City } from '../../../domain/catalogue.ts';
+
+/** 'Las Vegas, NV': how a city is written everywhere, and what suggestions are matched against. */
+export function cityLabel({ city, state }: City): string {
+  return `${city}, ${state}`;
+}

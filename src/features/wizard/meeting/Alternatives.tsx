@@ -1,0 +1,37 @@
+import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
+import type { AlternativeSlot } from '../../../domain/schemas/create-booking.ts';
+import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
+import { slotOfAlternative } from './meeting-choice.ts';
+
+export interface AlternativesProps {
+  alternatives: readonly AlternativeSlot[];
+  zone: string;
+  onChoose: (slot: ChosenSlot) => void;
+}
+
+/** The nearest free slots as buttons, with their day and time in `zone`. */
+export function Alternatives({ alternatives, zone, onChoose }: AlternativesProps) {
+  if (alternatives.length === 0) return <p className="text-muted">Please choose another date above.</p>;
+  return (
+    <>
+      <p className="text-sm text-muted">The nearest times that are free:</p>
+      <ul className="grid gap-2.5 lg:grid-cols-3">
+        {alternatives.map((alternative) => {
+          const start = new Date(alternative.starts_at);
+          return (
+            <li key={alternative.starts_at} className="grid">
+              <button
+                type="button"
+                onClick={() => onChoose(slotOfAlternative(alternative))}
+                className="focus-ring min-h-11 rounded-control border border-line-strong bg-white px-4 py-2.5 text-left transition-colors enabled-hover:border-brand enabled-hover:bg-brand-soft motion-reduce:transition-none"
+              >
+                <span className="block font-semibold tabular-nums">{formatSlotTime(start, zone)}</span>{' '}
+                <span className="block text-sm text-muted">{formatDay(start, zone)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

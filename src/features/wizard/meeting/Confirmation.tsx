@@ -1,0 +1,98 @@
+import { CalendarDays, Check, Clock, Globe, Hash, Hourglass, RotateCcw } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { brand } from '../../../config/brand.ts';
+import { meetingEvent } from '../../../domain/calendar.ts';
+import { MEETING_DURATION_TEXT } from '../../../domain/catalogue.ts';
+import { formatDay } from '../../../domain/format-time.ts';
+import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import { Facts } from './Facts.tsx';
+import { newYorkTime, timeWithZone } from './meeting-times.ts';
+
+/** As in the invitation by mail, so that a calendar knows the two as one entry. */
+const CALENDAR_HOST = brand.email.slice(brand.email.indexOf('@') + 1);
+
+export interface ConfirmationProps {
+  booking: ConfirmedBooking;
+  /** Starts over with a fresh page. */
+  onNewQuote: () => void;
+}
+
+/** The meeting is booked: when it is, how to keep it in mind, and the way to another quote. */
+export function Confirmation({ booking, onNewQuote }: ConfirmationProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    headingRef.current?.focus({ preventScroll: true });
+  }, []);
+  const headingId = useId();
+  const start = new Date(booking.starts_at);
+  const event = meetingEvent({
+    id: booking.id,
+    sequence: 0,
+    startsAt: start,
+    endsAt: new Date(booking.ends_at),
+    timeZone: booking.time_zone,
+    reference: booking.reference,
+    brand: { name: brand.name, host: CALENDAR_HOST },
+    quote: booking.quote,
+  });
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-2 motion-safe:animate-rise-in sm:py-4"
+    >
+      <div className="flex flex-col items-center gap-4 text-center">
+        <span
+          aria-hidden="true"
+          className="grid size-16 place-items-center rounded-full border border-success-line bg-success-soft text-success"
+        >
+          <Check className="size-8" strokeWidth={2.5} />
+        </span>
+        <h3
+          ref={headingRef}
+          id={headingId}
+          tabIndex={-1}
+          className="text-2xl font-semibold tracking-tight outline-none sm:text-3xl"
+        >
+          Your meeting is booked
+        </h3>
+        <p className="max-w-md text-muted">
+          We look forward to talking about your booth for {booking.quote.show}. A calendar invite is on its
+          way to your mailbox.
+        </p>
+      </div>
+      <Card tone="quiet">
+        <Facts
+          facts={[
+            {
+              term: 'Date',
+              icon: <CalendarDays className="size-4" />,
+              value: formatDay(start, booking.time_zone),
+            },
+            {
+              term: 'Time',
+              icon: <Clock className="size-4" />,
+              value: timeWithZone(start, booking.time_zone),
+            },
+            {
+              term: 'New York time',
+              icon: <Globe className="size-4" />,
+              value: newYorkTime(start, booking.time_zone),
+            },
+            { term: 'Duration', icon: <Hourglass className="size-4" />, value: MEETING_DURATION_TEXT },
+            { term: 'Reference', icon: <Hash className="size-4" />, value: booking.reference },
+          ]}
+        />
+      </Card>
+      <div className="flex flex-col items-center gap-4">
+        <AddToCalendar event={event} />
+        <Button variant="ghost" onClick={onNewQuote}>
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          Get New Quote
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { CalendarX2, WifiOff } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { cardClass } from '../../../components/card-class.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { brand, mailtoUrl } from '../../../config/brand.ts';
+import { formatDay } from '../../../domain/format-time.ts';
+import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
+import type { ZonedDay } from '../../../domain/zoned-days.ts';
+import { MeetingCalendar } from './MeetingCalendar.tsx';
+import { timesOnAnyDay } from './meeting-choice.ts';
+import { TimeSlots, TimesBeforeDate } from './TimeSlots.tsx';
+import { TimeZonePicker } from './TimeZonePicker.tsx';
+import type { Availability } from './use-availability.ts';
+
+export interface DateAndTimeProps {
+  availability: Availability;
+  /** The offered slots by day in the meeting's zone. */
+  days: readonly ZonedDay[];
+  meeting: ChosenMeeting;
+  onZone: (zone: string) => void;
+  onDay: (day: string) => void;
+  onSlot: (slot: ChosenSlot) => void;
+  /** A time was pressed while no date is chosen. */
+  onTimeBeforeDate: () => void;
+  /** Headings that take the focus when their part is next. */
+  dateRef: Ref<HTMLHeadingElement>;
+  timeRef: Ref<HTMLHeadingElement>;
+}
+
+/** Time zone, calendar and times. */
+export function DateAndTime(props: DateAndTimeProps) {
+  const { meeting, onZone } = props;
+  return (
+    <div className={cardClass()}>
+      <div className="border-b border-line p-5 sm:p-6">
+        <TimeZonePicker zone={meeting.timeZone} onChange={onZone} />
+      </div>
+      <Offer {...props} />
+    </div>
+  );
+}
+
+const COLUMNS = 'grid md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]';
+const DATE_COLUMN = 'p-5 sm:p-6';
+const TIME_COLUMN = 'border-t border-line p-5 sm:p-6 md:border-t-0 md:border-l';
+const HEADING = 'scroll-mt-6 font-semibold tracking-tight outline-none';
+
+function Offer(props: DateAndTimeProps) {
+  const { availability, days, meeting } = props;
+  if (availability.status === 'loading') return <LoadingOffer />;
+  if (availability.status === 'failed') {
+    return (
+      <Message icon={<WifiOff className="size-5" />} title="The available times could not be loaded">
+        <p className="text-muted">Please check your connection. Everything you have chosen so far is safe.</p>
+        <Button variant="secondary" onClick={() => void availability.refresh()}>
+          Try again
+        </Button>
+      </Message>
+    );
+  }
+  if (days.length === 0) {
+    return (
+      <Message icon={<CalendarX2 className="size-5" />} title="No meeting times are open right now">
+        <p className="text-muted">
+          Write to us at{' '}
+          <a
+            href={mailtoUrl('Kickoff meeting')}
+            className="focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline"
+          >
+            {brand.email}
+          </a>{' '}
+          and we will find a time together.
+        </p>
+      </Message>
+    );
+  }
+  const chosenDay = days.find(({ day }) => day === meeting.day);
+  return (
+    <div className={COLUMNS}>
+      <div className={DATE_COLUMN}>
+        <h4 ref={props.dateRef} tabIndex={-1} className={`${HEADING} mb-4`}>
+          Select a date
+        </h4>
+        <MeetingCalendar
+          days={days}
+          zone={meeting.timeZone}
+          now={availability.now}
+          selected={meeting.day}
+          onSelect={props.onDay}
+        />
+      </div>
+      <div className={TIME_COLUMN}>
+        <h4 ref={props.timeRef} tabIndex={-1} className={`${HEADING} mb-2`}>
+          {meeting.day ? formatDay(meeting.day) : 'Select a time'}
+        </h4>
+        {meeting.day ? (
+          <TimeSlots
+            day={chosenDay ?? { day: meeting.day, slots: [] }}
+            selected={meeting.slot?.startsAt ?? null}
+            onSelect={props.onSlot}
+          />
+        ) : (
+          <TimesBeforeDate labels={timesOnAnyDay(days, meeting.timeZone)} onPress={props.onTimeBeforeDate} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LoadingOffer() {
+  return (
+    <div className={COLUMNS}>
+      <p role="status" className="sr-only">
+        Loading available times...
+      </p>
+      <div className={DATE_COLUMN}>
+        <Skeleton className="mb-4 h-6 w-28" />
+        <Skeleton className="h-88" />
+      </div>
+      <div className={TIME_COLUMN}>
+        <Skeleton className="mb-4 h-6 w-28" />
+        <div className="grid grid-cols-2 gap-2.5">
+          {Array.from({ length: 8 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change
+            <Skeleton key={index} className="h-11" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Message({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-72 flex-col items-center justify-center gap-3 p-8 text-center" role="status">
+      <span
+        aria-hidden="true"
+        className="grid size-11 place-items-center rounded-full bg-surface-strong text-muted"
+      >
+        {icon}
+      </span>
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type ChevronProps, type DayButtonProps, DayPicker } from 'react-day-picker';
+import { classNames } from '../../../components/class-names.ts';
+import { formatDay } from '../../../domain/format-time.ts';
+import { dayInZone } from '../../../domain/zone-offset.ts';
+import type { ZonedDay } from '../../../domain/zoned-days.ts';
+import { dateOfDay, dayOfDate } from './calendar-date.ts';
+import { freeCount, freeCountText } from './meeting-choice.ts';
+
+export interface MeetingCalendarProps {
+  /** The days with availability, at least one. */
+  days: readonly ZonedDay[];
+  zone: string;
+  now: Date;
+  /** The chosen day, 'yyyy-MM-dd' in `zone`. */
+  selected: string | null;
+  onSelect: (day: string) => void;
+}
+
+/** One month at a time, from the first to the last that has availability; only days with availability can be chosen. */
+export function MeetingCalendar({ days, zone, now, selected, onSelect }: MeetingCalendarProps) {
+  // The month that was paged to, as long as the same day is chosen
+  const [paged, setPaged] = useState<{ month: Date; selected: string | null } | null>(null);
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const first = days[0]?.day ?? dayInZone(now, zone);
+  const last = days.at(-1)?.day ?? first;
+  const firstFree = days.find((day) => freeCount(day) > 0)?.day ?? first;
+  const month = paged?.selected === selected && paged ? paged.month : dateOfDay(selected ?? firstFree);
+
+  return (
+    <DayPicker
+      mode="single"
+      required
+      fixedWeeks
+      navLayout="around"
+      selected={selected ? dateOfDay(selected) : undefined}
+      onSelect={(date) => onSelect(dayOfDate(date))}
+      month={month}
+      onMonthChange={(next) => setPaged({ month: next, selected })}
+      startMonth={dateOfDay(first)}
+      endMonth={dateOfDay(last)}
+      today={dateOfDay(dayInZone(now, zone))}
+      disabled={(date) => !byDay.has(dayOfDate(date))}
+      modifiers={{ full: (date) => freeCount(byDay.get(dayOfDate(date))) === 0 }}
+      labels={{
+        labelDayButton: (date) => {
+          const day = byDay.get(dayOfDate(date));
+          return `${formatDay(dayOfDate(date))}, ${day ? freeCountText(freeCount(day)) : 'not available'}`;
+        },
+      }}
+      classNames={CLASS_NAMES}
+      components={COMPONENTS}
+    />
+  );
+}
+
+const NAV_BUTTON =
+  'focus-ring absolute top-0 grid size-11 place-items-center rounded-control text-muted transition-colors enabled-hover:bg-surface-strong enabled-hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-35';
+
+const CLASS_NAMES = {
+  root: 'w-full',
+  months: 'relative',
+  month: 'relative',
+  button_previous: `${NAV_BUTTON} left-0`,
+  button_next: `${NAV_BUTTON} right-0`,
+  month_caption: 'flex h-11 items-center justify-center',
+  caption_label: 'font-semibold tracking-tight',
+  month_grid: 'mt-2 w-full table-fixed border-collapse',
+  weekday: 'h-9 text-xs font-medium text-faint',
+  day: 'p-0.5 text-center',
+  day_button: '',
+  hidden: 'invisible',
+};
+
+const COMPONENTS = { DayButton, Chevron };
+
+/** The button of one day; filled when chosen, a dot under the days that still have free times. */
+function DayButton({ day: _day, modifiers, className: _className, ...button }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers.focused) ref.current?.focus();
+  }, [modifiers.focused]);
+  const hasFreeTimes = !modifiers.disabled && !modifiers.full;
+  return (
+    <button
+      {...button}
+      ref={ref}
+      aria-pressed={modifiers.disabled ? undefined : Boolean(modifiers.selected)}
+      className={classNames(
+        'focus-ring relative mx-auto grid aspect-square w-full max-w-11 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none',
+        dayLook(modifiers),
+      )}
+    >
+      {button.children}
+      {hasFreeTimes && (
+        <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
+      )}
+    </button>
+  );
+}
+
+function dayLook({ selected, disabled, full, today }: DayButtonProps['modifiers']): string {
+  if (selected) return 'bg-brand font-semibold text-white';
+  return classNames(
+    disabled && 'text-faint/70',
+    !disabled && full && 'text-faint line-through enabled-hover:bg-surface-strong',
+    !disabled &&
+      !full &&
+      'bg-brand-soft font-medium text-brand-strong enabled-hover:bg-brand enabled-hover:text-white',
+    today && 'ring-1 ring-line-strong ring-inset',
+  );
+}
+
+function Chevron({ orientation }: ChevronProps) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden="true" className="size-5" />;
+}

@@ -1,0 +1,144 @@
+import { type Dispatch, type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AlertDialog } from '../../../components/AlertDialog.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { useAnnouncer } from '../../../components/use-announcer.ts';
+import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
+import { messages } from '../../../domain/messages.ts';
+import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
+import { browserTimeZone, isTimeZoneId } from '../../../domain/time-zones.ts';
+import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
+import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
+import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { DateAndTime } from './DateAndTime.tsx';
+import { MeetingSummary } from './MeetingSummary.tsx';
+import { freeCount, freeCountText, withDay, withSlot, withZone } from './meeting-choice.ts';
+import { moveTo } from './move-to.ts';
+import { obstacleOf } from './obstacle.ts';
+import { SubmissionNotice } from './SubmissionNotice.tsx';
+import { useAvailability } from './use-availability.ts';
+import { useContactForm } from './use-contact-form.ts';
+import { useMeetingSubmit } from './use-meeting-submit.tsx';
+
+const FORM_ID = 'meeting-form';
+
+export interface MeetingStepProps {
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+}
+
+/** Step 5: when to meet, who is coming, and sending it all. The confirm button is the wizard's; it submits the form. */
+export function MeetingStep({ state, dispatch }: MeetingStepProps) {
+  const { draft, submission } = state;
+  const [visitorZone] = useState(browserTimeZone);
+  const meeting = knownMeeting(draft.meeting, visitorZone);
+  const availability = useAvailability();
+  const days = useMemo(
+    () => groupSlotsByDay(availability.days, meeting.timeZone, availability.now),
+    [availability.days, availability.now, meeting.timeZone],
+  );
+  const { message, announce } = useAnnouncer();
+  const [isDateFirstOpen, setDateFirstOpen] = useState(false);
+  const form = useContactForm(draft.contact);
+  const dateRef = useRef<HTMLHeadingElement>(null);
+  const timeRef = useRef<HTMLHeadingElement>(null);
+  const contactRef = useRef<HTMLHeadingElement>(null);
+  const contactId = useId();
+  const noticeRef = useRef<HTMLDivElement>(null);
+
+  const submit = useMeetingSubmit({ draft, meeting, dispatch, availability, form, noticeRef, announce });
+  const isSubmitting = submission.status === 'submitting';
+  const obstacle = obstacleOf(state, meeting, days, availability.now);
+
+  function change(next: ChosenMeeting) {
+    // Rendered before the focus moves to what it changes
+    flushSync(() => dispatch({ type: 'setMeeting', meeting: next }));
+  }
+  function chooseZone(zone: string) {
+    const moved = withZone(meeting, zone);
+    const isDayOffered = groupSlotsByDay(availability.days, zone, availability.now).some(
+      ({ day }) => day === moved.day,
+    );
+    change(isDayOffered || moved.slot ? moved : { ...moved, day: null });
+    announce(
+      moved.slot
+        ? `Your meeting is ${formatMeeting(new Date(moved.slot.startsAt), zone)}.`
+        : `Times are shown for ${zone}.`,
+    );
+  }
+  function chooseDay(day: string) {
+    change(withDay(meeting, day));
+    announce(`${formatDay(day)}: ${freeCountText(freeCount(days.find((offered) => offered.day === day)))}.`);
+    moveTo(timeRef.current);
+  }
+  function chooseSlot(slot: ChosenSlot) {
+    change(withSlot(meeting, slot));
+    announce(`Time chosen: ${formatMeeting(new Date(slot.startsAt), meeting.timeZone)}.`);
+    moveTo(contactRef.current);
+  }
+  function closeDateFirst() {
+    flushSync(() => setDateFirstOpen(false));
+    moveTo(dateRef.current);
+  }
+
+  return (
+    <>
+      <LiveRegion message={message} />
+      <div
+        inert={isSubmitting}
+        aria-busy={isSubmitting}
+        className="flex flex-col gap-6 transition-opacity inert:opacity-60 motion-reduce:transition-none"
+      >
+        <DateAndTime
+          {...{ availability, days, meeting, dateRef, timeRef }}
+          onZone={chooseZone}
+          onDay={chooseDay}
+          onSlot={chooseSlot}
+          onTimeBeforeDate={() => setDateFirstOpen(true)}
+        />
+        <Card role="group" aria-labelledby={contactId}>
+          <h4
+            id={contactId}
+            ref={contactRef}
+            tabIndex={-1}
+            className="mb-5 scroll-mt-6 scroll-mb-64 font-semibold tracking-tight outline-none"
+          >
+            Your contact details
+          </h4>
+          <form id={FORM_ID} noValidate onSubmit={(event: FormEvent) => void submit.handleSubmit(event)}>
+            <ContactFields
+              form={form}
+              onChange={(contact: ContactDetails) => dispatch({ type: 'setContact', contact })}
+            />
+          </form>
+        </Card>
+        <MeetingSummary meeting={meeting} contact={draft.contact} />
+        {obstacle && (
+          <SubmissionNotice
+            ref={noticeRef}
+            obstacle={obstacle}
+            zone={meeting.timeZone}
+            formId={FORM_ID}
+            onChooseSlot={chooseSlot}
+            onGoTo={(step) => dispatch({ type: 'goTo', step })}
+          />
+        )}
+      </div>
+      {submit.alert}
+      <AlertDialog
+        open={isDateFirstOpen}
+        onClose={closeDateFirst}
+        title={messages.meeting.selectDateFirstTitle}
+        description={messages.meeting.selectDateFirst}
+      />
+    </>
+  );
+}
+
+/** The draft's meeting in a zone that this browser knows; the day follows the instant. */
+function knownMeeting(meeting: ChosenMeeting | null, visitorZone: string): ChosenMeeting {
+  if (!meeting) return { timeZone: visitorZone, day: null, slot: null };
+  return withZone(meeting, isTimeZoneId(meeting.timeZone) ? meeting.timeZone : visitorZone);
+}

@@ -1,0 +1,33 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { cardClass } from '../../../components/card-class.ts';
+import { classNames } from '../../../components/class-names.ts';
+
+export interface NoticeProps {
+  tone: 'brand' | 'warning' | 'danger';
+  title: string;
+  /** Takes the focus when the notice answers a press. */
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+const INKS = { brand: 'text-brand-strong', warning: 'text-warning', danger: 'text-danger' };
+
+/** A colored box that says what is in the way of the booking; read out when it appears. */
+export function Notice({ tone, title, ref, children }: NoticeProps) {
+  const Icon = tone === 'brand' ? Info : CircleAlert;
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className={cardClass({ tone, className: 'flex scroll-mb-32 gap-3 p-5 outline-none sm:p-6' })}
+    >
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5', INKS[tone])} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <p className={classNames('font-semibold', INKS[tone])}>{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

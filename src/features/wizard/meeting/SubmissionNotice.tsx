@@ -1,0 +1,146 @@
+import type { Ref } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { brand, mailtoUrl, telUrl } from '../../../config/brand.ts';
+import { messages } from '../../../domain/messages.ts';
+import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
+import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { Alternatives } from './Alternatives.tsx';
+import { Notice } from './Notice.tsx';
+import type { Obstacle } from './obstacle.ts';
+import { contactFieldOf, stepOfPath } from './submission-failure.ts';
+
+export interface SubmissionNoticeProps {
+  obstacle: Obstacle;
+  zone: string;
+  /** The meeting form, which a retry submits. */
+  formId: string;
+  onChooseSlot: (slot: ChosenSlot) => void;
+  onGoTo: (step: Step) => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Says inline what a toast says only for seconds, and offers the way on. */
+export function SubmissionNotice({
+  obstacle,
+  zone,
+  formId,
+  onChooseSlot,
+  onGoTo,
+  ref,
+}: SubmissionNoticeProps) {
+  const retry = (
+    <Button type="submit" form={formId} variant="secondary" className="self-start">
+      Try again
+    </Button>
+  );
+  if (obstacle.kind === 'incomplete') {
+    return (
+      <Notice ref={ref} tone="warning" title={messages.meeting.missingStepsTitle}>
+        <p className="text-muted">{messages.meeting.missingStepsText}</p>
+        <StepButtons steps={[obstacle.step]} onGoTo={onGoTo} />
+      </Notice>
+    );
+  }
+  if (obstacle.kind === 'interrupted') {
+    return (
+      <Notice ref={ref} tone="brand" title="Your last attempt was interrupted">
+        <p className="text-muted">
+          We may have your booking already. Try again to find out: nothing is booked twice.
+        </p>
+        {retry}
+      </Notice>
+    );
+  }
+  if (obstacle.kind === 'slot-gone') {
+    const { why, alternatives } = obstacle;
+    return (
+      <Notice ref={ref} tone="warning" title="This time is no longer free">
+        <p className="text-muted">
+          {why === 'past' ? messages.booking.slotInPast : messages.booking.slotTaken}
+        </p>
+        <Alternatives {...{ alternatives, zone }} onChoose={onChooseSlot} />
+      </Notice>
+    );
+  }
+  const { failure } = obstacle;
+  switch (failure.kind) {
+    case 'slot-taken':
+      return (
+        <Notice ref={ref} tone="danger" title="This time was just taken">
+          <p className="text-muted">{messages.booking.slotTaken} Everything you typed is still here.</p>
+          <Alternatives alternatives={failure.alternatives} zone={zone} onChoose={onChooseSlot} />
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice ref={ref} tone="danger" title="Your meeting is not booked yet">
+          <p className="text-muted">{failure.text}</p>
+          <RefusedFields fields={failure.fields} onGoTo={onGoTo} />
+        </Notice>
+      );
+    case 'unavailable':
+      return (
+        <Notice ref={ref} tone="danger" title={messages.booking.failedTitle}>
+          <p className="text-muted">
+            {messages.booking.failedText} Everything you typed is still here, and trying again never books
+            twice.
+          </p>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            {retry}
+            <ContactLinks />
+          </div>
+        </Notice>
+      );
+  }
+}
+
+/** The refused values that are no contact fields (those have their message beside them), with the way to their step. */
+function RefusedFields({
+  fields,
+  onGoTo,
+}: {
+  fields: Readonly<Record<string, string>>;
+  onGoTo: (step: Step) => void;
+}) {
+  const elsewhere = Object.entries(fields).filter(([path]) => contactFieldOf(path) === null);
+  const steps = elsewhere.map(([path]) => stepOfPath(path));
+  if (elsewhere.length === 0) return null;
+  return (
+    <>
+      <ul className="list-disc pl-5 text-muted">
+        {elsewhere.map(([path, text]) => (
+          <li key={path}>{text}</li>
+        ))}
+      </ul>
+      <StepButtons steps={steps} onGoTo={onGoTo} />
+    </>
+  );
+}
+
+/** Ways back to earlier steps; null stands for a value that belongs to none. */
+function StepButtons({ steps, onGoTo }: { steps: readonly (Step | null)[]; onGoTo: (step: Step) => void }) {
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {STEPS.filter(({ step }) => steps.includes(step)).map(({ step, name }) => (
+        <Button key={step} variant="secondary" onClick={() => onGoTo(step)}>
+          Go to {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function ContactLinks() {
+  const link = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      <a href={mailtoUrl('Kickoff meeting')} className={link}>
+        {brand.email}
+      </a>
+      <span aria-hidden="true"> · </span>
+      <a href={telUrl()} className={`${link} whitespace-nowrap`}>
+        {brand.phone}
+      </a>
+    </p>
+  );
+}

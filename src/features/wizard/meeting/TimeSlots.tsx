@@ -1,0 +1,105 @@
+import { Check } from 'lucide-react';
+import { classNames } from '../../../components/class-names.ts';
+import { messages } from '../../../domain/messages.ts';
+import type { ZonedDay, ZonedSlot } from '../../../domain/zoned-days.ts';
+import { freeCount, freeCountText } from './meeting-choice.ts';
+
+export interface TimeSlotsProps {
+  /** The chosen day; without slots if nothing is offered on it. */
+  day: ZonedDay;
+  /** Start (ISO, UTC) of the chosen slot. */
+  selected: string | null;
+  onSelect: (slot: ZonedSlot) => void;
+}
+
+/** The times of one day in two columns; those already booked are disabled and marked 'Booked'. */
+export function TimeSlots({ day, selected, onSelect }: TimeSlotsProps) {
+  const free = freeCount(day);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-[0.9375rem] text-muted">
+        {free === 0 ? messages.meeting.noSlots : freeCountText(free)}
+      </p>
+      <ul className={GRID}>
+        {day.slots.map((slot) => (
+          <li key={slot.startsAt} className="grid">
+            <SlotButton slot={slot} isSelected={slot.startsAt === selected} onSelect={onSelect} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What stands in the place of the times while no date is chosen: pressing one asks for the date first. */
+export function TimesBeforeDate({ labels, onPress }: { labels: readonly string[]; onPress: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-[0.9375rem] text-muted">{messages.meeting.selectDateFirst}</p>
+      <ul className={GRID}>
+        {labels.map((label) => (
+          <li key={label} className="grid">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onPress}
+              className={classNames(
+                SLOT,
+                'justify-center border-dashed border-line-strong text-muted enabled-hover:border-field enabled-hover:bg-surface',
+              )}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const GRID = 'grid grid-cols-2 gap-2.5';
+
+const SLOT =
+  'focus-ring flex min-h-11 items-center gap-2 rounded-control border px-3 text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none';
+
+function SlotButton({
+  slot,
+  isSelected,
+  onSelect,
+}: {
+  slot: ZonedSlot;
+  isSelected: boolean;
+  onSelect: (slot: ZonedSlot) => void;
+}) {
+  if (slot.status === 'booked') {
+    return (
+      <button
+        type="button"
+        disabled
+        className={classNames(
+          SLOT,
+          'cursor-not-allowed flex-wrap justify-between gap-x-2 border-line bg-surface text-faint',
+        )}
+      >
+        <span className="line-through">{slot.label}</span> <span className="text-xs">Booked</span>
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={() => onSelect(slot)}
+      className={classNames(
+        SLOT,
+        'justify-center font-medium',
+        isSelected
+          ? 'border-brand bg-brand text-white'
+          : 'border-line-strong bg-white text-ink enabled-hover:border-brand enabled-hover:bg-brand-soft enabled-hover:text-brand-strong',
+      )}
+    >
+      {isSelected && <Check aria-hidden="true" className="size-4" />}
+      {slot.label}
+    </button>
+  );
+}

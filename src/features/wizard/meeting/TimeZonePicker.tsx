@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Combobox } from '../../../components/Combobox.tsx';
+import { formatOffset } from '../../../domain/format-time.ts';
+import { messages } from '../../../domain/messages.ts';
+import {
+  findTimeZone,
+  MAX_TIME_ZONE_MATCHES,
+  searchTimeZones,
+  type TimeZoneEntry,
+} from '../../../domain/time-zones.ts';
+import { offsetInMinutes } from '../../../domain/zone-offset.ts';
+import { useTimeZones } from './use-time-zones.ts';
+
+export interface TimeZonePickerProps {
+  /** IANA name of the zone in use. */
+  zone: string;
+  onChange: (zone: string) => void;
+}
+
+/** The zone in which times are shown, searchable by city, country or zone name (specification section 2, step 5). */
+export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
+  const entries = useTimeZones();
+  // The text while the visitor types; null while the field shows the zone in use
+  const [typed, setTyped] = useState<string | null>(null);
+
+  if (!entries) {
+    return (
+      <div className="flex flex-col gap-1.5">
+        <p className="text-sm font-medium text-ink">Time zone</p>
+        <p className="flex h-12 items-center rounded-control border border-line bg-surface px-3.5 text-muted">
+          {zoneText(zone)}
+        </p>
+      </div>
+    );
+  }
+  const selected = findTimeZone(entries, zone);
+  const shownText = selected?.label ?? zoneText(zone);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus has left the field
+    <div
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setTyped(null);
+      }}
+    >
+      <Combobox<TimeZoneEntry>
+        label="Time zone"
+        placeholder="Search city, country or zone"
+        items={
+          typed === null || typed === shownText ? around(entries, selected) : searchTimeZones(entries, typed)
+        }
+        itemToString={(entry) => entry.label}
+        itemToKey={(entry) => entry.name}
+        inputValue={typed ?? shownText}
+        onInputValueChange={setTyped}
+        selectedItem={selected}
+        onSelect={(entry) => {
+          // Emptying the field chooses nothing: the zone stays until another is picked
+          if (!entry) return;
+          setTyped(null);
+          onChange(entry.name);
+        }}
+        emptyText={messages.meeting.noTimeZone}
+      />
+    </div>
+  );
+}
+
+/** The zone in use and its neighbours by offset, for a list that opens before anything is typed. */
+function around(entries: readonly TimeZoneEntry[], selected: TimeZoneEntry | null): readonly TimeZoneEntry[] {
+  const index = selected ? entries.indexOf(selected) : 0;
+  const start = Math.max(0, Math.min(index - 4, entries.length - MAX_TIME_ZONE_MATCHES));
+  return entries.slice(start, start + MAX_TIME_ZONE_MATCHES);
+}
+
+function zoneText(zone: string): string {
+  return `${zone} (${formatOffset(offsetInMinutes(new Date(), zone))})`;
+}

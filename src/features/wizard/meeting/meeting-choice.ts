@@ -1,0 +1,93 @@
+/** What a choice in the meeting step does to the meeting, and what the lists say about it. Pure. */
+import { formatSlotTime } from '../../../domain/format-time.ts';
+import type { AlternativeSlot } from '../../../domain/schemas/create-booking.ts';
+import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
+import { dayInZone, wallClock } from '../../../domain/zone-offset.ts';
+import { nearestFreeSlots, type ZonedDay, type ZonedSlot } from '../../../domain/zoned-days.ts';
+
+/** The meeting with another day, 'yyyy-MM-dd' in its zone; a slot of another day is no longer chosen. */
+export function withDay(meeting: ChosenMeeting, day: string): ChosenMeeting {
+  const { slot, timeZone } = meeting;
+  const isSlotOfDay = slot !== null && dayInZone(new Date(slot.startsAt), timeZone) === day;
+  return { ...meeting, day, slot: isSlotOfDay ? slot : null };
+}
+
+/** The meeting with `slot`, on the day on which it falls in the meeting's zone. */
+export function withSlot(meeting: ChosenMeeting, slot: ChosenSlot): ChosenMeeting {
+  const { availabilityId, date, time, startsAt } = slot;
+  return {
+    ...meeting,
+    day: dayInZone(new Date(startsAt), meeting.timeZone),
+    slot: { availabilityId, date, time, startsAt },
+  };
+}
+
+/** The meeting seen from another zone: the same instant, under the day on which it falls there. */
+export function withZone(meeting: ChosenMeeting, timeZone: string): ChosenMeeting {
+  const moved = { ...meeting, timeZone };
+  return meeting.slot ? withSlot(moved, meeting.slot) : moved;
+}
+
+/** How many slots of the day can still be booked. */
+export function freeCount(day: ZonedDay | null | undefined): number {
+  return day?.slots.filter((slot) => slot.status === 'available').length ?? 0;
+}
+
+/** '1 time available', '6 times available' or 'fully booked'. */
+export function freeCountText(count: number): string {
+  if (count === 0) return 'fully booked';
+  return count === 1 ? '1 time available' : `${count} times available`;
+}
+
+/** Each time of day in `zone` that is free on some day, once, in the order of the day. */
+export function timesOnAnyDay(days: readonly ZonedDay[], zone: string): string[] {
+  const labels = new Map<number, string>();
+  for (const slot of allSlots(days)) {
+    if (slot.status !== 'available') continue;
+    const instant = new Date(slot.startsAt);
+    const wall = wallClock(instant, zone);
+    labels.set(wall.getUTCHours() * 60 + wall.getUTCMinutes(), formatSlotTime(instant, zone));
+  }
+  return Array.from(labels)
+    .sort(([a], [b]) => a - b)
+    .map(([, label]) => label);
+}
+
+/** Why a slot chosen earlier can't be had any more as far as the lists say; null if nothing speaks against it. */
+export function slotObstacle(
+  slot: ChosenSlot | null,
+  days: readonly ZonedDay[],
+  now: Date,
+): 'past' | 'booked' | null {
+  if (!slot) return null;
+  if (Date.parse(slot.startsAt) <= now.getTime()) return 'past';
+  const listed = allSlots(days).find((other) => other.startsAt === slot.startsAt);
+  return listed?.status === 'booked' ? 'booked' : null;
+}
+
+/** The three free slots nearest to `slot`, as the server would name them. */
+export function alternativesTo(slot: ChosenSlot, days: readonly ZonedDay[]): AlternativeSlot[] {
+  const free = allSlots(days)
+    .filter((other) => other.status === 'available')
+    .map(({ availabilityId, date, time, startsAt }) => ({
+      availability_id: availabilityId,
+      date,
+      time,
+      starts_at: startsAt,
+    }));
+  return nearestFreeSlots(new Date(slot.startsAt), free);
+}
+
+/** An alternative that the server named, as a slot to choose. */
+export function slotOfAlternative(alternative: AlternativeSlot): ChosenSlot {
+  return {
+    availabilityId: alternative.availability_id,
+    date: alternative.date,
+    time: alternative.time,
+    startsAt: alternative.starts_at,
+  };
+}
+
+function allSlots(days: readonly ZonedDay[]): ZonedSlot[] {
+  return days.flatMap((day) => day.slots);
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AvailabilityDay } from '../../../domain/zoned-days.ts';
+import { fetchAvailability } from '../../../lib/availability-client.ts';
+
+/** How old the list may be when the visitor comes back to the tab. */
+const STALE_AFTER_MS = 60_000;
+
+export interface Availability {
+  /** 'failed' only while there is no list at all: a later failure leaves the list as it was (specification section 8). */
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly days: readonly AvailabilityDay[];
+  /** The moment for which past slots are left out; moves on every minute. */
+  readonly now: Date;
+  readonly refresh: (options?: { fresh?: boolean }) => Promise<void>;
+  /** Shows the slot that starts at `startsAt` (ISO, UTC) as booked from now on, whatever older lists say. */
+  readonly markBooked: (startsAt: string) => void;
+}
+
+/** The offered slots: loaded on mount and again when the visitor comes back to the tab after a while. */
+export function useAvailability(): Availability {
+  const [days, setDays] = useState<readonly AvailabilityDay[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [booked, setBooked] = useState<ReadonlySet<string>>(new Set());
+  const [now, setNow] = useState(() => new Date());
+  const loadedAt = useRef(0);
+
+  const refresh = useCallback(async (options?: { fresh?: boolean }) => {
+    setHasFailed(false);
+    loadedAt.current = Date.now();
+    const loaded = await fetchAvailability(options);
+    setNow(new Date());
+    if (loaded) setDays(loaded);
+    else setHasFailed(true);
+  }, []);
+
+  useEffect(() => {
+    void refresh();
+    function refreshIfStale() {
+      if (document.visibilityState === 'visible' && Date.now() - loadedAt.current > STALE_AFTER_MS)
+        void refresh();
+    }
+    const clock = setInterval(() => setNow(new Date()), 60_000);
+    document.addEventListener('visibilitychange', refreshIfStale);
+    return () => {
+      clearInterval(clock);
+      document.removeEventListener('visibilitychange', refreshIfStale);
+    };
+  }, [refresh]);
+
+  const markBooked = useCallback((startsAt: string) => {
+    setBooked((current) => new Set(current).add(startsAt));
+  }, []);
+
+  return {
+    status: days ? 'ready' : hasFailed ? 'failed' : 'loading',
+    days: withBooked(days ?? [], booked),
+    now,
+    refresh,
+    markBooked,
+  };
+}
+
+function withBooked(
+  days: readonly AvailabilityDay[],
+  booked: ReadonlySet<string>,
+): readonly AvailabilityDay[] {
+  if (booked.size === 0) return days;
+  return days.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) => (booked.has(slot.starts_at) ? { ...slot, status: 'booked' } : slot)),
+  }));
+}

@@ -1,0 +1,71 @@
+import { PencilRuler } from 'lucide-react';
+import { Button } from '../../../components/Button.tsx';
+import { cardClass } from '../../../components/card-class.ts';
+import { MediaImage } from '../../../components/MediaImage.tsx';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { formatUsd, parsePrice } from '../../../domain/pricing.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { Step } from '../../../domain/wizard/steps.ts';
+
+export interface ChosenDesignProps {
+  draft: WizardDraft;
+  onGoTo: (step: Step) => void;
+}
+
+/** The selected design with its picture, the custom request, or the way to choose a design. */
+export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
+  const { selectedDesign, customDesign, boothSize } = draft;
+  if (selectedDesign) {
+    const fee = parsePrice(selectedDesign.price);
+    return (
+      <figure className={cardClass({ className: 'overflow-hidden' })}>
+        <MediaImage
+          url={selectedDesign.images.frontview ?? selectedDesign.image_url}
+          alt={`${selectedDesign.title}: Front View`}
+          sizes="(width >= 48rem) 26rem, 92vw"
+          className="aspect-4/3 w-full object-cover"
+        />
+        <figcaption className="flex items-start justify-between gap-4 p-5">
+          <div className="min-w-0">
+            <h4 className="text-lg font-semibold tracking-tight wrap-anywhere">{selectedDesign.title}</h4>
+            <p className="mt-0.5 text-sm text-muted">
+              {boothSizeLabel(boothSize ?? '')}
+              {fee > 0 && ` · design fee ${formatUsd(fee)}`}
+            </p>
+          </div>
+          <Button variant="secondary" size="sm" onClick={() => onGoTo(2)}>
+            Change<span className="sr-only"> design</span>
+          </Button>
+        </figcaption>
+      </figure>
+    );
+  }
+  return (
+    <div className={cardClass({ tone: 'quiet', className: 'flex flex-col items-start gap-4 p-6' })}>
+      <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand">
+        <PencilRuler aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </span>
+      {customDesign ? (
+        <div className="min-w-0">
+          <h4 className="text-lg font-semibold tracking-tight">Custom booth design</h4>
+          <p className="mt-1 tabular-nums">
+            {customDesign.width}' wide × {customDesign.depth}' deep × {customDesign.height}' high
+          </p>
+          <p className="mt-2 line-clamp-4 text-[0.9375rem] whitespace-pre-line wrap-anywhere text-muted">
+            {customDesign.requests}
+          </p>
+        </div>
+      ) : (
+        <div>
+          <h4 className="text-lg font-semibold tracking-tight">No design selected</h4>
+          <p className="mt-1 text-[0.9375rem] text-muted">
+            You can choose one now, or decide with us in the kickoff meeting.
+          </p>
+        </div>
+      )}
+      <Button variant="secondary" size="sm" className="mt-auto" onClick={() => onGoTo(2)}>
+        {customDesign ? 'Change booth size' : 'Choose a design'}
+      </Button>
+    </div>
+  );
+}

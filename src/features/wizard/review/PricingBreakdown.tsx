@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { cardClass } from '../../../components/card-class.ts';
+import { addOnTotalOf, formatUsd } from '../../../domain/pricing.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { Step } from '../../../domain/wizard/steps.ts';
+import { eventText } from '../summary/event-text.ts';
+import { priceTexts } from '../summary/price-texts.ts';
+import { StepLink } from './StepLink.tsx';
+
+export interface PricingBreakdownProps {
+  draft: WizardDraft;
+  onGoTo: (step: Step) => void;
+}
+
+/** 'Transparent Pricing Breakdown': event and location, base package, each add-on, estimated total. */
+export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
+  const texts = priceTexts(draft);
+  return (
+    <section className={cardClass({ className: 'overflow-hidden' })}>
+      <h4 className="px-5 pt-5 text-lg font-semibold tracking-tight sm:px-6 sm:pt-6">
+        Transparent Pricing Breakdown
+      </h4>
+      <dl className="mt-3">
+        <Row term="Event and location">{eventText(draft) ?? <StepLink step={1} onGoTo={onGoTo} />}</Row>
+        <Row term="Base booth package" note={texts?.size}>
+          {texts?.basePrice ?? <StepLink step={2} onGoTo={onGoTo} />}
+        </Row>
+        {draft.extras.map((extra) => (
+          <Row key={extra.id} term={extra.name} note={`${extra.quantity} × ${formatUsd(extra.unitPriceUSD)}`}>
+            {formatUsd(addOnTotalOf([extra]))}
+          </Row>
+        ))}
+        {draft.extras.length === 0 && (
+          <Row term="Add-ons" note="None selected">
+            {formatUsd(0)}
+          </Row>
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-brand-line bg-brand-soft px-5 py-4 sm:px-6">
+          <dt className="font-semibold">Estimated total</dt>
+          <dd className="text-right text-2xl font-semibold tracking-tight tabular-nums">
+            {texts?.estimatedTotal ?? '–'}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ term, note, children }: { term: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 border-t border-line px-5 py-3.5 first:border-t-0 sm:px-6">
+      <dt className="min-w-0 wrap-anywhere">
+        {term}
+        {note && <span className="block text-sm text-muted tabular-nums">{note}</span>}
+      </dt>
+      <dd className="text-right font-medium wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}

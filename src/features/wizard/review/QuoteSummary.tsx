@@ -1,0 +1,35 @@
+import { Card } from '../../../components/Card.tsx';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import { cityLabel } from '../location/city-label.ts';
+import { priceTexts } from '../summary/price-texts.ts';
+
+const NOT_CHOSEN = 'Not chosen yet';
+
+/** 'Your Quote Summary': the quote in six facts. */
+export function QuoteSummary({ draft }: { draft: WizardDraft }) {
+  const facts = [
+    { term: 'Event', value: draft.show?.name ?? NOT_CHOSEN },
+    { term: 'Location', value: draft.city ? cityLabel(draft.city) : NOT_CHOSEN },
+    { term: 'Booth size', value: draft.boothSize ? boothSizeLabel(draft.boothSize) : NOT_CHOSEN },
+    {
+      term: 'Design',
+      value: draft.selectedDesign?.title ?? (draft.customDesign ? 'Custom design' : NOT_CHOSEN),
+    },
+    { term: 'Extras', value: String(draft.extras.length) },
+    { term: 'Estimated total', value: priceTexts(draft)?.estimatedTotal ?? NOT_CHOSEN },
+  ];
+  return (
+    <Card tone="brand">
+      <h4 className="text-lg font-semibold tracking-tight">Your Quote Summary</h4>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Info } from 'lucide-react';
+import { Card } from '../../../components/Card.tsx';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import type { Step } from '../../../domain/wizard/steps.ts';
+import { ChosenDesign } from './ChosenDesign.tsx';
+import { DesignAssumptions } from './DesignAssumptions.tsx';
+import { MissingParts } from './MissingParts.tsx';
+import { PricingBreakdown } from './PricingBreakdown.tsx';
+import { QuoteSummary } from './QuoteSummary.tsx';
+
+export interface ReviewStepProps {
+  draft: WizardDraft;
+  dispatch: (action: WizardAction) => void;
+}
+
+/** Step 4: the whole quote at a glance (specification section 2). */
+export function ReviewStep({ draft, dispatch }: ReviewStepProps) {
+  function goTo(step: Step) {
+    dispatch({ type: 'goTo', step });
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <MissingParts draft={draft} onGoTo={goTo} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <ChosenDesign draft={draft} onGoTo={goTo} />
+        <DesignAssumptions />
+      </div>
+      <PricingBreakdown draft={draft} onGoTo={goTo} />
+      <Card tone="warning" className="flex gap-4">
+        <Info aria-hidden="true" className="size-6 text-warning" />
+        <div>
+          <h4 className="font-semibold text-warning">Important Note</h4>
+          <p className="mt-1 text-[0.9375rem]">
+            The final price may vary with venue services, electrical requirements, rigging and drayage fees. A
+            confirmed proposal follows the kickoff call.
+          </p>
+        </div>
+      </Card>
+      <QuoteSummary draft={draft} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { CalendarDays, Receipt } from 'lucide-react';
+import { useId } from 'react';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import { eventText } from './event-text.ts';
+import { PriceLines } from './PriceLines.tsx';
+import { priceTexts } from './price-texts.ts';
+
+/** The live price summary beside the wizard; phones and tablets have `PriceBar`. */
+export function PriceSummary({ draft }: { draft: WizardDraft }) {
+  const headingId = useId();
+  const texts = priceTexts(draft);
+  const event = eventText(draft);
+  return (
+    <aside
+      aria-labelledby={headingId}
+      className="sticky top-24 hidden rounded-panel border border-line bg-white p-6 shadow-card lg:block"
+    >
+      <h3 id={headingId} className="text-lg font-semibold tracking-tight">
+        Live price summary
+      </h3>
+      {event && (
+        <p className="mt-3 flex gap-2.5 text-[0.9375rem] text-muted">
+          <CalendarDays aria-hidden="true" className="mt-0.5 size-4.5 text-brand" />
+          <span className="min-w-0 wrap-anywhere">{event}</span>
+        </p>
+      )}
+      <div className="mt-5 border-t border-line pt-5">
+        {texts ? (
+          <PriceLines draft={draft} texts={texts} />
+        ) : (
+          <div className="flex flex-col items-center gap-3 py-5 text-center">
+            <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand">
+              <Receipt aria-hidden="true" className="size-6" strokeWidth={1.75} />
+            </span>
+            <p className="text-[0.9375rem] text-muted">
+              Your estimate appears here as soon as you choose a booth size.
+            </p>
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
+import { priceTexts } from './price-texts.ts';
+
+const DRAFT: WizardDraft = {
+  ...EMPTY_DRAFT,
+  city: { city: 'Las Vegas', state: 'NV' },
+  boothSize: '10x10',
+  extras: [{ id: 'stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],
+};
+
+test('there is no price before a size is chosen', () => {
+  expect(priceTexts({ ...DRAFT, boothSize: null })).toBeNull();
+});
+
+test('the estimate is the base package plus add-ons, whatever the design costs', () => {
+  const texts = priceTexts({
+    ...DRAFT,
+    selectedDesign: { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null },
+  });
+  expect(texts).toMatchObject({ basePrice: '$8,500', addOns: '$190', estimatedTotal: '$8,690' });
+  expect(texts?.byDesign).toEqual({ title: 'Launch', fee: '$2,400', total: '$2,590' });
+});
+
+test('a custom size has no base price: a proposal follows', () => {
+  expect(priceTexts({ ...DRAFT, boothSize: 'custom' })).toMatchObject({
+    basePrice: 'A proposal follows',
+    estimatedTotal: 'A proposal follows',
+    addOns: '$190',
+    byDesign: null,
+  });
+});

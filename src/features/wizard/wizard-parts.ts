@@ -1,0 +1,37 @@
+/** The parts of the wizard that load after its first step, each while the visitor reads the one before. */
+import type { Step } from '../../domain/wizard/steps.ts';
+import { preloadable } from './preloadable.tsx';
+
+export const BoothStep = preloadable(() => import('./booth/BoothStep.tsx').then((part) => part.BoothStep));
+export const DesignPreview = preloadable(() =>
+  import('./booth/DesignPreview.tsx').then((part) => part.DesignPreview),
+);
+export const CustomRequestDialog = preloadable(() =>
+  import('./booth/CustomRequestDialog.tsx').then((part) => part.CustomRequestDialog),
+);
+export const ExtrasStep = preloadable(() =>
+  import('./extras/ExtrasStep.tsx').then((part) => part.ExtrasStep),
+);
+export const ReviewStep = preloadable(() =>
+  import('./review/ReviewStep.tsx').then((part) => part.ReviewStep),
+);
+export const MeetingStep = preloadable(() =>
+  import('./meeting/MeetingStep.tsx').then((part) => part.MeetingStep),
+);
+export const Confirmation = preloadable(() =>
+  import('./meeting/Confirmation.tsx').then((part) => part.Confirmation),
+);
+
+/** What may come soon after each step; the three small steps in the middle come together, ahead of their pictures. */
+const NEXT_PARTS: Record<Step, readonly { preload: () => void }[]> = {
+  1: [BoothStep, ExtrasStep, ReviewStep],
+  2: [DesignPreview, ExtrasStep, ReviewStep, CustomRequestDialog],
+  3: [ReviewStep, BoothStep, MeetingStep],
+  4: [MeetingStep, ExtrasStep, BoothStep],
+  5: [Confirmation, ReviewStep],
+};
+
+/** Fetches what may come after `step`. */
+export function preloadAfter(step: Step): void {
+  for (const part of NEXT_PARTS[step]) part.preload();
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { getJson, postJson } from './api-client.ts';
+
+function answerWith(response: Response | Error) {
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a success hands the data over', async () => {
+  answerWith(Response.json({ availability: [] }));
+  expect(await getJson('/api/availability')).toEqual({ ok: true, data: { availability: [] } });
+});
+
+test('a post carries its body as it is and its key', async () => {
+  const fetch = answerWith(Response.json({ success: true }, { status: 201 }));
+  await postJson('/api/send-quote', '{"a":1}', 'key-1');
+  const [path, init] = fetch.mock.calls[0] ?? [];
+  expect(path).toBe('/api/send-quote');
+  expect(init).toMatchObject({ method: 'POST', body: '{"a":1}', cache: 'no-store' });
+  expect(new Headers(init?.headers).get('X-Idempotency-Key')).toBe('key-1');
+  expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
+});
+
+test('a refusal is a value with code, text and fields', async () => {
+  const body = { success: false, error: 'Check it', code: 'invalid', fields: { email: 'Invalid' } };
+  answerWith(Response.json(body, { status: 400 }));
+  expect(await postJson('/api/x', '{}', 'k')).toEqual({
+    ok: false,
+    status: 400,
+    code: 'invalid',
+    error: 'Check it',
+    fields: { email: 'Invalid' },
+    alternatives: [],
+    retryAfter: null,
+  });
+});
+
+test('Retry-After is read in seconds', async () => {
+  answerWith(Response.json({ code: 'rate-limited' }, { status: 429, headers: { 'Retry-After': '40' } }));
+  expect(await postJson('/api/x', '{}', 'k')).toMatchObject({ status: 429, retryAfter: 40 });
+});
+
+test('an answer that is no JSON is a failure with its text', async () => {
+  answerWith(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(await getJson('/api/content')).toMatchObject({
+    ok: false,
+    status: 502,
+    code: '',
+    error: '<h1>Bad gateway</h1>',
+  });
+});
+
+test('no answer is status 0, and so is a success that cannot be read', async () => {
+  answerWith(new TypeError('Failed to fetch'));
+  expect(await getJson('/api/content')).toMatchObject({ ok: false, status: 0, error: 'Failed to fetch' });
+  answerWith(new Response('<html>', { status: 200 }));
+  expect(await getJson('/api/content')).toMatchObject({ ok: false, status: 0 });
+});

@@ -1,0 +1,50 @@
+/** Scrolling further than this turns the transparent header solid, in pixels (spec section 9). */
+const SOLID_AFTER = 100;
+
+/** Brings the header to life: scroll state, mobile menu, logo. Plain DOM: it runs long before any framework is needed. */
+export function startHeader(): void {
+  const header = document.querySelector<HTMLElement>('[data-site-header]');
+  const toggle = header?.querySelector('[data-menu-toggle]');
+  const menu = header?.querySelector<HTMLElement>('[popover]');
+  if (!header || !toggle || !menu) return;
+
+  const transparentAtTop = 'transparentAtTop' in header.dataset;
+  function update() {
+    const solid = !transparentAtTop || scrollY > SOLID_AFTER || menu?.matches(':popover-open');
+    header?.toggleAttribute('data-solid', solid);
+  }
+  addEventListener('scroll', update, { passive: true });
+  update();
+
+  // The popover opens, and closes on Esc and outside presses, by itself; left to do are the state and closing on a choice
+  menu.addEventListener('toggle', (event) => {
+    toggle.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
+    update();
+  });
+  menu.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) menu.hidePopover();
+  });
+
+  void showLogo(header);
+}
+
+/** Replaces the text brand by the logo image; the text stays when there is none or it cannot be loaded (spec section 8). */
+async function showLogo(header: HTMLElement): Promise<void> {
+  try {
+    const response = await fetch('/api/content');
+    if (!response.ok) throw new Error(`GET /api/content answered ${response.status}`);
+    const { logo_url: url } = (await response.json()) as { logo_url?: string | null };
+    if (!url) return;
+    const logo = new Image();
+    logo.src = url;
+    // The link around it carries the name
+    logo.alt = '';
+    // On the dark hero a white plate keeps any logo legible
+    logo.className =
+      'h-9 w-auto max-w-44 rounded-control bg-white object-contain px-2 py-1 solid:bg-transparent solid:px-0';
+    await logo.decode();
+    header.querySelector('[data-brand-text]')?.replaceWith(logo);
+  } catch (error) {
+    console.error('Error loading logo', error);
+  }
+}

@@ -1,0 +1,85 @@
+import { bookingsOf } from '../support/firestore.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { bookSlot } from '../support/fixtures-booking.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+test('a slot taken meanwhile turns Booked, nothing typed is lost, and an alternative is one click away', async ({
+  wizard,
+  offer,
+  visitor,
+  request,
+  allowProblems,
+}) => {
+  allowProblems(/409/, /Somebody booked this time/);
+  const day = await offer('9:00 AM', '10:00 AM', '11:00 AM', '2:00 PM');
+  await wizard.openWithDraft(draftAt('meeting'));
+  await wizard.meeting.chooseDay(day.date);
+  await wizard.meeting.slot('10:00 AM').click();
+  await wizard.meeting.fillContact(visitor);
+
+  await bookSlot(request, day, '10:00 AM', `first-${visitor.email}`);
+  await wizard.meeting.confirm.click();
+
+  await wizard.expectToast('Booking failed', 'Please try again or contact us directly.');
+  await expect(wizard.meeting.slot('10:00 AM Booked')).toBeDisabled();
+  await expect(wizard.meeting.contact('Name')).toHaveValue(visitor.name);
+  await expect(wizard.meeting.contact('Work email')).toHaveValue(visitor.email);
+  await expect(wizard.meeting.contact('Website')).toHaveValue(visitor.website);
+  await expect(wizard.meeting.notice).toContainText('Somebody booked this time a moment ago.');
+  await expect(wizard.meeting.notice.getByRole('listitem')).toHaveText([/9:00 AM/, /11:00 AM/, /2:00 PM/]);
+
+  await wizard.meeting.notice.getByRole('button', { name: /^11:00 AM/ }).click();
+  await expect(wizard.meeting.slot('11:00 AM')).toHaveAttribute('aria-pressed', 'true');
+  await wizard.meeting.confirm.click();
+  await expect(wizard.meeting.confirmation).toContainText('11:00 AM');
+
+  const bookings = await bookingsOf(visitor.email);
+  expect(bookings).toHaveLength(1);
+  expect(bookings[0]).toMatchObject({ date: day.date, time: '11:00 AM' });
+  expect((await bookingsOf(`first-${visitor.email}`))[0]).toMatchObject({ time: '10:00 AM' });
+});
+
+test('a conflict sends the team one lead, not two', async ({
+  wizard,
+  offer,
+  visitor,
+  request,
+  allowProblems,
+}) => {
+  allowProblems(/409/, /Somebody booked this time/);
+  const day = await offer('9:00 AM', '10:00 AM');
+  await wizard.openWithDraft(draftAt('meeting'));
+  await wizard.meeting.chooseDay(day.date);
+  await wizard.meeting.slot('9:00 AM').click();
+  await wizard.meeting.fillContact(visitor);
+  await bookSlot(request, day, '9:00 AM', `first-${visitor.email}`);
+  await wizard.meeting.confirm.click();
+  await wizard.meeting.notice.getByRole('button', { name: /^10:00 AM/ }).click();
+  await wizard.meeting.confirm.click();
+  await expect(wizard.meeting.confirmation).toBeVisible();
+  await expect.poll(async () => (await mailsTo(visitor.email)).length).toBe(1);
+  const leads = await mailsTo('team@booth.example', visitor.company);
+  expect(new Set(leads.map(({ subject }) => subject)).size).toBe(leads.length);
+});
+
+test('a slot booked while the visitor was away is told on coming back', async ({
+  wizard,
+  page,
+  offer,
+  visitor,
+  request,
+}) => {
+  const day = await offer('9:00 AM', '10:00 AM');
+  await wizard.openWithDraft(draftAt('meeting'));
+  await wizard.meeting.chooseDay(day.date);
+  await wizard.meeting.slot('9:00 AM').click();
+  await wizard.meeting.fillContact(visitor);
+  await bookSlot(request, day, '9:00 AM', `first-${visitor.email}`);
+  await page.reload();
+  await wizard.isAlive();
+  await expect(wizard.meeting.notice).toContainText('Somebody booked this time a moment ago.');
+  await wizard.meeting.notice.getByRole('button', { name: /^10:00 AM/ }).click();
+  await expect(wizard.meeting.slot('10:00 AM')).toHaveAttribute('aria-pressed', 'true');
+  await expect(wizard.meeting.contact('Name')).toHaveValue(visitor.name);
+});

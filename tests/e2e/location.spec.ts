@@ -1,0 +1,91 @@
+import { CITIES } from '../../src/domain/catalogue.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('a show in its own city is a match', async ({ wizard }) => {
+  await wizard.open();
+  await wizard.chooseCity('Las Vegas');
+  await expect(wizard.locationResult).toBeHidden();
+  await wizard.chooseShow('CES');
+  await expect(wizard.locationResult).toContainText('Great! We have your location');
+  await expect(wizard.locationResult).toContainText(
+    "Next, we'll help you choose the perfect booth size and design.",
+  );
+});
+
+test('a show that is elsewhere is told, and blocks nothing', async ({ wizard }) => {
+  await wizard.open();
+  await wizard.chooseShow('CES');
+  await wizard.chooseCity('Chicago');
+  await expect(wizard.locationResult).toContainText('Sorry ! Mismatch location');
+  await expect(wizard.locationResult).toContainText("CES isn't in Chicago, IL");
+  await expect(wizard.locationResult).toContainText(
+    "We notice this show may not be in the selected city. We'll reach out to confirm the details with you.",
+  );
+  await wizard.next('Get Started');
+  await expect(wizard.heading('Choose your booth size')).toBeVisible();
+});
+
+test('a show that is not listed can be used as a custom show', async ({ wizard }) => {
+  await wizard.open();
+  await wizard.chooseCity('Miami');
+  await wizard.show.fill('Boat "Expo" 2027');
+  await expect(wizard.root).toContainText(
+    'Custom show "Boat "Expo" 2027" - We\'ll include this in your quote.',
+  );
+  await wizard.root.getByRole('button', { name: 'Use This Custom Show' }).click();
+  await expect(wizard.show).toHaveValue('Boat "Expo" 2027');
+  await expect(wizard.locationResult).toContainText('Great! We have your location');
+  expect(await wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'Boat "Expo" 2027' } });
+});
+
+test('the cities open on focus, all ten, and narrow down by city and state', async ({ wizard }) => {
+  await wizard.open();
+  await wizard.city.focus();
+  await expect(wizard.cityOptions).toHaveText(CITIES.map(({ city, state }) => `${city}, ${state}`));
+  await wizard.city.fill('lo');
+  await expect(wizard.cityOptions).toHaveText(['Los Angeles, CA']);
+  await wizard.city.fill(', CA');
+  await expect(wizard.cityOptions).toHaveText(['Los Angeles, CA', 'San Francisco, CA']);
+});
+
+test('the shows open on focus, at most eight, only those of the chosen city', async ({ wizard }) => {
+  await wizard.open();
+  await wizard.show.focus();
+  await expect(wizard.showOptions).toHaveCount(8);
+  await wizard.show.fill('co');
+  await expect(wizard.showOptions).toHaveCount(4);
+  await wizard.show.fill('');
+  await wizard.chooseCity('San Francisco');
+  await wizard.show.focus();
+  await expect(wizard.showOptions).toHaveCount(2);
+  await expect(wizard.showOptions.nth(0)).toContainText('RSA Conference');
+  await expect(wizard.showOptions.nth(1)).toContainText('Dreamforce');
+});
+
+test('both fields work by keyboard alone', async ({ wizard, page }) => {
+  await wizard.open();
+  await wizard.city.focus();
+  await page.keyboard.type('den');
+  await page.keyboard.press('Enter');
+  await expect(wizard.city).toHaveValue('Denver, CO');
+  await expect(wizard.cityOptions).toHaveCount(0);
+  await wizard.show.focus();
+  await page.keyboard.type('Rocky Expo');
+  await page.keyboard.press('Enter');
+  await expect(wizard.locationResult).toContainText('Great! We have your location');
+  await wizard.city.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(wizard.cityOptions).toHaveCount(0);
+  await expect(wizard.city).toHaveValue('Denver, CO');
+});
+
+test('without a city or show the visitor may go on', async ({ wizard }) => {
+  await wizard.open();
+  await expect(wizard.back).toBeDisabled();
+  await wizard.next('Get Started');
+  await expect(wizard.heading('Choose your booth size')).toBeVisible();
+  await expect(wizard.back).toBeEnabled();
+  await wizard.back.click();
+  await expect(wizard.heading('Where is your trade show?')).toBeVisible();
+});

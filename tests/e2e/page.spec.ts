@@ -1,0 +1,182 @@
+import { expect, test } from '../support/fixtures.ts';
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+test('the hero tells what the company does, with its two actions and its claims', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('#hero');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We design, build, and deliver your trade show booths',
+  );
+  await expect(hero).toContainText(
+    'Instant design & pricing for U.S. shows. One partner for concept, fabrication, logistics, and on-site install.',
+  );
+  await expect(hero.getByRole('link')).toHaveText(['Get Instant Design & Quote', 'Talk to an Expert']);
+  await expect(hero.getByRole('listitem')).toHaveText([
+    '50+ Booths Delivered',
+    '2+ Years Experience',
+    '100% On-Time Delivery',
+  ]);
+  const height = await hero.evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
+});
+
+test('the footer tells the other claims', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('5+ years');
+  await expect(footer).toContainText('100+ deliveries');
+  await expect(footer).toContainText(/100% on-time\s+delivery guarantee/);
+  await expect(footer).toContainText(/nationwide\s+coverage/i);
+});
+
+test('the header is transparent until 100 px are scrolled, then white and blurred', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('background-color', TRANSPARENT);
+  await page.evaluate(() => scrollTo(0, 100));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
+  await expect(header).toHaveCSS('background-color', TRANSPARENT);
+  await page.evaluate(() => scrollTo(0, 101));
+  await expect(header).not.toHaveCSS('background-color', TRANSPARENT);
+  await expect(header).toHaveCSS('backdrop-filter', /blur/);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header).toHaveCSS('background-color', TRANSPARENT);
+});
+
+test('the mobile menu opens, and closes on a choice and on Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await menu.getByRole('link', { name: 'Quote Automation' }).click();
+  await expect(menu).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('#quote-automation')).toBeInViewport();
+  await toggle.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+test('the logo takes the place of the text brand once it has loaded', async ({ page }) => {
+  await page.goto('/');
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Booth Studio, home' });
+  await expect(brand.locator('img')).toBeVisible();
+  await expect(brand).not.toContainText('Booth Studio');
+});
+
+test('without a logo the text brand stays', async ({ page }) => {
+  await page.route('**/api/content', (route) =>
+    route.fulfill({ json: { logo_url: null, booth_designs: [], extras: [], reference_projects: [] } }),
+  );
+  const answered = page.waitForResponse('**/api/content');
+  await page.goto('/');
+  await answered;
+  await expect(page.getByRole('banner').getByText('Booth Studio')).toBeVisible();
+});
+
+test('a logo that cannot be loaded is logged and the text brand stays', async ({ page, allowProblems }) => {
+  allowProblems(/Error loading logo/, /Failed to load resource/, /Error loading booth designs/);
+  await page.route('**/api/content', (route) => route.fulfill({ status: 503, body: 'Down' }));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading logo'));
+  await page.goto('/');
+  await logged;
+  await expect(page.getByRole('banner').getByText('Booth Studio')).toBeVisible();
+});
+
+test('the buttons of header, hero and footer lead to the wizard', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const section = page.locator('#quote-automation');
+  const places = [page.getByRole('banner'), page.locator('#hero'), page.getByRole('contentinfo')];
+  for (const place of places) {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await place.getByRole('link', { name: /^Get (Quote|Instant Design & Quote)$/ }).click();
+    await expect(page).toHaveURL(/#quote-automation$/);
+    await expect(section.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  }
+});
+
+test('scrolling is smooth, unless the visitor wants less motion', async ({ page }) => {
+  await page.goto('/');
+  const html = page.locator('html');
+  await expect(html).toHaveCSS('scroll-behavior', 'smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(html).toHaveCSS('scroll-behavior', 'auto');
+});
+
+test('the hero picture is fixed from 768 px on, unless the visitor wants less motion', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const picture = page.locator('#hero img');
+  await expect(picture).toHaveCSS('position', 'fixed');
+  await page.setViewportSize({ width: 767, height: 1024 });
+  await expect(picture).not.toHaveCSS('position', 'fixed');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(picture).not.toHaveCSS('position', 'fixed');
+});
+
+test('an unknown address gives the 404 page, logs the path and leads home', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/404/);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
+  const response = await page.goto('/no/such-page');
+  expect(response?.status()).toBe(404);
+  await logged;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('trade show booths');
+});
+
+test('answers carry the security headers and a strict policy', async ({ request }) => {
+  for (const path of ['/', '/no-such-page']) {
+    const response = await request.get(path);
+    const headers = response.headers();
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(await response.text())?.[1];
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+  }
+});
+
+test('the page can be read, and its links work, without JavaScript', async ({ anotherVisitor }) => {
+  const { page } = await anotherVisitor({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
+  await expect(page.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+});
+
+test('the links of the hero work before the wizard has come to life', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
+  await expect(page.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();
+  release();
+});

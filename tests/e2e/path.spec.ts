@@ -1,0 +1,166 @@
+import { devices, type Page } from '@playwright/test';
+import { bookingsOf, claimOf, documentsWhere, type OfferedDay, startOf } from '../support/firestore.ts';
+import { expect, test, type Visitor } from '../support/fixtures.ts';
+import { invitationIn, oneMailTo, readInvitation } from '../support/mailbox.ts';
+import type { WizardPage } from '../support/wizard-page.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+import { type Hands, keyboardHands, pointerHands } from '../support/wizard-page-hands.ts';
+
+const TIME = '2:00 PM';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices['Pixel 7'].userAgent,
+};
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** Walks the five steps as a visitor does, up to the confirmation. */
+async function walk(wizard: WizardPage, hands: Hands, day: OfferedDay, visitor: Visitor): Promise<void> {
+  const { press, type } = hands;
+  const { page, meeting } = wizard;
+  await page.goto('/');
+  await press(page.locator('#hero').getByRole('link', { name: 'Get Instant Design & Quote' }));
+  await wizard.isAlive();
+
+  await type(wizard.city, 'vegas');
+  await expect(wizard.cityOptions).toHaveText(['Las Vegas, NV']);
+  await page.keyboard.press('Enter');
+  await type(wizard.show, 'CES');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(wizard.locationResult).toContainText('Great! We have your location');
+  await press(wizard.primary('Get Started'));
+
+  await press(wizard.size("10' × 10'"));
+  await press(wizard.previewButton('Launch'));
+  await press(wizard.preview.getByRole('button', { name: 'Select This Design' }));
+  await expect(wizard.boothSelection).toContainText('Launch');
+  await press(wizard.primary('Choose Extras'));
+
+  const stools = wizard.extra('Bar stools');
+  await press(wizard.more(stools));
+  await press(wizard.more(stools));
+  await expect(wizard.extrasSelection).toContainText(/Total Extras:\s*\$190/);
+  await press(wizard.primary('Review Quote'));
+  await expect(wizard.heading('Review your booth quote')).toBeVisible();
+  await press(wizard.primary('Pick a Time & Book Kickoff'));
+
+  await hands.chooseDay(meeting, day.date);
+  await press(meeting.slot(TIME));
+  await type(meeting.contact('Name'), visitor.name);
+  await type(meeting.contact('Company'), visitor.company);
+  await type(meeting.contact('Work email'), visitor.email);
+  await type(meeting.contact('Phone'), visitor.phone);
+  await type(meeting.contact('Website'), visitor.website);
+  await expect(wizard.section('Your meeting')).toContainText(visitor.name);
+  await press(meeting.confirm);
+}
+
+/** What must be true on screen after a booking. */
+async function expectConfirmation(wizard: WizardPage, day: OfferedDay): Promise<void> {
+  const start = startOf(day, TIME);
+  const { confirmation } = wizard.meeting;
+  await wizard.expectToast(
+    'Meeting booked successfully',
+    "We've saved your booking and will send a calendar invite.",
+  );
+  await expect(wizard.heading('Your meeting is booked')).toBeFocused();
+  await expect(confirmation).toContainText(start.toFormat('cccc, LLLL d, yyyy'));
+  await expect(confirmation).toContainText(`${TIME} (America/New_York`);
+  await expect(confirmation).toContainText('30-45 minutes');
+  const utc = (minutes: number) => start.toUTC().plus({ minutes }).toFormat("yyyyMMdd'T'HHmmss'Z'");
+  const google = wizard.root.getByRole('link', { name: /Google Calendar/ });
+  await expect(google).toHaveAttribute('href', new RegExp(`dates=${utc(0)}%2F${utc(45)}`));
+  const outlook = wizard.root.getByRole('link', { name: /Outlook/ });
+  await expect(outlook).toHaveAttribute('href', /^https:\/\/outlook\.office\.com\//);
+}
+
+/** The calendar file that the confirmation offers. */
+async function downloadedEntry(page: Page, wizard: WizardPage) {
+  const download = page.waitForEvent('download');
+  await wizard.root.getByRole('button', { name: 'Add to calendar' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  return readInvitation(Buffer.concat(chunks).toString('utf8'));
+}
+
+/** What must be stored and mailed. Answers the id of the booking. */
+async function expectStoredAndMailed(day: OfferedDay, visitor: Visitor): Promise<string> {
+  const start = startOf(day, TIME);
+  const bookings = await bookingsOf(visitor.email);
+  expect(bookings).toHaveLength(1);
+  const booking = bookings[0] ?? { id: '' };
+  expect(booking).toMatchObject({
+    date: day.date,
+    time: TIME,
+    user_name: visitor.name,
+    user_phone: visitor.phone,
+    company: visitor.company,
+    website: visitor.website,
+    availability_id: day.availabilityId,
+    admin_id: 'browser-tests',
+    time_zone: 'America/New_York',
+    status: 'confirmed',
+    sequence: 0,
+  });
+  expect(booking['starts_at'].toMillis()).toBe(start.toMillis());
+  expect(booking['ends_at'].toMillis()).toBe(start.plus({ minutes: 45 }).toMillis());
+  expect(await claimOf(day.date, TIME)).toMatchObject({ booking_id: booking.id });
+  const [quote] = await documentsWhere('quote_submissions', '__name__', booking['quote_submission_id']);
+  expect(quote).toMatchObject({ show_name: 'CES', city: 'Las Vegas', state: 'NV', booth_size: '10x10' });
+
+  const mail = await oneMailTo(visitor.email);
+  for (const text of ['CES', 'Launch', '$8,690', booking['reference']]) expect(mail.text).toContain(text);
+  const invitation = await invitationIn(mail);
+  expect(invitation.method).toBe('REQUEST');
+  expect(invitation.uid).toContain(booking.id);
+  expect(invitation.startsAt.getTime()).toBe(start.toMillis());
+  expect(invitation.endsAt.getTime()).toBe(start.plus({ minutes: 45 }).toMillis());
+  expect(invitation.attendees.join()).toContain(visitor.email);
+  const lead = await oneMailTo('team@booth.example', booking['reference']);
+  expect(lead.text).toContain(visitor.company);
+  expect(lead.text).toContain(visitor.phone);
+  return booking.id;
+}
+
+for (const { name, device, handsOf } of [
+  { name: 'on a phone, by touch', device: PHONE, handsOf: () => pointerHands('tap') },
+  { name: 'on a desktop, by mouse', device: DESKTOP, handsOf: () => pointerHands('click') },
+  { name: 'at phone width, by keyboard alone', device: { viewport: PHONE.viewport }, handsOf: keyboardHands },
+  { name: 'on a desktop, by keyboard alone', device: DESKTOP, handsOf: keyboardHands },
+]) {
+  test.describe(name, () => {
+    test.use(device);
+
+    test(`from the first look to a booked meeting, ${name}`, async ({
+      wizard,
+      page,
+      offer,
+      visitor,
+      anotherVisitor,
+    }) => {
+      const day = await offer('10:00 AM', TIME);
+      await walk(wizard, handsOf(page), day, visitor);
+      await expectConfirmation(wizard, day);
+      const bookingId = await expectStoredAndMailed(day, visitor);
+      const entry = await downloadedEntry(page, wizard);
+      expect(entry.startsAt.getTime()).toBe(startOf(day, TIME).toMillis());
+      expect(entry.uid).toBe((await invitationIn(await oneMailTo(visitor.email))).uid);
+      expect(entry.uid).toContain(bookingId);
+
+      const next = await anotherVisitor();
+      await next.openWithDraft(draftAt('meeting'));
+      await next.meeting.chooseDay(day.date);
+      await expect(next.meeting.slot(`${TIME} Booked`)).toBeDisabled();
+      await expect(next.meeting.slot('10:00 AM')).toBeEnabled();
+
+      await wizard.root.getByRole('button', { name: 'Get New Quote' }).click();
+      await wizard.isAlive();
+      await expect(wizard.heading('Where is your trade show?')).toBeVisible();
+      await expect(wizard.city).toHaveValue('');
+      expect(await wizard.storedDraft()).toBeNull();
+    });
+  });
+}

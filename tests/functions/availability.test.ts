@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { startApi } from '../support/api-under-test.ts';
+import { aBookingRequest, offer } from '../support/payloads.ts';
+
+test('availability lists each date with its slots, their instants and whether they are booked', async () => {
+  const { db, get } = await startApi();
+  await offer(db, '2026-12-09', ['9:00 AM']);
+  await offer(db, '2026-12-08', ['2:00 PM', '10:00 AM']);
+  await db.doc('slot_claims/2026-12-08_1400').set({ date: '2026-12-08', time: '2:00 PM', booking_id: 'b' });
+
+  const { status, json, headers } = await get('/api/availability');
+
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    availability: [
+      {
+        id: 'admin-1_2026-12-08',
+        date: '2026-12-08',
+        slots: [
+          { time: '10:00 AM', starts_at: '2026-12-08T15:00:00.000Z', status: 'available' },
+          { time: '2:00 PM', starts_at: '2026-12-08T19:00:00.000Z', status: 'booked' },
+        ],
+      },
+      {
+        id: 'admin-1_2026-12-09',
+        date: '2026-12-09',
+        slots: [{ time: '9:00 AM', starts_at: '2026-12-09T14:00:00.000Z', status: 'available' }],
+      },
+    ],
+  });
+  expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=[1-9], /);
+});
+
+test('past dates and the slots of today that have started are left out, by the clock in New York', async () => {
+  // Already the 22nd in UTC, still 9 PM on the 21st in New York.
+  const { db, get } = await startApi({ now: new Date('2026-11-22T02:00:00Z') });
+  await offer(db, '2026-11-20', ['9:00 AM']);
+  await offer(db, '2026-11-21', ['8:00 PM', '9:00 PM', '10:00 PM']);
+
+  const { json } = await get('/api/availability');
+
+  expect(json.availability).toEqual([
+    {
+      id: 'admin-1_2026-11-21',
+      date: '2026-11-21',
+      slots: [{ time: '10:00 PM', starts_at: '2026-11-22T03:00:00.000Z', status: 'available' }],
+    },
+  ]);
+});
+
+test('an hour that does not exist when clocks spring forward is not offered', async () => {
+  const { db, get } = await startApi();
+  await offer(db, '2027-03-14', ['1:00 AM', '2:00 AM', '3:00 AM']);
+
+  const { json } = await get('/api/availability');
+
+  expect(json.availability[0].slots).toEqual([
+    { time: '1:00 AM', starts_at: '2027-03-14T06:00:00.000Z', status: 'available' },
+    { time: '3:00 AM', starts_at: '2027-03-14T07:00:00.000Z', status: 'available' },
+  ]);
+});
+
+test('when clocks fall back, 1:00 AM is the first of the two', async () => {
+  const { db, get } = await startApi();
+  await offer(db, '2027-11-07', ['1:00 AM', '2:00 AM']);
+
+  const { json } = await get('/api/availability');
+
+  expect(json.availability[0].slots.map((slot: { starts_at: string }) => slot.starts_at)).toEqual([
+    '2027-11-07T05:00:00.000Z',
+    '2027-11-07T07:00:00.000Z',
+  ]);
+});
+
+test('a slot that two administrators offer is booked in both records after one booking', async () => {
+  const { db, get, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM'], 'admin-1');
+  await offer(db, '2026-12-08', ['10:00 AM'], 'admin-2');
+
+  await post('/api/create-booking', aBookingRequest());
+  const { json } = await get('/api/availability');
+
+  expect(json.availability.map((day: { slots: { status: string }[] }) => day.slots[0]?.status)).toEqual([
+    'booked',
+    'booked',
+  ]);
+});
+
+test('availability tells nothing about who booked', async () => {
+  const { db, get, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const booked = await post('/api/create-booking', aBookingRequest());
+
+  const { text } = await get('/api/availability');
+
+  for (const secret of ['vera', 'Vera', 'Acme', booked.json.booking.id, booked.json.booking.reference]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('a record of another shape is left out and does no harm', async () => {
+  const { db, get } = await startApi();
+  await db.doc('availability/broken').set({ date: '2026-12-08', slots: 'all day', admin_id: 'admin-1' });
+  await offer(db, '2026-12-08', ['10:00 AM', 'noon', '10:00 AM']);
+
+  const { json } = await get('/api/availability');
+
+  expect(json.availability).toHaveLength(1);
+  expect(json.availability[0].slots).toHaveLength(1);
+});

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { documentsOf, startApi } from '../support/api-under-test.ts';
+import { readInvitation } from '../support/mailbox.ts';
+import {
+  aBookingRequest,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
+
+/** Books a slot and hands back the two mails, by kind. */
+async function mailsAbout(slot: { date: string; time: string; time_zone: string }, quote?: object) {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  const availability_id = await offer(db, slot.date, [slot.time]);
+  const quoted = quote ? await post('/api/send-quote', aQuoteRequest({ ...quote })) : null;
+  const { json } = await post(
+    '/api/create-booking',
+    aBookingRequest({
+      ...slot,
+      availability_id,
+      quote_submission_id: quoted?.json.quote_submission_id ?? null,
+      company: 'Acme & <Sons>',
+    }),
+  );
+  const mails = await documentsOf(db, 'mail');
+  const find = (kind: string) => mails.find((mail) => mail['kind'] === kind) as Record<string, string>;
+  return { confirmation: find('booking-confirmation'), lead: find('booking-lead'), booking: json.booking };
+}
+
+function icsOf(mail: Record<string, unknown>): { method: string; content: string } {
+  return mail['ics'] as { method: string; content: string };
+}
+
+test('the confirmation says when the meeting is, here and in New York, and what was quoted', async () => {
+  const slot = { date: '2026-12-08', time: '2:00 PM', time_zone: 'Asia/Tokyo' };
+
+  const { confirmation, booking } = await mailsAbout(slot, {});
+
+  expect(confirmation['subject']).toContain('Wednesday, December 9, 2026 at 4:00 AM (Asia/Tokyo, GMT+9)');
+  for (const line of [
+    'Your time: Wednesday, December 9, 2026 at 4:00 AM (Asia/Tokyo, GMT+9)',
+    'New York time: Tuesday, December 8, 2026 at 2:00 PM (America/New_York, GMT-5)',
+    'Duration: 30-45 minutes',
+    `Reference: ${booking.reference}`,
+    'Event: CES',
+    'Location: Las Vegas, NV',
+    "Booth size: 10' × 10'",
+    'Design: Launch',
+    'Extras: 2 × Bar stools ($190)',
+    'Base booth package: $8,500',
+    'Add-ons: $190',
+    'Estimated total: $8,690',
+    'hello@booth.example',
+  ]) {
+    expect(confirmation['text']).toContain(line);
+  }
+});
+
+test('a visitor in New York reads one time, not two', async () => {
+  const { confirmation } = await mailsAbout({
+    date: '2026-12-08',
+    time: '10:00 AM',
+    time_zone: 'America/New_York',
+  });
+
+  expect(confirmation['text']).toContain(
+    'When: Tuesday, December 8, 2026 at 10:00 AM (America/New_York, GMT-5)',
+  );
+  expect(confirmation['text']).not.toContain('Your time');
+});
+
+test('a custom size has no total but the promise of a proposal', async () => {
+  const { confirmation } = await mailsAbout(
+    { date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' },
+    { boothSize: 'custom', selectedDesign: null, customDesign: aCustomRequest() },
+  );
+
+  expect(confirmation['text']).toContain('Estimated total: A custom proposal follows');
+  expect(confirmation['text']).toContain('30 × 20 × 12 feet');
+  expect(confirmation['text']).not.toContain('Base booth package');
+});
+
+test('the team gets every detail of the lead, and an answer goes to the visitor', async () => {
+  const { lead, booking } = await mailsAbout(
+    { date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' },
+    {},
+  );
+
+  expect(lead['reply_to']).toBe('vera@acme.example');
+  for (const detail of [
+    'Vera Visitor',
+    'Acme & <Sons>',
+    'vera@acme.example',
+    '+1 555 010 0199',
+    'acme.example',
+    booking.reference,
+    'Estimated total: $8,690',
+  ]) {
+    expect(lead['text']).toContain(detail);
+  }
+});
+
+test('what a visitor typed is text, never markup', async () => {
+  const { lead } = await mailsAbout({ date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' });
+
+  expect(lead['html']).toContain('Acme &amp; &lt;Sons&gt;');
+  expect(lead['html']).not.toContain('<Sons>');
+});
+
+test.each([
+  ['winter', '2026-12-08', '10:00 AM', '2026-12-08T15:00:00.000Z'],
+  ['summer', '2027-07-06', '10:00 AM', '2027-07-06T14:00:00.000Z'],
+  ['the day clocks spring forward', '2027-03-14', '3:00 AM', '2027-03-14T07:00:00.000Z'],
+  ['the day clocks fall back', '2027-11-07', '1:00 AM', '2027-11-07T05:00:00.000Z'],
+  ['New Year in Kiritimati', '2026-12-31', '11:00 PM', '2027-01-01T04:00:00.000Z'],
+])('the invitation is at the right instant: %s', async (_when, date, time, instant) => {
+  const { confirmation, booking } = await mailsAbout({ date, time, time_zone: 'Pacific/Kiritimati' });
+
+  const ics = icsOf(confirmation);
+  const invitation = readInvitation(ics.content);
+
+  expect(invitation.startsAt.toISOString()).toBe(instant);
+  expect(invitation.endsAt.getTime() - invitation.startsAt.getTime()).toBe(45 * 60_000);
+  expect(booking.starts_at).toBe(instant);
+});
+
+test('the invitation is a request from us to the visitor, whose id and number let a change replace it', async () => {
+  const { confirmation, booking } = await mailsAbout({
+    date: '2026-12-08',
+    time: '10:00 AM',
+    time_zone: 'Asia/Tokyo',
+  });
+
+  const ics = icsOf(confirmation);
+
+  expect(ics.method).toBe('REQUEST');
+  const invitation = readInvitation(ics.content);
+  expect(invitation.attendees.map((address) => address.toLowerCase())).toEqual(['mailto:vera@acme.example']);
+  expect(invitation).toMatchObject({
+    method: 'REQUEST',
+    uid: `${booking.id}@booth.example`,
+    sequence: 0,
+    organizer: 'mailto:hello@booth.example',
+  });
+  expect(ics.content).toMatch(/^DTSTART:20261208T150000Z\r$/m);
+});

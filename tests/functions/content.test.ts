@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { startApi, Timestamp } from '../support/api-under-test.ts';
+import { storeDesign, storeExtra } from '../support/payloads.ts';
+
+test('content holds designs, extras, projects and the logo, and nothing that names an administrator', async () => {
+  const { db, get } = await startApi();
+  await storeDesign(db, 'launch', { price: '2400' });
+  await storeExtra(db, 'bar-stools', { secret_note: 'margin 40%' });
+  await db.doc('site_settings/admin-1').set({ admin_id: 'admin-1', logo_url: '/media/admin-1/logo.webp' });
+  await db.doc('reference_projects/p').set({
+    company_name: 'Volt',
+    conference_name: 'CES',
+    location: 'Las Vegas, NV',
+    industry: 'Energy',
+    booth_size: '20×20',
+    description: '',
+    features: ['Tower'],
+    outcomes: [],
+    design_renderings: { design_top_view: '/media/projects/a.webp' },
+    stand_photos: {},
+    admin_id: 'admin-1',
+    created_at: Timestamp.fromDate(new Date('2026-11-02T00:00:00Z')),
+    updated_at: Timestamp.fromDate(new Date('2026-11-03T00:00:00Z')),
+  });
+
+  const { status, json, text } = await get('/api/content');
+
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    logo_url: '/media/admin-1/logo.webp',
+    booth_designs: [
+      {
+        id: 'launch',
+        title: 'Launch',
+        slug: 'launch',
+        description: 'An open corner',
+        booth_size: '10x10',
+        price: 2400,
+        features: ['Backlit wall'],
+        images: { topview: null, frontview: '/media/booth-designs/x.webp', leftview: null, rightview: null },
+        image_url: null,
+        created_at: '2026-11-01T00:00:00.000Z',
+        updated_at: '2026-11-01T00:00:00.000Z',
+      },
+    ],
+    extras: [
+      {
+        id: 'bar-stools',
+        name: 'Bar stools',
+        description: 'White, with a back',
+        unit_price_usd: 95,
+        max_quantity: 10,
+        category: 'furniture',
+        image_url: null,
+        is_active: true,
+        sort_order: 0,
+      },
+    ],
+    reference_projects: [
+      {
+        id: 'p',
+        company_name: 'Volt',
+        conference_name: 'CES',
+        location: 'Las Vegas, NV',
+        industry: 'Energy',
+        booth_size: '20×20',
+        description: '',
+        features: ['Tower'],
+        outcomes: [],
+        design_renderings: {
+          design_top_view: '/media/projects/a.webp',
+          design_front_view: null,
+          design_right_view: null,
+        },
+        stand_photos: { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: null },
+        created_at: '2026-11-02T00:00:00.000Z',
+        updated_at: '2026-11-03T00:00:00.000Z',
+      },
+    ],
+  });
+  expect(text).not.toContain('admin_id');
+});
+
+test('designs come newest first, extras by sort_order and only active ones', async () => {
+  const { db, get } = await startApi();
+  await storeDesign(db, 'older', { created_at: new Date('2026-10-01T00:00:00Z') });
+  await storeDesign(db, 'newer', { created_at: new Date('2026-10-02T00:00:00Z') });
+  await storeExtra(db, 'second', { sort_order: 20 });
+  await storeExtra(db, 'first', { sort_order: 10 });
+  await storeExtra(db, 'hidden', { is_active: false });
+
+  const { json } = await get('/api/content');
+
+  expect(json.booth_designs.map(({ id }: { id: string }) => id)).toEqual(['newer', 'older']);
+  expect(json.extras.map(({ id }: { id: string }) => id)).toEqual(['first', 'second']);
+});
+
+test('an empty store is empty content without a logo', async () => {
+  const { get } = await startApi();
+
+  const { json } = await get('/api/content');
+
+  expect(json).toEqual({ logo_url: null, booth_designs: [], extras: [], reference_projects: [] });
+});
+
+test('the logo that was set last is shown', async () => {
+  const { db, get } = await startApi();
+  await db.doc('site_settings/b').set({ admin_id: 'b', logo_url: '/media/b/logo.webp' });
+  await db.doc('site_settings/a').set({ admin_id: 'a', logo_url: '/media/a/logo.webp' });
+
+  const { json } = await get('/api/content');
+
+  expect(json.logo_url).toBe('/media/a/logo.webp');
+});
+
+test('content is cached by the CDN and answered with 304 while it is the same', async () => {
+  const { db, get } = await startApi();
+  await storeDesign(db, 'launch');
+  const first = await get('/api/content');
+  const etag = first.headers.get('etag') ?? '';
+
+  const second = await get('/api/content', { 'if-none-match': etag });
+  await storeDesign(db, 'other');
+  const third = await get('/api/content', { 'if-none-match': etag });
+
+  expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/);
+  expect(second.status).toBe(304);
+  expect(third.status).toBe(200);
+});

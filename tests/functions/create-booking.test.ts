@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { documentsOf, NOW, startApi, TEAM, Timestamp } from '../support/api-under-test.ts';
+import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+
+test('a booking, its claim and both mails are stored, and the visitor gets the receipt', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+
+  const { status, json, headers } = await post('/api/create-booking', aBookingRequest());
+
+  const [booking] = await documentsOf(db, 'bookings');
+  expect(status).toBe(201);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(json).toEqual({
+    success: true,
+    booking: {
+      id: booking?.['id'],
+      reference: expect.stringMatching(/^BK-[2-9A-HJKMNP-TV-Z]{6}$/),
+      date: '2026-12-08',
+      time: '10:00 AM',
+      starts_at: '2026-12-08T15:00:00.000Z',
+      ends_at: '2026-12-08T15:45:00.000Z',
+      time_zone: 'Asia/Tokyo',
+    },
+  });
+  expect(booking).toEqual({
+    ...aBookingRequest(),
+    id: json.booking.id,
+    admin_id: 'admin-1',
+    reference: json.booking.reference,
+    starts_at: Timestamp.fromDate(new Date('2026-12-08T15:00:00Z')),
+    ends_at: Timestamp.fromDate(new Date('2026-12-08T15:45:00Z')),
+    status: 'confirmed',
+    sequence: 0,
+    created_at: Timestamp.fromDate(NOW),
+  });
+  expect(await documentsOf(db, 'slot_claims')).toEqual([
+    { id: '2026-12-08_1000', date: '2026-12-08', time: '10:00 AM', booking_id: json.booking.id },
+  ]);
+  const mails = await documentsOf(db, 'mail');
+  expect(mails.map(({ kind, to, booking_id }) => ({ kind, to, booking_id }))).toHaveLength(2);
+  expect(mails).toContainEqual(
+    expect.objectContaining({
+      kind: 'booking-confirmation',
+      to: 'vera@acme.example',
+      booking_id: json.booking.id,
+    }),
+  );
+  expect(mails).toContainEqual(
+    expect.objectContaining({
+      kind: 'booking-lead',
+      to: TEAM,
+      reply_to: 'vera@acme.example',
+      booking_id: json.booking.id,
+    }),
+  );
+});
+
+test('a booking with a quote tells the visitor what was quoted', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const quote = await post('/api/send-quote', aQuoteRequest());
+
+  await post('/api/create-booking', aBookingRequest({ quote_submission_id: quote.json.quote_submission_id }));
+
+  const mails = await documentsOf(db, 'mail');
+  const confirmation = mails.find(({ kind }) => kind === 'booking-confirmation');
+  expect((await documentsOf(db, 'bookings'))[0]).toMatchObject({
+    quote_submission_id: quote.json.quote_submission_id,
+  });
+  expect(confirmation?.['text']).toContain('Estimated total: $8,690');
+});
+
+test('404 availability-not-found: no such record', async () => {
+  const { post } = await startApi();
+
+  const { status, json } = await post('/api/create-booking', aBookingRequest());
+
+  expect(status).toBe(404);
+  expect(json).toEqual({
+    success: false,
+    error: 'Availability record not found',
+    code: 'availability-not-found',
+  });
+});
+
+test('404 availability-not-found: the record is of another date', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+
+  const { status, json } = await post('/api/create-booking', aBookingRequest({ date: '2026-12-09' }));
+
+  expect([status, json.code]).toEqual([404, 'availability-not-found']);
+});
+
+test('409 slot-taken: with the three nearest free slots, each once, none booked and none past', async () => {
+  const { db, post } = await startApi({ now: new Date('2026-12-08T14:30:00Z') });
+  await offer(db, '2026-12-08', ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '5:00 PM']);
+  await offer(db, '2026-12-08', ['11:00 AM', '3:00 PM'], 'admin-2');
+  await offer(db, '2026-12-09', ['10:00 AM']);
+  await post('/api/create-booking', aBookingRequest({ time: '1:00 PM' }));
+  await post('/api/create-booking', aBookingRequest());
+
+  const { status, json } = await post('/api/create-booking', aBookingRequest({ user_email: 'b@b.example' }));
+
+  expect(status).toBe(409);
+  expect(json).toEqual({
+    success: false,
+    error: 'Somebody booked this time a moment ago. Please choose another one.',
+    code: 'slot-taken',
+    alternatives: [
+      {
+        availability_id: 'admin-1_2026-12-08',
+        date: '2026-12-08',
+        time: '11:00 AM',
+        starts_at: '2026-12-08T16:00:00.000Z',
+      },
+      {
+        availability_id: 'admin-2_2026-12-08',
+        date: '2026-12-08',
+        time: '3:00 PM',
+        starts_at: '2026-12-08T20:00:00.000Z',
+      },
+      {
+        availability_id: 'admin-1_2026-12-08',
+        date: '2026-12-08',
+        time: '5:00 PM',
+        starts_at: '2026-12-08T22:00:00.000Z',
+      },
+    ],
+  });
+});
+
+test('409 slot-taken: also through the record of another administrator', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM'], 'admin-1');
+  const other = await offer(db, '2026-12-08', ['10:00 AM'], 'admin-2');
+  await post('/api/create-booking', aBookingRequest());
+
+  const { status, json } = await post('/api/create-booking', aBookingRequest({ availability_id: other }));
+
+  expect([status, json.code, json.alternatives]).toEqual([409, 'slot-taken', []]);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+  expect(await documentsOf(db, 'mail')).toHaveLength(2);
+});
+
+test('422 slot-not-offered: an hour that the record does not have', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['9:00 AM']);
+
+  const { status, json } = await post('/api/create-booking', aBookingRequest());
+
+  expect([status, json.code]).toEqual([422, 'slot-not-offered']);
+  expect(await documentsOf(db, 'slot_claims')).toEqual([]);
+});
+
+test('422 slot-not-offered: an hour that does not exist when clocks spring forward', async () => {
+  const { db, post } = await startApi();
+  const id = await offer(db, '2027-03-14', ['2:00 AM', '3:00 AM']);
+  const request = aBookingRequest({ date: '2027-03-14', availability_id: id });
+
+  const missing = await post('/api/create-booking', { ...request, time: '2:00 AM' });
+  const existing = await post('/api/create-booking', { ...request, time: '3:00 AM' });
+
+  expect([missing.status, missing.json.code]).toEqual([422, 'slot-not-offered']);
+  expect(existing.json.booking.starts_at).toBe('2027-03-14T07:00:00.000Z');
+});
+
+test('when clocks fall back, 1:00 AM books the first of the two', async () => {
+  const { db, post } = await startApi();
+  const id = await offer(db, '2027-11-07', ['1:00 AM']);
+
+  const { json } = await post(
+    '/api/create-booking',
+    aBookingRequest({ date: '2027-11-07', time: '1:00 AM', availability_id: id }),
+  );
+
+  expect(json.booking.starts_at).toBe('2027-11-07T05:00:00.000Z');
+});
+
+test('422 slot-in-past: from the moment at which the slot starts', async () => {
+  const { db, post, time } = await startApi({ now: new Date('2026-12-08T15:00:00Z') });
+  await offer(db, '2026-12-08', ['10:00 AM']);
+
+  const { status, json } = await post('/api/create-booking', aBookingRequest());
+  time.now = new Date('2026-12-08T14:59:59Z');
+  const inTime = await post('/api/create-booking', aBookingRequest());
+
+  expect([status, json.code]).toEqual([422, 'slot-in-past']);
+  expect(inTime.status).toBe(201);
+});
+
+test('400 invalid: a quote that does not exist', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+
+  const { status, json } = await post(
+    '/api/create-booking',
+    aBookingRequest({ quote_submission_id: 'made-up' }),
+  );
+
+  expect([status, json.code]).toEqual([400, 'invalid']);
+  expect(Object.keys(json.fields)).toEqual(['quote_submission_id']);
+  expect(await documentsOf(db, 'bookings')).toEqual([]);
+});
+
+test.each([
+  ['date', { date: '2026-02-30' }],
+  ['date', { date: '08/12/2026' }],
+  ['time', { time: '10:30 AM' }],
+  ['time', { time: '10:00 am' }],
+  ['user_email', { user_email: 'nobody' }],
+  ['user_email', { user_email: 'a@b.example\r\nBcc: c@d.example' }],
+  ['user_name', { user_name: '   ' }],
+  ['user_name', { user_name: 'x'.repeat(101) }],
+  ['company', { company: '' }],
+  ['user_phone', { user_phone: 'x'.repeat(51) }],
+  ['website', { website: 'javascript:alert(1)' }],
+  ['availability_id', { availability_id: '../bookings/x' }],
+  ['time_zone', { time_zone: 'Nowhere/Land' }],
+  ['time_zone', { time_zone: undefined }],
+])('400 invalid: %s of %j', async (field, changes) => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+
+  const { status, json } = await post('/api/create-booking', aBookingRequest(changes));
+
+  expect([status, json.code]).toEqual([400, 'invalid']);
+  expect(Object.keys(json.fields)).toEqual([field]);
+});

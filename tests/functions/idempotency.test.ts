@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
+import {
+  aBookingRequest,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('the same key and body gets the first answer byte for byte, a day later too, and nothing is done twice', async () => {
+  const { db, post, time } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const key = randomUUID();
+  const first = await post('/api/create-booking', aBookingRequest(), key);
+
+  time.now = new Date(NOW.getTime() + 24 * HOUR_MS);
+  const again = await post('/api/create-booking', aBookingRequest(), key);
+
+  expect([again.status, again.text]).toEqual([201, first.text]);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+  expect(await documentsOf(db, 'mail')).toHaveLength(2);
+});
+
+test('answers are kept for two days, and a field says until when', async () => {
+  const { db, post } = await startApi();
+  await post('/api/request-custom-booth', aCustomRequest());
+
+  const [record] = await documentsOf(db, 'idempotency_keys');
+
+  expect(record?.['expires_at']).toEqual(Timestamp.fromMillis(NOW.getTime() + 48 * HOUR_MS));
+});
+
+test('ten times the same key at once: one quote, one mail, ten identical answers', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  const key = randomUUID();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('/api/send-quote', aQuoteRequest(), key)),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await documentsOf(db, 'quote_submissions')).toHaveLength(1);
+  expect(await documentsOf(db, 'mail')).toHaveLength(1);
+});
+
+test('ten times the same key at once for a taken slot: ten identical refusals', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  await post('/api/create-booking', aBookingRequest({ user_email: 'first@acme.example' }));
+  const key = randomUUID();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('/api/create-booking', aBookingRequest(), key)),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(409);
+});
+
+test('the order of members and spaces between them do not make another body', async () => {
+  const { db, post, send } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const key = randomUUID();
+  const first = await post('/api/create-booking', aBookingRequest(), key);
+
+  const reordered = Object.fromEntries(Object.entries(aBookingRequest()).reverse());
+  const again = await send('/api/create-booking', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-idempotency-key': key.toUpperCase() },
+    body: JSON.stringify(reordered, null, 2),
+  });
+
+  expect(again.text).toBe(first.text);
+});
+
+test('422 idempotency-mismatch: the same key with another body', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  const key = randomUUID();
+  await post('/api/create-booking', aBookingRequest(), key);
+
+  const { status, json } = await post('/api/create-booking', aBookingRequest({ time: '11:00 AM' }), key);
+
+  expect([status, json.code]).toEqual([422, 'idempotency-mismatch']);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+});
+
+test('a key belongs to its route: a quote and a booking may share one', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const key = randomUUID();
+
+  const quote = await post('/api/send-quote', aQuoteRequest(), key);
+  const booking = await post('/api/create-booking', aBookingRequest(), key);
+
+  expect([quote.status, booking.status]).toEqual([201, 201]);
+});
+
+test('a refusal of the booking is remembered like a success', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  await post('/api/create-booking', aBookingRequest({ user_email: 'first@acme.example' }));
+  const key = randomUUID();
+  const first = await post('/api/create-booking', aBookingRequest(), key);
+
+  await db.doc('slot_claims/2026-12-08_1000').delete();
+  const again = await post('/api/create-booking', aBookingRequest(), key);
+  const anew = await post('/api/create-booking', aBookingRequest());
+
+  expect([again.status, again.text]).toEqual([409, first.text]);
+  expect(anew.status).toBe(201);
+});
+
+test('a malformed request is not remembered: the key is still good for the corrected one', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const key = randomUUID();
+  const malformed = await post('/api/create-booking', aBookingRequest({ user_email: 'vera' }), key);
+
+  const corrected = await post('/api/create-booking', aBookingRequest(), key);
+
+  expect([malformed.status, corrected.status]).toEqual([400, 201]);
+});
+
+test.each([
+  ['none', {}],
+  ['no UUID', { 'x-idempotency-key': '42' }],
+  ['a path', { 'x-idempotency-key': '../bookings/1' }],
+])('400 invalid without a usable key: %s', async (_what, headers) => {
+  const { send } = await startApi();
+
+  const { status, json } = await send('/api/request-custom-booth', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
+    body: JSON.stringify(aCustomRequest()),
+  });
+
+  expect([status, json.code]).toEqual([400, 'invalid']);
+  expect(Object.keys(json.fields)).toEqual(['X-Idempotency-Key']);
+});
+
+test('what is remembered holds nothing personal', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  await post('/api/send-quote', aQuoteRequest());
+  await post('/api/create-booking', aBookingRequest());
+  await post('/api/request-custom-booth', aCustomRequest());
+
+  const records = JSON.stringify(await documentsOf(db, 'idempotency_keys'));
+
+  expect(records).not.toMatch(/vera|acme|555/i);
+});

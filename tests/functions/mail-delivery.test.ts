@@ -1,0 +1,68 @@
+/** The whole way of a mail: site, function, trigger, queue, mail server. */
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { clientOf } from '../support/api-under-test.ts';
+import { documentsWhere, offerSlots, startOf } from '../support/firestore.ts';
+import { invitationIn, mailsTo } from '../support/mailbox.ts';
+import { aBookingRequest } from '../support/payloads.ts';
+
+const { siteUrl, switchboardUrl } = testStackAddresses();
+const WAIT = { timeout: 40_000, interval: 250 };
+
+/** Books a slot of its own through the site, for a visitor of its own. */
+async function bookThroughSite() {
+  const day = await offerSlots(['10:00 AM']);
+  const email = `vera-${randomUUID().slice(0, 8)}@visitor.example`;
+  const { status, json } = await clientOf(siteUrl).post(
+    '/api/create-booking',
+    aBookingRequest({ date: day.date, availability_id: day.availabilityId, user_email: email }),
+  );
+  return { day, email, status, booking: json.booking };
+}
+
+function outboxOf(bookingId: string) {
+  return documentsWhere('mail', 'booking_id', bookingId);
+}
+
+async function mailServer(action: 'stop' | 'start'): Promise<void> {
+  const { status } = await fetch(`${switchboardUrl}/mail/${action}`, { method: 'POST' });
+  expect(status).toBe(204);
+}
+
+test('a booking through the site brings one confirmation with an invitation, and one lead to the team', async () => {
+  const { day, email, status, booking } = await bookThroughSite();
+
+  await expect.poll(() => mailsTo(email), WAIT).toHaveLength(1);
+  await expect.poll(() => mailsTo('team@booth.example', booking.reference), WAIT).toHaveLength(1);
+  const [confirmation] = await mailsTo(email);
+  if (!confirmation) throw new Error('The confirmation has gone again');
+  const invitation = await invitationIn(confirmation);
+
+  expect(status).toBe(201);
+  expect(confirmation.text).toContain(booking.reference);
+  expect(confirmation.html).toContain(booking.reference);
+  expect(invitation.startsAt.getTime()).toBe(startOf(day, '10:00 AM').toMillis());
+  expect(invitation.method).toBe('REQUEST');
+  expect(invitation.attendees.map((address) => address.toLowerCase())).toEqual([`mailto:${email}`]);
+});
+
+test('mail server down: the booking stands; the mail goes out, once, when the server is back', async () => {
+  await mailServer('stop');
+  onTestFinished(() => mailServer('start'));
+
+  const { email, status, booking } = await bookThroughSite();
+  await expect
+    .poll(async () => (await outboxOf(booking.id)).map(({ attempts }) => attempts >= 2), WAIT)
+    .toEqual([true, true]);
+  const waiting = await outboxOf(booking.id);
+  await mailServer('start');
+  await expect
+    .poll(async () => (await outboxOf(booking.id)).map(({ state }) => state), WAIT)
+    .toEqual(['sent', 'sent']);
+
+  expect(status).toBe(201);
+  for (const mail of waiting) expect(mail).toMatchObject({ sent_at: null, last_error: 'ESOCKET' });
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await mailsTo('team@booth.example', booking.reference)).toHaveLength(1);
+}, 120_000);

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { createMedia } from '../../functions/src/media/app.ts';
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { clientOf, serve } from '../support/api-under-test.ts';
+
+const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
+const { getStorage } = requireOfFunctions(
+  'firebase-admin/storage',
+) as typeof import('firebase-admin/storage');
+const { initializeApp } = requireOfFunctions('firebase-admin/app') as typeof import('firebase-admin/app');
+
+const NAME = 'extras/stool-0123456789abcdef-64x48.webp';
+const IMAGE = Buffer.from('RIFF....WEBP, as far as this test is concerned');
+
+const bucket = getStorage(initializeApp({ projectId: testStackAddresses().projectId }, 'media-test')).bucket(
+  testStackAddresses().bucket,
+);
+
+async function startMedia() {
+  await bucket.file(NAME).save(IMAGE, { contentType: 'image/webp', resumable: false });
+  return clientOf(await serve(createMedia(() => bucket)));
+}
+
+test('a stored image is served for ever, as what it is and nothing else', async () => {
+  const { get } = await startMedia();
+
+  const { status, headers, text } = await get(`/media/${NAME}`);
+
+  expect(status).toBe(200);
+  expect(text).toBe(IMAGE.toString());
+  expect(headers.get('content-type')).toBe('image/webp');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+});
+
+test('304 to whoever has it already, and headers alone to HEAD', async () => {
+  const { get, send } = await startMedia();
+  const etag = (await get(`/media/${NAME}`)).headers.get('etag') ?? '';
+
+  const again = await get(`/media/${NAME}`, { 'if-none-match': `W/${etag}` });
+  const head = await send(`/media/${NAME}`, { method: 'HEAD' });
+
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([
+    200,
+    '',
+    String(IMAGE.length),
+  ]);
+});
+
+test.each([
+  '/media/',
+  '/media/extras/',
+  '/media/extras/none-0123456789abcdef-64x48.webp',
+  '/media/extras/..%2Fextras/stool-0123456789abcdef-64x48.webp',
+  '/media//extras/stool-0123456789abcdef-64x48.webp',
+  '/media/extras/stool.svg',
+  '/media/%E0%A4%A',
+  '/other',
+])('404, not to be cached: %s', async (path) => {
+  const { get } = await startMedia();
+
+  const { status, headers } = await get(path);
+
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test('nothing can be put there', async () => {
+  const { send } = await startMedia();
+
+  const { status, headers } = await send(`/media/${NAME}`, { method: 'PUT', body: 'x' });
+
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('the site serves stored images too', async () => {
+  await startMedia();
+
+  const { status, text } = await clientOf(testStackAddresses().siteUrl).get(`/media/${NAME}`);
+
+  expect([status, text]).toEqual([200, IMAGE.toString()]);
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { clientOf, documentsOf, emptyDatabase } from '../support/api-under-test.ts';
+import { startBuiltApi } from '../support/functions-framework.ts';
+import { aBookingRequest, offer } from '../support/payloads.ts';
+
+test('50 visitors want one slot at once: one gets it, 49 are told so, one set of mails', async () => {
+  const { origin, projectId } = await startBuiltApi();
+  const db = emptyDatabase(projectId);
+  const { post } = clientOf(origin);
+  await offer(db, '2030-12-10', ['10:00 AM', '11:00 AM'], 'admin-1');
+  const request = (visitor: number) =>
+    aBookingRequest({
+      date: '2030-12-10',
+      availability_id: 'admin-1_2030-12-10',
+      user_email: `visitor-${visitor}@acme.example`,
+    });
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, visitor) => post('/api/create-booking', request(visitor))),
+  );
+
+  const won = answers.filter(({ status }) => status === 201);
+  const lost = answers.filter(({ status }) => status === 409);
+  expect([won.length, lost.length]).toEqual([1, 49]);
+  for (const { json } of lost) {
+    expect(json.code).toBe('slot-taken');
+    expect(json.alternatives).toMatchObject([{ date: '2030-12-10', time: '11:00 AM' }]);
+  }
+  const bookings = await documentsOf(db, 'bookings');
+  expect(bookings.map(({ id }) => id)).toEqual([won[0]?.json.booking.id]);
+  expect(await documentsOf(db, 'slot_claims')).toHaveLength(1);
+  expect((await documentsOf(db, 'mail')).map(({ kind }) => kind).sort()).toEqual([
+    'booking-confirmation',
+    'booking-lead',
+  ]);
+});
+
+test('the same key ten times at once: one booking, ten identical answers', async () => {
+  const { origin, projectId } = await startBuiltApi();
+  const db = emptyDatabase(projectId);
+  const { post } = clientOf(origin);
+  const availability_id = await offer(db, '2030-12-10', ['10:00 AM']);
+  const request = aBookingRequest({ date: '2030-12-10', availability_id });
+  const key = randomUUID();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('/api/create-booking', request, key)),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+  expect(await documentsOf(db, 'mail')).toHaveLength(2);
+});
+
+test('what the runtime would answer with a page of its own is answered by the API', async () => {
+  const { origin } = await startBuiltApi();
+  const { send } = clientOf(origin);
+  const post = (headers: Record<string, string>, body: string) =>
+    send('/api/create-booking', { method: 'POST', headers, body });
+
+  const broken = await post({ 'content-type': 'application/json' }, '{"date":');
+  const charset = await post({ 'content-type': 'application/json; charset=klingon' }, '{}');
+  const encoding = await post({ 'content-type': 'application/json', 'content-encoding': 'zip' }, '{}');
+  const large = await post({ 'content-type': 'application/json' }, `"${'x'.repeat(70_000)}"`);
+  const form = await post({ 'content-type': 'application/x-www-form-urlencoded' }, 'a=%E0%A4%A');
+
+  expect([broken, charset, encoding, large, form].map(({ status, json }) => [status, json?.code])).toEqual([
+    [400, 'invalid'],
+    [415, 'unsupported-media-type'],
+    [415, 'unsupported-media-type'],
+    [413, 'too-large'],
+    [415, 'unsupported-media-type'],
+  ]);
+});

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
+import {
+  aCustomRequest,
+  aQuoteRequest,
+  storeCatalogue,
+  storeDesign,
+  storeExtra,
+} from '../support/payloads.ts';
+
+const stools = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
+
+async function startWithCatalogue() {
+  const api = await startApi();
+  await storeCatalogue(api.db);
+  return api;
+}
+
+test('a quote is stored as it was priced by the server and answered with its id', async () => {
+  const { db, post } = await startWithCatalogue();
+
+  const { status, json } = await post('/api/send-quote', aQuoteRequest());
+
+  const [stored] = await documentsOf(db, 'quote_submissions');
+  expect(status).toBe(201);
+  expect(json).toEqual({
+    success: true,
+    quote_submission_id: stored?.['id'],
+    pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
+  });
+  expect(stored).toMatchObject({
+    show_id: 'ces-las-vegas',
+    show_name: 'CES',
+    city: 'Las Vegas',
+    state: 'NV',
+    booth_size: '10x10',
+    selected_render_title: 'Launch',
+    design_fee: 2400,
+    custom_design: null,
+    extras: [stools],
+    pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
+    contact: { name: 'Vera Visitor', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' },
+    meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
+  });
+});
+
+test('tampered prices never win', async () => {
+  const { db, post } = await startWithCatalogue();
+
+  const { json } = await post(
+    '/api/send-quote',
+    aQuoteRequest({
+      extras: [{ ...stools, unitPriceUSD: 0.01, name: 'Free stools' }],
+      selectedDesign: { title: 'Launch', price: '0' },
+      pricing: { basePrice: 1, addOnTotal: -5000, estimatedTotal: 0 },
+    }),
+  );
+
+  const [stored] = await documentsOf(db, 'quote_submissions');
+  expect(json.pricing).toEqual({ basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 });
+  expect(stored).toMatchObject({ design_fee: 2400, extras: [stools] });
+});
+
+test('cents add up exactly', async () => {
+  const { db, post } = await startWithCatalogue();
+  await storeExtra(db, 'cable', { unit_price_usd: '0.10', max_quantity: 1000 });
+
+  const { json } = await post(
+    '/api/send-quote',
+    aQuoteRequest({ extras: [{ id: 'cable', name: 'Cable', quantity: 3, unitPriceUSD: 0.1 }] }),
+  );
+
+  expect(json.pricing).toEqual({ basePrice: 8500, addOnTotal: 0.3, estimatedTotal: 8500.3 });
+});
+
+test('the team gets a mail that answers to the visitor, and the visitor gets none', async () => {
+  const { db, post } = await startWithCatalogue();
+
+  await post('/api/send-quote', aQuoteRequest());
+
+  const mails = await documentsOf(db, 'mail');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    kind: 'quote-lead',
+    to: TEAM,
+    reply_to: 'vera@acme.example',
+    state: 'waiting',
+    attempts: 0,
+  });
+  expect(mails[0]?.['text']).toContain('Estimated total: $8,690');
+});
+
+test('a custom size has no base price and keeps what the visitor described', async () => {
+  const { db, post } = await startWithCatalogue();
+
+  const { json } = await post(
+    '/api/send-quote',
+    aQuoteRequest({ boothSize: 'custom', selectedDesign: undefined, customDesign: aCustomRequest() }),
+  );
+
+  const [stored] = await documentsOf(db, 'quote_submissions');
+  expect(json.pricing).toEqual({ basePrice: 0, addOnTotal: 190, estimatedTotal: 190 });
+  expect(stored).toMatchObject({
+    booth_size: 'custom',
+    selected_render_title: null,
+    design_fee: null,
+    custom_design: { width: 30, depth: 20, height: 12 },
+  });
+});
+
+test('a show in another city is not refused, and a custom show keeps its name', async () => {
+  const { db, post } = await startWithCatalogue();
+
+  const mismatch = await post('/api/send-quote', aQuoteRequest({ city: { city: 'Miami', state: 'FL' } }));
+  const custom = await post(
+    '/api/send-quote',
+    aQuoteRequest({ show: { id: 'custom', name: 'Widget World' } }),
+  );
+
+  expect([mismatch.status, custom.status]).toEqual([201, 201]);
+  expect(mismatch.json.pricing.basePrice).toBe(8200);
+  const names = (await documentsOf(db, 'quote_submissions')).map((quote) => quote['show_name']);
+  expect(names.sort()).toEqual(['CES', 'Widget World']);
+});
+
+test('a listed show keeps its own name whatever the visitor sends', async () => {
+  const { db, post } = await startWithCatalogue();
+
+  await post('/api/send-quote', aQuoteRequest({ show: { id: 'ces-las-vegas', name: 'Buy now' } }));
+
+  expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({ show_name: 'CES' });
+});
+
+test.each([
+  ['extras.0.quantity', 'a negative quantity', { extras: [{ ...stools, quantity: -1 }] }],
+  ['extras.0.quantity', 'a quantity of zero', { extras: [{ ...stools, quantity: 0 }] }],
+  ['extras.0.quantity', 'half a piece', { extras: [{ ...stools, quantity: 1.5 }] }],
+  ['extras.0.quantity', 'more than the maximum', { extras: [{ ...stools, quantity: 11 }] }],
+  ['extras.0.id', 'an unknown extra', { extras: [{ ...stools, id: 'gold' }] }],
+  ['extras.1.id', 'an inactive extra', { extras: [stools, { ...stools, id: 'hidden' }] }],
+  ['extras', 'an extra twice', { extras: [stools, stools] }],
+  ['extras.0.id', 'an id that is a path', { extras: [{ ...stools, id: '../bookings/x' }] }],
+  ['boothSize', 'an unknown size', { boothSize: '50x50' }],
+  ['selectedDesign.title', 'an unknown design', { selectedDesign: { title: 'Castle', price: '1' } }],
+  ['selectedDesign.title', 'a design of another size', { boothSize: '20x20' }],
+  ['selectedDesign.title', 'a ready design for a custom size', { boothSize: 'custom' }],
+  ['customDesign', 'a custom design for a standard size', { customDesign: aCustomRequest() }],
+  ['show.id', 'an unknown show', { show: { id: 'nowhere-expo', name: 'Nowhere' } }],
+  ['city.state', 'a state that is none', { city: { city: 'Las Vegas', state: 'Nevada' } }],
+  [
+    'meeting.date',
+    'a date that is none',
+    { meeting: { date: 'soon', time: '10:00 AM', timeZone: 'Asia/Tokyo' } },
+  ],
+  [
+    'meeting.timeZone',
+    'a zone that is none',
+    { meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Mars/Base' } },
+  ],
+  [
+    'contact.email',
+    'an address with a line break',
+    {
+      contact: {
+        name: 'V',
+        company: 'A',
+        email: 'v@a.example\r\nBcc: all@b.example',
+        website: '',
+        phone: '',
+      },
+    },
+  ],
+  [
+    'contact.name',
+    'a name with a line break',
+    { contact: { name: 'V\nBcc: x', company: 'A', email: 'v@a.example', website: '', phone: '' } },
+  ],
+])('refused, naming %s: %s', async (field, _what, changes) => {
+  const { db, post } = await startWithCatalogue();
+  await storeExtra(db, 'hidden', { is_active: false });
+  await storeDesign(db, 'tower', { title: 'Tower', booth_size: '20x20' });
+
+  const { status, json } = await post('/api/send-quote', aQuoteRequest(changes));
+
+  expect(status).toBe(400);
+  expect(json).toMatchObject({ success: false, code: 'invalid' });
+  expect(Object.keys(json.fields)).toEqual([field]);
+  expect(await documentsOf(db, 'quote_submissions')).toEqual([]);
+  expect(await documentsOf(db, 'mail')).toEqual([]);
+});

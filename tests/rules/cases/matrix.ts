@@ -1,0 +1,109 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { newRecord, recordId, storedRecord, WRITTEN, type WrittenCollection } from './records.ts';
+import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './roles.ts';
+import type { Client } from './try-rules.ts';
+
+/** What a caller tries on a collection in which the first administrator, the caller and somebody else have a record. */
+export const OPERATIONS = [
+  'get',
+  'look for',
+  'list',
+  'list its own',
+  'create',
+  'create for another',
+  'update',
+  'delete',
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+const READ: readonly Operation[] = ['get', 'look for', 'list', 'list its own'];
+const READ_OWN: readonly Operation[] = ['get', 'look for', 'list its own'];
+const OTHERS_OWN: readonly Operation[] = ['look for', 'list its own', 'create'];
+
+/** What succeeds, by collection: for the administrator whose record it is, and for the other one (design, section 4). */
+const ALLOWED: Record<
+  string,
+  { readonly owner: readonly Operation[]; readonly other: readonly Operation[] }
+> = {
+  availability: { owner: [...READ_OWN, 'create', 'update', 'delete'], other: OTHERS_OWN },
+  extras: { owner: [...READ_OWN, 'create', 'update', 'delete'], other: OTHERS_OWN },
+  reference_projects: { owner: [...READ_OWN, 'create', 'update', 'delete'], other: OTHERS_OWN },
+  site_settings: { owner: [...READ_OWN, 'create', 'update'], other: OTHERS_OWN },
+  booth_designs: { owner: [...READ, 'create', 'update', 'delete'], other: [...READ, 'create'] },
+  bookings: { owner: READ_OWN, other: ['look for', 'list its own'] },
+  quote_submissions: { owner: READ, other: READ },
+  contact_messages: { owner: READ, other: READ },
+  custom_requests: { owner: READ, other: READ },
+  mail: { owner: READ, other: READ },
+  slot_claims: { owner: READ, other: READ },
+};
+
+/** The operations of `caller` on `collection` that the rules have to allow: none but an administrator's. */
+export function allowedTo(caller: CallerName, collection: string): readonly Operation[] {
+  const row = ALLOWED[collection];
+  if (caller === 'an administrator') return row?.owner ?? [];
+  if (caller === 'another administrator') return row?.other ?? [];
+  return [];
+}
+
+/** Empties the collection and stores what `operation` meets there. */
+export async function prepare(database: Firestore, caller: CallerName, name: string, operation: Operation) {
+  await database.recursiveDelete(database.collection(name));
+  if (operation.startsWith('create')) return;
+  const owners = new Set([ADMIN, uidOf(caller), 'third']);
+  for (const owner of owners) {
+    await database.doc(`${name}/${recordId(name, owner, 'stored')}`).set(stored(name, owner));
+  }
+}
+
+/** Does the operation on the first administrator's record, or makes a record. */
+export function attempt(
+  client: Client,
+  caller: CallerName,
+  name: string,
+  operation: Operation,
+): Promise<unknown> {
+  const uid = uidOf(caller);
+  const record = doc(client, name, recordId(name, ADMIN, 'stored'));
+  const created = (owner: string) =>
+    setDoc(doc(client, name, recordId(name, owner, 'created')), fresh(name, owner));
+  const attempts: Record<Operation, () => Promise<unknown>> = {
+    get: () => getDoc(record),
+    'look for': () => getDoc(doc(client, name, `${uid}_2031-01-01`)),
+    list: () => getDocs(collection(client, name)),
+    'list its own': () => getDocs(query(collection(client, name), where('admin_id', '==', uid))),
+    create: () => created(uid),
+    'create for another': () => created(uid === ADMIN ? OTHER_ADMIN : ADMIN),
+    update: () => updateDoc(record, { admin_id: ADMIN, updated_at: serverTimestamp() }),
+    delete: () => deleteDoc(record),
+  };
+  return attempts[operation]();
+}
+
+function uidOf(caller: CallerName): string {
+  return CALLERS[caller]?.uid ?? 'nobody';
+}
+
+function isWritten(name: string): name is WrittenCollection {
+  return WRITTEN.some((written) => written === name);
+}
+
+function stored(name: string, owner: string): Record<string, unknown> {
+  return isWritten(name) ? storedRecord(name, owner) : { admin_id: owner, note: 'stored' };
+}
+
+function fresh(name: string, owner: string): Record<string, unknown> {
+  return isWritten(name) ? newRecord(name, owner) : { admin_id: owner, note: 'new' };
+}

@@ -1,0 +1,162 @@
+/**
+ * What firestore.rules let each caller do: every collection and operation, every field's bounds, and at the end that
+ * no expression of the rules went without a test.
+ */
+import { readFileSync } from 'node:fs';
+import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ABSENT, BOUNDS } from './cases/bounds.ts';
+import { unhitExpressions } from './cases/coverage.ts';
+import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
+import { newRecord, recordId, storedRecord, WRITTEN, type WrittenCollection } from './cases/records.ts';
+import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './cases/roles.ts';
+import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
+import { withField } from './cases/with-field.ts';
+import { COLLECTIONS } from './collections.ts';
+
+let rules: RulesOnTrial;
+beforeAll(async () => {
+  rules = await tryRules();
+});
+afterAll(() => rules.stop());
+
+const callers = Object.keys(CALLERS) as CallerName[];
+const cells = callers.flatMap((caller) => COLLECTIONS.map((name) => ({ caller, name })));
+
+test.for(cells)('$caller and $name', async ({ caller, name }) => {
+  const allowed = allowedTo(caller, name);
+  for (const operation of OPERATIONS) {
+    await prepare(rules.database, caller, name, operation);
+    const verdict = await verdictOn(attempt(rules.client(caller), caller, name, operation));
+    expect({ operation, verdict }).toEqual({
+      operation,
+      verdict: allowed.includes(operation) ? 'allowed' : 'refused',
+    });
+  }
+});
+
+const fields = WRITTEN.flatMap((name) =>
+  BOUNDS[name].map((bounds) => ({ name, field: bounds.field, bounds })),
+);
+
+test.for(fields)('$name: the bounds of $field', async ({ name, bounds: { field, allowed, refused } }) => {
+  const path = `${name}/${recordId(name, ADMIN, 'bounds')}`;
+  const ref = doc(rules.client('an administrator'), path);
+  async function verdictsOn(values: readonly unknown[]) {
+    const verdicts: [unknown, string][] = [];
+    for (const value of values) {
+      await rules.database.doc(path).delete();
+      verdicts.push([value, await verdictOn(setDoc(ref, withField(newRecord(name, ADMIN), field, value)))]);
+    }
+    return verdicts;
+  }
+
+  expect(await verdictsOn(allowed)).toEqual(allowed.map((value) => [value, 'allowed']));
+  expect(await verdictsOn(refused)).toEqual(refused.map((value) => [value, 'refused']));
+});
+
+test.for(WRITTEN)('%s: a change is held to the same bounds', async (name) => {
+  const path = `${name}/${recordId(name, ADMIN, 'change')}`;
+  const ref = doc(rules.client('an administrator'), path);
+  for (const { field, refused } of BOUNDS[name]) {
+    const [first] = field.endsWith('_at') ? ['now'] : refused;
+    if (first === undefined) continue;
+    await rules.database.doc(path).set(storedRecord(name, ADMIN));
+    const changed = withField({ ...storedRecord(name, ADMIN), updated_at: serverTimestamp() }, field, first);
+    expect([field, await verdictOn(setDoc(ref, changed))]).toEqual([field, 'refused']);
+  }
+});
+
+async function store(name: WrittenCollection, changes: Record<string, unknown> = {}): Promise<string> {
+  const path = `${name}/${recordId(name, ADMIN, 'kept')}`;
+  await rules.database.doc(path).set({ ...storedRecord(name, ADMIN), ...changes });
+  return path;
+}
+
+test.for(WRITTEN)(
+  '%s: when it was made does not change, and a change says when it was made',
+  async (name) => {
+    const client = rules.client('an administrator');
+    const now = { updated_at: serverTimestamp() };
+    const ref = doc(client, await store(name));
+    expect(await verdictOn(updateDoc(ref, now))).toBe('allowed');
+    expect(await verdictOn(updateDoc(ref, { ...now, created_at: serverTimestamp() }))).toBe('refused');
+    expect(await verdictOn(updateDoc(ref, { updated_at: new Date() }))).toBe('refused');
+    expect(await verdictOn(updateDoc(ref, { admin_id: OTHER_ADMIN, ...now }))).toBe('refused');
+
+    const older = { ...storedRecord(name, ADMIN) };
+    delete older['created_at'];
+    delete older['updated_at'];
+    await rules.database.doc(ref.path).set(older);
+    const needsStamps = name === 'booth_designs' || name === 'reference_projects';
+    expect(await verdictOn(updateDoc(ref, now))).toBe(needsStamps ? 'refused' : 'allowed');
+  },
+);
+
+test.for([
+  ['2028-02-29', 'allowed'],
+  ['2030-12-31', 'allowed'],
+  ['2030-06-30', 'allowed'],
+  ['2030-02-28', 'allowed'],
+  ['2030-02-29', 'refused'],
+  ['2030-02-30', 'refused'],
+  ['2030-06-31', 'refused'],
+  ['2030-13-01', 'refused'],
+  ['2030-00-10', 'refused'],
+  ['2030-01-00', 'refused'],
+  ['2030-01-32', 'refused'],
+  ['1999-12-31', 'refused'],
+])('availability on %s is %s', async ([date = '', verdict]) => {
+  const client = rules.client('an administrator');
+  const record = newRecord('availability', ADMIN, { date });
+  expect(await verdictOn(setDoc(doc(client, 'availability', `${ADMIN}_${date}`), record))).toBe(verdict);
+  expect(await verdictOn(setDoc(doc(client, 'availability', `${OTHER_ADMIN}_${date}`), record))).toBe(
+    'refused',
+  );
+  expect(await verdictOn(setDoc(doc(client, 'availability', 'another-id'), record))).toBe('refused');
+});
+
+test('an editor compares updated_at in a transaction: a record that changed or went meanwhile is seen', async () => {
+  const client = rules.client('an administrator');
+  const ref = doc(client, await store('extras'));
+  const seen: unknown[] = [];
+  const save = () =>
+    runTransaction(client, async (transaction) => {
+      const now = await transaction.get(ref);
+      seen.push(now.exists() && now.get('updated_at').toDate().toISOString());
+      if (now.exists()) transaction.update(ref, { name: 'Stools', updated_at: serverTimestamp() });
+    });
+
+  expect(await verdictOn(save())).toBe('allowed');
+  await rules.database.doc(ref.path).delete();
+  expect(await verdictOn(save())).toBe('allowed');
+
+  expect(seen).toEqual(['2026-11-01T00:00:00.000Z', false]);
+});
+
+test('a session that was revoked is over at once, one begun later is not', async () => {
+  const mark = rules.database.doc(`revoked_sessions/${ADMIN}`);
+  const ref = await store('extras');
+  await mark.set({ before: 2_000_000_000 });
+
+  const before = doc(rules.clientSince('an administrator', 1_999_999_999), ref);
+  const after = doc(rules.clientSince('an administrator', 2_000_000_000), ref);
+  expect(await verdictOn(updateDoc(before, { updated_at: serverTimestamp() }))).toBe('refused');
+  expect(await verdictOn(deleteDoc(before))).toBe('refused');
+  expect(await verdictOn(updateDoc(after, { updated_at: serverTimestamp() }))).toBe('allowed');
+  await mark.delete();
+});
+
+test('a list of 30 long entries and one field too many are told apart', async () => {
+  const client = rules.client('an administrator');
+  const long = Array.from({ length: 30 }, (_, index) => `${index} ${'é'.repeat(297)}`);
+  const record = newRecord('reference_projects', ADMIN, { features: long, outcomes: long });
+  const ref = doc(client, 'reference_projects', 'long');
+  expect(await verdictOn(setDoc(ref, withField(record, 'extra', 1)))).toBe('refused');
+  expect(await verdictOn(setDoc(ref, withField(record, 'location', ABSENT)))).toBe('refused');
+  expect(await verdictOn(setDoc(ref, record))).toBe('allowed');
+});
+
+test('every expression of the rules has been evaluated', async () => {
+  expect(await unhitExpressions(rules.coverageUrl, readFileSync(RULES_FILE, 'utf8'))).toEqual([]);
+});

@@ -1,0 +1,109 @@
+/** The API in this process, on a Firestore project of its own in the test stack's emulator: no test sees another's data. */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { createApi } from '../../functions/src/api/app.ts';
+import type { ApiDependencies } from '../../functions/src/api/dependencies.ts';
+import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
+
+Object.assign(process.env, stackEnvironment(testStackAddresses()));
+
+/** The functions' own copy of the SDK: it does not take values that another copy made. */
+const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
+const { initializeApp, deleteApp } = requireOfFunctions(
+  'firebase-admin/app',
+) as typeof import('firebase-admin/app');
+const { getFirestore, Timestamp } = requireOfFunctions(
+  'firebase-admin/firestore',
+) as typeof import('firebase-admin/firestore');
+
+export { Timestamp };
+
+export type Database = ApiDependencies['db'];
+
+/** A Saturday morning in New York: 9:00 AM (GMT-5). */
+export const NOW = new Date('2026-11-21T14:00:00Z');
+
+export const TEAM = 'team@booth.example';
+
+const SETTINGS: ApiDependencies['settings'] = {
+  siteUrl: 'https://booth.example',
+  mailFrom: 'Booth Studio <hello@booth.example>',
+  teamEmail: TEAM,
+  requestsPerHour: 10_000,
+  totalRequestsPerHour: 10_000,
+  trustedProxies: 0,
+  mailRetryMaxSeconds: 900,
+};
+
+/** An answer of the API; `text` is its body, byte for byte. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what a client finds in JSON is what the tests are about
+  readonly json: any;
+}
+
+/** The database of a project that nothing else uses, empty at first; closed with the test. */
+export function emptyDatabase(projectId = `demo-api-${randomUUID().slice(0, 8)}`): Database {
+  const app = initializeApp({ projectId }, projectId);
+  onTestFinished(() => deleteApp(app));
+  return getFirestore(app);
+}
+
+/** Serves an HTTP handler on a free port until the test has finished; resolves to its origin. */
+export async function serve(handler: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(handler);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Starts the API for one test. `now` stands still unless the test moves it. */
+export async function startApi(
+  changes: { now?: Date; db?: Database; settings?: Partial<ApiDependencies['settings']> } = {},
+) {
+  const db = changes.db ?? emptyDatabase();
+  const time = { now: changes.now ?? NOW };
+  const origin = await serve(
+    createApi({ db, clock: () => time.now, settings: { ...SETTINGS, ...changes.settings } }),
+  );
+  return { db, time, origin, ...clientOf(origin) };
+}
+
+/** Requests to the site at `origin`. A POST has a new key unless the test gives one. */
+export function clientOf(origin: string) {
+  async function send(path: string, init: RequestInit): Promise<ApiAnswer> {
+    const response = await fetch(origin + path, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson && text ? JSON.parse(text) : null,
+    };
+  }
+  return {
+    send,
+    get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
+    post: (path: string, body: unknown, key: string = randomUUID(), headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-idempotency-key': key, ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** The fields of all documents of a collection. */
+export async function documentsOf(db: Database, collection: string) {
+  const { docs } = await db.collection(collection).get();
+  return docs.map((document) => ({ ...document.data(), id: document.id }) as Record<string, unknown>);
+}

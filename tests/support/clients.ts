@@ -1,0 +1,24 @@
+import type { StackAddresses } from '../../scripts/stack/addresses.ts';
+
+/** Somebody who has signed in, with a verified address, but is no administrator. */
+export const STRANGER = { sub: 'stranger', email: 'stranger@example.com', email_verified: true };
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+/** An ID token as the emulators take it: unsigned. */
+export function unsignedIdToken({ projectId }: StackAddresses, claims: { sub: string }): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    user_id: claims.sub,
+    firebase: { sign_in_provider: 'password', identities: {} },
+    ...claims,
+  };
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+}

@@ -1,0 +1,77 @@
+import { initializeApp } from 'firebase-admin/app';
+import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
+import { DateTime } from 'luxon';
+import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
+
+const stack = testStackAddresses();
+Object.assign(process.env, stackEnvironment(stack));
+
+/** The test stack's database, past all rules. */
+export const database = getFirestore(initializeApp({ projectId: stack.projectId }, 'browser-tests'));
+
+/** Owner of the availability that the browser tests offer. */
+export const TEST_ADMIN = 'browser-tests';
+
+/** Far enough ahead to be clear of the demo content's six weeks. */
+const FIRST_DAY_AHEAD = 50;
+
+const ALREADY_EXISTS = 6;
+
+/** One date in New York with its slots, offered for one test alone. */
+export interface OfferedDay {
+  readonly availabilityId: string;
+  /** 'yyyy-MM-dd' in America/New_York. */
+  readonly date: string;
+  readonly times: readonly string[];
+}
+
+/**
+ * Offers `times` (labels in New York) on a date that no other test uses, in this run or an earlier one.
+ * Every second day stays free, so that slots which fall on the next day elsewhere meet no others.
+ */
+export async function offerSlots(times: readonly string[]): Promise<OfferedDay> {
+  const records = await database.collection('availability').where('admin_id', '==', TEST_ADMIN).get();
+  const used = new Set(records.docs.map((record) => record.get('date') as string));
+  for (let ahead = FIRST_DAY_AHEAD; ; ahead += 2) {
+    const date = DateTime.now().setZone('America/New_York').plus({ days: ahead }).toISODate() ?? '';
+    if (used.has(date)) continue;
+    const availabilityId = `${TEST_ADMIN}_${date}`;
+    try {
+      await database
+        .doc(`availability/${availabilityId}`)
+        .create({ date, slots: [...times], admin_id: TEST_ADMIN });
+      return { availabilityId, date, times };
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
+    }
+  }
+}
+
+/** The instant at which a slot starts, worked out apart from the product's own code. */
+export function startOf(day: OfferedDay, time: string): DateTime<true> {
+  const start = DateTime.fromFormat(`${day.date} ${time}`, 'yyyy-MM-dd h:mm a', { zone: 'America/New_York' });
+  if (!start.isValid) throw new Error(`No such slot: ${day.date} ${time}`);
+  return start;
+}
+
+/** All documents of a collection in which `field` is `value`, each with its id. */
+export async function documentsWhere(
+  collection: string,
+  field: string,
+  value: string,
+): Promise<(DocumentData & { id: string })[]> {
+  const found = await database.collection(collection).where(field, '==', value).get();
+  return found.docs.map((document) => ({ ...document.data(), id: document.id }));
+}
+
+/** The bookings that the visitor with this address has. */
+export function bookingsOf(email: string) {
+  return documentsWhere('bookings', 'user_email', email);
+}
+
+/** The claim of a slot, by its name; undefined while it is free. */
+export async function claimOf(date: string, time: string): Promise<DocumentData | undefined> {
+  const hour = DateTime.fromFormat(time, 'h:mm a').toFormat('HHmm');
+  const claim = await database.doc(`slot_claims/${date}_${hour}`).get();
+  return claim.data();
+}

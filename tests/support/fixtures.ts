@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { type OfferedDay, offerSlots, startOf } from './firestore.ts';
+import { watchContext } from './fixtures-problems.ts';
+import { WizardPage } from './wizard-page.ts';
+
+export { expect };
+
+/** Contact details that no other test uses, so that mails and bookings can be told apart. */
+export interface Visitor {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly website: string;
+  readonly phone: string;
+}
+
+interface Fixtures {
+  /** Lets console messages and failed requests through that the test provokes on purpose. */
+  readonly allowProblems: (...expected: RegExp[]) => void;
+  readonly problems: { allowed: RegExp[]; found: string[] };
+  /** The wizard of the test's own page; `wizard.open()` goes there. */
+  readonly wizard: WizardPage;
+  readonly visitor: Visitor;
+  /** Opens the site as another visitor, in a browser context of its own. */
+  readonly anotherVisitor: (options?: BrowserContextOptions) => Promise<WizardPage>;
+  /** Offers slots for this test alone and waits until visitors can see them. */
+  readonly offer: (...times: string[]) => Promise<OfferedDay>;
+}
+
+/** Playwright's test, failing on every console message, page error, policy violation and foreign request not allowed. */
+export const test = base.extend<Fixtures>({
+  timezoneId: 'America/New_York',
+  problems: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const problems = { allowed: [] as RegExp[], found: [] as string[] };
+      await use(problems);
+      const unexpected = problems.found.filter((text) => !problems.allowed.some((known) => known.test(text)));
+      expect(unexpected, 'console messages, page errors and foreign requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowProblems: async ({ problems }, use) => {
+    await use((...expected) => {
+      problems.allowed.push(...expected);
+    });
+  },
+  context: async ({ context, baseURL, problems }, use) => {
+    await watchContext(context, baseURL ?? '', problems.found);
+    await use(context);
+  },
+  wizard: async ({ page }, use) => {
+    await use(new WizardPage(page));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  visitor: async ({}, use) => {
+    const mark = randomUUID().slice(0, 8);
+    await use({
+      name: `Vera Visitor ${mark}`,
+      company: `Acme ${mark} & Sons`,
+      email: `vera-${mark}@visitor.example`,
+      website: 'acme.example',
+      phone: '+1 555 010 0199',
+    });
+  },
+  anotherVisitor: async ({ browser, baseURL, problems }, use) => {
+    const opened: { close: () => Promise<void> }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      await watchContext(context, baseURL ?? '', problems.found);
+      return new WizardPage(await context.newPage());
+    });
+    for (const context of opened) await context.close();
+  },
+  offer: async ({ request }, use) => {
+    await use(async (...times) => {
+      const day = await offerSlots(times);
+      const first = startOf(day, times[0] ?? '').toMillis();
+      await expect
+        .poll(async () => {
+          const response = await request.get('/api/availability');
+          const { availability } = (await response.json()) as {
+            availability: { slots: { starts_at: string }[] }[];
+          };
+          return availability.some(({ slots }) => slots.some((slot) => Date.parse(slot.starts_at) === first));
+        })
+        .toBe(true);
+      return day;
+    });
+  },
+});

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import ICAL from 'ical.js';
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+
+/** A mail as the mail catcher shows it. */
+export interface CaughtMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly to: readonly { readonly address: string }[];
+  readonly attachments:
+    | readonly { readonly generatedFileName: string; readonly contentType: string }[]
+    | null;
+}
+
+/** What a calendar program reads in a mail's .ics. */
+export interface Invitation {
+  readonly method: string;
+  readonly uid: string;
+  readonly sequence: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly organizer: string;
+  readonly attendees: readonly string[];
+}
+
+const { mailUrl } = testStackAddresses();
+
+async function readMails(): Promise<CaughtMail[]> {
+  const response = await fetch(`${mailUrl}/email`);
+  return (await response.json()) as CaughtMail[];
+}
+
+/** Mails to `address` so far, in whose text all of `words` stand. */
+export async function mailsTo(address: string, ...words: string[]): Promise<CaughtMail[]> {
+  const mails = await readMails();
+  return mails.filter(
+    (mail) =>
+      mail.to.some((recipient) => recipient.address.toLowerCase() === address.toLowerCase()) &&
+      words.every((word) => `${mail.subject}\n${mail.text}`.includes(word)),
+  );
+}
+
+/** The one mail to `address` with `words` in it; waits until it has arrived. */
+export async function oneMailTo(address: string, ...words: string[]): Promise<CaughtMail> {
+  await expect
+    .poll(async () => (await mailsTo(address, ...words)).length, {
+      message: `one mail to ${address}`,
+      timeout: 30_000,
+    })
+    .toBe(1);
+  const [mail] = await mailsTo(address, ...words);
+  if (!mail) throw new Error('The mail has gone again');
+  return mail;
+}
+
+/** The invitation that a mail carries, read by a parser that is not the one which wrote it. */
+export async function invitationIn(mail: CaughtMail): Promise<Invitation> {
+  const file = mail.attachments?.find(({ contentType }) => /calendar|ics/.test(contentType));
+  if (!file) throw new Error('The mail has no calendar entry');
+  const response = await fetch(`${mailUrl}/email/${mail.id}/attachment/${file.generatedFileName}`);
+  return readInvitation(await response.text());
+}
+
+/** Reads the text of an .ics file. */
+export function readInvitation(ics: string): Invitation {
+  const calendar = new ICAL.Component(ICAL.parse(ics));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('The calendar has no event');
+  const event = new ICAL.Event(component);
+  return {
+    method: String(calendar.getFirstPropertyValue('method')),
+    uid: event.uid,
+    sequence: Number(event.sequence),
+    startsAt: event.startDate.toJSDate(),
+    endsAt: event.endDate.toJSDate(),
+    organizer: String(event.organizer),
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
+  };
+}

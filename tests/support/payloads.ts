@@ -1,0 +1,96 @@
+/** Requests as the wizard makes them, and the records that they fit; each test changes what it is about. */
+import type { Database } from './api-under-test.ts';
+
+export function aQuoteRequest(changes: Record<string, unknown> = {}) {
+  return {
+    city: { city: 'Las Vegas', state: 'NV' },
+    show: { id: 'ces-las-vegas', name: 'CES' },
+    boothSize: '10x10',
+    selectedDesign: { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null },
+    extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],
+    pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
+    meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
+    contact: { name: 'Vera Visitor', company: 'Acme', website: '', email: 'vera@acme.example', phone: '' },
+    ...changes,
+  };
+}
+
+export function aCustomRequest(changes: Record<string, unknown> = {}) {
+  return {
+    width: 30,
+    depth: 20,
+    height: 12,
+    requests: 'A hanging sign\nand a meeting room',
+    name: 'Vera Visitor',
+    company: 'Acme',
+    email: 'vera@acme.example',
+    ...changes,
+  };
+}
+
+export function aBookingRequest(changes: Record<string, unknown> = {}) {
+  return {
+    date: '2026-12-08',
+    time: '10:00 AM',
+    user_email: 'vera@acme.example',
+    user_name: 'Vera Visitor',
+    user_phone: '+1 555 010 0199',
+    company: 'Acme',
+    website: 'acme.example',
+    availability_id: 'admin-1_2026-12-08',
+    quote_submission_id: null,
+    time_zone: 'Asia/Tokyo',
+    ...changes,
+  };
+}
+
+/** Offers `slots` (labels in New York) on a date, by one administrator. */
+export async function offer(
+  db: Database,
+  date: string,
+  slots: readonly string[],
+  admin = 'admin-1',
+): Promise<string> {
+  const id = `${admin}_${date}`;
+  await db.doc(`availability/${id}`).set({ date, slots, admin_id: admin });
+  return id;
+}
+
+/** Stores an extra; bar stools for 95 dollars, at most ten, unless changed. */
+export async function storeExtra(db: Database, id: string, changes: Record<string, unknown> = {}) {
+  await db.doc(`extras/${id}`).set({
+    name: 'Bar stools',
+    description: 'White, with a back',
+    unit_price_usd: 95,
+    max_quantity: 10,
+    category: 'furniture',
+    image_url: null,
+    is_active: true,
+    sort_order: 0,
+    admin_id: 'admin-1',
+    ...changes,
+  });
+}
+
+/** Stores a booth design; Launch, 10x10, 2,400 dollars, unless changed. */
+export async function storeDesign(db: Database, id: string, changes: Record<string, unknown> = {}) {
+  await db.doc(`booth_designs/${id}`).set({
+    title: 'Launch',
+    slug: id,
+    description: 'An open corner',
+    booth_size: '10x10',
+    price: 2400,
+    features: ['Backlit wall'],
+    images: { topview: null, frontview: '/media/booth-designs/x.webp', leftview: null, rightview: null },
+    image_url: null,
+    admin_id: 'admin-1',
+    created_at: new Date('2026-11-01T00:00:00Z'),
+    updated_at: new Date('2026-11-01T00:00:00Z'),
+    ...changes,
+  });
+}
+
+/** What `aQuoteRequest` refers to. */
+export async function storeCatalogue(db: Database): Promise<void> {
+  await Promise.all([storeExtra(db, 'bar-stools'), storeDesign(db, 'launch')]);
+}

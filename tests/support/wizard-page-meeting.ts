@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DateTime } from 'luxon';
+import type { Visitor } from './fixtures.ts';
+
+export type ContactLabel = 'Name' | 'Company' | 'Work email' | 'Website' | 'Phone';
+
+/** The wizard's last step and its confirmation, by roles and names only. */
+export class MeetingPart {
+  readonly page: Page;
+  readonly timeZone: Locator;
+  readonly zoneOptions: Locator;
+  /** Days of the month on show that can be chosen. */
+  readonly enabledDays: Locator;
+  readonly confirm: Locator;
+  /** What is in the way of the booking. */
+  readonly notice: Locator;
+  readonly confirmation: Locator;
+  private readonly root: Locator;
+
+  constructor(page: Page, root: Locator) {
+    this.page = page;
+    this.root = root;
+    this.timeZone = root.getByRole('combobox', { name: 'Time zone' });
+    this.zoneOptions = root.getByRole('listbox', { name: 'Time zone' }).getByRole('option');
+    this.enabledDays = root.getByRole('gridcell').getByRole('button', { disabled: false });
+    this.confirm = root.getByRole('button', { name: 'Confirm Quote & Schedule Meeting' });
+    this.notice = root.getByRole('alert').filter({ has: page.getByRole('button') });
+    this.confirmation = root.filter({ has: page.getByRole('heading', { name: 'Your meeting is booked' }) });
+  }
+
+  async chooseTimeZone(text: string): Promise<void> {
+    await this.timeZone.fill(text);
+    await this.zoneOptions.filter({ hasText: text }).first().click();
+    await expect(this.zoneOptions).toHaveCount(0);
+  }
+
+  /** The button of a day ('yyyy-MM-dd'), if its month is on show. */
+  day(date: string): Locator {
+    const name = `${DateTime.fromISO(date).toFormat('cccc, LLLL d, yyyy')},`;
+    return this.root.getByRole('gridcell').getByRole('button', { name });
+  }
+
+  /** Pages the calendar to the day's month and chooses the day. */
+  async chooseDay(date: string): Promise<void> {
+    await expect(this.root.getByRole('grid')).toBeVisible();
+    const next = this.root.getByRole('button', { name: /next month/i });
+    const month = DateTime.fromISO(date).toFormat('LLLL yyyy');
+    const caption = this.root.getByRole('status').filter({ hasText: /^[A-Z][a-z]+ \d{4}$/ });
+    for (let shown = await caption.innerText(); shown !== month; shown = await caption.innerText()) {
+      await next.click();
+      await expect(caption).not.toHaveText(shown);
+    }
+    await this.day(date).click();
+    await expect(this.day(date)).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  /** The button of a time of day, such as '10:00 AM' or '10:00 AM Booked'. */
+  slot(label: string): Locator {
+    return this.root.getByRole('button', { name: label, exact: true });
+  }
+
+  contact(label: ContactLabel): Locator {
+    return this.root.getByRole('textbox', { name: label });
+  }
+
+  async fillContact(visitor: Omit<Visitor, 'phone'> & { phone?: string }): Promise<void> {
+    await this.contact('Name').fill(visitor.name);
+    await this.contact('Company').fill(visitor.company);
+    await this.contact('Work email').fill(visitor.email);
+    await this.contact('Website').fill(visitor.website);
+    await this.contact('Phone').fill(visitor.phone ?? '');
+  }
+
+  /** Presses the confirm button although it is marked as disabled: it says what is missing. */
+  async pressConfirm(): Promise<void> {
+    await expect(this.confirm).toBeDisabled();
+    await this.confirm.click({ force: true });
+  }
+}

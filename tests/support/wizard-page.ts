@@ -1,0 +1,206 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
+import type { Visitor } from './fixtures.ts';
+import { MeetingPart } from './wizard-page-meeting.ts';
+
+/** Where the wizard keeps its draft. */
+const DRAFT_KEY = 'booth-studio:quote-draft:v1';
+
+const CITY_LABEL = 'Which U.S. city is your trade show in?';
+const SHOW_LABEL = 'Which trade show are you attending?';
+
+/** The quote wizard as a visitor finds it: by roles and names only. */
+export class WizardPage {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly meeting: MeetingPart;
+  readonly cityOptions: Locator;
+  readonly showOptions: Locator;
+  readonly back: Locator;
+  readonly summary: Locator;
+  /** Live regions that speak for the wizard. */
+  readonly announcements: Locator;
+
+  readonly city: Locator;
+  readonly show: Locator;
+  readonly locationResult: Locator;
+  readonly boothSelection: Locator;
+  readonly preview: Locator;
+  readonly customRequest: Locator;
+  readonly extrasSelection: Locator;
+  /** Placeholders of the extras that are on their way. */
+  readonly skeletons: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.getByRole('region', { name: 'Your booth design and price, right now' });
+    this.meeting = new MeetingPart(page, this.root);
+    this.back = this.root.getByRole('button', { name: 'Back', exact: true });
+    this.summary = this.root.getByRole('complementary', { name: /price summary/i });
+    this.announcements = this.root.getByRole('status');
+
+    this.city = this.root.getByRole('combobox', { name: CITY_LABEL });
+    this.show = this.root.getByRole('combobox', { name: SHOW_LABEL });
+    this.cityOptions = this.optionsOf(CITY_LABEL);
+    this.showOptions = this.optionsOf(SHOW_LABEL);
+    this.locationResult = this.root.getByRole('status').filter({ hasText: /Great!|Sorry/ });
+    this.boothSelection = this.root.getByRole('status').filter({ hasText: 'Your booth selection' });
+    this.preview = page.getByRole('dialog');
+    this.customRequest = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
+    this.extrasSelection = this.section('Your extras selection');
+    this.skeletons = this.root.getByText('Loading extras...').locator('xpath=following-sibling::*');
+  }
+
+  /** Goes to the wizard and waits until it answers. */
+  async open(): Promise<void> {
+    await this.page.goto('/#quote-automation');
+    await this.isAlive();
+  }
+
+  /** Opens the site as a visitor who left this draft behind. */
+  async openWithDraft(draft: WizardDraft): Promise<void> {
+    await this.openWithStoredText(JSON.stringify(draft));
+  }
+
+  /** As above, with any text in the draft's place. A reload does not bring it back. */
+  async openWithStoredText(text: string): Promise<void> {
+    await this.page.addInitScript(
+      ([key, value]) => {
+        if (sessionStorage.getItem('draft-planted')) return;
+        sessionStorage.setItem('draft-planted', 'yes');
+        localStorage.setItem(key, value);
+      },
+      [DRAFT_KEY, text] as const,
+    );
+    await this.open();
+  }
+
+  /** Waits until the island has come to life; Astro marks those that have not. */
+  async isAlive(): Promise<void> {
+    await this.root.scrollIntoViewIfNeeded();
+    await expect(this.root.locator('astro-island')).toHaveCount(1);
+    await expect(this.root.locator('astro-island[ssr]')).toHaveCount(0);
+  }
+
+  /** The draft in the browser's storage, parsed; null without one. */
+  async storedDraft(): Promise<WizardDraft | null> {
+    const text = await this.page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
+    return text === null ? null : (JSON.parse(text) as WizardDraft);
+  }
+
+  private optionsOf(label: string): Locator {
+    return this.root.getByRole('listbox', { name: label }).getByRole('option');
+  }
+
+  heading(name: string): Locator {
+    return this.root.getByRole('heading', { name, exact: true });
+  }
+
+  /** The mark of a step, from 1. */
+  step(position: number): Locator {
+    return this.root
+      .getByRole('navigation', { name: 'Quote steps' })
+      .getByRole('listitem')
+      .nth(position - 1);
+  }
+
+  /** The part of a step that a heading stands at the top of. */
+  section(name: string): Locator {
+    return this.heading(name).locator('xpath=..');
+  }
+
+  primary(label: string): Locator {
+    return this.root.getByRole('button', { name: label, exact: true });
+  }
+
+  async next(label: string): Promise<void> {
+    await this.primary(label).click();
+  }
+
+  async startOver(): Promise<void> {
+    await this.root.getByRole('button', { name: 'Start Over' }).click();
+  }
+
+  /** Waits for a message on screen, whether it is a toast or has been read out already. */
+  async expectToast(title: string, description = ''): Promise<void> {
+    const toast = this.page.getByRole('listitem').filter({ hasText: title });
+    await expect(toast).toContainText(description);
+  }
+
+  async chooseCity(city: string): Promise<void> {
+    await this.city.fill(city);
+    await this.cityOptions.filter({ hasText: city }).click();
+    await expect(this.cityOptions).toHaveCount(0);
+  }
+
+  async chooseShow(show: string): Promise<void> {
+    await this.show.fill(show);
+    await this.showOptions.filter({ hasText: show }).click();
+    await expect(this.showOptions).toHaveCount(0);
+  }
+
+  size(label: string): Locator {
+    return this.root.getByRole('radio', { name: label });
+  }
+
+  design(title: string): Locator {
+    return this.root.getByRole('radio', { name: title });
+  }
+
+  previewButton(title: string): Locator {
+    return this.root.getByRole('button', { name: `Preview ${title}` });
+  }
+
+  /** The slide of the preview's carousel that is in view. */
+  currentView(label: string): Locator {
+    return this.preview.getByRole('group', { name: new RegExp(`^View \\d of \\d: ${label}$`) });
+  }
+
+  /** Opens the custom request and returns its dialog. */
+  async openCustomRequest(): Promise<Locator> {
+    await this.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
+    await expect(this.customRequest).toBeVisible();
+    return this.customRequest;
+  }
+
+  /** A field of the custom request. */
+  customField(name: string): Locator {
+    return this.customRequest.getByRole('textbox', { name });
+  }
+
+  async fillCustomRequest(visitor: Visitor): Promise<void> {
+    await this.customField('Width (feet)').fill('12.5');
+    await this.customField('Depth (feet)').fill('30');
+    await this.customField('Height (feet)').fill('12');
+    await this.customField('Your requests').fill('A stage for demos.\nRoom for twenty people.');
+    await this.customField('Name').fill(visitor.name);
+    await this.customField('Company').fill(visitor.company);
+    await this.customField('Email').fill(visitor.email);
+  }
+
+  async sendCustomRequest(): Promise<void> {
+    await this.customRequest.getByRole('button', { name: /^(Send Request|Try Again)$/ }).click();
+  }
+
+  /** An extra with this name, as the list offers it. */
+  extra(name: string): Locator {
+    return this.root
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  more(extra: Locator): Locator {
+    return extra.getByRole('button', { name: /^Add one/ });
+  }
+
+  fewer(extra: Locator): Locator {
+    return extra.getByRole('button', { name: /^Remove one/ });
+  }
+
+  /** Expects a message that takes the place of an alert, and closes it. */
+  async acknowledge(text: string): Promise<void> {
+    const dialog = this.page.getByRole('alertdialog').filter({ hasText: text });
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
