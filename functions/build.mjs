@@ -1,5 +1,6 @@
 /**
- * Bundles src/index.ts and the domain code it imports into lib/index.js: Firebase uploads this folder only.
+ * Bundles src/index.ts and the domain code it imports into lib/index.js: Firebase uploads this folder only. The blocking
+ * functions are in a bundle of their own besides, lib/access.js, and lib/main.cjs decides which of the two is loaded.
  * Run-time packages stay external; they are the dependencies of package.json here.
  */
 import { resolve } from 'node:path';
@@ -12,8 +13,9 @@ import { build, context } from 'esbuild';
 function bundleOptions(folder) {
   return {
     absWorkingDir: import.meta.dirname,
-    entryPoints: ['src/index.ts'],
-    outfile: resolve(folder, 'lib/index.js'),
+    entryPoints: { index: 'src/index.ts', access: 'src/access/functions.ts', main: 'src/main.cjs' },
+    outdir: resolve(folder, 'lib'),
+    loader: { '.cjs': 'copy' },
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -26,7 +28,7 @@ function bundleOptions(folder) {
 
 /**
  * Builds once.
- * @param {string} [folder] the folder that gets lib/index.js; this one when left out
+ * @param {string} [folder] the folder that gets lib/; this one when left out
  */
 export async function buildFunctions(folder = import.meta.dirname) {
   await build(bundleOptions(folder));
@@ -34,7 +36,7 @@ export async function buildFunctions(folder = import.meta.dirname) {
 
 /**
  * Builds, then again at every change of a source file until `dispose` is called on the result.
- * @param {string} folder the folder that gets lib/index.js
+ * @param {string} folder the folder that gets lib/
  * @param {(failed: boolean) => void} onBuild called after each build, the first included
  */
 export async function watchFunctions(folder, onBuild) {

@@ -98,6 +98,8 @@ function emulatorEnvironment(
     // firebase-tools fetches news and looks for updates otherwise.
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
+    // It asks npm for the newest firebase-functions at every load of the functions.
+    npm_config_offline: 'true',
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     XDG_CONFIG_HOME: resolve(stack.folder, 'config'),

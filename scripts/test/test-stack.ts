@@ -10,8 +10,15 @@ export async function startTestStack(
   addresses: StackAddresses,
   options: StackOptions,
 ): Promise<RunningStack> {
-  rmSync(resolve(addresses.folder, 'mails'), { recursive: true, force: true });
-  const stack = await startStack(addresses, { ...options, alsoNeeds: ['switchboard'] });
+  const stack = await startStack(addresses, {
+    ...options,
+    // Not before the ports are found free: a stack that is up keeps its mails there
+    build: async () => {
+      rmSync(resolve(addresses.folder, 'mails'), { recursive: true, force: true });
+      await options.build();
+    },
+    alsoNeeds: ['switchboard'],
+  });
   const switchboard = startSwitchboard(stack);
   const stop = async () => {
     switchboard.close();

@@ -39,7 +39,7 @@ export function MediaImage({ url, alt, sizes, className, eager = false }: MediaI
       decoding="async"
       draggable={false}
       onError={() => setFailedUrl(url)}
-      className={classNames('bg-surface-strong', className)}
+      className={className}
     />
   );
 }

@@ -26,7 +26,9 @@ async function load(): Promise<Content> {
     result = await getJson<Content>('/api/content');
   }
   if (result.ok) return result.data;
-  console.error(`Error loading booth designs and extras: ${result.status} ${result.error}`);
+  for (const list of ['booth designs', 'extras']) {
+    console.error(`Error loading ${list}: ${result.status} ${result.error}`);
+  }
   request = null;
   return NO_CONTENT;
 }

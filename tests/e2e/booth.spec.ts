@@ -104,9 +104,9 @@ test('a design with one image shows a single front view', async ({ wizard, page 
 
 test('without designs the visitor can still go on', async ({ wizard, page, allowProblems }) => {
   allowProblems(/Failed to load resource/, /Error loading/);
-  await page.route('**/api/content', (route) => route.fulfill({ status: 500, body: 'Down' }));
+  await page.route('**/api/content', (route) => route.fulfill({ status: 404, body: 'Gone' }));
   const logged = page.waitForEvent('console', (message) =>
-    /Error loading booth designs/.test(message.text()),
+    /Error loading extras and booth designs/.test(message.text()),
   );
   await wizard.openWithDraft(LAS_VEGAS);
   await logged;

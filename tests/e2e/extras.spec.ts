@@ -86,7 +86,9 @@ test('when the extras cannot be loaded that is logged, and the loading ends', as
 }) => {
   allowProblems(/Error loading/, /Failed to load resource/);
   await page.route('**/api/content', (route) => route.fulfill({ status: 503, body: 'Down' }));
-  const logged = page.waitForEvent('console', (message) => /Error loading extras/.test(message.text()));
+  const logged = page.waitForEvent('console', (message) =>
+    /Error loading extras and booth designs/.test(message.text()),
+  );
   await wizard.openWithDraft(NO_EXTRAS_YET);
   await logged;
   await expect(wizard.skeletons).toHaveCount(0);

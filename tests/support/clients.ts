@@ -8,7 +8,10 @@ function encode(part: object): string {
 }
 
 /** An ID token as the emulators take it: unsigned. */
-export function unsignedIdToken({ projectId }: StackAddresses, claims: { sub: string }): string {
+export function unsignedIdToken(
+  { projectId }: StackAddresses,
+  claims: { readonly sub: string; readonly [claim: string]: unknown },
+): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
     iss: `https://securetoken.google.com/${projectId}`,

@@ -20,6 +20,23 @@ async function freePort(): Promise<number> {
  * its origin. The emulators' Firestore holds a project of its own for it.
  */
 export async function startBuiltApi(): Promise<{ origin: string; projectId: string }> {
+  const { origin, projectId } = await startBuilt('api', {
+    TEAM_EMAIL: 'team@booth.example',
+    RATE_LIMIT_PER_HOUR: '10000',
+    RATE_LIMIT_TOTAL_PER_HOUR: '10000',
+    TRUSTED_PROXIES: '0',
+  });
+  if (!(await pollUntil(() => answers(`${origin}/api/content`), 30_000))) {
+    throw new Error('The functions framework did not start');
+  }
+  return { origin, projectId };
+}
+
+/** Starts the built function `target` likewise, without waiting until it listens. */
+export async function startBuilt(
+  target: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ origin: string; projectId: string; pid: number | undefined }> {
   const stack = testStackAddresses();
   const projectId = `demo-built-${randomUUID().slice(0, 8)}`;
   const port = await freePort();
@@ -27,27 +44,20 @@ export async function startBuiltApi(): Promise<{ origin: string; projectId: stri
     process.execPath,
     [
       resolve(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js'),
-      ...['--source', resolve(stack.folder, 'functions'), '--target', 'api', '--port', String(port)],
+      ...['--source', resolve(stack.folder, 'functions'), '--target', target, '--port', String(port)],
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
         ...stackEnvironment({ ...stack, projectId }),
-        FUNCTION_TARGET: 'api',
-        TEAM_EMAIL: 'team@booth.example',
-        RATE_LIMIT_PER_HOUR: '10000',
-        RATE_LIMIT_TOTAL_PER_HOUR: '10000',
-        TRUSTED_PROXIES: '0',
+        FUNCTION_TARGET: target,
+        ...environment,
       },
     },
   );
   onTestFinished(() => end(framework));
-  const origin = `http://127.0.0.1:${port}`;
-  if (!(await pollUntil(() => answers(`${origin}/api/content`), 30_000))) {
-    throw new Error('The functions framework did not start');
-  }
-  return { origin, projectId };
+  return { origin: `http://127.0.0.1:${port}`, projectId, pid: framework.pid };
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -47,7 +47,7 @@ export async function oneMailTo(address: string, ...words: string[]): Promise<Ca
   await expect
     .poll(async () => (await mailsTo(address, ...words)).length, {
       message: `one mail to ${address}`,
-      timeout: 30_000,
+      timeout: 45_000,
     })
     .toBe(1);
   const [mail] = await mailsTo(address, ...words);

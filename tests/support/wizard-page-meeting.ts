@@ -36,8 +36,7 @@ export class MeetingPart {
 
   /** The button of a day ('yyyy-MM-dd'), if its month is on show. */
   day(date: string): Locator {
-    const name = `${DateTime.fromISO(date).toFormat('cccc, LLLL d, yyyy')},`;
-    return this.root.getByRole('gridcell').getByRole('button', { name });
+    return this.root.getByRole('gridcell').getByRole('button', { name: `${longDay(date)},` });
   }
 
   /** Pages the calendar to the day's month and chooses the day. */
@@ -46,7 +45,8 @@ export class MeetingPart {
     const next = this.root.getByRole('button', { name: /next month/i });
     const month = DateTime.fromISO(date).toFormat('LLLL yyyy');
     const caption = this.root.getByRole('status').filter({ hasText: /^[A-Z][a-z]+ \d{4}$/ });
-    for (let shown = await caption.innerText(); shown !== month; shown = await caption.innerText()) {
+    const monthOnShow = async () => (await caption.textContent()) ?? '';
+    for (let shown = await monthOnShow(); shown !== month; shown = await monthOnShow()) {
       await next.click();
       await expect(caption).not.toHaveText(shown);
     }
@@ -57,6 +57,11 @@ export class MeetingPart {
   /** The button of a time of day, such as '10:00 AM' or '10:00 AM Booked'. */
   slot(label: string): Locator {
     return this.root.getByRole('button', { name: label, exact: true });
+  }
+
+  /** The button of a slot that is offered in place of one that was taken. */
+  alternative(date: string, label: string): Locator {
+    return this.notice.getByRole('button', { name: `${label} ${longDay(date)}` });
   }
 
   contact(label: ContactLabel): Locator {
@@ -73,7 +78,13 @@ export class MeetingPart {
 
   /** Presses the confirm button although it is marked as disabled: it says what is missing. */
   async pressConfirm(): Promise<void> {
+    await expect(this.contact('Name')).toBeVisible();
     await expect(this.confirm).toBeDisabled();
-    await this.confirm.click({ force: true });
+    await this.confirm.press('Enter');
   }
+}
+
+/** 'Tuesday, December 8, 2026' for '2026-12-08'. */
+function longDay(date: string): string {
+  return DateTime.fromISO(date).toFormat('cccc, LLLL d, yyyy');
 }

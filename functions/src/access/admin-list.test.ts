@@ -9,12 +9,17 @@ test('the list is separated by commas and compared in lower case', () => {
   expect(isListed('partner@BOOTH.example ', ADMINS)).toBe(true);
 });
 
-test.each(['stranger@example.com', 'admin@booth.example.com', 'xadmin@booth.example', '', ',', null, undefined])(
-  '%s is not listed',
-  (email) => {
-    expect(isListed(email, ADMINS)).toBe(false);
-  },
-);
+test.each([
+  'stranger@example.com',
+  'admin@booth.example.com',
+  'xadmin@booth.example',
+  '',
+  ',',
+  null,
+  undefined,
+])('%s is not listed', (email) => {
+  expect(isListed(email, ADMINS)).toBe(false);
+});
 
 test('nobody is listed while the list is empty', () => {
   expect(parseAdminEmails('').size).toBe(0);

@@ -26,5 +26,7 @@ export function isListed(email: string | null | undefined, admins: ReadonlySet<s
  */
 export function claimsAtSignIn(account: Account, present: Claims, admins: ReadonlySet<string>): Claims {
   const { admin: _admin, ...others } = present;
-  return account.emailVerified === true && isListed(account.email, admins) ? { ...others, admin: true } : others;
+  return account.emailVerified === true && isListed(account.email, admins)
+    ? { ...others, admin: true }
+    : others;
 }

@@ -1,9 +1,9 @@
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 
 /** A booking as stored, with its times as Dates (design, section 4). */
-export interface Booking
-  extends Omit<CreateBooking, 'date' | 'time'>,
-    Readonly<Record<'date' | 'time' | 'admin_id' | 'reference', string>> {
+export interface Booking extends CreateBooking {
+  readonly admin_id: string;
+  readonly reference: string;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly status: 'confirmed';

@@ -2,9 +2,10 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { enqueueTask, firestore } from '../platform/firebase.ts';
+import { firestore } from '../platform/firebase.ts';
 import { mailRetryMaxSeconds, mailRetryMinSeconds, readSettings, smtpUrl } from '../platform/params.ts';
 import { deliverMail as deliver } from './deliver-mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import { smtpMailer } from './mailer.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
@@ -13,14 +14,9 @@ const region = 'us-central1';
 /** About two days at the longest wait of 15 minutes. */
 const MAX_ATTEMPTS = 200;
 
-/** The queue's name is the exported name of the task function. */
-function enqueue(mailId: string): Promise<void> {
-  return enqueueTask('deliverMail', { mailId });
-}
-
 export const queueMail = onDocumentCreated(
   { document: 'mail/{mailId}', region, retry: true },
-  async (event) => enqueue(event.params.mailId),
+  async (event) => enqueueMail(event.params.mailId),
 );
 
 export const deliverMail = onTaskDispatched<{ mailId: string }>(
@@ -52,5 +48,5 @@ export const deliverMail = onTaskDispatched<{ mailId: string }>(
 );
 
 export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region }, async () => {
-  await sweepOutbox({ db: firestore(), now: new Date(), enqueue });
+  await sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail });
 });

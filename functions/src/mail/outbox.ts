@@ -41,7 +41,7 @@ export interface MailDelivery {
 }
 
 /** The trigger enqueues a mail within seconds; after this the sweeper does. */
-const LOST_TRIGGER_MS = 2 * 60_000;
+export const LOST_TRIGGER_MS = 2 * 60_000;
 
 /** Adds a mail to the transaction; delivery starts by itself once it is committed. */
 export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): void {

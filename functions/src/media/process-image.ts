@@ -76,12 +76,11 @@ export async function processImage(input: Buffer, name: string, folder: string):
   const description = await describeImage(input, name, folder);
   const { hasAlpha } = await sharp(input).metadata();
   const widths = [description.width, ...smallerWidths(description.width)];
-  const files = await Promise.all(
-    description.paths.map(async (path, index) => ({
-      path,
-      body: await encode(input, widths[index] ?? description.width, hasAlpha),
-    })),
-  );
+  const files: { path: string; body: Buffer }[] = [];
+  // One after the other: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte.
+  for (const [index, path] of description.paths.entries()) {
+    files.push({ path, body: await encode(input, widths[index] ?? description.width, hasAlpha) });
+  }
   return { ...description, files };
 }
 

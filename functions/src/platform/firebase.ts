@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
@@ -8,6 +9,11 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 function app() {
   return getApps()[0] ?? initializeApp();
+}
+
+/** The project's accounts. */
+export function auth(): Auth {
+  return getAuth(app());
 }
 
 /** The project's Firestore, by the function's own account: security rules do not apply. */

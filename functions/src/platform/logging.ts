@@ -47,3 +47,8 @@ export function logMailFailed(mailId: string, attempts: number, reason: string):
 export function logMailsRequeued(count: number): void {
   logger.warn('mails requeued', { count });
 }
+
+/** Stored images that nothing refers to: newly noticed, taken back, and removed. */
+export function logImagesSwept(counts: { marked: number; kept: number; removed: number }): void {
+  logger.info('images swept', counts);
+}

@@ -6,10 +6,14 @@ import { messages } from '../../../src/domain/messages.ts';
 
 const PROBLEMS = {
   invalid: [400, 'Please check what you entered.'],
+  unauthenticated: [401, messages.access.sessionEnded],
+  forbidden: [403, messages.access.denied],
   'not-found': [404, 'There is nothing at this address.'],
   'availability-not-found': [404, messages.booking.recordNotFound],
   'method-not-allowed': [405, 'This address does not take such requests.'],
   'slot-taken': [409, messages.booking.slotTaken],
+  'mail-sent': [409, 'This mail has been sent already.'],
+  'mail-in-delivery': [409, 'This mail is being sent right now.'],
   'too-large': [413, 'This is more than we can take in one request.'],
   'unsupported-media-type': [415, 'Send JSON in UTF-8.'],
   'slot-in-past': [422, messages.booking.slotInPast],

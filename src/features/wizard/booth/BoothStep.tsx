@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isStandardSize } from '../../../domain/catalogue.ts';
 import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -21,9 +21,14 @@ export interface BoothStepProps {
 /** Step 2: the booth's size, then one of the designs for it, or a size of the visitor's own (specification section 2). */
 export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
+  const designsRef = useRef<HTMLHeadingElement>(null);
   const { boothSize, selectedDesign } = draft;
   const designs = content.designs.filter((design) => design.booth_size === boothSize);
 
+  /** On to the designs, which are in the page one frame later. */
+  function showDesigns() {
+    requestAnimationFrame(() => designsRef.current?.scrollIntoView({ block: 'nearest' }));
+  }
   function select(design: BoothDesign) {
     dispatch({ type: 'selectDesign', design: selectedDesignOf(design) });
   }
@@ -36,6 +41,7 @@ export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProp
           state={draft.city?.state ?? ''}
           headingId={headingId}
           onChoose={(size) => dispatch({ type: 'setBoothSize', boothSize: size })}
+          onPress={showDesigns}
         />
         <CustomSize draft={draft} dispatch={dispatch} />
       </div>
@@ -48,6 +54,7 @@ export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProp
           selected={selectedDesign}
           onSelect={select}
           onPreview={setPreviewed}
+          headingRef={designsRef}
         />
       )}
       <BoothSelection

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -37,11 +37,16 @@ export function CustomRequestDialog({
   onClose,
 }: CustomRequestDialogProps) {
   const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const failureRef = useRef<HTMLDivElement>(null);
   const form = useForm<CustomRequestInput, unknown, CustomRequest>({
     defaultValues: initial,
     resolver: zodResolver(customRequestSchema),
   });
   const { isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (failure) failureRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   /** While a request is on its way the dialog stays, to tell how it went. */
   function close() {
@@ -83,7 +88,7 @@ export function CustomRequestDialog({
       }
     >
       <CustomRequestForm id={FORM_ID} form={form} onSubmit={form.handleSubmit(send)} />
-      <div role="alert">
+      <div ref={failureRef} role="alert">
         {failure && (
           <Card tone="danger" className="mt-5">
             <p className="font-semibold text-danger">{failure.title}</p>

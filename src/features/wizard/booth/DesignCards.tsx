@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boothSizeLabel, type StandardSize } from '../../../domain/catalogue.ts';
 import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
@@ -14,6 +14,7 @@ export interface DesignCardsProps {
   selected: SelectedDesign | null;
   onSelect: (design: BoothDesign) => void;
   onPreview: (design: BoothDesign) => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The designs for the chosen size. */
@@ -24,11 +25,13 @@ export function DesignCards({
   selected,
   onSelect,
   onPreview,
+  headingRef,
 }: DesignCardsProps) {
   const headingId = useId();
   return (
     <fieldset aria-labelledby={headingId} className="motion-safe:animate-rise-in">
-      <h4 id={headingId} className="text-xl font-semibold tracking-tight">
+      {/* The margin leaves room for the cards when the heading is scrolled into view */}
+      <h4 ref={headingRef} id={headingId} className="scroll-mb-[65vh] text-xl font-semibold tracking-tight">
         Choose your {boothSizeLabel(boothSize)} design
       </h4>
       <p className="mt-1 text-muted">

@@ -41,7 +41,7 @@ export function DesignViews({ design }: { design: BoothDesign }) {
       index={index}
       onIndexChange={setIndex}
       className="lg:min-h-0"
-      slideClassName="aspect-4/3 lg:aspect-auto"
+      slideClassName="aspect-4/3 bg-navy-950 lg:aspect-auto"
     />
   );
 }

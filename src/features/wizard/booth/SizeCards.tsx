@@ -12,10 +12,12 @@ export interface SizeCardsProps {
   /** Id of the heading that names the group. */
   headingId: string;
   onChoose: (size: StandardSize) => void;
+  /** A card was pressed with mouse or finger; the keyboard goes through the sizes without leaving them. */
+  onPress: () => void;
 }
 
 /** The three sizes as a radio group: one Tab stop, arrow keys choose. */
-export function SizeCards({ boothSize, state, headingId, onChoose }: SizeCardsProps) {
+export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: SizeCardsProps) {
   return (
     <fieldset aria-labelledby={headingId} className="grid gap-4 md:grid-cols-3">
       {BOOTH_SIZE_OPTIONS.map(({ id, label, description, badge }) => {
@@ -36,6 +38,8 @@ export function SizeCards({ boothSize, state, headingId, onChoose }: SizeCardsPr
               value={id}
               checked={isChosen}
               onChange={() => onChoose(id)}
+              // `detail` counts presses: arrow keys click, too, but with none
+              onClick={({ detail }) => detail > 0 && onPress()}
               aria-labelledby={`size-${id}`}
               aria-describedby={`size-${id}-text`}
               className="focus-ring absolute inset-0 z-10 cursor-pointer touch-manipulation appearance-none rounded-card"

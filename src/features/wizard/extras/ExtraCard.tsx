@@ -20,7 +20,7 @@ export function ExtraCard({ extra, quantity, onQuantityChange }: ExtraCardProps)
         url={image_url}
         alt=""
         sizes="(width >= 80rem) 16rem, (width >= 40rem) 45vw, 92vw"
-        className="aspect-3/2 w-full object-cover"
+        className="aspect-3/2 w-full bg-surface-strong object-cover"
       />
       <div className="flex flex-1 flex-col p-4">
         <div className="flex items-start justify-between gap-3">

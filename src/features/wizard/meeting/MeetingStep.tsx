@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type SubmitEvent, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -62,6 +62,8 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
       ({ day }) => day === moved.day,
     );
     change(isDayOffered || moved.slot ? moved : { ...moved, day: null });
+    // Seen from another zone, what failed has failed all the same
+    if (submission.status === 'failed') dispatch({ type: 'fail', failure: submission.failure });
     announce(
       moved.slot
         ? `Your meeting is ${formatMeeting(new Date(moved.slot.startsAt), zone)}.`
@@ -107,7 +109,7 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
           >
             Your contact details
           </h4>
-          <form id={FORM_ID} noValidate onSubmit={(event: FormEvent) => void submit.handleSubmit(event)}>
+          <form id={FORM_ID} noValidate onSubmit={(event: SubmitEvent) => void submit.handleSubmit(event)}>
             <ContactFields
               form={form}
               onChange={(contact: ContactDetails) => dispatch({ type: 'setContact', contact })}

@@ -21,7 +21,7 @@ export function Notice({ tone, title, ref, children }: NoticeProps) {
       ref={ref}
       role="alert"
       tabIndex={-1}
-      className={cardClass({ tone, className: 'flex scroll-mb-32 gap-3 p-5 outline-none sm:p-6' })}
+      className={cardClass({ tone, className: 'flex gap-3 p-5 outline-none sm:p-6' })}
     >
       <Icon aria-hidden="true" className={classNames('mt-0.5 size-5', INKS[tone])} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">

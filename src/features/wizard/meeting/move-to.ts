@@ -6,7 +6,15 @@ const SIDE_BY_SIDE = '(width >= 48rem)';
  * no further than needed on wider windows. The element needs a tabIndex if it takes no focus of itself.
  */
 export function moveTo(element: HTMLElement | null): void {
-  if (!element) return;
-  element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: window.matchMedia(SIDE_BY_SIDE).matches ? 'nearest' : 'start' });
+  show(element, window.matchMedia(SIDE_BY_SIDE).matches ? 'nearest' : 'start');
+}
+
+/** As moveTo, but to the middle: for what appears together with a toast, which would cover it at the top or bottom. */
+export function moveToMiddle(element: HTMLElement | null): void {
+  show(element, 'center');
+}
+
+function show(element: HTMLElement | null, block: ScrollLogicalPosition): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AvailabilityDay } from '../../../domain/zoned-days.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
 
@@ -51,9 +51,11 @@ export function useAvailability(): Availability {
     setBooked((current) => new Set(current).add(startsAt));
   }, []);
 
+  const shownDays = useMemo(() => withBooked(days ?? [], booked), [days, booked]);
+
   return {
     status: days ? 'ready' : hasFailed ? 'failed' : 'loading',
-    days: withBooked(days ?? [], booked),
+    days: shownDays,
     now,
     refresh,
     markBooked,

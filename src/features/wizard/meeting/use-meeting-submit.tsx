@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type Dispatch, type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { toast } from '../../../components/toast-store.ts';
@@ -7,7 +7,7 @@ import type { ContactDetails } from '../../../domain/schemas/contact-details.ts'
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { firstIncompleteStep, STEPS } from '../../../domain/wizard/steps.ts';
-import { moveTo } from './move-to.ts';
+import { moveToMiddle } from './move-to.ts';
 import { contactFieldOf } from './submission-failure.ts';
 import type { Availability } from './use-availability.ts';
 import type { ContactForm } from './use-contact-form.ts';
@@ -28,14 +28,14 @@ export interface MeetingSubmitOptions {
  * 'Wizard final step'), or sends the draft. `alert` is to be rendered beside the form.
  */
 export function useMeetingSubmit(options: MeetingSubmitOptions): {
-  handleSubmit: (event: FormEvent) => Promise<void>;
+  handleSubmit: (event: SubmitEvent) => Promise<void>;
   alert: ReactNode;
 } {
   const { draft, meeting, dispatch, availability, form, noticeRef, announce } = options;
   const [isAlertOpen, setAlertOpen] = useState(false);
   const submit = useSubmission(dispatch, availability);
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (!meeting.day || !meeting.slot) {
       setAlertOpen(true);
@@ -77,7 +77,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
           </>
         ),
       });
-      moveTo(noticeRef.current);
+      moveToMiddle(noticeRef.current);
       return;
     }
     // Trimmed as it is sent, so that the stored draft and a retry after a reload agree
@@ -92,7 +92,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     });
     for (const { field, text } of refused) form.setError(field, { type: 'server', message: text });
     if (refused[0]) form.setFocus(refused[0].field);
-    else moveTo(noticeRef.current);
+    else moveToMiddle(noticeRef.current);
   }
 
   const alert = (

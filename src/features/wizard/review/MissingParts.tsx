@@ -12,8 +12,9 @@ export interface MissingPartsProps {
 /** What a quote still needs, each with the way to the step that asks for it. Nothing if it is complete. */
 export function MissingParts({ draft, onGoTo }: MissingPartsProps) {
   const missing: { text: string; step: Step }[] = [];
-  if (!draft.city) missing.push({ text: 'The city of your show', step: 1 });
-  if (!draft.show) missing.push({ text: 'Your trade show', step: 1 });
+  if (!draft.city && !draft.show) missing.push({ text: 'City and trade show', step: 1 });
+  else if (!draft.city) missing.push({ text: 'The city of your show', step: 1 });
+  else if (!draft.show) missing.push({ text: 'Your trade show', step: 1 });
   if (!draft.boothSize) missing.push({ text: 'A booth size', step: 2 });
   if (missing.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-brand-line bg-brand-soft px-5 py-4 sm:px-6">
           <dt className="font-semibold">Estimated total</dt>
-          <dd className="text-right text-2xl font-semibold tracking-tight tabular-nums">
+          <dd className="text-right text-xl font-semibold sm:text-2xl tracking-tight tabular-nums">
             {texts?.estimatedTotal ?? '–'}
           </dd>
         </div>

@@ -17,7 +17,7 @@ export function PriceBar({ draft }: { draft: WizardDraft }) {
   return (
     <aside
       aria-label="Live price summary"
-      className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] shadow-overlay sm:mx-0 sm:rounded-t-panel sm:border-x lg:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-4 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] sm:mx-0 sm:rounded-t-panel sm:border-x lg:hidden"
     >
       <div
         id={detailsId}

@@ -1,3 +1,4 @@
+import { classNames } from '../../../components/class-names.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { PriceTexts } from './price-texts.ts';
 
@@ -16,7 +17,12 @@ export function PriceLines({ draft, texts }: PriceLinesProps) {
         <Line term="Add-ons" note={addOnsNote(draft)} value={texts.addOns} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-semibold">Estimated total</dt>
-          <dd className="text-right text-xl font-semibold tracking-tight tabular-nums">
+          <dd
+            className={classNames(
+              'text-right font-semibold tracking-tight tabular-nums',
+              texts.isCustom ? 'text-base' : 'text-xl',
+            )}
+          >
             {texts.estimatedTotal}
           </dd>
         </div>

@@ -8,6 +8,8 @@ const PROPOSAL_FOLLOWS = 'A proposal follows';
 
 /** The draft's prices as they are written, null while there is no size. */
 export interface PriceTexts {
+  /** True for a custom size: the texts say that a proposal follows, instead of amounts. */
+  readonly isCustom: boolean;
   readonly size: string;
   readonly basePrice: string;
   readonly addOns: string;
@@ -23,6 +25,7 @@ export function priceTexts(draft: WizardDraft): PriceTexts | null {
   const isCustom = draft.boothSize === 'custom';
   const fee = parsePrice(draft.selectedDesign?.price);
   return {
+    isCustom,
     size: boothSizeLabel(draft.boothSize),
     basePrice: isCustom ? PROPOSAL_FOLLOWS : formatUsd(pricing.basePrice),
     addOns: formatUsd(pricing.addOnTotal),

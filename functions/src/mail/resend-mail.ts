@@ -1,0 +1,37 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Problem } from '../platform/problem.ts';
+import { LOST_TRIGGER_MS, type MailDelivery } from './outbox.ts';
+
+export interface ResendDependencies {
+  readonly db: Firestore;
+  readonly clock: () => Date;
+  /** Puts the mail's task into the queue. */
+  readonly enqueue: (mailId: string) => Promise<void>;
+}
+
+/**
+ * Puts a failed or waiting mail back into the queue, with all its attempts before it. Doing it again changes nothing:
+ * of several tasks for one mail only one delivers (see deliver-mail.ts).
+ * @throws Problem `not-found`, `mail-sent`, or `mail-in-delivery` while a delivery has the mail
+ */
+export async function resendMail({ db, clock, enqueue }: ResendDependencies, mailId: string): Promise<void> {
+  const ref = db.collection('mail').doc(mailId);
+  await db.runTransaction(async (transaction) => {
+    const mail = (await transaction.get(ref)).data() as MailDelivery | undefined;
+    const now = clock();
+    if (!mail) throw new Problem('not-found');
+    if (mail.state === 'sent') throw new Problem('mail-sent');
+    // A lease that has run out belongs to a delivery that crashed.
+    if (mail.state === 'sending' && mail.lease_until && mail.lease_until.toDate() > now) {
+      throw new Problem('mail-in-delivery');
+    }
+    transaction.update(ref, {
+      state: 'waiting',
+      attempts: 0,
+      lease_until: null,
+      // If the task below gets lost, the sweeper makes another.
+      sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
+    } satisfies Partial<MailDelivery>);
+  });
+  await enqueue(mailId);
+}

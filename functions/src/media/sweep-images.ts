@@ -1,0 +1,94 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { MEDIA_PREFIX, mediaObjectPath } from '../../../src/domain/media.ts';
+import type { Bucket } from '../platform/firebase.ts';
+import { logImagesSwept } from '../platform/logging.ts';
+
+/** Collections whose records show images. */
+const COLLECTIONS = ['booth_designs', 'extras', 'reference_projects', 'site_settings'] as const;
+
+/**
+ * How long an image has to be of no use before it goes: longer than any cache shows the page it was on, an upload waits
+ * for its dialog to be saved, or a deletion can be undone.
+ */
+const GRACE_MS = 24 * 3_600_000;
+
+/** Name of the stored file's own note of when it was first found unused, ISO 8601. */
+const UNUSED_SINCE = 'unused_since';
+
+type StoredFile = ReturnType<Bucket['file']>;
+
+/**
+ * Removes stored images that no record has shown for a day. An unused image is marked by the first run that finds it and
+ * removed by one a day later; an upload of the same image, or a record that shows it again, takes the mark away.
+ * Files that are none of our images stay. Resolves to what was done, in files.
+ */
+export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: Bucket; now: Date }) {
+  const counts = { marked: 0, kept: 0, removed: 0 };
+  // Files first: what is uploaded after that is not looked at, and what is saved after that is seen as used.
+  const [files] = await bucket.getFiles();
+  const used = await usedPaths(db);
+  for (const file of files) {
+    const largest = largestPath(file.name);
+    if (!largest) continue;
+    const since = unusedSince(file);
+    if (used.has(largest)) {
+      if (since) counts.kept += await mark(file, null);
+    } else if (!since) {
+      counts.marked += await mark(file, now);
+    } else if (now.getTime() - since.getTime() >= GRACE_MS) {
+      counts.removed += await remove(file);
+    }
+  }
+  logImagesSwept(counts);
+  return counts;
+}
+
+/** Paths of the images, in their largest variant, that records show. */
+async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
+  const snapshots = await Promise.all(COLLECTIONS.map((name) => db.collection(name).get()));
+  return new Set(
+    snapshots.flatMap(({ docs }) =>
+      docs.flatMap((document) => textsIn(document.data())).flatMap((url) => mediaObjectPath(url) ?? []),
+    ),
+  );
+}
+
+/** Every text in a stored value, however deep: no field can be forgotten here. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The path that records have of the image a file is a variant of; null for a file that is no image of ours. */
+function largestPath(name: string): string | null {
+  return mediaObjectPath(MEDIA_PREFIX + name)?.replace(/\.w\d+\.webp$/, '.webp') ?? null;
+}
+
+function unusedSince(file: StoredFile): Date | null {
+  const since = new Date(String(file.metadata.metadata?.[UNUSED_SINCE] ?? ''));
+  return Number.isNaN(since.getTime()) ? null : since;
+}
+
+/** Sets or takes away a file's mark; 1 if it was still there, else 0. */
+async function mark(file: StoredFile, since: Date | null): Promise<number> {
+  return countUnlessGone(file.setMetadata({ metadata: { [UNUSED_SINCE]: since?.toISOString() ?? null } }));
+}
+
+/** Removes a file unless it was uploaded anew since it was listed. */
+async function remove(file: StoredFile): Promise<number> {
+  const generation = file.metadata.generation;
+  return countUnlessGone(file.delete({ ...(generation ? { ifGenerationMatch: generation } : {}) }));
+}
+
+async function countUnlessGone(change: Promise<unknown>): Promise<number> {
+  try {
+    await change;
+    return 1;
+  } catch (error) {
+    const NOT_FOUND = 404;
+    const PRECONDITION_FAILED = 412;
+    const { code } = error as { code?: unknown };
+    if (code === NOT_FOUND || code === PRECONDITION_FAILED) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '../support/fixtures.ts';
+import { bookSlot } from '../support/fixtures-booking.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+test('answers carry the security headers and a strict policy', async ({ request }) => {
+  for (const path of ['/', '/no-such-page']) {
+    const response = await request.get(path);
+    const headers = response.headers();
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(await response.text())?.[1];
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+  }
+});
+
+test('no script of the visitor’s path holds anything of Firebase', async ({ wizard, page }) => {
+  const scripts: Promise<[string, string]>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.text().then((text) => [response.url(), text]));
+  });
+  await wizard.openWithDraft(draftAt('meeting'));
+  await expect(wizard.meeting.contact('Name')).toBeVisible();
+  for (const heading of [
+    'Review your booth quote',
+    'Choose your extras & features',
+    'Choose your booth size',
+  ]) {
+    await wizard.back.click();
+    await expect(wizard.heading(heading)).toBeVisible();
+  }
+  await wizard.openCustomRequest();
+  const loaded = await Promise.all(scripts);
+  expect(loaded.length).toBeGreaterThan(5);
+  const found = loaded.filter(([, text]) => /firebase|firestore|identitytoolkit|googleapis/i.test(text));
+  expect(found.map(([url]) => url)).toEqual([]);
+});
+
+test('what everybody can read names no visitor', async ({ request, offer, visitor }) => {
+  const day = await offer('9:00 AM');
+  await bookSlot(request, day, '9:00 AM', visitor.email);
+  for (const path of ['/api/availability', '/api/content']) {
+    const text = await (await request.get(path)).text();
+    expect(text).not.toMatch(/visitor\.example|Fran First|First Come|admin_id|@/);
+  }
+});

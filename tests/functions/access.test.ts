@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { accounts, claimsOf, PASSWORD, removeAccount, signIn, signUp } from '../support/accounts.ts';
+
+const [, { uid: PARTNER, email: LISTED, name }] = DEMO_ADMINS;
+const REFUSAL = 'Access Denied: Only authorized administrators can access this panel.';
+
+/** The demo administrator that these tests sign up anew is put back afterwards. */
+async function putPartnerBack() {
+  await removeAccount(LISTED);
+  await accounts.createUser({
+    uid: PARTNER,
+    email: LISTED,
+    displayName: name,
+    emailVerified: true,
+    password: DEMO_ADMIN_PASSWORD,
+  });
+}
+afterEach(putPartnerBack);
+
+function strangersAddress() {
+  return `stranger-${randomUUID().slice(0, 8)}@example.com`;
+}
+
+test('a stranger cannot sign up: the specified text, and no account', async () => {
+  const email = strangersAddress();
+
+  const { error, idToken } = await signUp(email);
+
+  expect(error).toContain(REFUSAL);
+  expect(idToken).toBeUndefined();
+  expect((await accounts.getUsers([{ email }])).users).toEqual([]);
+});
+
+test('a listed address may sign up, however it is capitalised, but has no claim before it is verified', async () => {
+  await removeAccount(LISTED);
+
+  const { idToken } = await signUp(LISTED.toUpperCase());
+
+  expect(claimsOf(idToken)).toMatchObject({ email: LISTED, email_verified: false });
+  expect(claimsOf(idToken)).not.toHaveProperty('admin');
+  expect(claimsOf((await signIn(LISTED)).idToken)).not.toHaveProperty('admin');
+});
+
+test('a listed address has the claim from the first sign-in after it was verified', async () => {
+  await removeAccount(LISTED);
+  const { localId = '' } = await signUp(LISTED);
+  await accounts.updateUser(localId, { emailVerified: true });
+
+  const { idToken } = await signIn(LISTED);
+
+  expect(claimsOf(idToken)).toMatchObject({ admin: true, email_verified: true });
+  expect((await accounts.getUser(localId)).customClaims).toEqual({ admin: true });
+});
+
+test('an account that is not on the list any more loses the claim at its next sign-in', async () => {
+  const email = strangersAddress();
+  const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
+  await accounts.setCustomUserClaims(uid, { admin: true, theme: 'dark' });
+
+  const { idToken } = await signIn(email);
+
+  expect(claimsOf(idToken)).toMatchObject({ email, theme: 'dark' });
+  expect(claimsOf(idToken)).not.toHaveProperty('admin');
+  expect((await accounts.getUser(uid)).customClaims).toEqual({ theme: 'dark' });
+  await accounts.deleteUser(uid);
+});
+
+test('an address that is not verified any more loses the claim at its next sign-in', async () => {
+  expect(claimsOf((await signIn(LISTED, DEMO_ADMIN_PASSWORD)).idToken)).toMatchObject({ admin: true });
+  await accounts.updateUser(PARTNER, { emailVerified: false });
+
+  const { idToken } = await signIn(LISTED, DEMO_ADMIN_PASSWORD);
+
+  expect(claimsOf(idToken)).not.toHaveProperty('admin');
+  expect((await accounts.getUser(PARTNER)).customClaims ?? {}).toEqual({});
+});

@@ -1,0 +1,175 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { signIn } from '../support/accounts.ts';
+import { bucket, startAdminApi, upload } from '../support/admin-api-under-test.ts';
+import { clientOf } from '../support/api-under-test.ts';
+import { aPicture } from '../support/pictures.ts';
+
+const [{ uid: ADMIN, email: ADMIN_EMAIL }] = DEMO_ADMINS;
+
+async function adminToken(): Promise<string> {
+  return (await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD)).idToken ?? '';
+}
+
+test('an image is stored as WebP in its widths, upright and without metadata, at the address that is answered', async () => {
+  const input = await aPicture(600, 1200)
+    .withExif({ IFD0: { Copyright: 'A name' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+  const { status, json } = await upload(await startAdminApi(), await adminToken(), input, {
+    type: 'image/jpeg',
+  });
+
+  expect([status, json]).toEqual([
+    201,
+    {
+      success: true,
+      url: expect.stringMatching(/^\/media\/extras\/bar-stools-[0-9a-f]{16}-1200x600\.webp$/),
+      width: 1200,
+      height: 600,
+    },
+  ]);
+  const path = json.url.slice('/media/'.length);
+  const sizes = ['.webp', '.w480.webp', '.w960.webp'].map(async (end) => {
+    const [content] = await bucket.file(path.replace(/\.webp$/, end)).download();
+    const { format, width, height, exif } = await sharp(content).metadata();
+    return [format, width, height, exif];
+  });
+  expect(await Promise.all(sizes)).toEqual([
+    ['webp', 1200, 600, undefined],
+    ['webp', 480, 240, undefined],
+    ['webp', 960, 480, undefined],
+  ]);
+});
+
+test.each([
+  ['folder=booth-designs&name=launch-topview', /^\/media\/booth-designs\/launch-topview-/],
+  ['folder=projects', /^\/media\/projects\/image-/],
+  ['folder=logo&name=anything', new RegExp(`^/media/${ADMIN}/logo-`)],
+])('?%s chooses the folder and the name', async (query, address) => {
+  const input = await aPicture(40, 30).png().toBuffer();
+
+  const { status, json } = await upload(await startAdminApi(), await adminToken(), input, { query });
+
+  expect([status, json.url]).toEqual([201, expect.stringMatching(address)]);
+});
+
+test.each([
+  '',
+  'folder=other',
+  'folder=../x',
+  'folder=extras&folder=projects',
+  'folder=extras&name=../x',
+  'folder=extras&name=A',
+])('?%s is 400 invalid', async (query) => {
+  const input = await aPicture(10, 10).png().toBuffer();
+
+  const { status, json } = await upload(await startAdminApi(), await adminToken(), input, { query });
+
+  expect([status, json.code]).toEqual([400, 'invalid']);
+});
+
+test.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
+  [
+    'SVG that says it is a PNG',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'image/png',
+  ],
+  ['HTML named .png', '<!doctype html><script>alert(1)</script>', 'image/png'],
+  ['JSON', '{"a":1}', 'application/json'],
+  ['nothing', '', 'image/png'],
+])('%s is 415', async (_what, body, type) => {
+  const { status, json } = await upload(await startAdminApi(), await adminToken(), body, { type });
+
+  expect([status, json]).toEqual([
+    415,
+    {
+      success: false,
+      code: 'unsupported-media-type',
+      error: 'Please choose a JPEG, PNG, WebP or AVIF image.',
+    },
+  ]);
+});
+
+test('a file that breaks off half-way is 400 invalid and leaves nothing behind', async () => {
+  const whole = await aPicture(400, 300).jpeg({ quality: 100 }).toBuffer();
+  const query = 'folder=extras&name=broken-off';
+
+  const answer = await upload(
+    await startAdminApi(),
+    await adminToken(),
+    whole.subarray(0, whole.length / 2),
+    { query },
+  );
+
+  expect([answer.status, answer.json.code, answer.json.fields]).toEqual([
+    400,
+    'invalid',
+    { image: 'The image is damaged. Please choose another one.' },
+  ]);
+  const [stored] = await bucket.getFiles({ prefix: 'extras/broken-off' });
+  expect(stored).toEqual([]);
+});
+
+test('a small file of 60 megapixels is 413', async () => {
+  const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+
+  const { status, json } = await upload(await startAdminApi(), await adminToken(), bomb);
+
+  expect([status, json.code]).toEqual([413, 'too-large']);
+  expect(json.error).toContain('50 megapixels');
+});
+
+test('11 MB are 413, 10 MB are taken as they come', async () => {
+  const api = await startAdminApi();
+  const token = await adminToken();
+  const MB = 1024 * 1024;
+
+  const tooMuch = await upload(api, token, Buffer.alloc(11 * MB));
+  const justEnough = await upload(api, token, Buffer.alloc(10 * MB));
+
+  expect([tooMuch.status, tooMuch.json.code]).toEqual([413, 'too-large']);
+  expect(justEnough.status).toBe(415);
+});
+
+test('several images at once are all stored', async () => {
+  const api = await startAdminApi();
+  const token = await adminToken();
+  const inputs = await Promise.all([10, 11, 12, 13].map((width) => aPicture(width, 10).png().toBuffer()));
+
+  const answers = await Promise.all(inputs.map((input) => upload(api, token, input)));
+
+  expect(answers.map(({ status, json }) => [status, json.width])).toEqual(
+    [10, 11, 12, 13].map((width) => [201, width]),
+  );
+});
+
+test('through Hosting: the image is served at its address, and refusals are the API’s own', async () => {
+  const site = clientOf(testStackAddresses().siteUrl);
+  const token = await adminToken();
+  const input = await aPicture(700, 500).webp().toBuffer();
+
+  const { status, json, headers } = await upload(site, token, input, { type: 'image/webp' });
+
+  expect([status, json.width, headers.get('cache-control')]).toEqual([201, 700, 'no-store']);
+  const image = await site.get(json.url);
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const refusals = [
+    await upload(site, undefined, input),
+    await upload(site, token, '{"broken":', { type: 'application/json' }),
+    await upload(site, token, Buffer.alloc(11 * 1024 * 1024)),
+  ];
+  expect(refusals.map((refusal) => [refusal.status, refusal.json.code])).toEqual([
+    [401, 'unauthenticated'],
+    [415, 'unsupported-media-type'],
+    [413, 'too-large'],
+  ]);
+});

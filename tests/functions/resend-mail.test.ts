@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { signIn } from '../support/accounts.ts';
+import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { NOW, Timestamp } from '../support/api-under-test.ts';
+
+const [{ email: ADMIN_EMAIL }] = DEMO_ADMINS;
+
+const FAILED = {
+  kind: 'booking-lead',
+  to: 'team@booth.example',
+  subject: 'A booking',
+  html: '<p>A booking</p>',
+  text: 'A booking',
+  state: 'failed',
+  attempts: 200,
+  lease_until: null,
+  sweep_at: null,
+  last_error: 'ECONNREFUSED',
+  sent_at: null,
+};
+
+/** The API with one stored mail in it, and how to have that sent again. */
+async function apiWithMail(changes: Record<string, unknown> = {}) {
+  const api = await startAdminApi();
+  const ref = api.db.doc('mail/mail-1');
+  await ref.set({ ...FAILED, ...changes });
+  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
+  const resend = (id = 'mail-1') =>
+    api.send(`/api/admin/mail/${id}/resend`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${idToken}` },
+    });
+  return { ...api, ref, resend, stored: async () => (await ref.get()).data() };
+}
+
+function minutesFromNow(minutes: number) {
+  return Timestamp.fromMillis(NOW.getTime() + minutes * 60_000);
+}
+
+test.each([
+  ['failed', {}],
+  ['waiting', { state: 'waiting', attempts: 7, sweep_at: minutesFromNow(30) }],
+  ['left by a delivery that crashed', { state: 'sending', attempts: 3, lease_until: minutesFromNow(-1) }],
+])('a mail that is %s goes back into the queue with all its attempts', async (_what, changes) => {
+  const { resend, stored, queued } = await apiWithMail(changes);
+
+  const { status, json } = await resend();
+
+  expect([status, json]).toEqual([202, { success: true }]);
+  expect(await stored()).toEqual({
+    ...FAILED,
+    state: 'waiting',
+    attempts: 0,
+    lease_until: null,
+    sweep_at: minutesFromNow(2),
+  });
+  expect(queued).toEqual(['mail-1']);
+});
+
+test('asking twice is as good as once', async () => {
+  const { resend, stored } = await apiWithMail();
+
+  const [first, second] = [await resend(), await stored()];
+  const again = await resend();
+
+  expect([again.status, again.json]).toEqual([first.status, first.json]);
+  expect(await stored()).toEqual(second);
+});
+
+test.each([
+  ['sent', { state: 'sent', sent_at: minutesFromNow(-5) }, 'mail-sent'],
+  ['being sent', { state: 'sending', lease_until: minutesFromNow(1) }, 'mail-in-delivery'],
+])('a mail that is %s stays as it is: 409', async (_what, changes, code) => {
+  const { resend, stored, queued } = await apiWithMail(changes);
+  const before = await stored();
+
+  const { status, json } = await resend();
+
+  expect([status, json.code]).toEqual([409, code]);
+  expect(await stored()).toEqual(before);
+  expect(queued).toEqual([]);
+});
+
+test.each(['another-mail', '..', 'a%2Fb', '%00', 'x'.repeat(200)])('mail "%s" is 404', async (id) => {
+  const { resend, queued } = await apiWithMail();
+
+  const { status, json } = await resend(id);
+
+  expect([status, json.code]).toEqual([404, 'not-found']);
+  expect(queued).toEqual([]);
+});
+
+test('GET is 405, and so is GET of the images', async () => {
+  const { send } = await startAdminApi();
+  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
+  const headers = { authorization: `Bearer ${idToken}` };
+
+  for (const path of ['/api/admin/mail/mail-1/resend', '/api/admin/images']) {
+    const answer = await send(path, { headers });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  }
+});

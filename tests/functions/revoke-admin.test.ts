@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT, stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { accounts, claimsOf, PASSWORD, signIn } from '../support/accounts.ts';
+import { startAdminApi } from '../support/admin-api-under-test.ts';
+
+const stack = testStackAddresses();
+const [, { email: PARTNER_EMAIL }] = DEMO_ADMINS;
+
+/** `npm run admins -- <args>` on the test stack: what it says, and its exit code. */
+async function admins(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, ...stackEnvironment(stack) };
+  try {
+    const script = ['scripts/admins.ts', ...args];
+    const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: ROOT, env });
+    return { code: 0, output: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, output: stderr };
+  }
+}
+
+async function firestoreStatus(token: string | undefined, path: string): Promise<number> {
+  const documents = `projects/${stack.projectId}/databases/(default)/documents`;
+  const response = await fetch(`http://127.0.0.1:${stack.ports.firestore}/v1/${documents}/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await response.text();
+  return response.status;
+}
+
+test('revoking ends the claim, the sessions, and the tokens that are out already', async () => {
+  const { idToken, localId = '' } = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
+  const { send } = await startAdminApi({ admins: [PARTNER_EMAIL] });
+  const guarded = async () => {
+    const headers = { authorization: `Bearer ${idToken}` };
+    return (await send('/api/admin/mail/none/resend', { method: 'POST', headers })).status;
+  };
+  expect(claimsOf(idToken)).toMatchObject({ admin: true });
+  expect([await guarded(), await firestoreStatus(idToken, 'custom_requests')]).toEqual([404, 200]);
+  expect((await admins('list')).output).toContain(PARTNER_EMAIL);
+
+  // Revocation counts in whole seconds.
+  await expect
+    .poll(() => Date.now() / 1000, { timeout: 3_000 })
+    .toBeGreaterThan(Number(claimsOf(idToken)['iat']) + 1);
+  const { code, output } = await admins('revoke', PARTNER_EMAIL.toUpperCase());
+
+  expect([code, output]).toEqual([0, expect.stringContaining('no administrator any more')]);
+  expect((await accounts.getUser(localId)).customClaims ?? {}).toEqual({});
+  expect([await guarded(), await firestoreStatus(idToken, 'custom_requests')]).toEqual([401, 403]);
+  expect((await admins('list')).output).not.toContain(PARTNER_EMAIL);
+
+  // Still on the list: signing in again makes an administrator, whose new tokens work.
+  const again = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
+  expect(await firestoreStatus(again.idToken, 'custom_requests')).toBe(200);
+});
+
+test('an account keeps its other claims', async () => {
+  const email = `former-${randomUUID().slice(0, 8)}@booth.example`;
+  const { uid } = await accounts.createUser({ email, emailVerified: true, password: PASSWORD });
+  onTestFinished(() => accounts.deleteUser(uid));
+  await accounts.setCustomUserClaims(uid, { admin: true, theme: 'dark' });
+
+  expect((await admins('revoke', email)).code).toBe(0);
+
+  expect((await accounts.getUser(uid)).customClaims).toEqual({ theme: 'dark' });
+});
+
+test.each([
+  [['revoke', 'nobody@booth.example'], 'There is no account with the address nobody@booth.example.'],
+  [['revoke'], 'Usage: npm run admins'],
+  [['list', 'x'], 'Usage: npm run admins'],
+  [['--what'], 'Usage: npm run admins'],
+])('admins %j is one clear line', async (args, line) => {
+  const { code, output } = await admins(...args);
+
+  expect([code, output.trim()]).toEqual([1, expect.stringMatching(new RegExp(`^${line}`))]);
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { sweepImages } from '../../functions/src/media/sweep-images.ts';
+import { bucketNamed } from '../support/admin-api-under-test.ts';
+import { emptyDatabase, NOW } from '../support/api-under-test.ts';
+
+const HOUR_MS = 3_600_000;
+const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+
+/** A bucket for one test, with `image` stored in three variants, and its database. */
+async function aBucket() {
+  const bucket = bucketNamed(`demo-sweep-${randomUUID().slice(0, 8)}.appspot.com`);
+  const db = emptyDatabase();
+  const sweep = (now: Date) => sweepImages({ db, bucket, now });
+  const names = async () => (await bucket.getFiles())[0].map(({ name }) => name).sort();
+  onTestFinished(() => bucket.deleteFiles({ force: true }));
+  return { bucket, db, sweep, names };
+}
+
+const STEM = 'extras/bar-stools-0123456789abcdef-1200x900';
+const URL = `/media/${STEM}.webp`;
+const VARIANTS = [`${STEM}.w480.webp`, `${STEM}.w960.webp`, `${STEM}.webp`];
+
+async function storeVariants({ bucket }: Awaited<ReturnType<typeof aBucket>>) {
+  await Promise.all(VARIANTS.map((name) => bucket.file(name).save(name, { resumable: false })));
+}
+
+test('an image that no record shows is marked by one run and removed by one a day later', async () => {
+  const store = await aBucket();
+  await storeVariants(store);
+
+  expect(await store.sweep(NOW)).toEqual({ marked: 3, kept: 0, removed: 0 });
+  expect(await store.sweep(later(23))).toEqual({ marked: 0, kept: 0, removed: 0 });
+  expect(await store.names()).toEqual(VARIANTS);
+
+  expect(await store.sweep(later(24))).toEqual({ marked: 0, kept: 0, removed: 3 });
+  expect(await store.names()).toEqual([]);
+});
+
+test.each([
+  ['extras', { image_url: URL }],
+  ['booth_designs', { images: { topview: null, leftview: URL } }],
+  ['booth_designs', { images: null, image_url: URL }],
+  ['reference_projects', { design_renderings: { design_top_view: URL }, stand_photos: {} }],
+  ['reference_projects', { stand_photos: { stand_interior_photo: URL } }],
+  ['site_settings', { logo_url: URL }],
+])('an image that a record of %s shows stays, with its variants', async (collection, fields) => {
+  const store = await aBucket();
+  await storeVariants(store);
+  await store.db.collection(collection).doc('shows-it').set(fields);
+
+  for (const hours of [0, 24, 48]) {
+    expect(await store.sweep(later(hours))).toEqual({ marked: 0, kept: 0, removed: 0 });
+  }
+  expect(await store.names()).toEqual(VARIANTS);
+});
+
+test('an image that is shown again, after a deletion was undone, is safe again', async () => {
+  const store = await aBucket();
+  await storeVariants(store);
+  await store.sweep(NOW);
+  const record = store.db.doc('extras/bar-stools');
+  await record.set({ image_url: URL });
+
+  expect(await store.sweep(later(30))).toEqual({ marked: 0, kept: 3, removed: 0 });
+  await record.delete();
+  expect(await store.sweep(later(31))).toEqual({ marked: 3, kept: 0, removed: 0 });
+  expect(await store.names()).toEqual(VARIANTS);
+});
+
+test('an image that is uploaded again has another day', async () => {
+  const store = await aBucket();
+  await storeVariants(store);
+  await store.sweep(NOW);
+  await storeVariants(store);
+
+  expect(await store.sweep(later(30))).toEqual({ marked: 3, kept: 0, removed: 0 });
+  expect(await store.names()).toEqual(VARIANTS);
+});
+
+test('a file that is none of our images is left alone', async () => {
+  const store = await aBucket();
+  const others = ['backup/export.json', 'extras/notes.txt', 'logo.webp'];
+  await Promise.all(others.map((name) => store.bucket.file(name).save('x', { resumable: false })));
+
+  await store.sweep(NOW);
+  await store.sweep(later(48));
+
+  expect(await store.names()).toEqual([...others].sort());
+});

@@ -1,0 +1,59 @@
+/** The administrators' API in this process, with the stack's accounts and bucket and a Firestore project of its own. */
+import { createRequire } from 'node:module';
+import { createAdminApi } from '../../functions/src/admin/app.ts';
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { accounts } from './accounts.ts';
+import { clientOf, type Database, emptyDatabase, NOW, serve } from './api-under-test.ts';
+
+const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
+const { initializeApp } = requireOfFunctions('firebase-admin/app') as typeof import('firebase-admin/app');
+const { getStorage } = requireOfFunctions(
+  'firebase-admin/storage',
+) as typeof import('firebase-admin/storage');
+
+const { projectId, bucket: storageBucket } = testStackAddresses();
+
+/** A bucket of the test stack's emulator, as the functions' own SDK has it. */
+export function bucketNamed(name: string) {
+  return getStorage(initializeApp({ projectId, storageBucket: name }, name)).bucket();
+}
+
+/** The test stack's own bucket. */
+export const bucket = bucketNamed(storageBucket);
+
+/** Starts the API for one test; `queued` has the mails that it put into the queue. */
+export async function startAdminApi({
+  admins = ['admin@booth.example'],
+}: {
+  admins?: readonly string[];
+} = {}) {
+  const db: Database = emptyDatabase();
+  const queued: string[] = [];
+  const origin = await serve(
+    createAdminApi({
+      db,
+      clock: () => NOW,
+      bucket: () => bucket,
+      verifyIdToken: (token) => accounts.verifyIdToken(token, true),
+      admins: () => new Set(admins),
+      enqueue: async (mailId) => {
+        queued.push(mailId);
+      },
+    }),
+  );
+  return { db, queued, ...clientOf(origin) };
+}
+
+/** Uploads `body` as the bearer of `token`. */
+export function upload(
+  { send }: Pick<ReturnType<typeof clientOf>, 'send'>,
+  token: string | undefined,
+  body: Uint8Array | string,
+  { query = 'folder=extras&name=bar-stools', type = 'image/png' }: { query?: string; type?: string } = {},
+) {
+  return send(`/api/admin/images?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  });
+}
