@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: testStackAddresses().siteUrl,
     browserName: 'chromium',
     trace: 'retain-on-failure',
+    // A tap on something that still glides lands beside it; what moves is tested where it matters (page.spec.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium ? { executablePath: chromium } : {}) },
   },
 });

@@ -20,7 +20,7 @@ export async function untilInterrupted(ended: Promise<number>, stop: () => Promi
     }
   });
   const outcome = await Promise.race([interrupted, ended]);
-  if (outcome === 'interrupted') console.log('\nStopping, and saving the data ...');
+  if (outcome === 'interrupted') console.log('\nStopping ...');
   await stop();
   if (outcome !== 'interrupted')
     throw new ExpectedError('The emulators stopped by themselves; see .local/*/emulators.log.');

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { pollUntil } from './wait.ts';
@@ -16,8 +18,8 @@ function family(onInterrupt: string): string {
     console.log(child.pid);`;
 }
 
-function guarded(script: string, graceMs: number): ChildProcess {
-  const args = [GUARD, String(graceMs), process.execPath, '-e', script];
+function guarded(script: string, graceMs: number, logFile = devNull): ChildProcess {
+  const args = [GUARD, String(graceMs), logFile, process.execPath, '-e', script];
   return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
 }
 
@@ -48,6 +50,30 @@ test('a guarded program that does not stop in time is killed with everything bel
   const child = guarded(family(''), 300);
   const grandchild = Number(await firstLine(child));
   child.stdin?.end();
+  await once(child, 'close');
+  expect(await pollUntil(async () => !isAlive(grandchild), 5_000)).toBe(true);
+});
+
+test('a guarded program finishes its work, and writes its log, after its parent was killed', async () => {
+  const logFile = resolve(mkdtempSync(resolve(tmpdir(), 'guard-')), 'log');
+  const saves = family(
+    "console.log('saving'); setTimeout(() => { console.log('saved'); process.exit(0) }, 300)",
+  );
+  const parent = spawn(process.execPath, [
+    '-e',
+    `const { spawn } = require('node:child_process');
+     const args = ${JSON.stringify([GUARD, '10000', logFile, process.execPath, '-e', saves])};
+     spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: true }).stdout.pipe(process.stdout);`,
+  ]);
+  const grandchild = Number(await firstLine(parent));
+  parent.kill('SIGKILL');
+  expect(await pollUntil(async () => !isAlive(grandchild), 10_000)).toBe(true);
+  expect(readFileSync(logFile, 'utf8')).toContain('saving\nsaved');
+});
+
+test('a process that a guarded program leaves behind is killed', async () => {
+  const child = guarded(`${family('')}; setTimeout(() => process.exit(0), 300)`, 10_000);
+  const grandchild = Number(await firstLine(child));
   await once(child, 'close');
   expect(await pollUntil(async () => !isAlive(grandchild), 5_000)).toBe(true);
 });

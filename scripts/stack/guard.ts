@@ -1,33 +1,35 @@
 /**
- * Runs one command for as long as the process that started the guard lives: `node guard.ts <grace ms> <command> ...`.
+ * Runs one command for as long as the process that started the guard lives:
+ * `node guard.ts <grace ms> <log file> <command> [arguments]`.
  *
  * The guard's standard input is a pipe from its parent. When that closes, because the parent asks for it or because it
  * died in whatever way, the command gets SIGINT and, after the grace period, everything left of its tree is killed.
- * The guard leads a process group of its own, so a Ctrl-C in the terminal reaches the parent only.
+ * The guard leads a process group of its own, so a Ctrl-C in the terminal reaches the parent only. It writes the log
+ * itself: the command must be able to finish in peace after the parent has died.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 
-const [grace, command, ...args] = process.argv.slice(2);
+const [grace, logFile, command, ...args] = process.argv.slice(2);
 
-/** The ids of all processes below `pid`. Without /proc (macOS) the process group has to do. */
-function descendantsOf(pid: number): number[] {
-  if (!existsSync('/proc/self/stat')) return [];
-  const parents = new Map<number, number>();
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue;
-    try {
-      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
-      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // The process ended between the listing and the reading.
-    }
+/** Every process below the command inherits this variable, also one that has left the group and lost its parent. */
+const MARK = `STACK_GUARD=${process.pid}-${Date.now()}`;
+
+/** The ids of all processes that the command left or still has. Without /proc (macOS) the process group has to do. */
+function family(): number[] {
+  if (!existsSync('/proc/self/environ')) return [];
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && hasMark(entry))
+    .map(Number);
+}
+
+function hasMark(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(MARK);
+  } catch {
+    // Ended just now, or somebody else's.
+    return false;
   }
-  const found = [pid];
-  for (const parent of found) {
-    for (const [child, itsParent] of parents) if (itsParent === parent) found.push(child);
-  }
-  return found.slice(1);
 }
 
 function kill(pid: number, signal: NodeJS.Signals): void {
@@ -38,27 +40,45 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function stop(child: ChildProcess): void {
-  kill(-process.pid, 'SIGINT');
-  setTimeout(() => {
-    for (const pid of descendantsOf(process.pid)) kill(pid, 'SIGKILL');
-  }, Number(grace)).unref();
-  child.once('exit', () => process.exit());
+function killFamily(): void {
+  for (const pid of family()) kill(pid, 'SIGKILL');
+}
+
+/** Copies the command's output to the log and to the parent, as long as there is one. */
+function copyOutput(child: ChildProcess, file: string): void {
+  const log = createWriteStream(file);
+  process.stdout.on('error', () => undefined);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      log.write(chunk);
+      process.stdout.write(chunk);
+    });
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-if (command) {
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+if (command && logFile) {
+  const [name, value] = MARK.split('=');
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, [name as string]: value },
+  });
+  copyOutput(child, logFile);
   child.on('error', (error) => {
     console.error(error.message);
-    process.exit(127);
+    process.exitCode = 127;
   });
   child.on('exit', (code) => {
-    // What the command left behind in the group goes with it; the guard's own end comes with the same signal.
     process.exitCode = code ?? 1;
+    killFamily();
+    // On macOS, whatever is left of the group; the guard itself ignores the signal.
     kill(-process.pid, 'SIGTERM');
-    process.exit();
+    process.stdin.destroy();
   });
-  process.stdin.on('end', () => stop(child)).resume();
+  process.stdin.on('end', () => {
+    kill(-process.pid, 'SIGINT');
+    setTimeout(killFamily, Number(grace)).unref();
+  });
+  process.stdin.resume();
 }

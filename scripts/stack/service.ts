@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -25,22 +24,17 @@ export interface ServiceOptions {
 /** Starts a long-running program under a guard that ends it together with this process. */
 export function startService(options: ServiceOptions): Service {
   const guard = resolve(import.meta.dirname, 'guard.ts');
-  const child = spawn(process.execPath, [guard, String(options.graceMs), options.command, ...options.args], {
+  const args = [guard, String(options.graceMs), options.logFile, options.command, ...options.args];
+  const child = spawn(process.execPath, args, {
     cwd: options.folder,
     env: options.environment,
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   });
-  const log = createWriteStream(options.logFile);
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
-      options.onLine?.(line);
-    });
-  }
+  createInterface({ input: child.stdout }).on('line', (line) => options.onLine?.(line));
   const ended = new Promise<number>((done) => {
     child.on('error', () => done(1));
-    child.on('close', (code) => log.end(() => done(code ?? 1)));
+    child.on('close', (code) => done(code ?? 1));
   });
   return {
     ended,

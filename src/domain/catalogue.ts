@@ -162,7 +162,6 @@ export const INDUSTRIES = [
   'Financial',
   'Automotive',
 ] as const;
-export type Industry = (typeof INDUSTRIES)[number];
 
 /** Booth sizes as reference projects spell them, with the multiplication sign (specification section 5). */
 export const PROJECT_BOOTH_SIZES = ['10×10', '10×20', '20×20'] as const;

@@ -106,7 +106,7 @@ test('without designs the visitor can still go on', async ({ wizard, page, allow
   allowProblems(/Failed to load resource/, /Error loading/);
   await page.route('**/api/content', (route) => route.fulfill({ status: 404, body: 'Gone' }));
   const logged = page.waitForEvent('console', (message) =>
-    /Error loading extras and booth designs/.test(message.text()),
+    /Error loading booth designs/.test(message.text()),
   );
   await wizard.openWithDraft(LAS_VEGAS);
   await logged;

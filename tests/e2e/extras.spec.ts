@@ -86,9 +86,7 @@ test('when the extras cannot be loaded that is logged, and the loading ends', as
 }) => {
   allowProblems(/Error loading/, /Failed to load resource/);
   await page.route('**/api/content', (route) => route.fulfill({ status: 503, body: 'Down' }));
-  const logged = page.waitForEvent('console', (message) =>
-    /Error loading extras and booth designs/.test(message.text()),
-  );
+  const logged = page.waitForEvent('console', (message) => /Error loading extras/.test(message.text()));
   await wizard.openWithDraft(NO_EXTRAS_YET);
   await logged;
   await expect(wizard.skeletons).toHaveCount(0);

@@ -31,7 +31,6 @@ test('the footer tells the other claims', async ({ page }) => {
 });
 
 test('the header is transparent until 100 px are scrolled, then white and blurred', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', TRANSPARENT);
@@ -103,6 +102,7 @@ test('the buttons of header, hero and footer lead to the wizard', async ({ page 
 });
 
 test('scrolling is smooth, unless the visitor wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const html = page.locator('html');
   await expect(html).toHaveCSS('scroll-behavior', 'smooth');
@@ -111,6 +111,7 @@ test('scrolling is smooth, unless the visitor wants less motion', async ({ page 
 });
 
 test('the hero picture is fixed from 768 px on, unless the visitor wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const picture = page.locator('#hero img');

@@ -131,7 +131,7 @@ for (const { name, device, handsOf } of [
   { name: 'at phone width, by keyboard alone', device: { viewport: PHONE.viewport }, handsOf: keyboardHands },
   { name: 'on a desktop, by keyboard alone', device: DESKTOP, handsOf: keyboardHands },
 ]) {
-  test.describe(name, () => {
+  test.describe(() => {
     test.use(device);
 
     test(`from the first look to a booked meeting, ${name}`, async ({

@@ -16,27 +16,30 @@ export function pointerHands(kind: 'click' | 'tap'): Hands {
     press,
     type: async (field, text) => {
       await press(field);
+      await expect(field).toBeFocused();
       await field.pressSequentially(text);
     },
     chooseDay: (meeting, date) => meeting.chooseDay(date),
   };
 }
 
-/** The keyboard alone: Tab to get there, Space or Enter to press, arrow keys within groups and the calendar. */
+/** The keyboard alone: Tab to get there, Space or Enter to press, arrow keys within the calendar. */
 export function keyboardHands(page: Page): Hands {
+  async function press(target: Locator): Promise<void> {
+    await tabTo(page, target);
+    // Enter previews a design; Space is what checks a radio
+    const isRadio = await target.evaluate((element) => element.matches('input[type=radio]'));
+    await page.keyboard.press(isRadio ? 'Space' : 'Enter');
+  }
   return {
-    press: async (target) => {
-      await tabTo(page, target);
-      // Enter previews a design; Space is what checks a radio
-      const isRadio = await target.evaluate((element) => element.matches('input[type=radio]'));
-      await page.keyboard.press(isRadio ? 'Space' : 'Enter');
-    },
+    press,
     type: async (field, text) => {
       await tabTo(page, field);
       await page.keyboard.type(text);
     },
     chooseDay: async (meeting, date) => {
-      await tabTo(page, meeting.enabledDays.first(), meeting.enabledDays);
+      await meeting.showMonthOf(date, press);
+      await tabTo(page, meeting.enabledDays);
       for (let day = await focusedDay(page); day !== date; day = await focusedDay(page)) {
         const before = day;
         await page.keyboard.press(day < date ? 'ArrowRight' : 'ArrowLeft');
@@ -48,21 +51,21 @@ export function keyboardHands(page: Page): Hands {
   };
 }
 
-/** Presses Tab, or Shift and Tab, until `target` (or one of `group`) has the focus. */
-async function tabTo(page: Page, target: Locator, group: Locator = target): Promise<void> {
-  await expect(target).toBeVisible();
+/** Presses Tab, or Shift and Tab, until one of `targets` has the focus. */
+async function tabTo(page: Page, targets: Locator): Promise<void> {
+  await expect(targets.first()).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
-    const isThere = await group.evaluateAll((elements) =>
-      elements.includes(document.activeElement as HTMLElement),
-    );
-    if (isThere) return;
-    const isBehind = await target.evaluate((element) => {
-      const order = element.compareDocumentPosition(document.activeElement ?? document.body);
-      return Boolean(order & Node.DOCUMENT_POSITION_FOLLOWING);
+    const key = await targets.evaluateAll((elements) => {
+      const focused = document.activeElement ?? document.body;
+      const [first] = elements;
+      if (!first || elements.includes(focused as HTMLElement)) return null;
+      const isBehind = first.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBehind ? 'Shift+Tab' : 'Tab';
     });
-    await page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
+    if (key === null) return;
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab never reached ${target}`);
+  throw new Error(`Tab never reached ${targets}`);
 }
 
 /** The day of the calendar that has the focus, 'yyyy-MM-dd'. */

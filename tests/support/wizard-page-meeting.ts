@@ -39,17 +39,21 @@ export class MeetingPart {
     return this.root.getByRole('gridcell').getByRole('button', { name: `${longDay(date)},` });
   }
 
-  /** Pages the calendar to the day's month and chooses the day. */
-  async chooseDay(date: string): Promise<void> {
+  /** Pages the calendar to the day's month. */
+  async showMonthOf(date: string, press = (target: Locator) => target.click()): Promise<void> {
     await expect(this.root.getByRole('grid')).toBeVisible();
     const next = this.root.getByRole('button', { name: /next month/i });
     const month = DateTime.fromISO(date).toFormat('LLLL yyyy');
     const caption = this.root.getByRole('status').filter({ hasText: /^[A-Z][a-z]+ \d{4}$/ });
     const monthOnShow = async () => (await caption.textContent()) ?? '';
     for (let shown = await monthOnShow(); shown !== month; shown = await monthOnShow()) {
-      await next.click();
+      await press(next);
       await expect(caption).not.toHaveText(shown);
     }
+  }
+
+  async chooseDay(date: string): Promise<void> {
+    await this.showMonthOf(date);
     await this.day(date).click();
     await expect(this.day(date)).toHaveAttribute('aria-pressed', 'true');
   }

@@ -17,4 +17,3 @@ export const availabilitySchema = z.object({
   ),
   admin_id: documentId(),
 });
-export type AvailabilityFields = z.infer<typeof availabilitySchema>;
