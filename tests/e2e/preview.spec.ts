@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
@@ -10,9 +10,9 @@ async function openPreview(wizard: WizardPage): Promise<void> {
   await expect(wizard.currentView('Top View')).toBeVisible();
 }
 
-/** A finger that goes from one side of the carousel to the other; `by` is its way in pixels, negative to the left. */
-async function swipe(page: Page, wizard: WizardPage, by: number): Promise<void> {
-  const box = await wizard.preview.getByRole('img').first().boundingBox();
+/** A finger that goes across the view; `by` is its way in pixels, negative to the left. */
+async function swipe(page: Page, view: Locator, by: number): Promise<void> {
+  const box = await view.boundingBox();
   if (!box) throw new Error('There is no picture to swipe on');
   const y = box.y + box.height / 2;
   const from = box.x + box.width / 2 - by / 2;
@@ -43,9 +43,9 @@ test.describe(() => {
 
   test('a swipe turns the views of a design', async ({ wizard, page }) => {
     await openPreview(wizard);
-    await swipe(page, wizard, -200);
+    await swipe(page, wizard.currentView('Top View'), -200);
     await expect(wizard.currentView('Front View')).toBeVisible();
-    await swipe(page, wizard, 200);
+    await swipe(page, wizard.currentView('Front View'), 200);
     await expect(wizard.currentView('Top View')).toBeVisible();
   });
 });
