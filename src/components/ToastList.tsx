@@ -2,6 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { subscribeToModals, topModal } from './modal-stack.ts';
 import { dismissToast, TOAST_DURATION, type ToastMessage } from './toast-store.ts';
@@ -29,10 +30,11 @@ const ICONS = {
   destructive: <CircleAlert aria-hidden="true" className="mt-0.5 size-5 text-danger" />,
 };
 
-function ToastItem({ id, title, description, variant = 'default' }: ToastMessage) {
+function ToastItem({ id, title, description, variant = 'default', duration, action }: ToastMessage) {
   return (
     <RadixToast.Root
       type={variant === 'destructive' ? 'foreground' : 'background'}
+      {...(duration === undefined ? {} : { duration })}
       onOpenChange={(open) => {
         if (!open) dismissToast(id);
       }}
@@ -55,6 +57,15 @@ function ToastItem({ id, title, description, variant = 'default' }: ToastMessage
           </RadixToast.Description>
         )}
       </div>
+      {action && (
+        <RadixToast.Action
+          altText={action.hint}
+          onClick={action.onAction}
+          className={buttonClass({ variant: 'secondary', size: 'sm', className: 'self-center' })}
+        >
+          {action.label}
+        </RadixToast.Action>
+      )}
       <RadixToast.Close
         aria-label="Dismiss"
         className="focus-ring -my-1 grid size-11 place-items-center rounded-control text-muted transition-colors hover:text-ink"

@@ -6,6 +6,17 @@ export interface ToastMessage {
   description?: ReactNode;
   /** `destructive` is for errors: red, and read out at once. */
   variant?: 'default' | 'success' | 'destructive';
+  /** Milliseconds that it stays; TOAST_DURATION when left out. */
+  duration?: number;
+  /** A button in the toast; pressing it takes the toast away. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  /** Another way to the same end, for who cannot reach the button in time; read out with the toast. */
+  hint: string;
+  onAction: () => void;
 }
 
 /** Milliseconds that a toast stays, and how many are shown at once (spec section 9). */
@@ -21,7 +32,7 @@ function change(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for five seconds; the oldest goes when there are too many. The island must render `Toaster`. */
+/** Shows a message, for five seconds unless said otherwise; the oldest goes when there are too many. The island must render `Toaster`. */
 export function toast(message: Omit<ToastMessage, 'id'>): void {
   change([...messages, { ...message, id: nextId++ }].slice(-MAX_TOASTS));
 }

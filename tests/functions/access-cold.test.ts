@@ -67,7 +67,13 @@ test('a cold beforeUserSignedIn gives the claim well within the provider’s 7 s
 
   expect(answer).toEqual({
     status: 200,
-    json: { userRecord: { customClaims: { admin: true }, updateMask: 'customClaims' } },
+    json: {
+      userRecord: {
+        customClaims: { admin: true },
+        sessionClaims: { listed: true },
+        updateMask: 'customClaims,sessionClaims',
+      },
+    },
   });
   expect(ms).toBeLessThan(COLD_MS);
 });

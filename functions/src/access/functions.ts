@@ -20,8 +20,14 @@ export const beforeUserCreated = beforeCreated(options, ({ data }) => {
   }
 });
 
-/** Gives the claim `admin` to a listed and verified address and takes it from every other. */
+/**
+ * Gives the claim `admin` to a listed and verified address and takes it from every other. The session also learns whether
+ * the address is `listed`, so that the page can ask a listed one to confirm and turn every other away; nothing opens by it.
+ */
 export const beforeUserSignedIn = beforeSignedIn(options, ({ data }) => {
-  const present = data?.customClaims ?? {};
-  return { customClaims: claimsAtSignIn(data ?? {}, present, listedAdmins()) };
+  const admins = listedAdmins();
+  return {
+    customClaims: claimsAtSignIn(data ?? {}, data?.customClaims ?? {}, admins),
+    sessionClaims: { listed: isListed(data?.email, admins) },
+  };
 });

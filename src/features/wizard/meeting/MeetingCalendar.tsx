@@ -1,11 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type ChevronProps, type DayButtonProps, DayPicker } from 'react-day-picker';
+import { type DayButtonProps, DayPicker } from 'react-day-picker';
+import {
+  CALENDAR_CLASS_NAMES,
+  CALENDAR_DAY_CLASS,
+  CalendarChevron,
+} from '../../../components/calendar-look.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { dayInZone } from '../../../domain/zone-offset.ts';
 import type { ZonedDay } from '../../../domain/zoned-days.ts';
-import { dateOfDay, dayOfDate } from './calendar-date.ts';
+import { dateOfDay, dayOfDate } from '../../../lib/calendar-date.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 
 export interface MeetingCalendarProps {
@@ -49,31 +53,13 @@ export function MeetingCalendar({ days, zone, now, selected, onSelect }: Meeting
           return `${formatDay(dayOfDate(date))}, ${day ? freeCountText(freeCount(day)) : 'not available'}`;
         },
       }}
-      classNames={CLASS_NAMES}
+      classNames={CALENDAR_CLASS_NAMES}
       components={COMPONENTS}
     />
   );
 }
 
-const NAV_BUTTON =
-  'focus-ring absolute top-0 grid size-11 place-items-center rounded-control text-muted transition-colors enabled-hover:bg-surface-strong enabled-hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-35';
-
-const CLASS_NAMES = {
-  root: 'w-full',
-  months: 'relative',
-  month: 'relative',
-  button_previous: `${NAV_BUTTON} left-0`,
-  button_next: `${NAV_BUTTON} right-0`,
-  month_caption: 'flex h-11 items-center justify-center',
-  caption_label: 'font-semibold tracking-tight',
-  month_grid: 'mt-2 w-full table-fixed border-collapse',
-  weekday: 'h-9 text-xs font-medium text-faint',
-  day: 'p-0.5 text-center',
-  day_button: '',
-  hidden: 'invisible',
-};
-
-const COMPONENTS = { DayButton, Chevron };
+const COMPONENTS = { DayButton, Chevron: CalendarChevron };
 
 /** The button of one day; filled when chosen, a dot under the days that still have free times. */
 function DayButton({ day: _day, modifiers, className: _className, ...button }: DayButtonProps) {
@@ -87,10 +73,7 @@ function DayButton({ day: _day, modifiers, className: _className, ...button }: D
       {...button}
       ref={ref}
       aria-pressed={modifiers.disabled ? undefined : Boolean(modifiers.selected)}
-      className={classNames(
-        'focus-ring relative mx-auto grid aspect-square w-full max-w-11 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none',
-        dayLook(modifiers),
-      )}
+      className={classNames(CALENDAR_DAY_CLASS, dayLook(modifiers))}
     >
       {button.children}
       {hasFreeTimes && (
@@ -110,9 +93,4 @@ function dayLook({ selected, disabled, full, today }: DayButtonProps['modifiers'
       'bg-brand-soft font-medium text-brand-strong enabled-hover:bg-brand enabled-hover:text-white',
     today && 'ring-1 ring-line-strong ring-inset',
   );
-}
-
-function Chevron({ orientation }: ChevronProps) {
-  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden="true" className="size-5" />;
 }

@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+}
+
+/** A native checkbox with its label beside it; the whole line can be pressed. Other props go to the input. */
+export function CheckboxField({ label, className, id, ...input }: CheckboxFieldProps) {
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
+  return (
+    <div className={classNames('flex items-center gap-3', className)}>
+      <input
+        {...input}
+        id={inputId}
+        type="checkbox"
+        className="focus-ring size-5 shrink-0 rounded-sm accent-brand"
+      />
+      <label htmlFor={inputId} className="min-h-11 flex-1 content-center text-[0.9375rem] text-ink">
+        {label}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldLook } from './Field.tsx';
+
+export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, keyof FieldLook> {}
+
+/** A native select with label, hint and message. Options are its children; other props go to the select. */
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  className,
+  children,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, id, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...select} {...control} className={controlClass('h-11 appearance-none pr-10')}>
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-muted"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the panel says about the logo, availability, bookings and messages (specification sections 2, 5 and 8). */
+export const adminMessages = {
+  logo: {
+    uploaded: 'Logo uploaded',
+    uploadedText: 'Your logo has been updated successfully.',
+    failed: 'Error uploading logo',
+  },
+  availability: {
+    none: 'No availability set. Select dates to add availability.',
+    missingTitle: 'Missing information',
+    missing: 'Please select a date and at least one time slot.',
+    selected: (count: number) => `${count} time slot(s) selected`,
+    added: 'Availability added',
+    addedText: (slots: number, when: string) => `Added ${slots} time slots for ${when}`,
+    addFailed: 'Error adding availability',
+    removed: 'Availability removed',
+    removedText: 'The availability slot has been removed',
+    removeFailed: 'Error removing availability',
+    loadFailed: 'Error loading availability',
+  },
+  bookings: {
+    none: 'No bookings yet.',
+    loadFailed: 'Error loading bookings',
+    exportFailed: 'Error exporting bookings',
+    resendFailed: 'Error sending mail again',
+    resent: 'Mail is on its way again',
+  },
+  contactMessages: {
+    none: 'No messages yet.',
+    loadFailed: 'Error loading contact messages',
+  },
+  customRequests: {
+    none: 'No custom booth requests yet.',
+    loadFailed: 'Error loading custom booth requests',
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** What the panel says about extras, reference projects and booth designs (specification sections 2, 5 and 8). */
+export const contentMessages = {
+  missingTitle: 'Missing information',
+  missingText: 'Please fill in all required fields.',
+  /** Beside an image that could not be chosen. */
+  notAnImage: 'Choose an image: JPEG, PNG, WebP or AVIF',
+  uploadCanceled: 'Upload canceled. Nothing was saved; everything you entered is still here.',
+  extras: {
+    none: 'No extras added yet. Add your first extra to get started.',
+    missingText: 'Please fill in the required fields (name and price).',
+    loadFailed: 'Error loading extras',
+    added: 'Extra added',
+    addFailed: 'Error adding extra',
+    updated: 'Extra updated',
+    updateFailed: 'Error updating extra',
+    deleted: 'Extra deleted',
+    deleteFailed: 'Error deleting extra',
+    uploadFailed: (reason: string) => `Image upload failed: ${reason}`,
+  },
+  projects: {
+    none: 'No reference projects added yet.',
+    loadFailed: 'Error loading reference projects',
+    added: 'Project added',
+    addFailed: 'Error saving project',
+    updated: 'Project updated',
+    updateFailed: 'Error updating project',
+    deleted: 'Project deleted',
+    deleteFailed: 'Error deleting project',
+    uploadFailed: 'Error uploading images',
+  },
+  designs: {
+    none: 'No booth designs added yet. Add your first design to get started.',
+    slugTaken: 'Another design has this slug',
+    loadFailed: 'Error loading booth designs',
+    added: 'Design added',
+    addFailed: 'Error saving design',
+    updated: 'Design updated',
+    updateFailed: 'Error updating design',
+    deleted: 'Design deleted',
+    deleteFailed: 'Error deleting design',
+    uploadFailed: (field: string) => `Error uploading ${field} image`,
+  },
+} as const;

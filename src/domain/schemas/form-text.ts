@@ -1,0 +1,49 @@
+/** What form fields hand in, texts all of them, read as what a record keeps. */
+import * as z from 'zod/mini';
+
+/** The bounds of `usdAmount`, for a text. */
+const USD_TEXT = /^\d{1,7}(\.\d{1,2})?$/;
+const USD_MESSAGE = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
+
+/** An amount in US dollars as typed; `required` is said when there is none. */
+export function usdText(required: string) {
+  return z.pipe(
+    z
+      .string()
+      .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.regex(USD_TEXT, USD_MESSAGE)),
+    amountOfText(),
+  );
+}
+
+/** An amount in US dollars as typed; nothing typed is 0 (specification section 5, booth design). */
+export function usdTextOrZero() {
+  return z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text: string) => text === '' || USD_TEXT.test(text), { error: USD_MESSAGE }),
+    ),
+    amountOfText(),
+  );
+}
+
+function amountOfText() {
+  return z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number().check(z.maximum(1_000_000, { error: USD_MESSAGE })),
+  );
+}
+
+/** A whole number from `least` to `most` as typed; nothing typed is `empty`. */
+export function wholeText({ least, most, empty }: { least: number; most: number; empty: number }) {
+  const error = `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}`;
+  return z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text: string) => text === '' || /^\d{1,9}$/.test(text), { error }),
+    ),
+    z.pipe(
+      z.transform((text: string) => (text === '' ? empty : Number(text))),
+      z.int().check(z.minimum(least, { error }), z.maximum(most, { error })),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { todayInNewYork } from '../../domain/slots.ts';
+import { AvailabilityCard } from './availability/AvailabilityCard.tsx';
+import { BookingsCard } from './bookings/BookingsCard.tsx';
+import { DesignsCard } from './designs/DesignsCard.tsx';
+import { ExtrasCard } from './extras/ExtrasCard.tsx';
+import { LogoCard } from './logo/LogoCard.tsx';
+import { ContactMessagesCard } from './messages/ContactMessagesCard.tsx';
+import { CustomRequestsCard } from './messages/CustomRequestsCard.tsx';
+import { ProjectsCard } from './projects/ProjectsCard.tsx';
+import { ScheduleCard } from './schedule/ScheduleCard.tsx';
+import { scheduleDays } from './schedule/schedule-days.ts';
+import type { AdminUser } from './shared/admin-user.ts';
+import { useNow } from './shared/use-now.ts';
+import { useMeetings } from './use-meetings.ts';
+
+/** All cards of the panel (specification section 2, 'Admin panel'); each keeps itself up to date. */
+export function AdminCards({ admin }: { admin: AdminUser }) {
+  const now = useNow();
+  const { availability, claims, upcoming, past } = useMeetings(admin.uid, todayInNewYork(now));
+  const days = useMemo(
+    () => scheduleDays(availability.records, claims.records, upcoming.records),
+    [availability.records, claims.records, upcoming.records],
+  );
+  return (
+    <div className="container-page grid grid-cols-1 items-start gap-6 pb-20 lg:grid-cols-2">
+      <LogoCard admin={admin} />
+      <AvailabilityCard admin={admin} availability={availability.records} now={now} />
+      <div className="grid min-w-0 gap-6">
+        <ScheduleCard list={availability} days={days} />
+        <ProjectsCard admin={admin} />
+      </div>
+      <BookingsCard admin={admin} upcoming={upcoming} past={past} now={now} />
+      <ContactMessagesCard />
+      <CustomRequestsCard />
+      <ExtrasCard admin={admin} />
+      <DesignsCard admin={admin} />
+    </div>
+  );
+}

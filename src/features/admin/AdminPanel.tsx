@@ -1,0 +1,28 @@
+import { Toaster } from '../../components/Toast.tsx';
+import { AdminCardsPart } from './AdminCardsPart.tsx';
+import { AdminHeader } from './AdminHeader.tsx';
+import { AdminLoading } from './AdminLoading.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { useAdminSession } from './use-admin-session.ts';
+
+/** The panel of /admin: nothing of it, and nothing of the database's code, loads before an administrator is known. */
+export function AdminPanel() {
+  const { session, leave } = useAdminSession();
+  if (session.status === 'failed') {
+    return (
+      <div role="alert" className="container-page py-20 text-center">
+        <h1 className="text-title font-semibold">The panel could not be opened</h1>
+        <p className="mt-4 text-muted">Please check your connection and load the page again.</p>
+      </div>
+    );
+  }
+  if (session.status !== 'ready') return <AdminLoading />;
+  return (
+    <>
+      <AdminHeader email={session.admin.email} onSignOut={leave} />
+      <OfflineNotice />
+      <AdminCardsPart admin={session.admin} />
+      <Toaster />
+    </>
+  );
+}

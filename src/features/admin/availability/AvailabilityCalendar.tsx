@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DayButtonProps, DayPicker } from 'react-day-picker';
+import {
+  CALENDAR_CLASS_NAMES,
+  CALENDAR_DAY_CLASS,
+  CalendarChevron,
+} from '../../../components/calendar-look.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { formatDay } from '../../../domain/format-time.ts';
+import { dateOfDay, dayOfDate } from '../../../lib/calendar-date.ts';
+
+export interface AvailabilityCalendarProps {
+  /** Today in New York; no day before it can be chosen. */
+  today: string;
+  /** How many slots each day offers already. */
+  offered: ReadonlyMap<string, number>;
+  selected: string | null;
+  onSelect: (day: string) => void;
+}
+
+/** One month at a time; days that have availability are marked. All days are New York's. */
+export function AvailabilityCalendar({ today, offered, selected, onSelect }: AvailabilityCalendarProps) {
+  const [month, setMonth] = useState(() => dateOfDay(selected ?? today));
+  return (
+    <DayPicker
+      mode="single"
+      required
+      fixedWeeks
+      navLayout="around"
+      selected={selected ? dateOfDay(selected) : undefined}
+      onSelect={(date) => onSelect(dayOfDate(date))}
+      month={month}
+      onMonthChange={setMonth}
+      startMonth={dateOfDay(today)}
+      today={dateOfDay(today)}
+      disabled={(date) => dayOfDate(date) < today}
+      modifiers={{ offered: (date) => offered.has(dayOfDate(date)) }}
+      labels={{
+        labelDayButton: (date) => {
+          const count = offered.get(dayOfDate(date));
+          return `${formatDay(dayOfDate(date))}${count ? `, ${count} ${count === 1 ? 'slot' : 'slots'} offered` : ''}`;
+        },
+      }}
+      classNames={CALENDAR_CLASS_NAMES}
+      components={COMPONENTS}
+    />
+  );
+}
+
+const COMPONENTS = { DayButton, Chevron: CalendarChevron };
+
+function DayButton({ day: _day, modifiers, className: _className, ...button }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers.focused) ref.current?.focus();
+  }, [modifiers.focused]);
+  return (
+    <button
+      {...button}
+      ref={ref}
+      aria-pressed={modifiers.disabled ? undefined : Boolean(modifiers.selected)}
+      data-offered={modifiers['offered'] || undefined}
+      className={classNames(CALENDAR_DAY_CLASS, dayLook(modifiers))}
+    >
+      {button.children}
+      {modifiers['offered'] && (
+        <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
+      )}
+    </button>
+  );
+}
+
+function dayLook({ selected, disabled, offered, today }: DayButtonProps['modifiers']): string {
+  if (selected) return 'bg-brand font-semibold text-white';
+  return classNames(
+    disabled && 'text-faint/70',
+    !disabled && offered && 'bg-brand-soft font-medium text-brand-strong enabled-hover:bg-brand-line',
+    !disabled && !offered && 'enabled-hover:bg-surface-strong',
+    today && 'ring-1 ring-line-strong ring-inset',
+  );
+}

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { formatDay } from '../../../domain/format-time.ts';
+import { SLOT_LABELS, todayInNewYork } from '../../../domain/slots.ts';
+import { AdminCard } from '../shared/AdminCard.tsx';
+import type { AdminUser } from '../shared/admin-user.ts';
+import type { Live } from '../shared/record.ts';
+import { reportFailure } from '../shared/report-failure.ts';
+import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
+import { addAvailability } from './add-availability.ts';
+import { dateSeries, offerableSlots, type Repeat } from './date-series.ts';
+import { RepeatChoice } from './RepeatChoice.tsx';
+import { SlotChoice } from './SlotChoice.tsx';
+import type { StoredAvailability } from './stored-availability.ts';
+
+const texts = adminMessages.availability;
+
+export interface AvailabilityCardProps {
+  admin: AdminUser;
+  /** The administrator's availability from today on. */
+  availability: readonly Live<StoredAvailability>[];
+  now: Date;
+}
+
+/** 'Manage Availability': a date, its slots, and the dates they go to (specification section 2). */
+export function AvailabilityCard({ admin, availability, now }: AvailabilityCardProps) {
+  const [date, setDate] = useState<string | null>(null);
+  const [slots, setSlots] = useState<readonly string[]>([]);
+  const [repeat, setRepeat] = useState<Repeat>({ kind: 'once' });
+  const [isAdding, setIsAdding] = useState(false);
+  const offered = useMemo(
+    () => new Map(availability.map((record) => [record.date, record.slots.length])),
+    [availability],
+  );
+  const today = todayInNewYork(now);
+  const offerable = choosable(date, repeat, now);
+  const chosen = slots.filter((label) => offerable.includes(label));
+  const dates = date ? dateSeries(date, repeat) : [];
+
+  async function handleAdd() {
+    if (isAdding) return;
+    if (dates.length === 0 || chosen.length === 0) {
+      toast({ title: texts.missingTitle, description: texts.missing, variant: 'destructive' });
+      return;
+    }
+    setIsAdding(true);
+    try {
+      const added = await addAvailability(admin.uid, dates, chosen, new Date());
+      toast({
+        title: texts.added,
+        description: texts.addedText(added.slots, when(added.dates)),
+        variant: 'success',
+      });
+      setSlots([]);
+    } catch (error) {
+      reportFailure(texts.addFailed, error);
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return (
+    <AdminCard title="Manage Availability" description="Choose a date and the times that visitors may book.">
+      <div className="flex flex-col gap-6">
+        <AvailabilityCalendar today={today} offered={offered} selected={date} onSelect={setDate} />
+        <SlotChoice
+          offerable={offerable}
+          present={availability.find((record) => record.date === date)?.slots ?? []}
+          selected={chosen}
+          onChange={setSlots}
+        />
+        {date && <RepeatChoice date={date} repeat={repeat} onChange={setRepeat} count={dates.length} />}
+        <Button disabled={chosen.length === 0} loading={isAdding} onClick={handleAdd}>
+          Add Availability
+        </Button>
+      </div>
+    </AdminCard>
+  );
+}
+
+/** All labels while it is not known for which date; for several dates those that one of them can offer. */
+function choosable(date: string | null, repeat: Repeat, now: Date): readonly string[] {
+  if (!date) return SLOT_LABELS;
+  const dates = dateSeries(date, repeat);
+  const possible = new Set(dates.flatMap((day) => offerableSlots(day, now)));
+  return SLOT_LABELS.filter((label) => possible.has(label));
+}
+
+function when(dates: readonly string[]): string {
+  const [only] = dates;
+  return dates.length === 1 && only ? formatDay(only) : `${dates.length} dates`;
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../../components/Button.tsx';
+import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { AdminUser } from '../shared/admin-user.ts';
+import { ListBody } from '../shared/ListBody.tsx';
+import { BookingItem } from './BookingItem.tsx';
+import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
+import { useAllBookings } from './use-all-bookings.ts';
+
+export interface AllBookingsListProps {
+  admin: AdminUser;
+  filter: BookingFilter;
+  now: Date;
+}
+
+/** The bookings that match so far, and the button for more. */
+export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
+  const { status, records, next, retry, loadMore } = useAllBookings(admin.uid, filter);
+  const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : 'No bookings match your search.';
+  return (
+    <>
+      <LiveRegion message={status === 'ready' ? countText(records.length, next !== null) : ''} />
+      <ListBody list={{ status, records, retry }} emptyText={emptyText} noun="bookings">
+        <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+          {records.map((booking) => (
+            <BookingItem key={booking.id} booking={booking} mails={[]} now={now} />
+          ))}
+        </ul>
+        {next && (
+          <div className="mt-6 text-center">
+            <Button variant="secondary" loading={status === 'loading'} onClick={loadMore}>
+              Load more
+            </Button>
+          </div>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+function countText(count: number, hasMore: boolean): string {
+  return `${count} ${count === 1 ? 'booking' : 'bookings'} shown${hasMore ? ', there are more' : ''}`;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
+
+/** Long enough for the next letter to come. */
+const PAUSE_MS = 300;
+
+export interface BookingFilterFieldsProps {
+  filter: BookingFilter;
+  onChange: (filter: BookingFilter) => void;
+}
+
+/** Text and dates to look for; the text takes effect when the typing pauses. */
+export function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
+  const [text, setText] = useState(filter.text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (text === filter.text) return;
+    const timer = setTimeout(() => onChange({ ...filter, text }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isFiltered = Boolean(filter.text || filter.from || filter.until);
+  function clear() {
+    setText('');
+    onChange(NO_FILTER);
+  }
+  return (
+    <search className="mb-6 grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Name, email, company or reference"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextField
+        label="From"
+        type="date"
+        value={filter.from}
+        max={filter.until || undefined}
+        onChange={(event) => onChange({ ...filter, text, from: event.target.value })}
+      />
+      <TextField
+        label="Until"
+        type="date"
+        value={filter.until}
+        min={filter.from || undefined}
+        onChange={(event) => onChange({ ...filter, text, until: event.target.value })}
+      />
+      {isFiltered && (
+        <Button variant="ghost" size="sm" className="justify-self-start" onClick={clear}>
+          Clear search and dates
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { AdminCard } from '../shared/AdminCard.tsx';
+import type { AdminUser } from '../shared/admin-user.ts';
+import { ListBody } from '../shared/ListBody.tsx';
+import type { LiveList } from '../shared/use-live-list.ts';
+import { AllBookings } from './AllBookings.tsx';
+import { BookingItem } from './BookingItem.tsx';
+import { recentBookings } from './recent-bookings.ts';
+import type { StoredBooking } from './stored-booking.ts';
+import { useMails } from './use-mails.ts';
+
+export interface BookingsCardProps {
+  admin: AdminUser;
+  /** Meetings from today on, by their start. */
+  upcoming: LiveList<StoredBooking>;
+  /** The latest meetings before today, the last first. */
+  past: LiveList<StoredBooking>;
+  now: Date;
+}
+
+/** 'Recent Bookings', live: a booking that a visitor makes appears by itself. */
+export function BookingsCard({ admin, upcoming, past, now }: BookingsCardProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const bookings = recentBookings(upcoming.records, past.records);
+  const mails = useMails(bookings.map(({ id }) => id));
+  const isLoading = upcoming.status === 'loading' || past.status === 'loading';
+  const list = {
+    status: upcoming.status === 'ready' && isLoading ? ('loading' as const) : upcoming.status,
+    records: bookings,
+    retry: upcoming.retry,
+  };
+  return (
+    <AdminCard
+      title="Recent Bookings"
+      className="lg:col-span-2"
+      action={
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setShowsAll(true)}>
+          Show all
+        </Button>
+      }
+    >
+      <ListBody list={list} emptyText={adminMessages.bookings.none} noun="bookings">
+        <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+          {bookings.map((booking) => (
+            <BookingItem key={booking.id} booking={booking} mails={mails.get(booking.id) ?? []} now={now} />
+          ))}
+        </ul>
+      </ListBody>
+      <AllBookings open={showsAll} admin={admin} now={now} onClose={() => setShowsAll(false)} />
+    </AdminCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { collection, limit, orderBy, type Query, query, Timestamp, where } from 'firebase/firestore';
+import { slotInstant } from '../../../domain/slots.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { RECENT_LIMIT } from './recent-bookings.ts';
+
+/** Midnight in New York, at which `date` begins. */
+export function startOfDay(date: string): Timestamp {
+  return Timestamp.fromDate(slotInstant(date, '12:00 AM') ?? new Date(0));
+}
+
+/** The administrator's meetings from `today` on, by their start: in the order of date and time. */
+export function upcomingBookings(adminId: string, today: string): Query {
+  return query(
+    collection(db, 'bookings'),
+    where('admin_id', '==', adminId),
+    where('starts_at', '>=', startOfDay(today)),
+    orderBy('starts_at'),
+  );
+}
+
+/** The last meetings before `today`, as many as the card may need. */
+export function pastBookings(adminId: string, today: string): Query {
+  return query(
+    collection(db, 'bookings'),
+    where('admin_id', '==', adminId),
+    where('starts_at', '<', startOfDay(today)),
+    orderBy('starts_at', 'desc'),
+    limit(RECENT_LIMIT),
+  );
+}

@@ -1,0 +1,67 @@
+import { formatMeeting } from '../../../domain/format-time.ts';
+import { NEW_YORK } from '../../../domain/slots.ts';
+import type { StoredBooking } from './stored-booking.ts';
+import type { StoredQuote } from './use-quote.ts';
+
+const HEADINGS = [
+  'Reference',
+  'Date (New York)',
+  'Time (New York)',
+  'Starts at (UTC)',
+  'Name',
+  'Email',
+  'Phone',
+  'Company',
+  'Website',
+  "Visitor's time",
+  'Show',
+  'City',
+  'State',
+  'Booth size',
+  'Design',
+  'Status',
+  'Booked at (UTC)',
+];
+
+/** The bookings as a table with headings, each with the quote that it is linked to. */
+export function bookingRows(
+  bookings: readonly StoredBooking[],
+  quotes: ReadonlyMap<string, StoredQuote | null>,
+): string[][] {
+  return [
+    HEADINGS,
+    ...bookings.map((booking) => rowOf(booking, quotes.get(booking.quote_submission_id ?? ''))),
+  ];
+}
+
+function rowOf(booking: StoredBooking, quote: StoredQuote | null | undefined): string[] {
+  const startsAt = booking.starts_at.toDate();
+  return [
+    booking.reference,
+    booking.date,
+    booking.time,
+    startsAt.toISOString(),
+    booking.user_name,
+    booking.user_email,
+    booking.user_phone,
+    booking.company,
+    booking.website,
+    meetingText(startsAt, booking.time_zone),
+    quote?.show_name ?? '',
+    quote?.city ?? '',
+    quote?.state ?? '',
+    quote?.booth_size ?? '',
+    quote?.selected_render_title ?? '',
+    booking.status,
+    booking.created_at.toDate().toISOString(),
+  ].map((cell) => cell ?? '');
+}
+
+/** In New York's time where the browser does not know the visitor's zone. */
+function meetingText(startsAt: Date, zone: string): string {
+  try {
+    return formatMeeting(startsAt, zone);
+  } catch {
+    return formatMeeting(startsAt, NEW_YORK);
+  }
+}

@@ -1,0 +1,18 @@
+/** What makes a spreadsheet read UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Begins a formula in some spreadsheet, wide forms included; so do a tab and a line break in front. */
+const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+
+/**
+ * Rows as CSV text (RFC 4180: commas, quotes doubled, lines ended by CRLF) with a byte order mark. Cells that a
+ * spreadsheet would take for a formula start with an apostrophe, which it shows as text: visitors type what they like.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+function cellOf(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

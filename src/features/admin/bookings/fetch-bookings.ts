@@ -1,0 +1,67 @@
+import {
+  collection,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { addDays } from '../availability/date-series.ts';
+import { type Live, toLive } from '../shared/record.ts';
+import { withinTime } from '../shared/within-time.ts';
+import { type BookingFilter, matchesText } from './booking-filter.ts';
+import { startOfDay } from './booking-queries.ts';
+import type { StoredBooking } from './stored-booking.ts';
+
+/** Where the next page starts; null: there is no more. */
+export type BookingCursor = QueryDocumentSnapshot | null;
+
+export interface BookingPage {
+  readonly bookings: readonly Live<StoredBooking>[];
+  readonly next: BookingCursor;
+}
+
+/** A text is looked for among this many bookings at a time: the database cannot search. */
+const SEARCH_BATCH = 100;
+
+/**
+ * The next `size` bookings that match, the latest meeting first, after `cursor` (null: from the start).
+ * @throws FirebaseError as the backend says
+ */
+export async function fetchBookings(
+  adminId: string,
+  filter: BookingFilter,
+  cursor: BookingCursor,
+  size: number,
+): Promise<BookingPage> {
+  const batch = filter.text.trim() === '' ? size : SEARCH_BATCH;
+  const bookings: Live<StoredBooking>[] = [];
+  let after = cursor;
+  for (;;) {
+    const { docs } = await withinTime(() => getDocsFromServer(queryOf(adminId, filter, after, batch)));
+    for (const [index, document] of docs.entries()) {
+      const booking = toLive<StoredBooking>(document);
+      after = document;
+      if (!matchesText(booking, filter.text)) continue;
+      bookings.push(booking);
+      const isLast = docs.length < batch && index === docs.length - 1;
+      if (bookings.length === size) return { bookings, next: isLast ? null : after };
+    }
+    if (docs.length < batch) return { bookings, next: null };
+  }
+}
+
+function queryOf(adminId: string, { from, until }: BookingFilter, after: BookingCursor, size: number) {
+  return query(
+    collection(db, 'bookings'),
+    where('admin_id', '==', adminId),
+    ...(from ? [where('starts_at', '>=', startOfDay(from))] : []),
+    ...(until ? [where('starts_at', '<', startOfDay(addDays(until, 1)))] : []),
+    orderBy('starts_at', 'desc'),
+    ...(after ? [startAfter(after)] : []),
+    limit(size),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Live } from '../shared/record.ts';
+import type { StoredBooking } from './stored-booking.ts';
+
+/** Recent Bookings shows at most this many (specification section 9). */
+export const RECENT_LIMIT = 10;
+
+/**
+ * The first ten: meetings still to come by date and time (specification section 7); where there are fewer, the latest
+ * past ones after them.
+ */
+export function recentBookings(
+  upcoming: readonly Live<StoredBooking>[],
+  past: readonly Live<StoredBooking>[],
+): Live<StoredBooking>[] {
+  const known = new Set(upcoming.map(({ id }) => id));
+  return [...upcoming, ...past.filter(({ id }) => !known.has(id))].slice(0, RECENT_LIMIT);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { Live } from '../shared/record.ts';
+import { reportFailure } from '../shared/report-failure.ts';
+import type { BookingFilter } from './booking-filter.ts';
+import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
+import type { StoredBooking } from './stored-booking.ts';
+
+const PAGE_SIZE = 25;
+
+interface Pages {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly records: readonly Live<StoredBooking>[];
+  readonly next: BookingCursor;
+}
+
+const NOTHING: Pages = { status: 'loading', records: [], next: null };
+
+/** The bookings that match, page after page; another filter starts from the first one. `filter` must stay the same object. */
+export function useAllBookings(adminId: string, filter: BookingFilter) {
+  const [pages, setPages] = useState<Pages>(NOTHING);
+  // Answers to a filter that has been changed since are dropped
+  const current = useRef(filter);
+
+  async function load(before: Pages) {
+    setPages({ ...before, status: 'loading' });
+    try {
+      const page = await fetchBookings(adminId, filter, before.next, PAGE_SIZE);
+      if (current.current !== filter) return;
+      setPages({ status: 'ready', records: [...before.records, ...page.bookings], next: page.next });
+    } catch (error) {
+      if (current.current !== filter) return;
+      setPages({ ...before, status: 'failed' });
+      reportFailure(adminMessages.bookings.loadFailed, error);
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` belongs to the filter
+  useEffect(() => {
+    current.current = filter;
+    void load(NOTHING);
+  }, [adminId, filter]);
+
+  return { ...pages, retry: () => load(pages), loadMore: () => load(pages) };
+}

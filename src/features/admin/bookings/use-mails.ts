@@ -1,0 +1,30 @@
+import { collection, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { db } from '../../../lib/firebase/firestore.ts';
+import type { Live } from '../shared/record.ts';
+import { useLiveList } from '../shared/use-live-list.ts';
+
+/** A mail of the outbox as the panel reads it. */
+export interface StoredMail {
+  readonly booking_id: string;
+  readonly kind: string;
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
+  readonly to: string;
+}
+
+/** As many values as one query may name. */
+export const MAX_MAIL_BOOKINGS = 30;
+
+/** Stands for 'no booking' in a query that must name one. */
+const NOBODY = '-';
+
+/** The mails of these bookings, at most MAX_MAIL_BOOKINGS, kept up to date; by booking id. */
+export function useMails(bookingIds: readonly string[]): ReadonlyMap<string, readonly Live<StoredMail>[]> {
+  const key = bookingIds.join(' ');
+  const mails = useMemo(() => {
+    const ids = key === '' ? [NOBODY] : key.split(' ').slice(0, MAX_MAIL_BOOKINGS);
+    return query(collection(db, 'mail'), where('booking_id', 'in', ids));
+  }, [key]);
+  const { records } = useLiveList<StoredMail>(mails, null);
+  return useMemo(() => Map.groupBy(records, (mail) => mail.booking_id), [records]);
+}

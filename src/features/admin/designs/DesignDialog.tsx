@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import type { AdminUser } from '../shared/admin-user.ts';
+import { RecordDialog } from '../shared/RecordDialog.tsx';
+import type { Editing } from '../shared/use-editing.ts';
+import { useRecordForm } from '../shared/use-record-form.ts';
+import { DesignFormFields } from './DesignFormFields.tsx';
+import { type DesignForm, designFormSchema } from './design-form.ts';
+import { designKind } from './design-kind.ts';
+import type { StoredDesign } from './stored-design.ts';
+
+export interface DesignDialogProps {
+  admin: AdminUser;
+  editing: Editing<DesignForm>;
+  /** All designs there are: each slug is good for one. */
+  designs: readonly StoredDesign[];
+  onClose: () => void;
+}
+
+/** 'Add New Booth Design' or 'Edit Booth Design' (specification section 2, 'Admin dialogs'). */
+export function DesignDialog({ admin, editing, designs, onClose }: DesignDialogProps) {
+  const taken = useMemo(
+    () => new Set(designs.filter(({ id }) => id !== editing.id).map(({ slug }) => slug)),
+    [designs, editing.id],
+  );
+  const resolver = useMemo(() => zodResolver(designFormSchema(taken)), [taken]);
+  const editor = useRecordForm({ kind: designKind, resolver, admin, editing, onClose });
+  return (
+    <RecordDialog
+      editor={editor}
+      title={editor.isNew ? 'Add New Booth Design' : 'Edit Booth Design'}
+      submitLabel={editor.isNew ? 'Save Design' : 'Update Design'}
+      wasRestored={editing.restored !== null}
+    >
+      <DesignFormFields
+        form={editor.form}
+        uploads={editor.uploads}
+        proposesSlug={editor.isNew}
+        taken={taken}
+      />
+    </RecordDialog>
+  );
+}

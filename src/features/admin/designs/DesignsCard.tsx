@@ -1,0 +1,68 @@
+import { collection, orderBy, query } from 'firebase/firestore';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { contentMessages } from '../../../domain/content-messages.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { AdminCard } from '../shared/AdminCard.tsx';
+import type { AdminUser } from '../shared/admin-user.ts';
+import { CardSkeletons } from '../shared/CardSkeletons.tsx';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { ListBody } from '../shared/ListBody.tsx';
+import { useEditing } from '../shared/use-editing.ts';
+import { useRecords } from '../shared/use-records.ts';
+import { DesignCard } from './DesignCard.tsx';
+import { DesignDialog } from './DesignDialog.tsx';
+import { designKind } from './design-kind.ts';
+import type { StoredDesign } from './stored-design.ts';
+
+/** The designs of all administrators (specification section 6). */
+const designsQuery = query(collection(db, designKind.collection), orderBy('created_at', 'desc'));
+
+/** The booth designs, newest first (specification section 2, 'Admin panel'). */
+export function DesignsCard({ admin }: { admin: AdminUser }) {
+  const list = useRecords(designKind, designsQuery);
+  const { editing, add, edit, close } = useEditing(designKind, admin);
+  const [deleting, setDeleting] = useState<StoredDesign | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+
+  return (
+    <AdminCard
+      title="Booth Designs"
+      count={list.records.length || undefined}
+      className="lg:col-span-2"
+      action={
+        <Button ref={addRef} size="sm" onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add Booth Design
+        </Button>
+      }
+    >
+      <ListBody
+        list={list}
+        emptyText={contentMessages.designs.none}
+        noun="booth designs"
+        skeleton={<CardSkeletons />}
+      >
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {list.records.map((design) => (
+            <DesignCard
+              key={design.id}
+              design={design}
+              isOwn={design.admin_id === admin.uid}
+              onEdit={() => edit(design)}
+              onDelete={() => setDeleting(design)}
+            />
+          ))}
+        </ul>
+      </ListBody>
+      {editing && <DesignDialog admin={admin} editing={editing} designs={list.records} onClose={close} />}
+      <DeleteDialog
+        kind={designKind}
+        record={deleting}
+        onClose={() => setDeleting(null)}
+        focusAfter={addRef}
+      />
+    </AdminCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { cardClass } from '../../../components/card-class.ts';
+import { classNames } from '../../../components/class-names.ts';
+import { MediaImage } from '../../../components/MediaImage.tsx';
+import { formatUsdCents } from '../../../domain/pricing.ts';
+import { NoImage } from '../shared/NoImage.tsx';
+import { RecordButtons } from '../shared/RecordButtons.tsx';
+import type { StoredExtra } from './stored-extra.ts';
+
+export interface ExtraCardProps {
+  extra: StoredExtra;
+  isFirst: boolean;
+  isLast: boolean;
+  isDragged: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** By one place: -1 towards the start of the list, 1 towards its end. */
+  onMove: (by: -1 | 1) => void;
+  onDragStart: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** One extra in the panel's grid; carries `data-extra` so that dragging finds its place. */
+export function ExtraCard({
+  extra,
+  isFirst,
+  isLast,
+  isDragged,
+  onEdit,
+  onDelete,
+  onMove,
+  onDragStart,
+}: ExtraCardProps) {
+  const { id, name } = extra;
+  return (
+    <li
+      data-extra={id}
+      className={cardClass({
+        selected: isDragged,
+        className: classNames('flex flex-col overflow-hidden', isDragged && 'opacity-80'),
+      })}
+    >
+      <div className="relative aspect-3/2">
+        {extra.image_url ? (
+          <MediaImage
+            url={extra.image_url}
+            alt=""
+            sizes="(width < 40rem) 100vw, 24rem"
+            className="size-full object-cover"
+          />
+        ) : (
+          <NoImage />
+        )}
+        {/* For mouse and finger; the buttons below do the same by keyboard */}
+        <span
+          aria-hidden="true"
+          title="Drag to reorder"
+          onPointerDown={onDragStart}
+          className="absolute top-2 left-2 grid size-11 cursor-grab touch-none place-items-center rounded-control border border-line bg-white/95 text-muted active:cursor-grabbing"
+        >
+          <GripVertical className="size-5" />
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 font-semibold break-words text-ink">{name}</h3>
+          <Badge tone={extra.is_active ? 'success' : 'neutral'}>
+            {extra.is_active ? 'Active' : 'Inactive'}
+          </Badge>
+        </div>
+        <p className="line-clamp-3 text-sm whitespace-pre-line text-muted">
+          {extra.description || 'No description'}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
+          <span className="font-semibold text-ink tabular-nums">{formatUsdCents(extra.unit_price_usd)}</span>
+          <span className="text-sm text-muted">Max: {extra.max_quantity}</span>
+          {extra.category && <Badge tone="brand">{extra.category}</Badge>}
+        </div>
+      </div>
+      <div className="flex items-center gap-2 border-t border-line p-3">
+        <RecordButtons name={name} onEdit={onEdit} onDelete={onDelete} />
+        <MoveButton by={-1} name={name} isAtEnd={isFirst} onMove={onMove} />
+        <MoveButton by={1} name={name} isAtEnd={isLast} onMove={onMove} />
+      </div>
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  by: -1 | 1;
+  name: string;
+  isAtEnd: boolean;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** At the end of the list the button stays focusable: it is where the last press was. */
+function MoveButton({ by, name, isAtEnd, onMove }: MoveButtonProps) {
+  const Icon = by < 0 ? ArrowLeft : ArrowRight;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      data-move={by}
+      className={classNames('w-10 px-0 pointer-coarse:w-11', by < 0 && 'ml-auto')}
+      aria-label={`Move ${name} ${by < 0 ? 'earlier' : 'later'}`}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => {
+        if (!isAtEnd) onMove(by);
+      }}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { AdminUser } from '../shared/admin-user.ts';
+import { RecordDialog } from '../shared/RecordDialog.tsx';
+import type { Editing } from '../shared/use-editing.ts';
+import { useRecordForm } from '../shared/use-record-form.ts';
+import { ExtraFormFields } from './ExtraFormFields.tsx';
+import { type ExtraForm, extraFormSchema } from './extra-form.ts';
+import { extraKind } from './extra-kind.ts';
+
+const resolver = zodResolver(extraFormSchema);
+
+export interface ExtraDialogProps {
+  admin: AdminUser;
+  editing: Editing<ExtraForm>;
+  onClose: () => void;
+}
+
+/** 'Add Extra' or 'Edit Extra' (specification section 2, 'Admin dialogs'). */
+export function ExtraDialog({ admin, editing, onClose }: ExtraDialogProps) {
+  const editor = useRecordForm({ kind: extraKind, resolver, admin, editing, onClose });
+  return (
+    <RecordDialog
+      editor={editor}
+      title={editor.isNew ? 'Add Extra' : 'Edit Extra'}
+      submitLabel={editor.isNew ? 'Save Extra' : 'Update Extra'}
+      wasRestored={editing.restored !== null}
+    >
+      <ExtraFormFields form={editor.form} uploads={editor.uploads} />
+    </RecordDialog>
+  );
+}

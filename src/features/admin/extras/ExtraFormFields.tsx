@@ -1,0 +1,57 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { FormImage } from '../shared/FormImage.tsx';
+import type { Uploads } from '../shared/use-uploads.ts';
+import type { ExtraEntry, ExtraForm } from './extra-form.ts';
+
+export interface ExtraFormFieldsProps {
+  form: UseFormReturn<ExtraForm, unknown, ExtraEntry>;
+  uploads: Uploads;
+}
+
+/** The fields of the extra dialog (specification section 2, 'Admin dialogs'). */
+export function ExtraFormFields({ form, uploads }: ExtraFormFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField label="Name" required error={errors.name?.message} {...form.register('name')} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="Price (USD)"
+          required
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0"
+          error={errors.unit_price_usd?.message}
+          {...form.register('unit_price_usd')}
+        />
+        <TextField
+          label="Max Quantity"
+          type="number"
+          inputMode="numeric"
+          step="1"
+          min="1"
+          error={errors.max_quantity?.message}
+          {...form.register('max_quantity')}
+        />
+      </div>
+      <TextField
+        label="Category"
+        placeholder="e.g., furniture, lighting, technology"
+        error={errors.category?.message}
+        {...form.register('category')}
+      />
+      <TextArea
+        label="Description"
+        rows={3}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <FormImage control={form.control} name="image" label="Image" uploads={uploads} />
+      <CheckboxField label="Active (visible to customers)" {...form.register('is_active')} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { collection, orderBy, query, where } from 'firebase/firestore';
+import { Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { contentMessages } from '../../../domain/content-messages.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { AdminCard } from '../shared/AdminCard.tsx';
+import type { AdminUser } from '../shared/admin-user.ts';
+import { CardSkeletons } from '../shared/CardSkeletons.tsx';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { ListBody } from '../shared/ListBody.tsx';
+import { useEditing } from '../shared/use-editing.ts';
+import { useRecords } from '../shared/use-records.ts';
+import { ExtraDialog } from './ExtraDialog.tsx';
+import { ExtraGrid } from './ExtraGrid.tsx';
+import { extraKind } from './extra-kind.ts';
+import type { StoredExtra } from './stored-extra.ts';
+
+/** The administrator's extras in the order in which visitors see them (specification section 2, 'Admin panel'). */
+export function ExtrasCard({ admin }: { admin: AdminUser }) {
+  const extrasQuery = useMemo(
+    () =>
+      query(collection(db, extraKind.collection), where('admin_id', '==', admin.uid), orderBy('sort_order')),
+    [admin.uid],
+  );
+  const list = useRecords(extraKind, extrasQuery);
+  const { editing, add, edit, close } = useEditing(extraKind, admin);
+  const [deleting, setDeleting] = useState<StoredExtra | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+
+  return (
+    <AdminCard
+      title="Extras Management"
+      description={list.records.length > 1 && 'Drag the cards, or use their arrows, to change the order.'}
+      count={list.records.length || undefined}
+      className="lg:col-span-2"
+      action={
+        <Button ref={addRef} size="sm" onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add Extra
+        </Button>
+      }
+    >
+      <ListBody
+        list={list}
+        emptyText={contentMessages.extras.none}
+        noun="extras"
+        skeleton={<CardSkeletons />}
+      >
+        <ExtraGrid extras={list.records} onEdit={edit} onDelete={setDeleting} />
+      </ListBody>
+      {editing && <ExtraDialog admin={admin} editing={editing} onClose={close} />}
+      <DeleteDialog
+        kind={extraKind}
+        record={deleting}
+        onClose={() => setDeleting(null)}
+        focusAfter={addRef}
+      />
+    </AdminCard>
+  );
+}

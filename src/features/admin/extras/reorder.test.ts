@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inOrder, moved, type Ordered, sortOrderChanges } from './reorder.ts';
+
+const extra = (id: string, sort_order: number): Ordered => ({ id, sort_order });
+const ids = (list: readonly Ordered[]) => list.map(({ id }) => id).join('');
+
+test('an entry moves forward and back', () => {
+  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
+  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+});
+
+test('a new entry comes after those whose order was chosen', () => {
+  const list = [extra('n', 0), extra('a', 1), extra('b', 2)];
+  expect(ids(inOrder(list, ['b', 'a']))).toBe('ban');
+  expect(ids(inOrder(list, null))).toBe('nab');
+});
+
+test('only the entries between the old and the new place get another number', () => {
+  const list = [extra('a', 0), extra('b', 10), extra('c', 20), extra('d', 30)];
+  expect(sortOrderChanges(moved(list, 2, 1))).toEqual([extra('c', 10), extra('b', 20)]);
+  expect(sortOrderChanges(list)).toEqual([]);
+});
+
+test('entries that share a number are all numbered anew', () => {
+  const list = [extra('b', 0), extra('a', 0), extra('c', 5)];
+  expect(sortOrderChanges(list)).toEqual([extra('a', 10), extra('c', 20)]);
+});
+
+test('after the changes the list sorts into the chosen order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20), { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (orders, f, t) => {
+      const list = orders.map((order, index) => extra(`e${index}`, order));
+      const wanted = moved(list, f % list.length, t % list.length);
+      const changes = new Map(sortOrderChanges(wanted).map(({ id, sort_order }) => [id, sort_order]));
+      const numbers = wanted.map(({ id, sort_order }) => changes.get(id) ?? sort_order);
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    }),
+  );
+});

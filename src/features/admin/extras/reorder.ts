@@ -1,0 +1,35 @@
+/** What a list is sorted by. */
+export interface Ordered {
+  readonly id: string;
+  readonly sort_order: number;
+}
+
+/** `list` with its entry at `from` moved to the place `to`. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** `list` in the order of `ids`; entries that are not among them keep their order, at the end. */
+export function inOrder<Entry extends Ordered>(
+  list: readonly Entry[],
+  ids: readonly string[] | null,
+): Entry[] {
+  if (!ids) return [...list];
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return [...list].sort((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));
+}
+
+/**
+ * The new `sort_order` of each entry that needs another one to be shown in the order of `list`. The numbers in use are
+ * dealt out anew, so that only the entries between the old and the new place change; where two share one, all are
+ * numbered anew in tens.
+ */
+export function sortOrderChanges(list: readonly Ordered[]): Ordered[] {
+  const used = list.map(({ sort_order }) => sort_order).sort((a, b) => a - b);
+  const areDistinct = new Set(used).size === used.length;
+  return list.flatMap(({ id, sort_order }, index) => {
+    const next = (areDistinct ? used[index] : undefined) ?? index * 10;
+    return next === sort_order ? [] : [{ id, sort_order: next }];
+  });
+}

@@ -1,0 +1,53 @@
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { useState } from 'react';
+import { contentMessages } from '../../../domain/content-messages.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { reportFailure } from '../shared/report-failure.ts';
+import { withinTime } from '../shared/within-time.ts';
+import { extraKind } from './extra-kind.ts';
+import { inOrder, moved, sortOrderChanges } from './reorder.ts';
+import type { StoredExtra } from './stored-extra.ts';
+
+export interface ExtraOrder {
+  /** The extras in the order in which they are shown: the stored one, or the one that is being stored or tried out. */
+  readonly shown: readonly StoredExtra[];
+  /** Shows another order without storing it; null goes back to the stored one. */
+  readonly preview: (ids: readonly string[] | null) => void;
+  /** Stores the order. A failure shows a toast and goes back to the stored one. */
+  readonly save: (ids: readonly string[]) => Promise<void>;
+  /** Moves one by one place and stores that; answers its new place in the list, 0 for the first. */
+  readonly moveBy: (id: string, by: -1 | 1) => number;
+}
+
+/** The order of the extras, which is also the order that visitors see. */
+export function useExtraOrder(extras: readonly StoredExtra[]): ExtraOrder {
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const shown = inOrder(extras, order);
+
+  async function save(ids: readonly string[]) {
+    setOrder(ids);
+    const changes = sortOrderChanges(inOrder(extras, ids));
+    try {
+      if (changes.length > 0) await withinTime(() => store(changes));
+    } catch (error) {
+      reportFailure(contentMessages.extras.updateFailed, error);
+    }
+    // Unless another order was chosen meanwhile
+    setOrder((current) => (current === ids ? null : current));
+  }
+  function moveBy(id: string, by: -1 | 1): number {
+    const ids = shown.map((extra) => extra.id);
+    const from = ids.indexOf(id);
+    void save(moved(ids, from, from + by));
+    return from + by;
+  }
+  return { shown, preview: setOrder, save, moveBy };
+}
+
+async function store(changes: ReturnType<typeof sortOrderChanges>): Promise<void> {
+  const batch = writeBatch(db);
+  for (const { id, sort_order } of changes) {
+    batch.update(doc(db, extraKind.collection, id), { sort_order, updated_at: serverTimestamp() });
+  }
+  await batch.commit();
+}

@@ -1,0 +1,22 @@
+import { brand } from '../../../config/brand.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { LatestCard } from './LatestCard.tsx';
+import { Sender } from './Sender.tsx';
+import type { StoredContactMessage } from './stored-messages.ts';
+import { useLatest } from './use-latest.ts';
+
+/** 'Contact Messages': what visitors wrote through the contact form. */
+export function ContactMessagesCard() {
+  const texts = adminMessages.contactMessages;
+  const list = useLatest<StoredContactMessage>('contact_messages', texts.loadFailed);
+  return (
+    <LatestCard title="Contact Messages" emptyText={texts.none} noun="contact messages" list={list}>
+      {(message) => (
+        <>
+          <Sender from={message} subject={`Your message to ${brand.name}`} />
+          <p className="mt-3 text-[0.9375rem] break-words whitespace-pre-line">{message.message}</p>
+        </>
+      )}
+    </LatestCard>
+  );
+}

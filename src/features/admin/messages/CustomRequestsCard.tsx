@@ -1,0 +1,25 @@
+import { brand } from '../../../config/brand.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { LatestCard } from './LatestCard.tsx';
+import { Sender } from './Sender.tsx';
+import type { StoredCustomRequest } from './stored-messages.ts';
+import { useLatest } from './use-latest.ts';
+
+/** 'Custom Booth Requests': visitors who were promised a proposal within 24 hours. */
+export function CustomRequestsCard() {
+  const texts = adminMessages.customRequests;
+  const list = useLatest<StoredCustomRequest>('custom_requests', texts.loadFailed);
+  return (
+    <LatestCard title="Custom Booth Requests" emptyText={texts.none} noun="custom booth requests" list={list}>
+      {(request) => (
+        <>
+          <Sender from={request} subject={`Your custom booth from ${brand.name}`} />
+          <p className="mt-3 text-[0.9375rem] font-medium">
+            {request.width} × {request.depth} × {request.height} ft (width, depth, height)
+          </p>
+          <p className="mt-1 text-[0.9375rem] break-words whitespace-pre-line">{request.requests}</p>
+        </>
+      )}
+    </LatestCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { Mail } from 'lucide-react';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
+import { NEW_YORK } from '../../../domain/slots.ts';
+import type { StoredContactMessage } from './stored-messages.ts';
+
+export interface SenderProps {
+  from: Pick<StoredContactMessage, 'name' | 'company' | 'email' | 'phone' | 'created_at'>;
+  /** Subject line of the answer. */
+  subject: string;
+}
+
+/** Who wrote, when, and the way to answer. */
+export function Sender({ from, subject }: SenderProps) {
+  const sentAt = from.created_at?.toDate();
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 text-[0.9375rem] text-muted">
+        <h3 className="text-base font-semibold break-words text-ink">{from.name}</h3>
+        <p className="break-words">{from.company}</p>
+        <p className="break-all">{from.email}</p>
+        {from.phone && <p>{from.phone}</p>}
+        {sentAt && (
+          <p className="mt-1 text-sm">
+            <time dateTime={sentAt.toISOString()}>
+              {formatDay(sentAt)}, {formatSlotTime(sentAt, NEW_YORK)} (New York)
+            </time>
+          </p>
+        )}
+      </div>
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        href={`mailto:${from.email}?subject=${encodeURIComponent(subject)}`}
+        aria-label={`Reply to ${from.name}`}
+      >
+        <Mail aria-hidden="true" className="size-4" />
+        Reply
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { collection, orderBy, query, where } from 'firebase/firestore';
+import { Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { contentMessages } from '../../../domain/content-messages.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { AdminCard } from '../shared/AdminCard.tsx';
+import type { AdminUser } from '../shared/admin-user.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { ListBody } from '../shared/ListBody.tsx';
+import { ScrollArea } from '../shared/ScrollArea.tsx';
+import { useEditing } from '../shared/use-editing.ts';
+import { useRecords } from '../shared/use-records.ts';
+import { ProjectDialog } from './ProjectDialog.tsx';
+import { ProjectRow } from './ProjectRow.tsx';
+import { projectKind } from './project-kind.ts';
+import type { StoredProject } from './stored-project.ts';
+
+/** The administrator's reference projects, newest first (specification section 2, 'Admin panel'). */
+export function ProjectsCard({ admin }: { admin: AdminUser }) {
+  const projectsQuery = useMemo(
+    () =>
+      query(
+        collection(db, projectKind.collection),
+        where('admin_id', '==', admin.uid),
+        orderBy('created_at', 'desc'),
+      ),
+    [admin.uid],
+  );
+  const list = useRecords(projectKind, projectsQuery);
+  const { editing, add, edit, close } = useEditing(projectKind, admin);
+  const [deleting, setDeleting] = useState<StoredProject | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+
+  return (
+    <AdminCard
+      title="Reference Projects"
+      count={list.records.length || undefined}
+      action={
+        <Button ref={addRef} size="sm" onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add Reference Project
+        </Button>
+      }
+    >
+      <ListBody list={list} emptyText={contentMessages.projects.none} noun="reference projects">
+        <ScrollArea label="List of reference projects" className="max-h-80">
+          <ul className="flex flex-col gap-3">
+            {list.records.map((project) => (
+              <ProjectRow
+                key={project.id}
+                project={project}
+                onEdit={() => edit(project)}
+                onDelete={() => setDeleting(project)}
+              />
+            ))}
+          </ul>
+        </ScrollArea>
+      </ListBody>
+      {editing && <ProjectDialog admin={admin} editing={editing} onClose={close} />}
+      <DeleteDialog
+        kind={projectKind}
+        record={deleting}
+        onClose={() => setDeleting(null)}
+        focusAfter={addRef}
+      />
+    </AdminCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { doc } from 'firebase/firestore';
+import { useState } from 'react';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { formatDay } from '../../../domain/format-time.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { AdminCard } from '../shared/AdminCard.tsx';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { deleteWithUndo } from '../shared/delete-record.ts';
+import { ListBody, type ListBodyProps } from '../shared/ListBody.tsx';
+import { ScrollArea } from '../shared/ScrollArea.tsx';
+import { ScheduleDay } from './ScheduleDay.tsx';
+import { bookedCount, type ScheduledDay } from './schedule-days.ts';
+
+const texts = adminMessages.availability;
+
+export interface ScheduleCardProps {
+  /** State of the availability that `days` are made of. */
+  list: ListBodyProps['list'];
+  days: readonly ScheduledDay[];
+}
+
+/** 'Current Schedule': what is offered from today on, and who booked it (specification section 2). */
+export function ScheduleCard({ list, days }: ScheduleCardProps) {
+  const [deletingId, setDeletingId] = useState<string | null>(null);
+  const deleting = days.find(({ id }) => id === deletingId);
+
+  async function handleDelete() {
+    if (!deletingId) return;
+    await deleteWithUndo({
+      ref: doc(db, 'availability', deletingId),
+      title: texts.removed,
+      description: texts.removedText,
+      errorTitle: texts.removeFailed,
+    });
+    setDeletingId(null);
+  }
+
+  return (
+    <AdminCard title="Current Schedule" count={list.status === 'loading' ? undefined : days.length}>
+      <ListBody list={list} emptyText={texts.none} noun="schedule">
+        <ScrollArea label="Scheduled dates">
+          <ul className="flex flex-col gap-3 py-1">
+            {days.map((day) => (
+              <ScheduleDay key={day.id} day={day} onDelete={() => setDeletingId(day.id)} />
+            ))}
+          </ul>
+        </ScrollArea>
+      </ListBody>
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title={`Delete ${deleting ? formatDay(deleting.date) : ''}?`}
+        description={deleting && warningFor(bookedCount(deleting))}
+        confirmLabel="Delete date"
+        onCancel={() => setDeletingId(null)}
+        onConfirm={handleDelete}
+      />
+    </AdminCard>
+  );
+}
+
+function warningFor(bookings: number): string {
+  if (bookings === 0) return 'Nobody can book this date any more. No bookings are affected.';
+  const what = bookings === 1 ? 'This date has 1 booking' : `This date has ${bookings} bookings`;
+  return `${what}. Deleting the date cancels nothing: the visitors still expect the meeting.`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { StoredAvailability } from '../availability/stored-availability.ts';
+import type { StoredBooking } from '../bookings/stored-booking.ts';
+import type { Live } from '../shared/record.ts';
+import { bookedCount, type StoredClaim, scheduleDays } from './schedule-days.ts';
+
+const day: Live<StoredAvailability> = {
+  id: 'admin_2026-12-08',
+  version: '',
+  date: '2026-12-08',
+  slots: ['1:00 PM', '9:00 AM'],
+  admin_id: 'admin',
+};
+const claim: Live<StoredClaim> = {
+  id: '2026-12-08_0900',
+  version: '',
+  date: '2026-12-08',
+  time: '9:00 AM',
+  booking_id: 'b1',
+};
+const booking = { id: 'b1', user_name: 'Vera', user_email: 'vera@acme.example' } as Live<StoredBooking>;
+
+test('slots are in the order of the day, booked ones with who booked them', () => {
+  const [scheduled] = scheduleDays([day], [claim], [booking]);
+  expect(scheduled?.slots).toEqual([
+    { label: '9:00 AM', booker: 'Vera' },
+    { label: '1:00 PM', booker: null },
+  ]);
+  expect(bookedCount({ slots: scheduled?.slots ?? [] })).toBe(1);
+});
+
+test('without a name the address stands', () => {
+  const [scheduled] = scheduleDays([day], [claim], [{ ...booking, user_name: '' }]);
+  expect(scheduled?.slots[0]?.booker).toBe('vera@acme.example');
+});
+
+test("a slot claimed through another administrator's offer is booked, too", () => {
+  expect(scheduleDays([day], [claim], [])[0]?.slots[0]?.booker).toBe('another administrator');
+});

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../../components/Badge.tsx';
+import { cardClass } from '../../../components/card-class.ts';
+
+export interface AdminCardProps {
+  title: string;
+  description?: ReactNode;
+  /** How many there are; shown beside the title. */
+  count?: number | undefined;
+  /** The card's main button, such as 'Add Extra'. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One card of the panel: a section with its heading, its number of records and its main button. */
+export function AdminCard({ title, description, count, action, className, children }: AdminCardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cardClass({ className: `min-w-0 p-5 sm:p-6 ${className ?? ''}` })}
+    >
+      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+            <span id={id}>{title}</span>
+            {count !== undefined && <Badge>{count}</Badge>}
+          </h2>
+          {description && <p className="mt-1 text-[0.9375rem] text-muted">{description}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

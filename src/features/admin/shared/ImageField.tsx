@@ -1,0 +1,107 @@
+import { Trash2, Undo2, X } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { MediaImage } from '../../../components/MediaImage.tsx';
+import { contentMessages } from '../../../domain/content-messages.ts';
+import { FILE_INPUT_CLASS, IMAGE_TYPES } from './file-input.ts';
+import type { ImageChoice } from './image-choice.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+export interface ImageFieldProps {
+  label: string;
+  hint?: string;
+  value: ImageChoice;
+  onChange: (choice: ImageChoice) => void;
+  /** How much of the file is uploaded, 0 to 1; null while nothing is on its way. */
+  progress: number | null;
+  onCancelUpload: () => void;
+  disabled?: boolean;
+}
+
+/** One image of a record: the current or the newly chosen one, a file input that takes images only, and removing. */
+export function ImageField({
+  label,
+  hint,
+  value,
+  onChange,
+  progress,
+  onCancelUpload,
+  disabled,
+}: ImageFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const fileUrl = useObjectUrl(value.file);
+  const shownUrl = value.file ? fileUrl : value.stored;
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0] ?? null;
+    // Closing the file dialog without a choice changes nothing
+    if (!file) return;
+    const isImage = file.type.startsWith('image/');
+    setError(isImage ? null : contentMessages.notAnImage);
+    if (isImage) onChange({ ...value, file });
+    else event.target.value = '';
+  }
+  function takeBack() {
+    if (inputRef.current) inputRef.current.value = '';
+    setError(null);
+    onChange(value.file ? { ...value, file: null } : { stored: null, file: null });
+    inputRef.current?.focus();
+  }
+
+  return (
+    <div className="flex gap-4 rounded-card border border-line p-3">
+      <div className="relative size-24 shrink-0 overflow-hidden rounded-control sm:w-32">
+        <MediaImage
+          key={shownUrl}
+          url={shownUrl}
+          alt={value.file ? `${label}: new image` : `${label}: current image`}
+          sizes="8rem"
+          className="size-full object-cover"
+        />
+        {shownUrl && (
+          <Badge tone={value.file ? 'brand' : 'neutral'} className="absolute bottom-1.5 left-1.5">
+            {value.file ? 'New' : 'Current'}
+          </Badge>
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <Field label={label} hint={hint} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              ref={inputRef}
+              type="file"
+              accept={IMAGE_TYPES}
+              disabled={disabled}
+              onChange={choose}
+              className={FILE_INPUT_CLASS}
+            />
+          )}
+        </Field>
+        {progress !== null && <UploadProgress label={label} progress={progress} onCancel={onCancelUpload} />}
+        {progress === null && (value.file || value.stored) && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mt-1 -ml-3.5"
+            disabled={disabled}
+            aria-label={value.file ? `Discard the new image: ${label}` : `Remove image: ${label}`}
+            onClick={takeBack}
+          >
+            <TakeBackIcon choice={value} />
+            {value.file ? 'Discard' : 'Remove'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TakeBackIcon({ choice }: { choice: ImageChoice }) {
+  const Icon = choice.file ? (choice.stored ? Undo2 : X) : Trash2;
+  return <Icon aria-hidden="true" className="size-4" />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** A list that scrolls inside its card, by keyboard too; about 24rem high unless said otherwise (specification section 9). */
+export function ScrollArea({
+  label,
+  className = 'max-h-96',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
+      tabIndex={0}
+      className={`focus-ring -mx-2 overflow-y-auto overscroll-contain rounded-control px-2 ${className}`}
+    >
+      {children}
+    </section>
+  );
+}

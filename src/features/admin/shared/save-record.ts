@@ -1,0 +1,53 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { type Live, toLive, versionOf } from './record.ts';
+import { withinTime } from './within-time.ts';
+
+/** What became of a change: done, somebody else changed the record meanwhile, or somebody deleted it. */
+export type SaveResult<T> =
+  | { readonly status: 'saved' }
+  | { readonly status: 'conflict'; readonly theirs: Live<T> }
+  | { readonly status: 'deleted' };
+
+export interface Change {
+  readonly ref: DocumentReference;
+  /** `version` of the record that the change was made from. */
+  readonly base: string;
+  readonly changes: DocumentData;
+}
+
+/**
+ * Writes `changes` over the record at `ref`, provided that it is still the one of version `base`; nobody's work is
+ * overwritten unseen. To save in spite of a conflict, save again with `theirs.version` as the base.
+ * @throws FirebaseError as the backend says
+ */
+export function saveRecord<T>({ ref, base, changes }: Change): Promise<SaveResult<T>> {
+  return withinTime(() =>
+    runTransaction(db, async (transaction): Promise<SaveResult<T>> => {
+      const present = await transaction.get(ref);
+      if (!present.exists()) return { status: 'deleted' };
+      if (versionOf(present.data()) !== base) return { status: 'conflict', theirs: toLive<T>(present) };
+      transaction.update(ref, { ...changes, updated_at: serverTimestamp() });
+      return { status: 'saved' };
+    }),
+  );
+}
+
+/**
+ * Adds the record at `ref`, whose id was made for it. `fields` has all that is specified, `admin_id` included. Trying
+ * again after a time-out adds nothing twice: what got through the first time stays as it is.
+ * @throws FirebaseError as the backend says
+ */
+export function createRecord(ref: DocumentReference, fields: DocumentData): Promise<void> {
+  return withinTime(() =>
+    runTransaction(db, async (transaction) => {
+      if ((await transaction.get(ref)).exists()) return;
+      transaction.set(ref, { ...fields, created_at: serverTimestamp(), updated_at: serverTimestamp() });
+    }),
+  );
+}

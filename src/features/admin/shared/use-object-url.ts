@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** An address under which the browser shows `file`; null without one. It is given back when the file changes. */
+export function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}

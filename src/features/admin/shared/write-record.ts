@@ -1,0 +1,38 @@
+import { type DocumentData, doc } from 'firebase/firestore';
+import type { FieldValues } from 'react-hook-form';
+import { db } from '../../../lib/firebase/firestore.ts';
+import type { RecordKind } from './record-kind.ts';
+import { createRecord, type SaveResult, saveRecord } from './save-record.ts';
+import type { EditStart } from './use-editing.ts';
+
+/**
+ * Adds the record, or changes it provided that nobody has changed meanwhile what its form shows.
+ * @throws FirebaseError as the backend says
+ */
+export async function writeRecord<Fields, Form extends FieldValues, Entry>(
+  kind: RecordKind<Fields, Form, Entry>,
+  { id, newId, base, initial }: EditStart<Form>,
+  fields: DocumentData,
+  adminId: string,
+): Promise<SaveResult<Fields>> {
+  if (id === null) {
+    const ref = doc(db, kind.collection, newId);
+    await createRecord(ref, { ...fields, ...kind.newFields, admin_id: adminId });
+    return { status: 'saved' };
+  }
+  const change = { ref: doc(db, kind.collection, id), changes: fields };
+  const result = await saveRecord<DocumentData>({ ...change, base });
+  if (result.status !== 'conflict') return result;
+  const theirs = kind.read(result.theirs);
+  if (!readsTheSame(kind, kind.formOf(theirs), initial)) return { status: 'conflict', theirs };
+  // Another version of which nothing is in the form: the order of the list was changed, for one
+  return (await saveRecord({ ...change, base: theirs.version })) as SaveResult<Fields>;
+}
+
+function readsTheSame<Fields, Form extends FieldValues, Entry>(
+  { inWords }: RecordKind<Fields, Form, Entry>,
+  a: Form,
+  b: Form,
+): boolean {
+  return JSON.stringify(inWords(a)) === JSON.stringify(inWords(b));
+}

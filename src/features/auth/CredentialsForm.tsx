@@ -1,0 +1,121 @@
+import { sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { auth } from '../../lib/firebase/auth.ts';
+import { authFailure } from './auth-failure.ts';
+import { type CredentialProblems, credentialProblems } from './credential-problems.ts';
+import { MODES, type Mode } from './modes.ts';
+import { signUp } from './sign-up.ts';
+
+/** Sign-in, sign-up and the way to a new password, in one form whose typed address stays when the mode changes. */
+export function CredentialsForm() {
+  const [mode, setMode] = useState<Mode>('sign-in');
+  const [problems, setProblems] = useState<CredentialProblems>({});
+  const [isWorking, setIsWorking] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const texts = MODES[mode];
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isWorking) return;
+    const email = emailRef.current?.value.trim() ?? '';
+    const password = passwordRef.current?.value ?? '';
+    const found = credentialProblems(email, mode === 'forgot' ? null : password);
+    setProblems(found);
+    if (found.email) return emailRef.current?.focus();
+    if (found.password) return passwordRef.current?.focus();
+    setIsWorking(true);
+    try {
+      await submit(mode, email, password);
+      if (mode === 'forgot') setMode('sign-in');
+    } catch (error) {
+      toast(authFailure(error));
+    } finally {
+      setIsWorking(false);
+    }
+  }
+  function change(next: Mode) {
+    setMode(next);
+    setProblems({});
+    emailRef.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <div>
+        <h1 className="text-2xl font-semibold tracking-tight">{texts.title}</h1>
+        <p className="mt-1.5 text-muted">{texts.subtitle}</p>
+      </div>
+      <TextField
+        ref={emailRef}
+        label="Email"
+        type="email"
+        name="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.email}
+      />
+      {mode !== 'forgot' && (
+        <TextField
+          ref={passwordRef}
+          label="Password"
+          type="password"
+          name="password"
+          required
+          autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+          hint={mode === 'sign-up' ? 'At least 6 characters' : undefined}
+          error={problems.password}
+        />
+      )}
+      {mode === 'sign-in' && (
+        <TextButton onClick={() => change('forgot')} className="-mt-3 self-end">
+          Forgot password?
+        </TextButton>
+      )}
+      <Button type="submit" loading={isWorking}>
+        {texts.submit}
+      </Button>
+      <p className="flex min-h-11 items-center justify-center gap-1.5 text-[0.9375rem] text-muted">
+        {texts.question}
+        <TextButton onClick={() => change(texts.other)}>{texts.toggle}</TextButton>
+      </p>
+    </form>
+  );
+}
+
+async function submit(mode: Mode, email: string, password: string): Promise<void> {
+  if (mode === 'sign-in') await signInWithEmailAndPassword(auth, email, password);
+  else if (mode === 'sign-up') await signUp(email, password);
+  else await requestNewPassword(email);
+}
+
+/** Says the same whether the address has an account or not. */
+async function requestNewPassword(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth` });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
+  }
+  toast({
+    title: 'Check your email',
+    description: 'If this address has an account, a link to set a new password is on its way.',
+    variant: 'success',
+  });
+}
+
+function TextButton(props: { onClick: () => void; className?: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={props.onClick}
+      className={`focus-ring inline-flex min-h-11 items-center rounded-control px-1 text-[0.9375rem] font-medium text-brand-strong underline-offset-4 hover:underline ${props.className ?? ''}`}
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { createUserWithEmailAndPassword, sendEmailVerification } from 'firebase/auth';
+import { toast } from '../../components/toast-store.ts';
+import { auth } from '../../lib/firebase/auth.ts';
+
+/** Where the link in the confirmation message leads in the end (specification section 7). */
+export function confirmationTarget(): { url: string } {
+  return { url: `${location.origin}/admin` };
+}
+
+export function announceConfirmation(): void {
+  toast({
+    title: 'Check your email',
+    description: "We've sent you a confirmation link.",
+    variant: 'success',
+  });
+}
+
+/** Makes an account and sends its confirmation link; the server refuses who is not on the list. */
+export async function signUp(email: string, password: string): Promise<void> {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  await sendEmailVerification(user, confirmationTarget());
+  announceConfirmation();
+}

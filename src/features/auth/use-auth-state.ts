@@ -1,0 +1,44 @@
+import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
+import { useEffect, useState } from 'react';
+import { toast } from '../../components/toast-store.ts';
+import { auth } from '../../lib/firebase/auth.ts';
+import { readStanding } from '../../lib/firebase/session.ts';
+import { NOT_LISTED } from './auth-failure.ts';
+import { signInAgain } from './sign-in-again.ts';
+
+/** `entering`: on the way to /admin; `unconfirmed`: signed in, listed, but the address is still to be confirmed. */
+export type AuthState =
+  | { readonly status: 'checking' | 'signed-out' | 'entering' }
+  | { readonly status: 'unconfirmed'; readonly user: User };
+
+/**
+ * Who is signed in, in any tab (specification section 4: a session on the login screen leads to /admin). Who is no
+ * administrator is refused and signed out.
+ */
+export function useAuthState(): AuthState {
+  const [state, setState] = useState<AuthState>({ status: 'checking' });
+  useEffect(() => {
+    return onIdTokenChanged(auth, async (user) => {
+      setState(user ? await stateOf(user) : { status: 'signed-out' });
+    });
+  }, []);
+  return state;
+}
+
+async function stateOf(user: User): Promise<AuthState> {
+  const standing = await readStanding(user).catch(() => null);
+  // Without a network nothing is known; /admin finds out, and says so
+  if (standing === 'stranger') {
+    toast(NOT_LISTED);
+    await signOut(auth);
+    return { status: 'signed-out' };
+  }
+  if (standing === 'listed') {
+    await user.reload().catch(() => {});
+    if (!user.emailVerified) return { status: 'unconfirmed', user };
+    await signInAgain();
+    return { status: 'signed-out' };
+  }
+  location.replace('/admin');
+  return { status: 'entering' };
+}

@@ -1,0 +1,10 @@
+/** What to tell when there is no network, or it does not answer. */
+export const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.';
+
+/** The backend's own words for a failure, without its tags: for the description of an error toast. */
+export function failureText(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (!navigator.onLine || code === 'unavailable' || code === 'deadline-exceeded') return UNREACHABLE;
+  const text = typeof message === 'string' ? message : String(error);
+  return text.replace(/^Firebase(Error)?: /, '').trim() || 'Something went wrong.';
+}

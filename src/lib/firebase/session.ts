@@ -1,0 +1,45 @@
+import type { IdTokenResult, User } from 'firebase/auth';
+import { auth } from './auth.ts';
+
+/**
+ * What an account may do here, by its ID token: the server wrote the claims at sign-in (design, section 5). `listed`: its
+ * address is on the list, but the claim is missing, since the address was not confirmed at sign-in or the claim was
+ * taken; another sign-in is needed.
+ */
+export type Standing = 'admin' | 'listed' | 'stranger';
+
+export function standingOf({ claims }: Pick<IdTokenResult, 'claims'>): Standing {
+  if (claims['admin'] === true && claims['email_verified'] === true) return 'admin';
+  return claims['listed'] === true ? 'listed' : 'stranger';
+}
+
+/** The standing of `user`; `fresh` asks the server for a new token first. */
+export async function readStanding(user: User, fresh = false): Promise<Standing> {
+  return standingOf(await user.getIdTokenResult(fresh));
+}
+
+let inquiry: Promise<void> | null = null;
+
+/**
+ * Asks the server whether the session still holds; to be called when it has refused something. What comes of it reaches
+ * everybody who listens for ID tokens: a new token with other claims, or none. Never rejects.
+ */
+export function doubtSession(): Promise<void> {
+  inquiry ??= (async () => {
+    try {
+      await auth.currentUser?.getIdToken(true);
+    } catch (error) {
+      // The SDK has signed out by itself if the session is over; without a network nothing is known.
+      console.warn('The session could not be renewed', error);
+    } finally {
+      inquiry = null;
+    }
+  })();
+  return inquiry;
+}
+
+/** True for answers that may mean that the session is over: of Firestore, of the sign-in provider, or a 401 or 403. */
+export function isRefusal(error: unknown): boolean {
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  return code === 'permission-denied' || code === 'unauthenticated' || status === 401 || status === 403;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { accounts, removeAccount } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures-admin.ts';
+
+const ADMIN = DEMO_ADMINS[0].email;
+const PASSWORD = 'a-good-password-1';
+const REFUSAL = 'Only authorized administrators can access this panel.';
+
+test('whoever is not signed in is sent to /auth, and an administrator gets to the panel', async ({
+  adminPage,
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth$/);
+  await adminPage.submitCredentials('Sign In', ADMIN.toUpperCase(), DEMO_ADMIN_PASSWORD);
+  await adminPage.isOpen();
+  await expect(page.getByText('Manage your availability and bookings')).toBeVisible();
+  await expect(page.getByText(ADMIN)).toBeVisible();
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('a wrong password is told with the message of the provider, and nothing typed is lost', async ({
+  adminPage,
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/400 \(Bad Request\)/);
+  await page.goto('/auth');
+  await adminPage.submitCredentials('Sign In', ADMIN, 'not-the-password');
+  await adminPage.expectToast('Authentication Error', 'The email or password is incorrect.');
+  await expect(adminPage.email).toHaveValue(ADMIN);
+});
+
+test('an address that is not listed can neither sign up nor sign in', async ({
+  adminPage,
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/400 \(Bad Request\)/);
+  const email = `stranger-${randomUUID()}@example.com`;
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await adminPage.submitCredentials('Sign Up', email, PASSWORD);
+  await adminPage.expectToast('Access Denied', REFUSAL);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await adminPage.submitCredentials('Sign In', email, PASSWORD);
+  await adminPage.expectToast('Access Denied', REFUSAL);
+  expect((await accounts.getUsers([{ email }])).users).toEqual([]);
+});
+
+test('an account that is not on the list is refused and signed out', async ({ adminPage, page }) => {
+  const email = `former-${randomUUID()}@example.com`;
+  await accounts.createUser({ email, password: PASSWORD, emailVerified: true });
+  await page.goto('/auth');
+  await adminPage.submitCredentials('Sign In', email, PASSWORD);
+  await adminPage.expectToast('Access Denied', REFUSAL);
+  await expect(adminPage.email).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth$/);
+  await removeAccount(email);
+});

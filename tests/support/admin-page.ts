@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formatDay } from '../../src/domain/format-time.ts';
+
+/** The pages /auth and /admin as an administrator finds them: by roles and names only. */
+export class AdminPage {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly title: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.email = page.getByLabel('Email');
+    this.password = page.getByLabel('Password');
+    this.title = page.getByRole('heading', { name: 'Admin Panel', level: 1 });
+  }
+
+  /** Goes to /auth, signs in, and waits for the panel with its cards. */
+  async signIn(email: string, password: string): Promise<void> {
+    await this.page.goto('/auth');
+    await this.submitCredentials('Sign In', email, password);
+    await this.isOpen();
+  }
+
+  async submitCredentials(button: 'Sign In' | 'Sign Up', email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** Waits for the panel, and for all its lists. */
+  async isOpen(): Promise<void> {
+    await expect(this.title).toBeVisible();
+    await expect(this.card('Site Logo')).toBeVisible();
+    await expect(this.page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
+  }
+
+  /** A card of the panel, by its heading. */
+  card(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  alert(name: string | RegExp): Locator {
+    return this.page.getByRole('alertdialog', { name });
+  }
+
+  /** Expects a toast; the text is the description's. */
+  async expectToast(title: string, text?: string | RegExp): Promise<Locator> {
+    const toast = this.page.locator('li[data-state="open"]').filter({ hasText: title }).last();
+    await expect(toast).toBeVisible();
+    if (text) await expect(toast).toContainText(text);
+    return toast;
+  }
+
+  /** Pages the calendar of 'Manage Availability' to a date 'yyyy-MM-dd' and chooses it. */
+  async chooseDate(date: string): Promise<void> {
+    const card = this.card('Manage Availability');
+    const day = card.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
+    const next = card.getByRole('button', { name: /next month/i });
+    for (let month = 0; month < 120 && (await day.count()) === 0; month += 1) await next.click();
+    await day.click();
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  /** A date of 'Current Schedule'. */
+  scheduledDay(date: string): Locator {
+    const heading = this.page.getByRole('heading', { name: formatDay(date), level: 3, exact: true });
+    return this.card('Current Schedule').getByRole('listitem').filter({ has: heading });
+  }
+
+  /** Presses the delete button of a scheduled date; a question follows. */
+  async deleteDate(date: string): Promise<void> {
+    await this.scheduledDay(date)
+      .getByRole('button', { name: `Delete ${formatDay(date)}` })
+      .click();
+  }
+}
