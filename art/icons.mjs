@@ -1,0 +1,42 @@
+/**
+ * Makes the icons in public/ from public/favicon.svg: `node art/icons.mjs`. Those that a system cuts to a shape of its
+ * own (Apple's, and the maskable one) get the blue ground up to the edge; the mark lies well inside every such shape.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+
+const PUBLIC = resolve(import.meta.dirname, '../public');
+const rounded = readFileSync(resolve(PUBLIC, 'favicon.svg'), 'utf8');
+const square = rounded.replace(' rx="7"', '');
+if (square === rounded) throw new Error('favicon.svg has no rounded ground any more: adapt this script.');
+
+const ICONS = [
+  { file: 'favicon-32.png', svg: rounded, size: 32 },
+  { file: 'icon-192.png', svg: rounded, size: 192 },
+  { file: 'icon-512.png', svg: rounded, size: 512 },
+  { file: 'icon-maskable-512.png', svg: square, size: 512 },
+  { file: 'apple-touch-icon.png', svg: square, size: 180 },
+];
+
+/** The picture as PNG; drawn at that very size, so that its edges are sharp. */
+function draw(svg, size) {
+  return sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png({ palette: size > 32 }).toBuffer();
+}
+
+/** A PNG as the one picture of an .ico file: a header of 6 bytes, an entry of 16, the picture. */
+function icoOf(png, size) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(22, 18);
+  return Buffer.concat([header, png]);
+}
+
+for (const { file, svg, size } of ICONS) writeFileSync(resolve(PUBLIC, file), await draw(svg, size));
+writeFileSync(resolve(PUBLIC, 'favicon.ico'), icoOf(await draw(rounded, 32), 32));
