@@ -162,9 +162,16 @@ export const INDUSTRIES = [
   'Financial',
   'Automotive',
 ] as const;
+export type Industry = (typeof INDUSTRIES)[number];
 
 /** Booth sizes as reference projects spell them, with the multiplication sign (specification section 5). */
 export const PROJECT_BOOTH_SIZES = ['10×10', '10×20', '20×20'] as const;
+export type ProjectBoothSize = (typeof PROJECT_BOOTH_SIZES)[number];
+
+/** A reference project's booth size as the wizard knows it. */
+export function standardSizeOf(boothSize: ProjectBoothSize): StandardSize {
+  return boothSize.replace('×', 'x') as StandardSize;
+}
 
 /** The views of a booth design, in the order of the preview's carousel. */
 export const DESIGN_VIEWS = [

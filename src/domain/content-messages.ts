@@ -4,7 +4,8 @@ export const contentMessages = {
   missingText: 'Please fill in all required fields.',
   /** Beside an image that could not be chosen. */
   notAnImage: 'Choose an image: JPEG, PNG, WebP or AVIF',
-  uploadCanceled: 'Upload canceled. Nothing was saved; everything you entered is still here.',
+  uploadCanceledTitle: 'Upload canceled',
+  uploadCanceled: 'Nothing was saved; everything you entered is still here.',
   extras: {
     none: 'No extras added yet. Add your first extra to get started.',
     missingText: 'Please fill in the required fields (name and price).',

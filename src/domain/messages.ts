@@ -17,6 +17,13 @@ export const messages = {
     failedTitle: 'Your request was not sent',
     failedText: 'Please check your connection and try again. Everything you typed is still here.',
   },
+  contact: {
+    sentTitle: 'Thank you for your message',
+    sentText: 'Our team has it and replies within 24 hours.',
+    invalidTitle: 'Validation Error',
+    failedTitle: 'Error',
+    failedText: 'Failed to send message. Please try again or email us directly.',
+  },
   extras: {
     none: 'No extras available at the moment. You can continue with just the booth design.',
     noneSelected: 'No extras selected. You can continue with just the booth design, or add items above.',
@@ -42,6 +49,16 @@ export const messages = {
     slotInPast: 'This time has already passed. Please choose another one.',
     slotNotOffered: 'This time is not offered on that date. Please choose another one.',
     creationFailed: 'Booking creation failed',
+  },
+  gallery: {
+    none: 'No projects match your selected filters. Try adjusting your criteria.',
+  },
+  /** In the wizard, after 'Start from this project'. */
+  sizeRequest: {
+    title: (size: string) => `Booth size ${size} is set`,
+    chooseLocation: 'Tell us where your show is, then choose a design for this size.',
+    chooseDesign: 'Choose a design for this size. Everything else in your quote is kept.',
+    designCleared: 'Your design was for another size: please choose a new one. Everything else is kept.',
   },
   quote: {
     submitFailed: (status: number, text: string) => `Failed to submit quote: ${status} ${text}`,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addOnTotalOf,
   basePriceOf,
+  basePriceRange,
   formatUsd,
   formatUsdCents,
   parsePrice,
@@ -46,6 +47,10 @@ test('the three regions hold the fifty states and DC, each once', () => {
 test.each(EVERY_STATE)('$state is in the region $region with its prices', ({ state, region, prices }) => {
   expect(regionOf(state)).toBe(region);
   for (const [size, price] of Object.entries(prices)) expect(basePriceOf(size, state)).toBe(price);
+});
+
+test('base prices go from 7800 to 28500', () => {
+  expect(basePriceRange()).toEqual({ lowest: 7800, highest: 28500 });
 });
 
 test('a state may be written in lower case', () => {

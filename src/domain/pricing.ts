@@ -37,6 +37,12 @@ export function basePriceOf(size: string, state: string): number {
   return prices ? prices[regionOf(state)] : UNKNOWN_SIZE_PRICE;
 }
 
+/** The lowest and the highest base price in US dollars, over all regions and sizes. */
+export function basePriceRange(): { lowest: number; highest: number } {
+  const prices = Object.values(BASE_PRICES).flatMap((byRegion) => Object.values(byRegion));
+  return { lowest: Math.min(...prices), highest: Math.max(...prices) };
+}
+
 /** One chosen extra: price a piece in US dollars (at most two decimals) and how many. */
 export interface PricedExtra {
   readonly unitPriceUSD: number;

@@ -9,6 +9,7 @@ import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
 import { seedAdmins } from '../../scripts/demo/seed-admins.ts';
 import { seedAvailability } from '../../scripts/demo/seed-availability.ts';
+import { seedContactMessages } from '../../scripts/demo/seed-contact-messages.ts';
 import { seedContent } from '../../scripts/demo/seed-content.ts';
 import { seedCustomRequests } from '../../scripts/demo/seed-custom-requests.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
@@ -116,5 +117,6 @@ test('loading the demo content once more changes no count, no booking and no add
   await seedContent({ db, bucket }, OWNER, now);
   await seedAvailability(db, OWNER, now);
   await seedCustomRequests(db, now);
+  await seedContactMessages(db, now);
   expect(await state()).toEqual(before);
 });

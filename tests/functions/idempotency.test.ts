@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
 import {
   aBookingRequest,
+  aContactMessage,
   aCustomRequest,
   aQuoteRequest,
   offer,
@@ -153,6 +154,7 @@ test('what is remembered holds nothing personal', async () => {
   await post('/api/send-quote', aQuoteRequest());
   await post('/api/create-booking', aBookingRequest());
   await post('/api/request-custom-booth', aCustomRequest());
+  await post('/api/send-contact-email', aContactMessage());
 
   const records = JSON.stringify(await documentsOf(db, 'idempotency_keys'));
 

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { clientOf } from '../support/api-under-test.ts';
 import { documentsWhere, offerSlots, startOf } from '../support/firestore.ts';
-import { invitationIn, mailsTo } from '../support/mailbox.ts';
+import { invitationIn, mailServer, mailsTo } from '../support/mailbox.ts';
 import { aBookingRequest } from '../support/payloads.ts';
 
-const { siteUrl, switchboardUrl } = testStackAddresses();
+const { siteUrl } = testStackAddresses();
 const WAIT = { timeout: 40_000, interval: 250 };
 
 /** Books a slot of its own through the site, for a visitor of its own. */
@@ -23,11 +23,6 @@ async function bookThroughSite() {
 
 function outboxOf(bookingId: string) {
   return documentsWhere('mail', 'booking_id', bookingId);
-}
-
-async function mailServer(action: 'stop' | 'start'): Promise<void> {
-  const { status } = await fetch(`${switchboardUrl}/mail/${action}`, { method: 'POST' });
-  expect(status).toBe(204);
 }
 
 test('a booking through the site brings one confirmation with an invitation, and one lead to the team', async () => {

@@ -17,6 +17,7 @@ test.each([
   ['/api/send-quote', 'GET', 'POST'],
   ['/api/create-booking', 'PUT', 'POST'],
   ['/api/request-custom-booth', 'OPTIONS', 'POST'],
+  ['/api/send-contact-email', 'GET', 'POST'],
 ])('%s answers %s with 405 and Allow: %s', async (path, method, allowed) => {
   const { send } = await startApi();
 

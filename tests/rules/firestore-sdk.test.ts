@@ -25,8 +25,16 @@ import { COLLECTIONS } from './collections.ts';
 const { projectId, ports } = testStackAddresses();
 const database = getFirestore(initializeApp({ projectId }, 'rules-sdk'));
 
-/** As another document would be, had somebody stored it: the rules must not let it out. */
-const STORED = { user_email: 'visitor@example.com', admin_id: STRANGER.sub, is_active: true };
+/**
+ * As another document would be, had somebody stored it: the rules must not let it out. As a mail it is sent already, so
+ * that the stack's delivery leaves it alone.
+ */
+const STORED = {
+  user_email: 'visitor@example.com',
+  admin_id: STRANGER.sub,
+  is_active: true,
+  state: 'sent',
+};
 const ID = 'rules-sdk';
 
 let environment: RulesTestEnvironment;

@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { availabilityRoute } from '../bookings/availability-route.ts';
 import { createBookingRoute } from '../bookings/create-booking-route.ts';
+import { sendContactEmailRoute } from '../contact/send-contact-email-route.ts';
 import { contentRoute } from '../content/content-route.ts';
 import { Problem } from '../platform/problem.ts';
 import { requestCustomBoothRoute } from '../quotes/request-custom-booth-route.ts';
@@ -30,6 +31,7 @@ export function createApi(dependencies: ApiDependencies): Express {
   get('/api/availability', availabilityRoute(dependencies));
   post('/api/send-quote', visitorPost(dependencies, sendQuoteRoute(dependencies)));
   post('/api/create-booking', visitorPost(dependencies, createBookingRoute(dependencies)));
+  post('/api/send-contact-email', visitorPost(dependencies, sendContactEmailRoute(dependencies)));
   post('/api/request-custom-booth', visitorPost(dependencies, requestCustomBoothRoute(dependencies)));
 
   app.use(noSuchRoute);

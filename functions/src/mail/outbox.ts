@@ -7,7 +7,12 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 /** A mail as its template makes it. */
 export interface RenderedMail {
   /** What it is, for administrators and tests. */
-  readonly kind: 'booking-confirmation' | 'booking-lead' | 'quote-lead' | 'custom-request';
+  readonly kind:
+    | 'booking-confirmation'
+    | 'booking-lead'
+    | 'quote-lead'
+    | 'custom-request'
+    | 'contact-message';
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -28,11 +28,11 @@ const mailFrom = defineString('MAIL_FROM', {
 });
 const teamEmail = defineString('TEAM_EMAIL', {
   default: DEFAULTS.teamEmail,
-  description: 'Who gets quotes, bookings and custom requests',
+  description: 'Who gets quotes, bookings, custom requests and contact messages',
 });
 const requestsPerHour = defineInt('RATE_LIMIT_PER_HOUR', {
   default: DEFAULTS.requestsPerHour,
-  description: 'Quotes that one address may send an hour; bookings and custom requests have a share of it',
+  description: 'Quotes that one address may send an hour; the other requests have a share of it',
 });
 const totalRequestsPerHour = defineInt('RATE_LIMIT_TOTAL_PER_HOUR', {
   default: DEFAULTS.totalRequestsPerHour,

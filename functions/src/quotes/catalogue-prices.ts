@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/catalogue.ts';
 import { parsePrice } from '../../../src/domain/pricing.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
-import { maxQuantityOf } from '../content/read-content.ts';
+import { maxQuantityOf } from '../../../src/domain/stored-content.ts';
 import type { ProblemFields } from '../platform/problem.ts';
 
 /** An extra of a quote at the stored price, in US dollars; the names are the payload's (specification section 3). */

@@ -35,3 +35,9 @@ export type ReferenceProject = Omit<ReferenceProjectFields, 'admin_id'> & {
   readonly created_at: string;
   readonly updated_at: string;
 };
+
+/** A reference project as visitors see it: what the gallery shows, and nothing else. */
+export const publishedProjectSchema = z.extend(z.omit(referenceProjectSchema, { admin_id: true }), {
+  id: documentId(),
+});
+export type PublishedProject = z.infer<typeof publishedProjectSchema>;

@@ -1,4 +1,5 @@
 import { type BoothSize, type City, isStandardSize } from '../catalogue.ts';
+import type { Intent } from '../intent.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
 
@@ -37,15 +38,6 @@ export interface ChosenMeeting {
   readonly timeZone: string;
   readonly day: string | null;
   readonly slot: ChosenSlot | null;
-}
-
-/**
- * One thing that the visitor wants done once: the key that the server knows it by, and the body it belongs to.
- * A retry of the same body reuses the key; another body is another intent.
- */
-export interface Intent {
-  readonly key: string;
-  readonly body: string;
 }
 
 /** What is kept in the browser while the wizard is filled in (specification section 4). */

@@ -5,14 +5,7 @@ import { CITIES, STANDARD_SIZES } from '../catalogue.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { type QuoteRequest, quoteRequestSchema } from '../schemas/quote-request.ts';
 import type { WizardDraft } from './draft.ts';
-import {
-  createBookingOf,
-  draftPricing,
-  intentFor,
-  meetingQuoteOf,
-  quoteRequestOf,
-  reusableQuoteId,
-} from './request.ts';
+import { createBookingOf, draftPricing, meetingQuoteOf, quoteRequestOf, reusableQuoteId } from './request.ts';
 
 const CUSTOM_DESIGN = {
   width: 30,
@@ -154,21 +147,6 @@ test('the calendar entry tells show, city, size, design and total', () => {
     estimatedTotal: 8690,
   });
   expect(meetingQuoteOf(completeDraft({ selectedDesign: null })).designTitle).toBeNull();
-});
-
-test('the same body keeps its key, another body gets a new one', () => {
-  const keys = ['key-1', 'key-2'];
-  const newKey = () => keys.shift() ?? 'too many';
-  const first = intentFor(null, quoteRequest(), newKey);
-  expect(first.key).toBe('key-1');
-  expect(intentFor(first, quoteRequest(), newKey)).toBe(first);
-  const changed = intentFor(first, quoteRequest({ boothSize: '10x20' }), newKey);
-  expect(changed).toEqual({ key: 'key-2', body: JSON.stringify(quoteRequest({ boothSize: '10x20' })) });
-});
-
-test('the key survives a reload: a stored and restored intent is still the same', () => {
-  const stored = JSON.parse(JSON.stringify(intentFor(null, quoteRequest(), () => 'key-1')));
-  expect(intentFor(stored, quoteRequest(), () => 'key-2')).toEqual(stored);
 });
 
 test('after a conflict the stored quote is used again for another slot', () => {

@@ -1,8 +1,9 @@
 import type { MeetingQuote } from '../calendar.ts';
+import type { Intent } from '../intent.ts';
 import { type Pricing, priceQuote } from '../pricing.ts';
 import type { CreateBooking } from '../schemas/create-booking.ts';
 import type { QuoteRequest } from '../schemas/quote-request.ts';
-import type { Intent, WizardDraft } from './draft.ts';
+import type { WizardDraft } from './draft.ts';
 
 /** The quote of the draft so far in US dollars; null while no size is chosen. Without a city, Central prices hold. */
 export function draftPricing(draft: WizardDraft): Pricing | null {
@@ -60,12 +61,6 @@ export function meetingQuoteOf(draft: WizardDraft): MeetingQuote {
     designTitle: draft.selectedDesign?.title ?? null,
     estimatedTotal: draftPricing(draft)?.estimatedTotal ?? 0,
   };
-}
-
-/** The intent for `body`: the one at hand while the body is the same, else a new one with `newKey()`. */
-export function intentFor(current: Intent | null, body: unknown, newKey: () => string): Intent {
-  const serialised = JSON.stringify(body);
-  return current?.body === serialised ? current : { key: newKey(), body: serialised };
 }
 
 /**

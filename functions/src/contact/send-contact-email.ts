@@ -1,0 +1,22 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
+import { addToOutbox } from '../mail/outbox.ts';
+import { contactMessageMail } from '../mail/templates/contact-message.ts';
+import type { Decision } from '../platform/idempotency.ts';
+import type { Settings } from '../platform/params.ts';
+
+/** Decides on a contact message: stored, mailed to the team, 202 (design, section 3). */
+export async function decideContactMessage(
+  { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
+  message: ContactMessage,
+): Promise<Decision> {
+  const ref = db.collection('contact_messages').doc();
+  return {
+    status: 202,
+    body: { success: true },
+    write: (writer) => {
+      writer.create(ref, { ...message, created_at: Timestamp.fromDate(now) });
+      addToOutbox(writer, db, now, { ...contactMessageMail(message), to: settings.teamEmail });
+    },
+  };
+}

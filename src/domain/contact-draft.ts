@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Intent } from './intent.ts';
+import type { ContactMessage } from './schemas/contact-message.ts';
+
+/** What is kept in the browser while a contact message is written. */
+export interface ContactDraft {
+  /** As typed, valid or not. */
+  readonly message: ContactMessage;
+  /** The sending that was tried last; null once it is known to have been refused. */
+  readonly intent: Intent | null;
+}
+
+export const EMPTY_MESSAGE: ContactMessage = { name: '', company: '', email: '', phone: '', message: '' };
+
+const contactDraftSchema = z.object({
+  message: z.object({
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+  }),
+  intent: z.nullable(z.object({ key: z.string(), body: z.string() })),
+});
+
+/**
+ * The draft that `stored` (the text kept in the browser) holds.
+ * @throws Error if it is not a draft, whole and of the right types
+ */
+export function parseContactDraft(stored: string): ContactDraft {
+  return contactDraftSchema.parse(JSON.parse(stored));
+}

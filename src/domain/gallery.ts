@@ -1,0 +1,115 @@
+/** What the gallery of reference projects shows, and in which order (specification section 2). */
+import { INDUSTRIES, type Industry, PROJECT_BOOTH_SIZES, type ProjectBoothSize } from './catalogue.ts';
+import type { PublishedProject } from './schemas/reference-project.ts';
+
+/** The chosen chips; null is 'All'. */
+export interface ProjectFilter {
+  readonly industry: Industry | null;
+  readonly boothSize: ProjectBoothSize | null;
+}
+
+/** A filter chip: what it filters by (null for 'All') and how many projects pressing it would show. */
+export interface FilterChoice<Value> {
+  readonly value: Value | null;
+  readonly count: number;
+}
+
+/** The picture fields of a project with the names of its views, in the order of the dialog's tabs. */
+export const PICTURE_SETS = [
+  {
+    key: 'design_renderings',
+    label: 'Design Renderings',
+    views: [
+      ['design_top_view', 'Top View'],
+      ['design_front_view', 'Front View'],
+      ['design_right_view', 'Right View'],
+    ],
+  },
+  {
+    key: 'stand_photos',
+    label: 'Stand Photos',
+    views: [
+      ['stand_front_photo', 'Front'],
+      ['stand_side_photo', 'Side'],
+      ['stand_interior_photo', 'Interior'],
+    ],
+  },
+] as const;
+
+/** One picture of a project; `key` is its stored field, unique within the project. */
+export interface ProjectPicture {
+  readonly key: string;
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A tab of the dialog: its name and the pictures that there are. */
+export interface PictureSet {
+  readonly key: string;
+  readonly label: string;
+  readonly pictures: readonly ProjectPicture[];
+}
+
+/** Those of `projects` that the filter lets through, in their order. */
+export function filterProjects<Project extends Pick<PublishedProject, 'industry' | 'booth_size'>>(
+  projects: readonly Project[],
+  { industry, boothSize }: ProjectFilter,
+): Project[] {
+  return projects.filter(
+    (project) =>
+      (industry === null || project.industry === industry) &&
+      (boothSize === null || project.booth_size === boothSize),
+  );
+}
+
+/** The chips of both groups; each count takes the choice in the other group into account. */
+export function filterChoices(
+  projects: readonly Pick<PublishedProject, 'industry' | 'booth_size'>[],
+  filter: ProjectFilter,
+): { industries: FilterChoice<Industry>[]; boothSizes: FilterChoice<ProjectBoothSize>[] } {
+  const count = (changes: Partial<ProjectFilter>) =>
+    filterProjects(projects, { ...filter, ...changes }).length;
+  return {
+    industries: [null, ...INDUSTRIES].map((value) => ({ value, count: count({ industry: value }) })),
+    boothSizes: [null, ...PROJECT_BOOTH_SIZES].map((value) => ({
+      value,
+      count: count({ boothSize: value }),
+    })),
+  };
+}
+
+/**
+ * The projects that the dialog goes through while it shows `id`: the filtered ones, or all of them where a link leads
+ * to a project that the filter hides.
+ */
+export function projectsAround<Project extends PublishedProject>(
+  projects: readonly Project[],
+  filter: ProjectFilter,
+  id: string,
+): readonly Project[] {
+  const filtered = filterProjects(projects, filter);
+  return filtered.some((project) => project.id === id) ? filtered : projects;
+}
+
+/** Both tabs of a project, with the pictures that it has. */
+export function pictureSets(
+  project: Pick<PublishedProject, 'design_renderings' | 'stand_photos'>,
+): PictureSet[] {
+  return PICTURE_SETS.map(({ key, label, views }) => {
+    const stored: Readonly<Record<string, string | null>> = project[key];
+    const pictures = views.flatMap(([view, name]) => {
+      const url = stored[view];
+      return url ? [{ key: view, label: name, url }] : [];
+    });
+    return { key, label, pictures };
+  });
+}
+
+/** The picture on a project's card: the stand as it was built, from the front if there is such a photo, else a rendering. */
+export function cardPicture(
+  project: Pick<PublishedProject, 'design_renderings' | 'stand_photos'>,
+): string | null {
+  const [renderings, photos] = pictureSets(project);
+  const front = renderings?.pictures.find(({ key }) => key === 'design_front_view');
+  return (photos?.pictures[0] ?? front ?? renderings?.pictures[0])?.url ?? null;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { intentFor } from './intent.ts';
+
+test('the same body keeps its key, another body gets a new one', () => {
+  const keys = ['key-1', 'key-2'];
+  const newKey = () => keys.shift() ?? 'too many';
+  const first = intentFor(null, { size: '10x10' }, newKey);
+  expect(first).toEqual({ key: 'key-1', body: '{"size":"10x10"}' });
+  expect(intentFor(first, { size: '10x10' }, newKey)).toBe(first);
+  expect(intentFor(first, { size: '10x20' }, newKey)).toEqual({ key: 'key-2', body: '{"size":"10x20"}' });
+});
+
+test('the key survives a reload: a stored and restored intent is still the same', () => {
+  const stored = JSON.parse(JSON.stringify(intentFor(null, { size: '10x10' }, () => 'key-1')));
+  expect(intentFor(stored, { size: '10x10' }, () => 'key-2')).toEqual(stored);
+});
