@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import {
   type MouseEvent,
   type ReactNode,
@@ -9,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { DialogHeader } from './DialogHeader.tsx';
 import { pushModal } from './modal-stack.ts';
 
 export interface DialogProps {
@@ -17,10 +17,10 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `panel` floats in the middle (at the bottom on phones), `fullscreen` fills the window. */
-  variant?: 'panel' | 'fullscreen';
-  /** Width of a panel: 448, 576 or 768 px. */
-  size?: 'sm' | 'md' | 'lg';
+  /** `panel` floats in the middle (at the bottom on phones), `fullscreen` fills the window, `viewer` does so in the dark. */
+  variant?: 'panel' | 'fullscreen' | 'viewer';
+  /** Width of a panel: 448, 576, 768 or 1152 px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for a message that needs an answer. */
   role?: 'dialog' | 'alertdialog';
   /** Shown beside the close button, in the header. */
@@ -30,6 +30,8 @@ export interface DialogProps {
   /** What gets focus first; the title when left out. */
   initialFocus?: RefObject<HTMLElement | null>;
   closeLabel?: string;
+  /** With another key the content starts anew, scrolled to its top. */
+  contentKey?: string;
   children?: ReactNode;
 }
 
@@ -41,7 +43,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' };
 const PANEL = 'max-h-[calc(100dvh-1.5rem)] rounded-t-panel sm:max-h-[calc(100dvh-4rem)] sm:rounded-panel';
 
 function OpenDialog({
@@ -55,12 +57,14 @@ function OpenDialog({
   footer,
   initialFocus,
   closeLabel = 'Close',
+  contentKey,
   children,
 }: Omit<DialogProps, 'open'>) {
   const id = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const pressedBackdrop = useRef(false);
+  const isViewer = variant === 'viewer';
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -111,41 +115,29 @@ function OpenDialog({
     >
       <div
         className={classNames(
-          'flex w-full flex-col overflow-hidden bg-white shadow-overlay motion-safe:animate-rise-in',
+          'flex w-full flex-col overflow-hidden shadow-overlay motion-safe:animate-rise-in',
+          isViewer ? 'bg-navy-950 text-white' : 'bg-white',
           variant === 'panel' ? classNames(PANEL, SIZES[size]) : 'h-full',
         )}
       >
-        <header className="flex items-start gap-3 border-b border-line px-5 py-3 sm:px-6">
-          <div className="min-w-0 flex-1 py-2">
-            <h2
-              ref={titleRef}
-              id={`${id}-title`}
-              tabIndex={-1}
-              className="text-lg font-semibold tracking-tight outline-none"
-            >
-              {title}
-            </h2>
-            {description && (
-              <p id={`${id}-description`} className="mt-1 text-[0.9375rem] text-muted">
-                {description}
-              </p>
-            )}
-          </div>
+        <DialogHeader
+          id={id}
+          title={title}
+          description={description}
+          isDark={isViewer}
+          titleRef={titleRef}
+          closeLabel={closeLabel}
+          onClose={onClose}
+        >
           {actions}
-          <button
-            type="button"
-            aria-label={closeLabel}
-            onClick={onClose}
-            className="focus-ring -mr-2 grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-surface-strong hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </header>
+        </DialogHeader>
         {children && (
           <div
+            key={contentKey}
             className={classNames(
-              'min-h-0 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6',
-              variant === 'fullscreen' && 'flex-1',
+              'min-h-0',
+              isViewer ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain px-5 py-5 sm:px-6',
+              variant !== 'panel' && 'flex-1',
             )}
           >
             {children}

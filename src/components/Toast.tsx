@@ -1,26 +1,31 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ToastList } from './ToastList.tsx';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
+import { addToaster, firstToaster, subscribeToToasters } from './toasters.ts';
 
-const loadList = () => import('./ToastList.tsx').then((module) => ({ default: module.ToastList }));
-const ToastList = lazy(loadList);
 const NO_TOASTS: ReturnType<typeof currentToasts> = [];
 
 /**
  * Where the toasts of an island appear; render it once, anywhere in the island. `toast()` of toast-store.ts shows one.
- * The list's code is fetched a moment after the island has started: late enough not to be in the way of the first step,
- * early enough to be there when the network fails.
+ * Islands share their toasts: on a page with several of them one shows the list, whichever has come to life first.
+ * The list's code is fetched `wait` milliseconds after the island has started: late enough not to be in the way of a
+ * visitor's first step, early enough to be there when the network fails.
  */
-export function Toaster() {
+export function Toaster({ wait = 1500 }: { wait?: number }) {
+  const [id] = useState(() => Symbol());
   const messages = useSyncExternalStore(subscribeToToasts, currentToasts, () => NO_TOASTS);
+  const first = useSyncExternalStore(subscribeToToasters, firstToaster, () => undefined);
+  const [List, setList] = useState<typeof ToastList | null>(null);
+  const isDue = messages.length > 0;
+
+  useEffect(() => addToaster(id), [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message tries again what has failed before
   useEffect(() => {
-    // A failed prefetch is tried again when a toast is due
-    const timer = setTimeout(() => loadList().catch(() => {}), 1500);
+    if (List) return;
+    const load = () =>
+      import('./ToastList.tsx').then((part) => setList(() => part.ToastList)).catch(() => {});
+    const timer = setTimeout(load, isDue ? 0 : wait);
     return () => clearTimeout(timer);
-  }, []);
-  if (messages.length === 0) return null;
-  return (
-    <Suspense>
-      <ToastList messages={messages} />
-    </Suspense>
-  );
+  }, [List, messages, isDue, wait]);
+  return List && isDue && first === id ? <List messages={messages} /> : null;
 }

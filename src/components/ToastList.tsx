@@ -9,7 +9,7 @@ import { dismissToast, TOAST_DURATION, type ToastMessage } from './toast-store.t
 
 /**
  * The toasts themselves: paused while pointed at or focused, swiped away to the right, F8 jumps to them. On phones they
- * come from the top: the bottom belongs to the price bar and to the buttons of dialogs.
+ * come from the top: the bottom belongs to the price bar. In dialogs they always do: the bottom has their buttons.
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const container = useSyncExternalStore(subscribeToModals, topModal, () => null) ?? document.body;
@@ -18,7 +18,12 @@ export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
       {messages.map((message) => (
         <ToastItem key={message.id} {...message} />
       ))}
-      <RadixToast.Viewport className="fixed inset-x-4 top-20 z-50 flex flex-col gap-3 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96" />
+      <RadixToast.Viewport
+        className={classNames(
+          'fixed inset-x-4 z-50 flex flex-col gap-3 outline-none sm:right-6 sm:left-auto sm:w-96',
+          container === document.body ? 'top-20 sm:top-auto sm:bottom-6' : 'top-3 sm:top-6',
+        )}
+      />
     </RadixToast.Provider>,
     container,
   );

@@ -25,7 +25,9 @@ const TONES: Record<CardTone, string> = {
 export function cardClass({ tone = 'plain', interactive, selected, className }: CardLook = {}): string {
   return classNames(
     'rounded-card border',
-    selected ? 'border-brand bg-white shadow-card ring-2 ring-brand' : TONES[tone],
+    selected
+      ? 'border-brand bg-white shadow-card ring-2 ring-brand forced-colors:border-[color:Highlight]'
+      : TONES[tone],
     interactive &&
       'focus-ring text-left transition-[border-color,box-shadow] duration-200 motion-reduce:transition-none enabled-hover:shadow-raised disabled:cursor-not-allowed disabled:opacity-60',
     interactive && !selected && 'enabled-hover:border-brand-line',

@@ -11,9 +11,9 @@ test('shows at most three toasts, the oldest goes first', () => {
 });
 
 test('a dismissed toast goes, the others stay', () => {
-  toast({ title: 'one' });
+  const first = toast({ title: 'one' });
   toast({ title: 'two' });
-  dismissToast(currentToasts()[0]?.id ?? -1);
+  dismissToast(first);
   expect(currentToasts().map(({ title }) => title)).toEqual(['two']);
 });
 

@@ -32,9 +32,14 @@ function change(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message, for five seconds unless said otherwise; the oldest goes when there are too many. The island must render `Toaster`. */
-export function toast(message: Omit<ToastMessage, 'id'>): void {
-  change([...messages, { ...message, id: nextId++ }].slice(-MAX_TOASTS));
+/**
+ * Shows a message, for five seconds unless said otherwise; the oldest goes when there are too many. The island must
+ * render `Toaster`. Returns the id for `dismissToast`.
+ */
+export function toast(message: Omit<ToastMessage, 'id'>): number {
+  const id = nextId++;
+  change([...messages, { ...message, id }].slice(-MAX_TOASTS));
+  return id;
 }
 
 /** Takes a message away; one that is gone already is no error. */

@@ -6,7 +6,14 @@ export const brand = {
     'Instant trade show booth design and pricing for U.S. shows. One partner for concept, fabrication, logistics, and on-site install.',
   email: 'hello@booth.example',
   phone: '+1 (702) 555-0142',
+  /** When somebody answers the phone. */
+  hours: 'Mon to Fri, 9 AM to 6 PM Eastern',
+  /** Where the company works. */
+  area: 'Shows in all 50 states',
 } as const;
+
+/** What a browser colours its own bars with: the night of the hero (--color-navy-950). */
+export const THEME_COLOR = '#050b1f';
 
 /** `mailto:` address of the company, with an optional subject line. */
 export function mailtoUrl(subject?: string): string {

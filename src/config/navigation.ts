@@ -8,8 +8,18 @@ export interface NavigationItem {
 /** The section that every 'Get Quote' leads to. */
 export const quoteSection = 'quote-automation';
 
+/** The section with the contact form and the direct ways to reach the company. */
+export const contactSection = 'contact';
+
+/** The section of the reference projects. */
+export const projectsSection = 'reference-projects';
+
 /** The sections that header and footer link to, in page order (spec section 1). */
-export const navigation: readonly NavigationItem[] = [{ label: 'Quote Automation', section: quoteSection }];
+export const navigation: readonly NavigationItem[] = [
+  { label: 'Quote Automation', section: quoteSection },
+  { label: 'Reference Projects', section: projectsSection },
+  { label: 'Contact', section: contactSection },
+];
 
 /** Address of a home-page section: a plain fragment on the home page itself, so that it never reloads. */
 export function sectionUrl(section: string, onHomePage: boolean): string {

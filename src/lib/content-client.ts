@@ -26,7 +26,7 @@ async function load(): Promise<Content> {
     result = await getJson<Content>('/api/content');
   }
   if (result.ok) return result.data;
-  for (const list of ['booth designs', 'extras']) {
+  for (const list of ['booth designs', 'extras', 'reference projects']) {
     console.error(`Error loading ${list}: ${result.status} ${result.error}`);
   }
   request = null;

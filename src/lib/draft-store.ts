@@ -1,11 +1,12 @@
-/** The quote draft in the visitor's browser. Where storage is blocked or full the wizard works on without it. */
+/** The quote draft in the visitor's browser. */
 import { parseDraft, type WizardDraft } from '../domain/wizard/draft.ts';
+import { readStored, removeStored, store } from './local-store.ts';
 
 const KEY = 'booth-studio:quote-draft:v1';
 
 /** The saved draft; null without one. A corrupt one is dropped with a console error (specification section 4). */
 export function loadDraft(): WizardDraft | null {
-  const stored = attempt(() => localStorage.getItem(KEY));
+  const stored = readStored(KEY);
   if (!stored) return null;
   try {
     return parseDraft(stored);
@@ -18,18 +19,9 @@ export function loadDraft(): WizardDraft | null {
 
 /** Keeps `draft`; it is stored when this returns. */
 export function saveDraft(draft: WizardDraft): void {
-  attempt(() => localStorage.setItem(KEY, JSON.stringify(draft)));
+  store(KEY, JSON.stringify(draft));
 }
 
 export function clearDraft(): void {
-  attempt(() => localStorage.removeItem(KEY));
-}
-
-/** Storage throws where the visitor has blocked it and when it is full: then the draft lives as long as the page. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
+  removeStored(KEY);
 }

@@ -1,7 +1,9 @@
+import { markActiveSection } from './active-section.ts';
+
 /** Scrolling further than this turns the transparent header solid, in pixels (spec section 9). */
 const SOLID_AFTER = 100;
 
-/** Brings the header to life: scroll state, mobile menu, logo. Plain DOM: it runs long before any framework is needed. */
+/** Brings the header to life: scroll state, active section, mobile menu, logo. Plain DOM: it runs long before any framework is needed. */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]');
   const toggle = header?.querySelector('[data-menu-toggle]');
@@ -21,10 +23,16 @@ export function startHeader(): void {
     toggle.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
     update();
   });
+  // The keyboard has gone on to the page behind: what has the focus now must not lie under the menu
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && relatedTarget !== toggle && !menu.contains(relatedTarget))
+      menu.hidePopover();
+  });
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.hidePopover();
   });
 
+  markActiveSection([...header.querySelectorAll<HTMLAnchorElement>('nav a[data-section]')]);
   void showLogo(header);
 }
 
@@ -41,7 +49,7 @@ async function showLogo(header: HTMLElement): Promise<void> {
     logo.alt = '';
     // On the dark hero a white plate keeps any logo legible
     logo.className =
-      'h-9 w-auto max-w-44 rounded-control bg-white object-contain px-2 py-1 solid:bg-transparent solid:px-0';
+      'h-9 w-auto max-w-44 rounded-control bg-white object-contain px-2 py-1 not-forced-colors:solid:bg-transparent not-forced-colors:solid:px-0 forced-color-adjust-none';
     await logo.decode();
     header.querySelector('[data-brand-text]')?.replaceWith(logo);
   } catch (error) {

@@ -23,7 +23,7 @@ export function AdminCards({ admin }: { admin: AdminUser }) {
     [availability.records, claims.records, upcoming.records],
   );
   return (
-    <div className="container-page grid grid-cols-1 items-start gap-6 pb-20 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <LogoCard admin={admin} />
       <AvailabilityCard admin={admin} availability={availability.records} now={now} />
       <div className="grid min-w-0 gap-6">

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { CardsLoading } from './AdminLoading.tsx';
 import type { AdminUser } from './shared/admin-user.ts';
 
@@ -7,8 +8,10 @@ const AdminCards = lazy(() => import('./AdminCards.tsx').then((module) => ({ def
 /** The cards, a chunk of their own with the Firestore SDK in it. */
 export function AdminCardsPart({ admin }: { admin: AdminUser }) {
   return (
-    <Suspense fallback={<CardsLoading />}>
-      <AdminCards admin={admin} />
-    </Suspense>
+    <div className="container-page pb-20">
+      <PartBoundary fallback={<CardsLoading />}>
+        <AdminCards admin={admin} />
+      </PartBoundary>
+    </div>
   );
 }

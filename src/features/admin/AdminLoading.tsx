@@ -8,7 +8,9 @@ export function AdminLoading() {
         <Skeleton className="h-9 w-52" />
         <Skeleton className="mt-3 h-5 w-72" />
       </div>
-      <CardsLoading />
+      <div className="container-page pb-20">
+        <CardsLoading />
+      </div>
     </>
   );
 }
@@ -16,7 +18,7 @@ export function AdminLoading() {
 /** The cards' outline, while their code is on its way. */
 export function CardsLoading() {
   return (
-    <div role="status" className="container-page grid gap-6 pb-20 lg:grid-cols-2">
+    <div role="status" className="grid gap-6 lg:grid-cols-2">
       <span className="sr-only">Loading the admin panel...</span>
       <Skeleton className="h-44 rounded-card lg:col-span-2" />
       <Skeleton className="h-96 rounded-card" />

@@ -22,7 +22,7 @@ export function AdminPanel() {
       <AdminHeader email={session.admin.email} onSignOut={leave} />
       <OfflineNotice />
       <AdminCardsPart admin={session.admin} />
-      <Toaster />
+      <Toaster wait={0} />
     </>
   );
 }

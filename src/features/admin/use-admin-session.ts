@@ -35,7 +35,7 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
       try {
         const standing = await readStanding(user);
         if (standing === 'stranger') return await goToAuth('denied', true);
-        if (standing === 'listed') return await goToAuth(...(await wayOfListed(user, wasReady.current)));
+        if (standing === 'listed') return await goToAuth(...wayOfListed(user, wasReady.current));
         wasReady.current = true;
         setSession((before) => readyFor(user, before));
       } catch (error) {
@@ -53,9 +53,8 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
 }
 
 /** An unconfirmed address stays signed in, so that /auth can send another link; every other signs in again. */
-async function wayOfListed(user: User, wasReady: boolean): Promise<[AuthNotice | null, boolean]> {
-  await user.reload();
-  return user.emailVerified ? [wasReady ? 'ended' : 'confirmed', true] : [null, false];
+function wayOfListed({ emailVerified }: User, wasReady: boolean): [AuthNotice | null, boolean] {
+  return emailVerified ? [wasReady ? 'ended' : 'confirmed', true] : [null, false];
 }
 
 /** The same object as before for the same administrator, so that a renewed token renders nothing anew. */

@@ -50,7 +50,7 @@ export function AuthPage() {
           </p>
         )}
       </Card>
-      <Toaster />
+      <Toaster wait={0} />
     </div>
   );
 }

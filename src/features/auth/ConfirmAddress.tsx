@@ -5,7 +5,6 @@ import { Button } from '../../components/Button.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { authFailure } from './auth-failure.ts';
-import { signInAgain } from './sign-in-again.ts';
 import { announceConfirmation, confirmationTarget } from './sign-up.ts';
 
 /** For a listed address that has not been confirmed: it is no stranger, but gets no further. */
@@ -32,12 +31,10 @@ export function ConfirmAddress({ user }: { user: User }) {
   }
   function handleConfirmed() {
     return during(async () => {
+      // Tells everybody who listens for the session; useAuthState goes on from there
       await user.reload();
-      if (!user.emailVerified) {
-        toast({ title: 'Not confirmed yet', description: 'Please open the link in the message first.' });
-        return;
-      }
-      await signInAgain();
+      if (user.emailVerified) return;
+      toast({ title: 'Not confirmed yet', description: 'Please open the link in the message first.' });
     });
   }
 

@@ -18,8 +18,13 @@ export type AuthState =
 export function useAuthState(): AuthState {
   const [state, setState] = useState<AuthState>({ status: 'checking' });
   useEffect(() => {
+    let latest = 0;
     return onIdTokenChanged(auth, async (user) => {
-      setState(user ? await stateOf(user) : { status: 'signed-out' });
+      latest += 1;
+      const turn = latest;
+      const next: AuthState = user ? await stateOf(user) : { status: 'signed-out' };
+      // Somebody else may be signed in by now, or nobody
+      if (turn === latest) setState(next);
     });
   }, []);
   return state;
@@ -34,7 +39,7 @@ async function stateOf(user: User): Promise<AuthState> {
     return { status: 'signed-out' };
   }
   if (standing === 'listed') {
-    await user.reload().catch(() => {});
+    // Fresh at sign-in and when a page loads; user.reload() would call this very listener again, and again
     if (!user.emailVerified) return { status: 'unconfirmed', user };
     await signInAgain();
     return { status: 'signed-out' };

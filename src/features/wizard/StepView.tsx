@@ -1,6 +1,6 @@
+import { PartBoundary } from '../../components/PartBoundary.tsx';
 import type { WizardAction, WizardState } from '../../domain/wizard/reducer.ts';
 import { LocationStep } from './location/LocationStep.tsx';
-import { PartBoundary } from './PartBoundary.tsx';
 import { StepLoading } from './StepLoading.tsx';
 import type { WizardContent } from './use-content.ts';
 import { BoothStep, ExtrasStep, MeetingStep, ReviewStep } from './wizard-parts.ts';

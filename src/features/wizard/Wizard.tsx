@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { quoteSection } from '../../config/navigation.ts';
 import type { WizardAction } from '../../domain/wizard/reducer.ts';
 import { STEPS } from '../../domain/wizard/steps.ts';
-import { PartBoundary } from './PartBoundary.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { StepLoading } from './StepLoading.tsx';
 import { StepView } from './StepView.tsx';
@@ -14,6 +14,7 @@ import { PriceSummary } from './summary/PriceSummary.tsx';
 import { useContent } from './use-content.ts';
 import { useFreshDraft } from './use-fresh-draft.ts';
 import { usePreload } from './use-preload.ts';
+import { useSizeRequest } from './use-size-request.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardButtons } from './WizardButtons.tsx';
@@ -42,6 +43,8 @@ export function Wizard() {
     if (action.type === 'startOver') setSessions(sessions + 1);
     apply(action);
   }
+  useSizeRequest(state, dispatch);
+
   function startNewQuote() {
     apply({ type: 'startOver' });
     window.location.reload();
@@ -64,11 +67,12 @@ export function Wizard() {
     // The margins keep what has the focus clear of the fixed header and of the bar at the bottom of phones
     <div
       ref={topRef}
-      className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem] [&_:is(a,button,input,textarea)]:scroll-mb-28 lg:[&_:is(a,button,input,textarea)]:scroll-mb-8"
+      className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(a,button,input,textarea)]:scroll-mb-28 lg:[&_:is(a,button,input,textarea)]:scroll-mb-8"
     >
       <div className="min-w-0 rounded-panel border border-line bg-white shadow-raised">
         <StepIndicator step={step} onGoTo={(target) => dispatch({ type: 'goTo', step: target })} />
-        <section aria-labelledby={headingId} className="px-4 py-7 sm:px-8 sm:py-9">
+        {/* With a key, a step that a draft restores takes the first one's place instead of shifting what that had */}
+        <section key={step} aria-labelledby={headingId} className="px-4 py-7 sm:px-8 sm:py-9">
           <h3
             ref={headingRef}
             id={headingId}
@@ -88,7 +92,7 @@ export function Wizard() {
             />
           </div>
         </section>
-        <WizardButtons state={state} dispatch={dispatch} />
+        <WizardButtons key={`buttons-${step}`} state={state} dispatch={dispatch} />
       </div>
       <PriceSummary draft={draft} />
       <PriceBar draft={draft} />

@@ -38,7 +38,8 @@ export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
           type="submit"
           form={MEETING_FORM}
           size="lg"
-          className="sm:ml-auto"
+          // Its label just fits a phone, and is to stay on its line when the spinner comes
+          className="max-sm:px-2 max-sm:text-[0.9375rem] sm:ml-auto"
           // Not `disabled`: pressing it says what is still missing, which that would swallow
           aria-disabled={!canConfirm(draft)}
           loading={isSubmitting}

@@ -20,6 +20,6 @@ export const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead:
   },
   5: {
     heading: 'Pick a time for your kickoff meeting',
-    lead: 'We go through your booth together in 30-45 minutes. A confirmed proposal follows.',
+    lead: 'We go through your booth together in 30 to 45 minutes. A confirmed proposal follows.',
   },
 };

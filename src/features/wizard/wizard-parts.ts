@@ -1,6 +1,7 @@
 /** The parts of the wizard that load after its first step, each while the visitor reads the one before. */
+
+import { preloadable } from '../../components/preloadable.tsx';
 import type { Step } from '../../domain/wizard/steps.ts';
-import { preloadable } from './preloadable.tsx';
 
 export const BoothStep = preloadable(() => import('./booth/BoothStep.tsx').then((part) => part.BoothStep));
 export const DesignPreview = preloadable(() =>

@@ -35,9 +35,10 @@ export function AvailabilityCard({ admin, availability, now }: AvailabilityCardP
     [availability],
   );
   const today = todayInNewYork(now);
-  const offerable = choosable(date, repeat, now);
-  const chosen = slots.filter((label) => offerable.includes(label));
   const dates = date ? dateSeries(date, repeat) : [];
+  // A series that is still being typed has no dates yet: then the chosen date stands for it
+  const offerable = date ? choosable(dates.length > 0 ? dates : [date], now) : SLOT_LABELS;
+  const chosen = slots.filter((label) => offerable.includes(label));
 
   async function handleAdd() {
     if (isAdding) return;
@@ -72,7 +73,7 @@ export function AvailabilityCard({ admin, availability, now }: AvailabilityCardP
           onChange={setSlots}
         />
         {date && <RepeatChoice date={date} repeat={repeat} onChange={setRepeat} count={dates.length} />}
-        <Button disabled={chosen.length === 0} loading={isAdding} onClick={handleAdd}>
+        <Button aria-disabled={chosen.length === 0} loading={isAdding} onClick={handleAdd}>
           Add Availability
         </Button>
       </div>
@@ -80,10 +81,8 @@ export function AvailabilityCard({ admin, availability, now }: AvailabilityCardP
   );
 }
 
-/** All labels while it is not known for which date; for several dates those that one of them can offer. */
-function choosable(date: string | null, repeat: Repeat, now: Date): readonly string[] {
-  if (!date) return SLOT_LABELS;
-  const dates = dateSeries(date, repeat);
+/** The labels that at least one of the dates can offer. */
+function choosable(dates: readonly string[], now: Date): readonly string[] {
   const possible = new Set(dates.flatMap((day) => offerableSlots(day, now)));
   return SLOT_LABELS.filter((label) => possible.has(label));
 }

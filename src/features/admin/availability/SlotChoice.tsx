@@ -21,7 +21,7 @@ export function SlotChoice({ offerable, present, selected, onChange }: SlotChoic
   }
   return (
     <fieldset className="min-w-0">
-      <legend className="float-left text-[0.9375rem] font-semibold">Select Time Slots</legend>
+      <legend className="float-left text-[0.9375rem] leading-10 font-semibold">Select Time Slots</legend>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" size="sm" onClick={() => onChange(offerable)}>
           Select All
@@ -39,7 +39,7 @@ export function SlotChoice({ offerable, present, selected, onChange }: SlotChoic
             <li key={label}>
               <label
                 className={classNames(
-                  'flex min-h-10 items-center gap-2.5 rounded-control px-2 text-[0.9375rem] tabular-nums pointer-coarse:min-h-11',
+                  'flex min-h-10 items-center gap-2 rounded-control px-1 text-[0.9375rem] tabular-nums sm:px-2 pointer-coarse:min-h-11',
                   canChoose ? 'cursor-pointer hover:bg-surface' : 'text-faint',
                 )}
               >
@@ -51,19 +51,8 @@ export function SlotChoice({ offerable, present, selected, onChange }: SlotChoic
                   aria-describedby={note ? `${id}-${index}` : undefined}
                   className="focus-ring size-5 shrink-0 rounded-sm accent-brand"
                 />
-                <span className={canChoose ? '' : 'line-through'}>{label}</span>
-                {note && (
-                  <span
-                    id={`${id}-${index}`}
-                    aria-hidden="true"
-                    className={classNames(
-                      'ml-auto text-xs',
-                      canChoose ? 'font-medium text-brand-strong' : 'sr-only',
-                    )}
-                  >
-                    {note}
-                  </span>
-                )}
+                <span className={classNames('whitespace-nowrap', !canChoose && 'line-through')}>{label}</span>
+                {note && <SlotNote id={`${id}-${index}`} text={note} isSeen={canChoose} />}
               </label>
             </li>
           );
@@ -73,5 +62,17 @@ export function SlotChoice({ offerable, present, selected, onChange }: SlotChoic
         {adminMessages.availability.selected(selected.length)}
       </p>
     </fieldset>
+  );
+}
+
+/** What is known of a slot: in words, or on a phone with the calendar's dot. */
+function SlotNote({ id, text, isSeen }: { id: string; text: string; isSeen: boolean }) {
+  return (
+    <span aria-hidden="true" className="ml-auto text-xs font-medium text-brand-strong">
+      <span id={id} className={isSeen ? 'max-sm:sr-only' : 'sr-only'}>
+        {text}
+      </span>
+      {isSeen && <span className="block size-1.5 rounded-full bg-current sm:hidden" />}
+    </span>
   );
 }

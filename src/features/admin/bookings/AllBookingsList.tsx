@@ -3,9 +3,9 @@ import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { AdminUser } from '../shared/admin-user.ts';
 import { ListBody } from '../shared/ListBody.tsx';
-import { BookingItem } from './BookingItem.tsx';
+import { BookingList } from './BookingList.tsx';
 import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
-import { useAllBookings } from './use-all-bookings.ts';
+import { pagesOf, useAllBookings } from './use-all-bookings.ts';
 
 export interface AllBookingsListProps {
   admin: AdminUser;
@@ -21,11 +21,11 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
     <>
       <LiveRegion message={status === 'ready' ? countText(records.length, next !== null) : ''} />
       <ListBody list={{ status, records, retry }} emptyText={emptyText} noun="bookings">
-        <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
-          {records.map((booking) => (
-            <BookingItem key={booking.id} booking={booking} mails={[]} now={now} />
+        <div className="flex flex-col gap-3">
+          {pagesOf(records).map((page) => (
+            <BookingList key={page[0]?.id} bookings={page} now={now} />
           ))}
-        </ul>
+        </div>
         {next && (
           <div className="mt-6 text-center">
             <Button variant="secondary" loading={status === 'loading'} onClick={loadMore}>

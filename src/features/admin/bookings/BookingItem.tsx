@@ -1,5 +1,6 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { formatDay } from '../../../domain/format-time.ts';
+import { mailLink } from '../shared/mail-link.ts';
 import type { Live } from '../shared/record.ts';
 import { BoothInformation } from './BoothInformation.tsx';
 import { MailStates } from './MailStates.tsx';
@@ -18,18 +19,18 @@ export function BookingItem({ booking, mails, now }: BookingItemProps) {
   const isPast = booking.starts_at.toDate() <= now;
   return (
     <li className="rounded-control border border-line p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="font-semibold break-words">{name}</h3>
           <p className="text-[0.9375rem] break-all text-muted">
-            <a href={`mailto:${booking.user_email}`} className="focus-ring rounded-sm hover:underline">
+            <a href={mailLink(booking.user_email)} className="focus-ring rounded-sm hover:underline">
               {booking.user_email}
             </a>
           </p>
           {booking.user_phone && <p className="text-[0.9375rem] text-muted">{booking.user_phone}</p>}
           {booking.company && <p className="text-[0.9375rem] break-words text-muted">{booking.company}</p>}
         </div>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex shrink-0 flex-col items-end gap-1.5 sm:flex-row">
           {booking.status === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
           {isPast && <Badge>Past</Badge>}
           <Badge tone="brand">Meeting</Badge>

@@ -6,10 +6,9 @@ import type { AdminUser } from '../shared/admin-user.ts';
 import { ListBody } from '../shared/ListBody.tsx';
 import type { LiveList } from '../shared/use-live-list.ts';
 import { AllBookings } from './AllBookings.tsx';
-import { BookingItem } from './BookingItem.tsx';
+import { BookingList } from './BookingList.tsx';
 import { recentBookings } from './recent-bookings.ts';
 import type { StoredBooking } from './stored-booking.ts';
-import { useMails } from './use-mails.ts';
 
 export interface BookingsCardProps {
   admin: AdminUser;
@@ -24,7 +23,6 @@ export interface BookingsCardProps {
 export function BookingsCard({ admin, upcoming, past, now }: BookingsCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const bookings = recentBookings(upcoming.records, past.records);
-  const mails = useMails(bookings.map(({ id }) => id));
   const isLoading = upcoming.status === 'loading' || past.status === 'loading';
   const list = {
     status: upcoming.status === 'ready' && isLoading ? ('loading' as const) : upcoming.status,
@@ -42,11 +40,7 @@ export function BookingsCard({ admin, upcoming, past, now }: BookingsCardProps) 
       }
     >
       <ListBody list={list} emptyText={adminMessages.bookings.none} noun="bookings">
-        <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
-          {bookings.map((booking) => (
-            <BookingItem key={booking.id} booking={booking} mails={mails.get(booking.id) ?? []} now={now} />
-          ))}
-        </ul>
+        <BookingList bookings={bookings} now={now} />
       </ListBody>
       <AllBookings open={showsAll} admin={admin} now={now} onClose={() => setShowsAll(false)} />
     </AdminCard>

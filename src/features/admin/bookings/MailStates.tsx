@@ -49,9 +49,11 @@ function MailState({ mail, booker }: { mail: Live<StoredMail>; booker: string })
     }
   }
   return (
-    <li className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
-      {name}
-      <Badge tone={tone}>{text}</Badge>
+    <li className="flex min-h-7 items-center justify-between gap-3 text-sm text-muted">
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {name}
+        <Badge tone={tone}>{text}</Badge>
+      </span>
       {mail.state !== 'sent' && (
         <Button
           variant="secondary"

@@ -6,6 +6,7 @@ import type { BookingFilter } from './booking-filter.ts';
 import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
 import type { StoredBooking } from './stored-booking.ts';
 
+/** At most MAX_MAIL_BOOKINGS: the mails of a page are one query. */
 const PAGE_SIZE = 25;
 
 interface Pages {
@@ -41,4 +42,11 @@ export function useAllBookings(adminId: string, filter: BookingFilter) {
   }, [adminId, filter]);
 
   return { ...pages, retry: () => load(pages), loadMore: () => load(pages) };
+}
+
+/** The bookings as they were fetched: page by page. */
+export function pagesOf<T>(records: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(records.length / PAGE_SIZE) }, (_, page) =>
+    records.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+  );
 }

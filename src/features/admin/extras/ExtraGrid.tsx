@@ -18,7 +18,9 @@ export function ExtraGrid({ extras, onEdit, onDelete }: ExtraGridProps) {
   const pressed = useRef<string | null>(null);
   const { message, announce } = useAnnouncer();
   const order = useExtraOrder(extras);
-  const drag = useExtraDrag(listRef, order, announceMove);
+  const drag = useExtraDrag(listRef, order, (id, place) => {
+    if (extras[place]?.id !== id) announceMove(id, place);
+  });
 
   // The browser drops the focus when the card of the pressed button changes its place
   useLayoutEffect(() => {

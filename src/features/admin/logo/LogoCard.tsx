@@ -8,7 +8,7 @@ import { contentMessages } from '../../../domain/content-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../shared/AdminCard.tsx';
 import type { AdminUser } from '../shared/admin-user.ts';
-import { FILE_INPUT_CLASS, IMAGE_TYPES } from '../shared/file-input.ts';
+import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../shared/file-input.ts';
 import { reportFailure } from '../shared/report-failure.ts';
 import { UploadProgress } from '../shared/UploadProgress.tsx';
 import { isCancelled, uploadImage } from '../shared/upload-image.ts';
@@ -37,10 +37,10 @@ export function LogoCard({ admin }: { admin: AdminUser }) {
 
   function choose(chosen: File | null) {
     if (!chosen) return;
-    const isImage = chosen.type.startsWith('image/');
-    setError(isImage ? null : contentMessages.notAnImage);
-    setFile(isImage ? chosen : null);
-    if (!isImage && inputRef.current) inputRef.current.value = '';
+    const isReadable = isReadableImage(chosen);
+    setError(isReadable ? null : contentMessages.notAnImage);
+    setFile(isReadable ? chosen : null);
+    if (!isReadable && inputRef.current) inputRef.current.value = '';
   }
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -19,7 +19,7 @@ export function LatestCard<T>({ title, emptyText, noun, list, children }: Latest
   return (
     <AdminCard title={title}>
       <ListBody list={list} emptyText={emptyText} noun={noun}>
-        <ScrollArea label={title}>
+        <ScrollArea label={`Latest ${noun}`}>
           <ul className="flex flex-col gap-3 py-1">
             {list.records.map((record) => (
               <li key={record.id} className="rounded-control border border-line p-4">

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
 import { NEW_YORK } from '../../../domain/slots.ts';
+import { mailLink } from '../shared/mail-link.ts';
 import type { StoredContactMessage } from './stored-messages.ts';
 
 export interface SenderProps {
@@ -14,7 +15,7 @@ export interface SenderProps {
 export function Sender({ from, subject }: SenderProps) {
   const sentAt = from.created_at?.toDate();
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="flex items-start justify-between gap-4">
       <div className="min-w-0 text-[0.9375rem] text-muted">
         <h3 className="text-base font-semibold break-words text-ink">{from.name}</h3>
         <p className="break-words">{from.company}</p>
@@ -31,7 +32,7 @@ export function Sender({ from, subject }: SenderProps) {
       <ButtonLink
         variant="secondary"
         size="sm"
-        href={`mailto:${from.email}?subject=${encodeURIComponent(subject)}`}
+        href={mailLink(from.email, subject)}
         aria-label={`Reply to ${from.name}`}
       >
         <Mail aria-hidden="true" className="size-4" />

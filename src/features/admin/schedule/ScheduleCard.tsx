@@ -1,5 +1,5 @@
 import { doc } from 'firebase/firestore';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
@@ -22,30 +22,35 @@ export interface ScheduleCardProps {
 /** 'Current Schedule': what is offered from today on, and who booked it (specification section 2). */
 export function ScheduleCard({ list, days }: ScheduleCardProps) {
   const [deletingId, setDeletingId] = useState<string | null>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const deleting = days.find(({ id }) => id === deletingId);
 
   async function handleDelete() {
     if (!deletingId) return;
-    await deleteWithUndo({
+    const isGone = await deleteWithUndo({
       ref: doc(db, 'availability', deletingId),
       title: texts.removed,
       description: texts.removedText,
       errorTitle: texts.removeFailed,
     });
     setDeletingId(null);
+    // After the dialog has given the focus back to a button that is gone
+    if (isGone) setTimeout(() => listRef.current?.focus());
   }
 
   return (
     <AdminCard title="Current Schedule" count={list.status === 'loading' ? undefined : days.length}>
-      <ListBody list={list} emptyText={texts.none} noun="schedule">
-        <ScrollArea label="Scheduled dates">
-          <ul className="flex flex-col gap-3 py-1">
-            {days.map((day) => (
-              <ScheduleDay key={day.id} day={day} onDelete={() => setDeletingId(day.id)} />
-            ))}
-          </ul>
-        </ScrollArea>
-      </ListBody>
+      <div ref={listRef} tabIndex={-1} className="outline-none">
+        <ListBody list={list} emptyText={texts.none} noun="schedule">
+          <ScrollArea label="Scheduled dates">
+            <ul className="flex flex-col gap-3 py-1">
+              {days.map((day) => (
+                <ScheduleDay key={day.id} day={day} onDelete={() => setDeletingId(day.id)} />
+              ))}
+            </ul>
+          </ScrollArea>
+        </ListBody>
+      </div>
       <ConfirmDialog
         open={deleting !== undefined}
         title={`Delete ${deleting ? formatDay(deleting.date) : ''}?`}
@@ -60,6 +65,7 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
 
 function warningFor(bookings: number): string {
   if (bookings === 0) return 'Nobody can book this date any more. No bookings are affected.';
-  const what = bookings === 1 ? 'This date has 1 booking' : `This date has ${bookings} bookings`;
-  return `${what}. Deleting the date cancels nothing: the visitors still expect the meeting.`;
+  return bookings === 1
+    ? 'This date has 1 booking. Deleting the date does not cancel it: the visitor still expects the meeting.'
+    : `This date has ${bookings} bookings. Deleting the date does not cancel them: the visitors still expect their meetings.`;
 }

@@ -34,7 +34,7 @@ function Slot({ slot: { label, booker } }: { slot: ScheduledSlot }) {
       <span className="tabular-nums">{label}</span>
       <span
         className={classNames(
-          'max-w-full rounded-full border px-2.5 py-0.5 text-xs leading-5 font-medium break-words',
+          'max-w-full rounded-2xl border px-2.5 py-0.5 text-xs leading-5 font-medium break-words',
           booker === null
             ? 'border-success-line bg-success-soft text-success'
             : 'border-brand-line bg-brand-soft text-brand-strong',

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { contentMessages } from '../../../domain/content-messages.ts';
-import { FILE_INPUT_CLASS, IMAGE_TYPES } from './file-input.ts';
+import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from './file-input.ts';
 import type { ImageChoice } from './image-choice.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -40,9 +40,9 @@ export function ImageField({
     const file = event.target.files?.[0] ?? null;
     // Closing the file dialog without a choice changes nothing
     if (!file) return;
-    const isImage = file.type.startsWith('image/');
-    setError(isImage ? null : contentMessages.notAnImage);
-    if (isImage) onChange({ ...value, file });
+    const isReadable = isReadableImage(file);
+    setError(isReadable ? null : contentMessages.notAnImage);
+    if (isReadable) onChange({ ...value, file });
     else event.target.value = '';
   }
   function takeBack() {
@@ -54,19 +54,15 @@ export function ImageField({
 
   return (
     <div className="flex gap-4 rounded-card border border-line p-3">
-      <div className="relative size-24 shrink-0 overflow-hidden rounded-control sm:w-32">
+      <div className="flex shrink-0 flex-col items-start gap-2">
         <MediaImage
           key={shownUrl}
           url={shownUrl}
           alt={value.file ? `${label}: new image` : `${label}: current image`}
           sizes="8rem"
-          className="size-full object-cover"
+          className="h-20 w-24 rounded-control object-cover sm:w-32"
         />
-        {shownUrl && (
-          <Badge tone={value.file ? 'brand' : 'neutral'} className="absolute bottom-1.5 left-1.5">
-            {value.file ? 'New' : 'Current'}
-          </Badge>
-        )}
+        {shownUrl && <Badge tone={value.file ? 'brand' : 'neutral'}>{value.file ? 'New' : 'Current'}</Badge>}
       </div>
       <div className="min-w-0 flex-1">
         <Field label={label} hint={hint} error={error}>

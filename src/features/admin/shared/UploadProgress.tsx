@@ -12,16 +12,14 @@ export interface UploadProgressProps {
 export function UploadProgress({ label, progress, onCancel }: UploadProgressProps) {
   const percent = Math.round(progress * 100);
   return (
-    <div className="mt-2 flex items-center gap-3">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
       <progress
         aria-label={`Uploading ${label}`}
         max={100}
         value={percent}
-        className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-surface-strong accent-brand"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
       />
-      <span className="w-20 text-sm text-muted tabular-nums">
-        {percent < 100 ? `${percent}%` : 'Processing'}
-      </span>
+      <span className="text-sm text-muted tabular-nums">{percent < 100 ? `${percent}%` : 'Processing'}</span>
       <Button variant="secondary" size="sm" aria-label={`Cancel upload: ${label}`} onClick={onCancel}>
         Cancel
       </Button>

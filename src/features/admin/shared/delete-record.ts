@@ -61,17 +61,24 @@ function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
 
 async function bringBack(ref: DocumentReference, fields: DocumentData, errorTitle: string): Promise<void> {
   try {
-    await withinTime(() =>
-      runTransaction(db, async (transaction) => {
-        // Made anew by somebody meanwhile: theirs stays
-        if ((await transaction.get(ref)).exists()) return;
-        transaction.set(ref, withTimesOfNow(fields));
-      }),
+    const isBack = await withinTime(() => putBack(ref, fields));
+    toast(
+      isBack
+        ? { title: 'Restored', description: 'Everything is as it was before.', variant: 'success' }
+        : { title: 'Not restored', description: 'It was added again meanwhile, and stays as it is now.' },
     );
-    toast({ title: 'Restored', description: 'Everything is as it was before.', variant: 'success' });
   } catch (error) {
     reportFailure(errorTitle, error);
   }
+}
+
+/** Writes the record anew; false if somebody else was faster: then theirs stays. */
+function putBack(ref: DocumentReference, fields: DocumentData): Promise<boolean> {
+  return runTransaction(db, async (transaction) => {
+    if ((await transaction.get(ref)).exists()) return false;
+    transaction.set(ref, withTimesOfNow(fields));
+    return true;
+  });
 }
 
 /** The rules take the present for `created_at` and `updated_at` of a new record, and no other time. */

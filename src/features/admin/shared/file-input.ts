@@ -1,6 +1,11 @@
 /** What the server can read; naming the types makes phones convert what it cannot. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
+/** Whether the file calls itself one of these; what it is in truth, the server finds out. */
+export function isReadableImage({ type }: File): boolean {
+  return IMAGE_TYPES.split(',').includes(type);
+}
+
 /** The look of a file input and of the button in it. */
 export const FILE_INPUT_CLASS =
   'focus-ring block w-full min-w-0 rounded-control text-sm text-muted ' +

@@ -3,6 +3,7 @@ import {
   type DocumentReference,
   runTransaction,
   serverTimestamp,
+  Timestamp,
 } from 'firebase/firestore';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { type Live, toLive, versionOf } from './record.ts';
@@ -40,14 +41,26 @@ export function saveRecord<T>({ ref, base, changes }: Change): Promise<SaveResul
 
 /**
  * Adds the record at `ref`, whose id was made for it. `fields` has all that is specified, `admin_id` included. Trying
- * again after a time-out adds nothing twice: what got through the first time stays as it is.
+ * again after a time-out adds nothing twice: what got through the first time gets the present fields, unless somebody
+ * has changed it since.
  * @throws FirebaseError as the backend says
  */
-export function createRecord(ref: DocumentReference, fields: DocumentData): Promise<void> {
+export function createRecord<T>(ref: DocumentReference, fields: DocumentData): Promise<SaveResult<T>> {
   return withinTime(() =>
-    runTransaction(db, async (transaction) => {
-      if ((await transaction.get(ref)).exists()) return;
-      transaction.set(ref, { ...fields, created_at: serverTimestamp(), updated_at: serverTimestamp() });
+    runTransaction(db, async (transaction): Promise<SaveResult<T>> => {
+      const present = await transaction.get(ref);
+      if (!present.exists()) {
+        transaction.set(ref, { ...fields, created_at: serverTimestamp(), updated_at: serverTimestamp() });
+      } else if (isAsAdded(present.data())) {
+        transaction.update(ref, { ...fields, updated_at: serverTimestamp() });
+      } else {
+        return { status: 'conflict', theirs: toLive<T>(present) };
+      }
+      return { status: 'saved' };
     }),
   );
+}
+
+function isAsAdded({ created_at, updated_at }: DocumentData): boolean {
+  return created_at instanceof Timestamp && updated_at instanceof Timestamp && created_at.isEqual(updated_at);
 }

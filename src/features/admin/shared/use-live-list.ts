@@ -12,6 +12,9 @@ export interface LiveList<T> {
   readonly retry: () => void;
 }
 
+/** An answer takes longer only if there is none. */
+const PATIENCE_MS = 3_000;
+
 /**
  * The records that `query` finds, in its order, kept up to date by the server. `query` must be the same object from one
  * render to the next (useMemo). A failure shows a toast with `errorTitle`; so does a server that cannot be reached at
@@ -24,22 +27,28 @@ export function useLiveList<T>(query: Query, errorTitle: string | null): LiveLis
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another subscription
   useEffect(() => {
     let isKnown = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function fail(error: unknown) {
       setState(({ records }) => ({ status: 'failed', records }));
       if (errorTitle) reportFailure(errorTitle, error);
       else console.warn('A list could not be loaded', error);
     }
-    return onSnapshot(
+    const stop = onSnapshot(
       query,
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
         if (!metadata.fromCache) isKnown = true;
-        // Without a server the SDK answers at first with what it has, which is nothing
+        clearTimeout(timer);
+        // Nothing, and not from the server: there is none, or the SDK remembers that this query found nothing before
         if (isKnown) setState({ status: 'ready', records: docs.map((document) => toLive<T>(document)) });
-        else if (docs.length === 0) fail(new Error(UNREACHABLE));
+        else if (docs.length === 0) timer = setTimeout(() => fail(new Error(UNREACHABLE)), PATIENCE_MS);
       },
       fail,
     );
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [query, errorTitle, attempt]);
 
   const retry = useCallback(() => {

@@ -91,8 +91,8 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
       toast({ title: from.id === null ? texts.added : texts.updated, variant: 'success' });
       onClose();
     } catch (error) {
-      if (isCancelled(error)) toast({ title: contentMessages.uploadCanceled });
-      else reportFailure(failedTitle, error);
+      if (!isCancelled(error)) return reportFailure(failedTitle, error);
+      toast({ title: contentMessages.uploadCanceledTitle, description: contentMessages.uploadCanceled });
     }
   }
   function tellMissing() {
@@ -102,20 +102,23 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
   }
   const saveFrom = (from: EditStart<Form>) => form.handleSubmit((entry) => save(entry, from), tellMissing);
 
+  function startFrom(theirs: Live<Fields>): EditStart<Form> {
+    return { ...start, id: theirs.id, base: theirs.version, initial: kind.formOf(theirs) };
+  }
   function saveMine() {
     if (!conflict) return;
     const from: EditStart<Form> =
       conflict.kind === 'changed'
-        ? { ...start, base: conflict.theirs.version, initial: kind.formOf(conflict.theirs) }
+        ? startFrom(conflict.theirs)
         : { ...start, id: null, newId: freshId(), base: '' };
     setConflict(null);
     void saveFrom(from)();
   }
   function takeTheirs() {
     if (conflict?.kind !== 'changed') return onClose();
-    const initial = kind.formOf(conflict.theirs);
-    setStart({ ...start, base: conflict.theirs.version, initial });
-    reset(initial);
+    const theirs = startFrom(conflict.theirs);
+    setStart(theirs);
+    reset(theirs.initial);
     setConflict(null);
   }
 

@@ -17,8 +17,14 @@ export async function writeRecord<Fields, Form extends FieldValues, Entry>(
 ): Promise<SaveResult<Fields>> {
   if (id === null) {
     const ref = doc(db, kind.collection, newId);
-    await createRecord(ref, { ...fields, ...kind.newFields, admin_id: adminId });
-    return { status: 'saved' };
+    const all = { ...fields, ...kind.newFields, admin_id: adminId };
+    const added = await createRecord<DocumentData>(ref, all);
+    if (added.status !== 'conflict') return added;
+    const theirs = kind.read(added.theirs);
+    const mine = kind.read({ ...all, id: newId, version: '' });
+    return readsTheSame(kind, kind.formOf(theirs), kind.formOf(mine))
+      ? { status: 'saved' }
+      : { status: 'conflict', theirs };
   }
   const change = { ref: doc(db, kind.collection, id), changes: fields };
   const result = await saveRecord<DocumentData>({ ...change, base });

@@ -8,11 +8,11 @@ export function ChoiceMark({ isChosen, className }: { isChosen: boolean; classNa
       aria-hidden="true"
       className={classNames(
         'grid size-6 shrink-0 place-items-center rounded-full border-2 transition-colors motion-reduce:transition-none',
-        isChosen ? 'border-brand bg-brand text-white' : 'border-line-strong bg-white text-transparent',
+        isChosen ? 'border-brand bg-brand text-white' : 'border-line-strong bg-white',
         className,
       )}
     >
-      <Check className="size-3.5" strokeWidth={3} />
+      {isChosen && <Check className="size-3.5" strokeWidth={3} />}
     </span>
   );
 }

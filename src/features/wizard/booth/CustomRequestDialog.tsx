@@ -4,13 +4,12 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { type Intent, intentFor } from '../../../domain/intent.ts';
 import {
   type CustomRequest,
   type CustomRequestInput,
   customRequestSchema,
 } from '../../../domain/schemas/custom-request.ts';
-import type { Intent } from '../../../domain/wizard/draft.ts';
-import { intentFor } from '../../../domain/wizard/request.ts';
 import { postJson } from '../../../lib/api-client.ts';
 import { CustomRequestForm } from './CustomRequestForm.tsx';
 import { type RequestFailure, requestFailureOf } from './request-failure.ts';

@@ -1,11 +1,11 @@
 import { Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { messages } from '../../../domain/messages.ts';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
 import { CustomRequestDialog } from '../wizard-parts.ts';
 import { initialFields } from './custom-request-fields.ts';
 

@@ -1,6 +1,6 @@
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
 import { DesignPreview } from '../wizard-parts.ts';
 import { isSelected } from './design-views.ts';
 

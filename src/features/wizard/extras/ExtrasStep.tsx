@@ -33,7 +33,7 @@ export function ExtrasStep({ draft, dispatch, content }: ExtrasStepProps) {
       {content.status === 'loading' ? (
         <ExtrasLoading />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]">
           {content.extras.map((extra) => (
             <ExtraCard
               key={extra.id}

@@ -53,7 +53,7 @@ export function LocationResult({ city, show }: LocationResultProps) {
 
 function Panel({ tone, icon, children }: { tone: CardTone; icon: ReactNode; children: ReactNode }) {
   return (
-    <div className={cardClass({ tone, className: 'flex gap-4 p-5 motion-safe:animate-fade-in' })}>
+    <div className={cardClass({ tone, className: 'flex gap-4 self-start p-5 motion-safe:animate-fade-in' })}>
       {icon}
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </div>

@@ -32,7 +32,7 @@ export interface DateAndTimeProps {
 export function DateAndTime(props: DateAndTimeProps) {
   const { meeting, onZone } = props;
   return (
-    <div className={cardClass()}>
+    <div className={cardClass({ className: '@container' })}>
       <div className="border-b border-line p-5 sm:p-6">
         <TimeZonePicker zone={meeting.timeZone} onChange={onZone} />
       </div>
@@ -41,9 +41,9 @@ export function DateAndTime(props: DateAndTimeProps) {
   );
 }
 
-const COLUMNS = 'grid md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]';
+const COLUMNS = 'grid @[38rem]:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]';
 const DATE_COLUMN = 'p-5 sm:p-6';
-const TIME_COLUMN = 'border-t border-line p-5 sm:p-6 md:border-t-0 md:border-l';
+const TIME_COLUMN = 'border-t border-line p-5 sm:p-6 @[38rem]:border-t-0 @[38rem]:border-l';
 const HEADING = 'scroll-mt-6 font-semibold tracking-tight outline-none';
 
 function Offer(props: DateAndTimeProps) {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
 import { messages } from '../../../domain/messages.ts';
@@ -11,11 +12,11 @@ import { browserTimeZone, isTimeZoneId } from '../../../domain/time-zones.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
 import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
 import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
+import { moveTo } from '../../../lib/move-to.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DateAndTime } from './DateAndTime.tsx';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { freeCount, freeCountText, withDay, withSlot, withZone } from './meeting-choice.ts';
-import { moveTo } from './move-to.ts';
 import { obstacleOf } from './obstacle.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useAvailability } from './use-availability.ts';
@@ -115,6 +116,7 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
               onChange={(contact: ContactDetails) => dispatch({ type: 'setContact', contact })}
             />
           </form>
+          <PrivacyNote className="mt-5" />
         </Card>
         <MeetingSummary meeting={meeting} contact={draft.contact} />
         {obstacle && (

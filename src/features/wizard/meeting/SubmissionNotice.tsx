@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { Notice } from '../../../components/Notice.tsx';
 import { brand, mailtoUrl, telUrl } from '../../../config/brand.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { Alternatives } from './Alternatives.tsx';
-import { Notice } from './Notice.tsx';
 import type { Obstacle } from './obstacle.ts';
 import { contactFieldOf, stepOfPath } from './submission-failure.ts';
 

@@ -1,13 +1,9 @@
+import { intentFor } from '../../../domain/intent.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { BookingReceipt } from '../../../domain/schemas/create-booking.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import {
-  createBookingOf,
-  intentFor,
-  quoteRequestOf,
-  reusableQuoteId,
-} from '../../../domain/wizard/request.ts';
+import { createBookingOf, quoteRequestOf, reusableQuoteId } from '../../../domain/wizard/request.ts';
 import type { ApiFailure, ApiResult } from '../../../lib/api-client.ts';
 import { postWithRetry } from './post-with-retry.ts';
 import { isSlotGone, submissionFailureOf } from './submission-failure.ts';

@@ -7,7 +7,7 @@ import type { ContactDetails } from '../../../domain/schemas/contact-details.ts'
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { firstIncompleteStep, STEPS } from '../../../domain/wizard/steps.ts';
-import { moveToMiddle } from './move-to.ts';
+import { moveToMiddle } from '../../../lib/move-to.ts';
 import { contactFieldOf } from './submission-failure.ts';
 import type { Availability } from './use-availability.ts';
 import type { ContactForm } from './use-contact-form.ts';

@@ -23,9 +23,9 @@ export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
           url={selectedDesign.images.frontview ?? selectedDesign.image_url}
           alt={`${selectedDesign.title}: Front View`}
           sizes="(width >= 48rem) 26rem, 92vw"
-          className="aspect-4/3 w-full bg-surface-strong object-cover"
+          className="aspect-4/3 w-full print:aspect-16/10 bg-surface-strong object-cover"
         />
-        <figcaption className="flex items-start justify-between gap-4 p-5">
+        <figcaption className="flex flex-wrap items-start justify-between gap-4 p-5">
           <div className="min-w-0">
             <h4 className="text-lg font-semibold tracking-tight wrap-anywhere">{selectedDesign.title}</h4>
             <p className="mt-0.5 text-sm text-muted">
@@ -33,7 +33,7 @@ export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
               {fee > 0 && ` · design fee ${formatUsd(fee)}`}
             </p>
           </div>
-          <Button variant="secondary" size="sm" onClick={() => onGoTo(2)}>
+          <Button variant="secondary" size="sm" className="print:hidden" onClick={() => onGoTo(2)}>
             Change<span className="sr-only"> design</span>
           </Button>
         </figcaption>
@@ -63,7 +63,7 @@ export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
           </p>
         </div>
       )}
-      <Button variant="secondary" size="sm" className="mt-auto" onClick={() => onGoTo(2)}>
+      <Button variant="secondary" size="sm" className="mt-auto print:hidden" onClick={() => onGoTo(2)}>
         {customDesign ? 'Change booth size' : 'Choose a design'}
       </Button>
     </div>

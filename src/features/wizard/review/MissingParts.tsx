@@ -18,7 +18,7 @@ export function MissingParts({ draft, onGoTo }: MissingPartsProps) {
   if (!draft.boothSize) missing.push({ text: 'A booth size', step: 2 });
   if (missing.length === 0) return null;
   return (
-    <Card tone="warning">
+    <Card tone="warning" className="print:hidden">
       <h4 className="flex items-center gap-3 font-semibold text-warning">
         <TriangleAlert aria-hidden="true" className="size-5" />
         Before we can book your kickoff, please add

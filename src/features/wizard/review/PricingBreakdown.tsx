@@ -35,7 +35,7 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
             {formatUsd(0)}
           </Row>
         )}
-        <div className="flex items-baseline justify-between gap-4 border-t border-brand-line bg-brand-soft px-5 py-4 sm:px-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-brand-line bg-brand-soft px-5 py-4 sm:px-6">
           <dt className="font-semibold">Estimated total</dt>
           <dd className="text-right text-xl font-semibold sm:text-2xl tracking-tight tabular-nums">
             {texts?.estimatedTotal ?? '–'}
@@ -48,12 +48,14 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
 
 function Row({ term, note, children }: { term: string; note?: string | undefined; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-6 border-t border-line px-5 py-3.5 first:border-t-0 sm:px-6">
+    <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-5 py-3.5 first:border-t-0 sm:px-6 print:py-1.5">
       <dt className="min-w-0 wrap-anywhere">
         {term}
-        {note && <span className="block text-sm text-muted tabular-nums">{note}</span>}
+        {note && (
+          <span className="block text-sm text-muted tabular-nums print:ml-3 print:inline">{note}</span>
+        )}
       </dt>
-      <dd className="text-right font-medium wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="text-right font-medium text-balance wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }

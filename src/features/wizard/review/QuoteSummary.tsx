@@ -1,3 +1,5 @@
+import { Printer } from 'lucide-react';
+import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -6,7 +8,7 @@ import { priceTexts } from '../summary/price-texts.ts';
 
 const NOT_CHOSEN = 'Not chosen yet';
 
-/** 'Your Quote Summary': the quote in six facts. */
+/** 'Your Quote Summary': the quote in six facts, and on paper if wanted; there the facts stand above already. */
 export function QuoteSummary({ draft }: { draft: WizardDraft }) {
   const facts = [
     { term: 'Event', value: draft.show?.name ?? NOT_CHOSEN },
@@ -20,9 +22,9 @@ export function QuoteSummary({ draft }: { draft: WizardDraft }) {
     { term: 'Estimated total', value: priceTexts(draft)?.estimatedTotal ?? NOT_CHOSEN },
   ];
   return (
-    <Card tone="brand">
+    <Card tone="brand" className="grid items-center gap-y-4 sm:grid-cols-[1fr_auto] print:hidden">
       <h4 className="text-lg font-semibold tracking-tight">Your Quote Summary</h4>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:order-last sm:col-span-2 md:grid-cols-3">
         {facts.map(({ term, value }) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>
@@ -30,6 +32,10 @@ export function QuoteSummary({ draft }: { draft: WizardDraft }) {
           </div>
         ))}
       </dl>
+      <Button variant="secondary" size="sm" className="max-sm:mt-2" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        Print quote
+      </Button>
     </Card>
   );
 }

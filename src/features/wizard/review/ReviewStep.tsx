@@ -7,6 +7,7 @@ import { ChosenDesign } from './ChosenDesign.tsx';
 import { DesignAssumptions } from './DesignAssumptions.tsx';
 import { MissingParts } from './MissingParts.tsx';
 import { PricingBreakdown } from './PricingBreakdown.tsx';
+import { PrintHeader } from './PrintHeader.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
 
 export interface ReviewStepProps {
@@ -14,20 +15,21 @@ export interface ReviewStepProps {
   dispatch: (action: WizardAction) => void;
 }
 
-/** Step 4: the whole quote at a glance (specification section 2). */
+/** Step 4: the whole quote at a glance (specification section 2). Printed, it is a document of one page (styles/print.css). */
 export function ReviewStep({ draft, dispatch }: ReviewStepProps) {
   function goTo(step: Step) {
     dispatch({ type: 'goTo', step });
   }
   return (
-    <div className="flex flex-col gap-6">
+    <div data-printable className="flex flex-col gap-6 print:gap-4">
+      <PrintHeader />
       <MissingParts draft={draft} onGoTo={goTo} />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-6 print:grid-cols-2">
         <ChosenDesign draft={draft} onGoTo={goTo} />
         <DesignAssumptions />
       </div>
       <PricingBreakdown draft={draft} onGoTo={goTo} />
-      <Card tone="warning" className="flex gap-4">
+      <Card tone="warning" className="flex break-inside-avoid gap-4">
         <Info aria-hidden="true" className="size-6 text-warning" />
         <div>
           <h4 className="font-semibold text-warning">Important Note</h4>

@@ -13,7 +13,7 @@ export function PriceSummary({ draft }: { draft: WizardDraft }) {
   return (
     <aside
       aria-labelledby={headingId}
-      className="sticky top-24 hidden rounded-panel border border-line bg-white p-6 shadow-card lg:block"
+      className="sticky top-24 hidden rounded-panel border border-line bg-white p-5 shadow-card lg:block xl:p-6"
     >
       <h3 id={headingId} className="text-lg font-semibold tracking-tight">
         Live price summary

@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { cardClass } from '../../../components/card-class.ts';
-import { classNames } from '../../../components/class-names.ts';
+import { cardClass } from './card-class.ts';
+import { classNames } from './class-names.ts';
 
 export interface NoticeProps {
   tone: 'brand' | 'warning' | 'danger';
@@ -13,7 +13,7 @@ export interface NoticeProps {
 
 const INKS = { brand: 'text-brand-strong', warning: 'text-warning', danger: 'text-danger' };
 
-/** A colored box that says what is in the way of the booking; read out when it appears. */
+/** A colored box that says what is in the way of what the visitor wants; read out when it appears. */
 export function Notice({ tone, title, ref, children }: NoticeProps) {
   const Icon = tone === 'brand' ? Info : CircleAlert;
   return (

@@ -1,4 +1,4 @@
-/** From this width on the parts of a step stand side by side. */
+/** From this width on the parts of a form stand side by side. */
 const SIDE_BY_SIDE = '(width >= 48rem)';
 
 /**

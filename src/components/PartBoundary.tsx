@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
 
 interface PartBoundaryProps {
   /** Shown until the code of the part is there. */
@@ -9,8 +9,8 @@ interface PartBoundaryProps {
 }
 
 /**
- * Where a part that loads later stands. Its code cannot be fetched when the visitor is offline, or when the site was
- * published anew in the meantime; loading the page again helps with both, and the draft is kept.
+ * Where a part that loads later stands. Its code cannot be fetched when the browser is offline, or when the site was
+ * published anew in the meantime; loading the page again helps with both, and what was entered is kept as a draft.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

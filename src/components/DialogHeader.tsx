@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface DialogHeaderProps {
+  /** Begins the ids by which the dialog is labelled and described. */
+  id: string;
+  title: ReactNode;
+  description?: ReactNode;
+  isDark: boolean;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  closeLabel: string;
+  onClose: () => void;
+  /** What stands beside the close button. */
+  children?: ReactNode;
+}
+
+/** The bar at the top of a dialog: its title, what it is about, and the way out. */
+export function DialogHeader({
+  id,
+  title,
+  description,
+  isDark,
+  titleRef,
+  closeLabel,
+  onClose,
+  children,
+}: DialogHeaderProps) {
+  return (
+    <header
+      className={classNames(
+        'flex items-start gap-3 border-b px-5 py-3 sm:px-6',
+        isDark ? 'border-navy-700' : 'border-line',
+      )}
+    >
+      <div className="min-w-0 flex-1 py-2">
+        <h2
+          ref={titleRef}
+          id={`${id}-title`}
+          tabIndex={-1}
+          className="text-lg font-semibold tracking-tight outline-none"
+        >
+          {title}
+        </h2>
+        {description && (
+          <p
+            id={`${id}-description`}
+            className={classNames('mt-1 text-[0.9375rem]', isDark ? 'text-mist' : 'text-muted')}
+          >
+            {description}
+          </p>
+        )}
+      </div>
+      {children}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={onClose}
+        className={classNames(
+          'focus-ring -mr-2 grid size-11 shrink-0 place-items-center rounded-control transition-colors',
+          isDark
+            ? 'text-mist hover:bg-navy-800 hover:text-white'
+            : 'text-muted hover:bg-surface-strong hover:text-ink',
+        )}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </header>
+  );
+}

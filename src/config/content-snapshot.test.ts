@@ -1,0 +1,65 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aProject } from '../../tests/support/projects.ts';
+import { contentUrl, publishedProjects } from './content-snapshot.ts';
+
+const NOWHERE = pathToFileURL('/no/such/folder/dist/');
+
+/** The origin of a server that answers every request with this. */
+async function serving(status: number, body: unknown): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function quietWarnings() {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  return warn;
+}
+
+test('the content comes from CONTENT_URL, else from SITE_URL, else from nowhere', () => {
+  const [content, site] = ['https://content.example/x', 'https://site.example'];
+  expect(contentUrl({ CONTENT_URL: content, SITE_URL: site }, NOWHERE)).toBe('https://content.example');
+  expect(contentUrl({ CONTENT_URL: ' ', SITE_URL: site }, NOWHERE)).toBe('https://site.example');
+  expect(contentUrl({}, NOWHERE)).toBe('');
+  expect(() => contentUrl({ CONTENT_URL: 'content.example' }, NOWHERE)).toThrow();
+});
+
+test('a build into the folder of a local stack reads from that stack', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  writeFileSync(join(folder, 'content-url'), 'http://localhost:5050\n');
+  expect(contentUrl({}, pathToFileURL(`${folder}/dist/`))).toBe('http://localhost:5050');
+});
+
+test('the snapshot has what visitors see of each project, and nothing else', async () => {
+  const times = { created_at: '2026-11-01T00:00:00.000Z', updated_at: '2026-11-01T00:00:00.000Z' };
+  const origin = await serving(200, { reference_projects: [{ ...aProject(), ...times }] });
+  expect(await publishedProjects(origin)).toEqual([aProject()]);
+});
+
+test('a project that breaks its schema is left out, with a warning', async () => {
+  const warn = quietWarnings();
+  const foreign = { ...aProject().stand_photos, stand_side_photo: 'https://elsewhere.example/x.webp' };
+  const records = [aProject({ id: 'p2', stand_photos: foreign }), aProject()];
+  expect(await publishedProjects(await serving(200, { reference_projects: records }))).toEqual([aProject()]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('nowhere, no answer, a failure or something else give none', async () => {
+  const warn = quietWarnings();
+  expect(await publishedProjects('')).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+  expect(await publishedProjects('http://127.0.0.1:1')).toEqual([]);
+  expect(await publishedProjects(await serving(503, {}))).toEqual([]);
+  expect(await publishedProjects(await serving(200, { something: 'else' }))).toEqual([]);
+  expect(warn).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { mailLink } from './mail-link.ts';
+
+test('an address alone, and one with a subject', () => {
+  expect(mailLink('vera+shows@acme.example')).toBe('mailto:vera%2Bshows@acme.example');
+  expect(mailLink('vera@acme.example', 'Your booth & more')).toBe(
+    'mailto:vera@acme.example?subject=Your%20booth%20%26%20more',
+  );
+});
+
+test('an address cannot add a recipient', () => {
+  expect(mailLink('a?bcc=b@evil.example&x@acme.example')).toBe(
+    'mailto:a%3Fbcc%3Db@evil.example%26x@acme.example',
+  );
+});

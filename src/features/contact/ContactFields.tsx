@@ -1,0 +1,43 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { TextArea } from '../../components/TextArea.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
+import type { ContactField } from './contact-fields.ts';
+
+export interface ContactFieldsProps {
+  form: UseFormReturn<ContactMessage>;
+  /** While the message is on its way, what is on its way stays as it is. */
+  readOnly: boolean;
+}
+
+/** Name, company, email, phone and message, all required (specification section 5). */
+export function ContactFields({ form, readOnly }: ContactFieldsProps) {
+  const { errors } = form.formState;
+  function field(name: ContactField) {
+    return { ...form.register(name), required: true, readOnly, error: errors[name]?.message };
+  }
+  return (
+    <div className="grid flex-1 grid-rows-[auto_auto_1fr] gap-5 max-sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-2">
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Company" autoComplete="organization" {...field('company')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="you@company.com"
+        {...field('email')}
+      />
+      <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextArea
+        label="Message"
+        rows={5}
+        placeholder="Your show, the size you have in mind, and what you would like to know"
+        className="sm:col-span-2 [&_textarea]:flex-1"
+        {...field('message')}
+      />
+    </div>
+  );
+}

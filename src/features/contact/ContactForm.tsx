@@ -1,0 +1,79 @@
+import { CircleCheck } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { PrivacyNote } from '../../components/PrivacyNote.tsx';
+import { Toaster } from '../../components/Toast.tsx';
+import { useAnnouncer } from '../../components/use-announcer.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { SendNotice } from './SendNotice.tsx';
+import { ThankYou } from './ThankYou.tsx';
+import { useSendMessage } from './use-send-message.ts';
+
+/** The contact form in its states: writing, sending, thank-you, failed (specification sections 2, 4 and 5). */
+export function ContactForm() {
+  const headingId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const thanksRef = useRef<HTMLHeadingElement>(null);
+  const { message, announce } = useAnnouncer();
+  const places = { form: formRef, heading: headingRef, notice: noticeRef, thanks: thanksRef };
+  const { form, state, submit } = useSendMessage(places, announce);
+  const isSending = state.status === 'sending';
+  const isSent = state.status === 'sent';
+
+  return (
+    <div className="relative h-full rounded-panel border border-line bg-white shadow-raised">
+      {/* Until the page has come to life, method="dialog" keeps Enter from putting what was typed into the address */}
+      <form
+        ref={formRef}
+        method="dialog"
+        noValidate
+        aria-labelledby={headingId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className={classNames('flex h-full flex-col gap-6 px-4 py-7 sm:p-8', isSent && 'invisible')}
+      >
+        <div>
+          <h3
+            ref={headingRef}
+            id={headingId}
+            tabIndex={-1}
+            className="text-2xl font-semibold tracking-tight outline-none"
+          >
+            Send us a message
+          </h3>
+          {state.status === 'received' ? (
+            <p className="mt-2 flex items-center gap-2 font-medium text-success">
+              <CircleCheck aria-hidden="true" className="size-5" />
+              Your message was sent.
+            </p>
+          ) : (
+            <p className="mt-2 text-muted">All fields are required.</p>
+          )}
+        </div>
+        <ContactFields form={form} readOnly={isSending} />
+        <SendNotice ref={noticeRef} state={state} />
+        <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
+          <Button
+            type="submit"
+            size="lg"
+            loading={isSending}
+            disabled={state.status === 'starting'}
+            className="shrink-0"
+          >
+            {isSending ? 'Sending...' : 'Send Message'}
+          </Button>
+          <PrivacyNote />
+        </div>
+      </form>
+      {isSent && <ThankYou ref={thanksRef} />}
+      <LiveRegion message={message} />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { CircleCheck } from 'lucide-react';
+import type { Ref } from 'react';
+import { messages } from '../../domain/messages.ts';
+
+/** Takes the place of the form for three seconds after a message was sent; `ref` is the heading, which takes the focus. */
+export function ThankYou({ ref }: { ref: Ref<HTMLHeadingElement> }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center p-6 text-center motion-safe:animate-fade-in">
+      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
+        <CircleCheck aria-hidden="true" className="size-8" />
+      </span>
+      <h3 ref={ref} tabIndex={-1} className="mt-5 text-2xl font-semibold tracking-tight outline-none">
+        {messages.contact.sentTitle}
+      </h3>
+      <p className="mt-2 max-w-sm text-muted">{messages.contact.sentText}</p>
+    </div>
+  );
+}

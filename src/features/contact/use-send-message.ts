@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { dismissToast, toast } from '../../components/toast-store.ts';
+import { intentFor } from '../../domain/intent.ts';
+import { messages } from '../../domain/messages.ts';
+import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
+import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { moveToMiddle } from '../../lib/move-to.ts';
+import { CONTACT_FIELDS, type ContactField } from './contact-fields.ts';
+import { isRefused, sendFailureText } from './send-failure.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/** How long the thank-you screen stays, in milliseconds (specification section 9). */
+const THANKS_MS = 3000;
+
+/** Where the visitor's message stands (specification section 4, 'Contact form'). */
+export type SendState =
+  /** The prerendered page, in which nothing can be sent yet. */
+  | { readonly status: 'starting' }
+  | { readonly status: 'idle' }
+  /** The page was left after this message had been tried to be sent: it may have arrived. */
+  | { readonly status: 'interrupted' }
+  | { readonly status: 'sending' }
+  | { readonly status: 'sent' }
+  /** The thank-you screen is over, and the form is empty again. */
+  | { readonly status: 'received' }
+  | { readonly status: 'failed'; readonly text: string };
+
+/** The places that the focus moves to. */
+export interface ContactPlaces {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly heading: RefObject<HTMLElement | null>;
+  readonly notice: RefObject<HTMLElement | null>;
+  readonly thanks: RefObject<HTMLElement | null>;
+}
+
+export interface SendMessage {
+  readonly form: UseFormReturn<ContactMessage>;
+  readonly state: SendState;
+  readonly submit: () => Promise<void>;
+}
+
+/** The contact form and what sending it does: messages, toasts, focus and announcements. */
+export function useSendMessage(places: ContactPlaces, announce: (text: string) => void): SendMessage {
+  const [state, setState] = useState<SendState>({ status: 'starting' });
+  const { form, intent, setIntent, clear } = useContactForm({
+    onReady: (wasTried) => setState({ status: wasTried ? 'interrupted' : 'idle' }),
+  });
+  const { heading, thanks } = places;
+  const isSending = useRef(false);
+  const toastId = useRef(0);
+
+  useEffect(() => {
+    if (state.status !== 'sent') return;
+    const timer = setTimeout(() => {
+      const hadFocus = document.activeElement === thanks.current;
+      flushSync(() => setState({ status: 'received' }));
+      if (hadFocus) heading.current?.focus({ preventScroll: true });
+    }, THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [state.status, heading, thanks]);
+
+  /** Rendered at once: the focus moves to what it shows. */
+  function show(next: SendState) {
+    flushSync(() => setState(next));
+  }
+  function focusField(field: ContactField | undefined) {
+    const control = places.form.current?.elements.namedItem(field ?? '');
+    if (control instanceof HTMLElement) moveToMiddle(control);
+  }
+
+  function complain(title: string, description: string) {
+    toastId.current = toast({ variant: 'destructive', title, description });
+  }
+
+  function tellInvalid(errors: FieldErrors<ContactMessage>) {
+    const first = CONTACT_FIELDS.find((field) => errors[field]);
+    setState({ status: 'idle' });
+    complain(messages.contact.invalidTitle, (first && errors[first]?.message) ?? '');
+    focusField(first);
+  }
+
+  /** Resolves to whether the message has been taken. */
+  async function send(message: ContactMessage): Promise<boolean> {
+    const { key, body } = intentFor(intent(), message, () => crypto.randomUUID());
+    setIntent({ key, body });
+    setState({ status: 'sending' });
+    announce('Sending...');
+    const result = await postJson('/api/send-contact-email', body, key);
+    if (!result.ok) tellFailure(result);
+    return result.ok;
+  }
+
+  function sayThanks() {
+    clear();
+    show({ status: 'sent' });
+    moveToMiddle(thanks.current);
+    announce(`${messages.contact.sentTitle}. ${messages.contact.sentText}`);
+  }
+
+  function tellFailure(failure: ApiFailure) {
+    const { failedTitle, failedText } = messages.contact;
+    console.error(`Error sending the contact message: ${failure.status} ${failure.error}`);
+    if (isRefused(failure)) setIntent(null);
+    show({ status: 'failed', text: sendFailureText(failure) });
+    complain(failedTitle, failedText);
+    const refused = CONTACT_FIELDS.filter((field) => failure.fields[field]);
+    for (const field of refused)
+      form.setError(field, { type: 'server', message: failure.fields[field] ?? '' });
+    if (refused[0]) focusField(refused[0]);
+    else moveToMiddle(places.notice.current);
+  }
+
+  async function submit() {
+    if (isSending.current) return;
+    isSending.current = true;
+    // What the last try came to is no news any more
+    dismissToast(toastId.current);
+    try {
+      let isTaken = false;
+      await form.handleSubmit(async (message) => {
+        isTaken = await send(message);
+      }, tellInvalid)();
+      // Not before: emptied while it is being submitted, the form would go on checking every key
+      if (isTaken) sayThanks();
+    } finally {
+      isSending.current = false;
+    }
+  }
+  return { form, state, submit };
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { type FilterChoice, filterChoices, type ProjectFilter } from '../../domain/gallery.ts';
+import type { PublishedProject } from '../../domain/schemas/reference-project.ts';
+
+export interface FiltersProps {
+  projects: readonly PublishedProject[];
+  filter: ProjectFilter;
+  onChange: (changes: Partial<ProjectFilter>) => void;
+}
+
+/** The chips of both groups, 'All' first. Without scripts, which they need, they are not shown. */
+export function Filters({ projects, filter, onChange }: FiltersProps) {
+  const { industries, boothSizes } = filterChoices(projects, filter);
+  return (
+    <div className="mb-6 flex flex-wrap justify-between gap-x-10 gap-y-5 noscript:hidden">
+      <ChipGroup
+        label="Industry"
+        choices={industries}
+        chosen={filter.industry}
+        onChoose={(industry) => onChange({ industry })}
+      />
+      <ChipGroup
+        label="Booth size"
+        choices={boothSizes}
+        chosen={filter.boothSize}
+        onChoose={(boothSize) => onChange({ boothSize })}
+      />
+    </div>
+  );
+}
+
+interface ChipGroupProps<Value> {
+  label: string;
+  choices: readonly FilterChoice<Value>[];
+  chosen: Value | null;
+  onChoose: (value: Value | null) => void;
+}
+
+function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: ChipGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="min-w-0">
+      <p id={id} className="mb-2 text-sm font-medium text-muted">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, count }) => (
+          <button
+            key={value ?? 'All'}
+            type="button"
+            aria-pressed={value === chosen}
+            onClick={() => onChoose(value)}
+            className="group focus-ring flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-white px-3.5 text-sm font-medium text-ink transition-colors enabled-hover:border-field aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:outline-2"
+          >
+            {value ?? 'All'}
+            <span aria-hidden="true" className="text-faint tabular-nums group-aria-pressed:text-mist">
+              {count}
+            </span>
+            <span className="sr-only">{count === 1 ? '1 project' : `${count} projects`}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
+import { quoteSection } from '../../config/navigation.ts';
+import { filterProjects, projectsAround } from '../../domain/gallery.ts';
+import { messages } from '../../domain/messages.ts';
+import type { PublishedProject } from '../../domain/schemas/reference-project.ts';
+import { Filters } from './Filters.tsx';
+import { closeToView, openView, replaceView, viewUrl } from './gallery-address.ts';
+import { ProjectDialog } from './gallery-parts.ts';
+import { LoadingCards } from './LoadingCards.tsx';
+import { linkId, ProjectCard } from './ProjectCard.tsx';
+import { useGalleryView } from './use-gallery-view.ts';
+import { useProjects } from './use-projects.ts';
+
+/** The reference projects: filter chips, cards, and a project's dialog (specification section 2). */
+export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] }) {
+  const { projects, isLoading } = useProjects(snapshot);
+  const { view, search } = useGalleryView();
+  const shown = filterProjects(projects, view);
+  const opened = projects.find(({ id }) => id === view.project);
+  useFocusAfterClosing(opened?.id);
+
+  const isUnknown = view.project !== null && !opened && !isLoading;
+  useEffect(() => {
+    if (isUnknown) replaceView({ ...view, project: null, picture: null });
+  }, [isUnknown, view]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the visitor turns to the cards
+    <div onPointerOver={ProjectDialog.preload} onFocus={ProjectDialog.preload}>
+      <Filters projects={projects} filter={view} onChange={(filter) => replaceView({ ...view, ...filter })} />
+      <div role="status" className="mb-5 text-sm text-muted">
+        {isLoading && projects.length === 0 ? (
+          <p className="noscript:hidden">Loading projects...</p>
+        ) : shown.length > 0 ? (
+          <p>{countText(shown.length, projects.length)}</p>
+        ) : (
+          <p className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center text-base text-balance">
+            {messages.gallery.none}
+          </p>
+        )}
+      </div>
+      {shown.length === 0 && projects.length > 0 && (
+        <p className="text-center">
+          <Button
+            variant="secondary"
+            onClick={() => replaceView({ ...view, industry: null, boothSize: null })}
+          >
+            Show all projects
+          </Button>
+        </p>
+      )}
+      {isLoading && projects.length === 0 && <LoadingCards />}
+      <ul className="grid gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+        {shown.map((project) => {
+          const target = { ...view, project: project.id, picture: null };
+          return (
+            <ProjectCard
+              key={project.id}
+              project={project}
+              href={viewUrl(search, target)}
+              onOpen={() => openView(target)}
+            />
+          );
+        })}
+      </ul>
+      {opened && (
+        <PartBoundary fallback={null}>
+          <ProjectDialog
+            project={opened}
+            projects={projectsAround(projects, view, opened.id)}
+            picture={view.picture}
+            onShow={(project) => replaceView({ ...view, project: project.id, picture: null })}
+            onClose={() => closeToView({ ...view, project: null, picture: null })}
+            onPictureOpen={(picture) => openView({ ...view, picture })}
+            onPictureChange={(picture) => replaceView({ ...view, picture })}
+            onPictureClose={() => closeToView({ ...view, picture: null })}
+            onLeave={() => replaceView({ ...view, project: null, picture: null }, quoteSection)}
+          />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+function countText(shown: number, all: number): string {
+  const noun = all === 1 ? 'project' : 'projects';
+  return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`;
+}
+
+/** The dialog gives the focus back to the link that opened it; after a deep link there was none, so it goes to the card. */
+function useFocusAfterClosing(openedId: string | undefined): void {
+  const lastId = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!openedId && lastId.current && document.activeElement === document.body) {
+      document.getElementById(linkId(lastId.current))?.focus();
+    }
+    lastId.current = openedId;
+  }, [openedId]);
+}

@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Badge } from '../../components/Badge.tsx';
+import { MediaImage } from '../../components/MediaImage.tsx';
+import { cardPicture } from '../../domain/gallery.ts';
+import type { PublishedProject } from '../../domain/schemas/reference-project.ts';
+
+export interface ProjectCardProps {
+  project: PublishedProject;
+  /** The project's own address; followed as it is where it opens another tab, or before the page has come to life. */
+  href: string;
+  onOpen: () => void;
+}
+
+/** Id of the link on a project's card. */
+export function linkId(projectId: string): string {
+  return `view-${projectId}`;
+}
+
+/** A project in the grid: picture, company, show, place, the first outcome. The whole card opens the dialog. */
+export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
+  const { company_name: company, outcomes } = project;
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card transition-shadow duration-200 hover:shadow-raised motion-reduce:transition-none">
+      <div className="overflow-hidden bg-surface-strong">
+        <MediaImage
+          url={cardPicture(project)}
+          alt={`${company} booth`}
+          sizes="(width >= 80rem) 25rem, (width >= 40rem) 46vw, 92vw"
+          className="aspect-3/2 w-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none motion-reduce:group-hover:scale-100"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-5 sm:p-6">
+        <h3 className="text-xl font-semibold tracking-tight">{company}</h3>
+        <p className="mt-1 text-[0.9375rem] text-muted">
+          {project.conference_name}, {project.location}
+        </p>
+        {outcomes[0] && <p className="mt-3">{outcomes[0]}</p>}
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-5">
+          <Badge>{project.industry}</Badge>
+          <Badge>{project.booth_size}</Badge>
+          <a
+            id={linkId(project.id)}
+            href={href}
+            onClick={handleClick}
+            aria-label={`View project: ${company}`}
+            className="focus-ring -my-2.5 -mr-2 ml-auto flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-brand-strong after:absolute after:inset-0 noscript:hidden"
+          >
+            View project
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { Carousel } from '../../../components/Carousel.tsx';
+import { MediaImage } from '../../../components/MediaImage.tsx';
+import { Tabs } from '../../../components/Tabs.tsx';
+import { pictureSets } from '../../../domain/gallery.ts';
+import type { PublishedProject } from '../../../domain/schemas/reference-project.ts';
+import { ImageViewer } from '../viewer/ImageViewer.tsx';
+
+export interface ProjectViewsProps {
+  project: PublishedProject;
+  /** Key of the picture that is shown full screen; null while none is. */
+  picture: string | null;
+  onPictureOpen: (picture: string) => void;
+  onPictureChange: (picture: string) => void;
+  onPictureClose: () => void;
+}
+
+/** The project's pictures in two tabs with a carousel each; a press on a picture shows it full screen. */
+export function ProjectViews({
+  project,
+  picture,
+  onPictureOpen,
+  onPictureChange,
+  onPictureClose,
+}: ProjectViewsProps) {
+  const sets = pictureSets(project);
+  const viewed = sets.find(({ pictures }) => pictures.some(({ key }) => key === picture));
+  const [tab, setTab] = useState(
+    () => (viewed ?? sets.find(({ pictures }) => pictures.length > 0))?.key ?? sets[0]?.key ?? '',
+  );
+  const [index, setIndex] = useState(0);
+  // What opens last is on top: a link to a picture opens its project's dialog first
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  useEffect(() => setIsDialogOpen(true), []);
+  const pictures = sets.find(({ key }) => key === tab)?.pictures ?? [];
+
+  function changeTab(key: string) {
+    setTab(key);
+    setIndex(0);
+  }
+  function followViewer(position: number) {
+    const next = viewed?.pictures[position];
+    if (!viewed || !next) return;
+    setTab(viewed.key);
+    setIndex(position);
+    if (next.key !== picture) onPictureChange(next.key);
+  }
+
+  return (
+    <>
+      <Tabs
+        label="Pictures"
+        tabs={sets}
+        selected={tab}
+        onSelect={changeTab}
+        className="flex min-w-0 flex-col gap-4"
+      >
+        {pictures.length === 0 ? (
+          <MediaImage url={null} alt="" sizes="" className="aspect-3/2 rounded-card" />
+        ) : (
+          <Carousel
+            label={`${project.company_name}, ${sets.find(({ key }) => key === tab)?.label ?? ''}`}
+            slideName="Picture"
+            slides={pictures.map(({ key, label, url }) => ({
+              key,
+              label,
+              content: (
+                <button
+                  type="button"
+                  onClick={() => onPictureOpen(key)}
+                  aria-label={`Show ${label} full screen`}
+                  className="focus-ring block size-full cursor-zoom-in -outline-offset-4!"
+                >
+                  <MediaImage
+                    url={url}
+                    alt=""
+                    sizes="(width >= 64rem) 46rem, 100vw"
+                    eager
+                    className="size-full object-cover"
+                  />
+                </button>
+              ),
+            }))}
+            index={index}
+            onIndexChange={setIndex}
+            slideClassName="aspect-3/2"
+          />
+        )}
+      </Tabs>
+      {viewed && isDialogOpen && (
+        <ImageViewer
+          company={project.company_name}
+          pictures={viewed.pictures}
+          picture={picture}
+          onShow={followViewer}
+          onClose={onPictureClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
+import type { ProjectPicture } from '../../../domain/gallery.ts';
+import { ZoomablePictures } from '../gallery-parts.ts';
+
+export interface ImageViewerProps {
+  company: string;
+  /** The pictures to go through. */
+  pictures: readonly ProjectPicture[];
+  /** Key of the one on show. */
+  picture: string | null;
+  /** The picture at this position, from 0, has come into view. */
+  onShow: (position: number) => void;
+  onClose: () => void;
+}
+
+/** Pictures on the whole screen, to zoom into and to swipe through. What does that is fetched with the first press. */
+export function ImageViewer({ company, pictures, picture, onShow, onClose }: ImageViewerProps) {
+  const position = Math.max(
+    0,
+    pictures.findIndex(({ key }) => key === picture),
+  );
+  const [start] = useState(position);
+  return (
+    <Dialog
+      open
+      variant="viewer"
+      onClose={onClose}
+      title={`${company}: ${pictures[position]?.label ?? ''}`}
+      description={`Picture ${position + 1} of ${pictures.length}`}
+      closeLabel="Close full screen"
+    >
+      <PartBoundary
+        fallback={
+          <div role="status" className="grid h-full place-items-center">
+            <span className="sr-only">Loading the picture...</span>
+            <Spinner />
+          </div>
+        }
+      >
+        <ZoomablePictures company={company} pictures={pictures} start={start} onShow={onShow} />
+      </PartBoundary>
+    </Dialog>
+  );
+}

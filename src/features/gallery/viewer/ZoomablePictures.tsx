@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
+import Inline from 'yet-another-react-lightbox/plugins/inline';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import lightboxCss from 'yet-another-react-lightbox/styles.css?url';
+import { classNames } from '../../../components/class-names.ts';
+import type { ProjectPicture } from '../../../domain/gallery.ts';
+import { viewerSlides } from './viewer-slides.ts';
+
+/** How far pictures can be magnified: up to so many screen pixels for each of their own. */
+const MAX_ZOOM_PIXEL_RATIO = 3;
+
+// The container's own `pan-y` would let the browser take the finger that moves a magnified picture up and down
+const STYLES = { container: { '--yarl__controller_touch_action': 'none', backgroundColor: 'transparent' } };
+
+export interface ZoomablePicturesProps {
+  company: string;
+  pictures: readonly ProjectPicture[];
+  /** Position of the picture to begin with, from 0. */
+  start: number;
+  onShow: (position: number) => void;
+}
+
+/** Swipe, arrow keys and buttons turn the pictures; pinch, wheel, double tap, + and - and buttons magnify them. */
+export function ZoomablePictures({ company, pictures, start, onShow }: ZoomablePicturesProps) {
+  // The lightbox goes back to its first picture when the list is another one
+  const [slides] = useState(() => viewerSlides(company, pictures));
+  const controller = useRef<ControllerRef>(null);
+  const zoom = useRef<ZoomRef>(null);
+  useViewerKeys(controller, zoom);
+  const isOne = slides.length < 2;
+
+  return (
+    <>
+      <link rel="stylesheet" href={lightboxCss} precedence="default" />
+      <Lightbox
+        plugins={[Inline, Zoom]}
+        slides={slides}
+        index={start}
+        on={{ view: ({ index }) => onShow(index) }}
+        controller={{ ref: controller }}
+        carousel={{ finite: isOne, padding: 0, spacing: '8%' }}
+        zoom={{ ref: zoom, maxZoomPixelRatio: MAX_ZOOM_PIXEL_RATIO, scrollToZoom: true }}
+        labels={{ 'Photo gallery': `Pictures of ${company}`, Carousel: 'carousel', Slide: 'slide' }}
+        toolbar={{ buttons: [] }}
+        styles={{ ...STYLES, toolbar: { inset: 'auto 0 0', justifyContent: 'center' } }}
+        render={{
+          buttonPrev: () =>
+            isOne ? null : (
+              <ViewerButton
+                label="Previous picture"
+                className="absolute bottom-4 left-3 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2"
+                onClick={() => controller.current?.prev()}
+              >
+                <ChevronLeft aria-hidden="true" className="size-6" />
+              </ViewerButton>
+            ),
+          buttonNext: () =>
+            isOne ? null : (
+              <ViewerButton
+                label="Next picture"
+                className="absolute right-3 bottom-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2"
+                onClick={() => controller.current?.next()}
+              >
+                <ChevronRight aria-hidden="true" className="size-6" />
+              </ViewerButton>
+            ),
+          buttonZoom: (state) => <ZoomButtons {...state} />,
+        }}
+      />
+    </>
+  );
+}
+
+function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
+  return (
+    <div className="flex gap-2 pb-2">
+      <ViewerButton label="Zoom out" aria-disabled={zoom <= minZoom} onClick={zoomOut}>
+        <ZoomOut aria-hidden="true" className="size-5" />
+      </ViewerButton>
+      <ViewerButton label="Zoom in" aria-disabled={zoom >= maxZoom} onClick={zoomIn}>
+        <ZoomIn aria-hidden="true" className="size-5" />
+      </ViewerButton>
+    </div>
+  );
+}
+
+function ViewerButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className={classNames(
+        'focus-ring grid size-12 place-items-center rounded-full border border-navy-700 bg-navy-900/85 text-white transition-colors enabled-hover:border-haze aria-disabled:text-haze',
+        className,
+      )}
+    />
+  );
+}
+
+/** The lightbox hears keys only while the focus is inside it; these make the rest of the dialog answer, too. */
+function useViewerKeys(
+  controller: React.RefObject<ControllerRef | null>,
+  zoom: React.RefObject<ZoomRef | null>,
+): void {
+  useEffect(() => {
+    function handleKeyDown({ key }: KeyboardEvent) {
+      if (key === 'ArrowLeft') controller.current?.prev();
+      else if (key === 'ArrowRight') controller.current?.next();
+      else if (key === '+') zoom.current?.zoomIn();
+      else if (key === '-') zoom.current?.zoomOut();
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [controller, zoom]);
+}

@@ -1,0 +1,48 @@
+import { brand } from '../config/brand.ts';
+import { basePriceRange, formatUsd } from '../domain/pricing.ts';
+
+const COUNTRY = { '@type': 'Country', name: 'United States' };
+
+/**
+ * JSON-LD of the home page for search engines: the company and what it offers. The company comes to its customers and has
+ * no shop, so there is no postal address.
+ * @param site the site's origin
+ */
+export function structuredData(site: URL | undefined): string {
+  const home = new URL('/', site).href;
+  const { lowest, highest } = basePriceRange();
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'LocalBusiness',
+        '@id': `${home}#business`,
+        name: brand.name,
+        description: brand.description,
+        url: home,
+        logo: new URL('/icon-512.png', home).href,
+        image: new URL('/og.png', home).href,
+        email: brand.email,
+        telephone: brand.phone,
+        areaServed: COUNTRY,
+        priceRange: `${formatUsd(lowest)}-${formatUsd(highest)}`,
+      },
+      {
+        '@type': 'Service',
+        '@id': `${home}#service`,
+        name: 'Trade show booth design, build and installation',
+        serviceType: 'Trade show booth design and build',
+        description: brand.description,
+        url: home,
+        provider: { '@id': `${home}#business` },
+        areaServed: COUNTRY,
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'USD',
+          lowPrice: lowest,
+          highPrice: highest,
+        },
+      },
+    ],
+  }).replaceAll('<', '\\u003c');
+}

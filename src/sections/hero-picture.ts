@@ -1,0 +1,35 @@
+/** The hero's files, made by art/hero-pictures.mjs: a wide render, and a tall one for phones held upright. */
+import type { ImageMetadata } from 'astro';
+
+const files = import.meta.glob<ImageMetadata>('../assets/hero/*.{avif,webp}', {
+  eager: true,
+  import: 'default',
+});
+
+/** Where the wide render is shown; everywhere else the tall one. */
+export const WIDE_SCREENS = '(orientation: landscape), (width >= 40rem)';
+export const NARROW_SCREENS = '(orientation: portrait) and (width < 40rem)';
+
+/** The wide render covers its box, so on tall windows it is drawn wider than they are (16:9, see HeroPicture.astro). */
+export const WIDE_SIZES = '(orientation: portrait) 104vh, max(100vw, 178vh)';
+
+/** The files of a render in one format, narrowest first. */
+function filesOf(name: 'tall' | 'wide', format: 'avif' | 'webp'): ImageMetadata[] {
+  return Object.entries(files)
+    .filter(([path]) => path.includes(`/${name}-`) && path.endsWith(format))
+    .map(([, image]) => image)
+    .sort((a, b) => a.width - b.width);
+}
+
+function srcset(images: readonly ImageMetadata[]): string {
+  return images.map(({ src, width }) => `${src} ${width}w`).join(', ');
+}
+
+const tallWebp = filesOf('tall', 'webp');
+
+export const heroPicture = {
+  wide: { avif: srcset(filesOf('wide', 'avif')), webp: srcset(filesOf('wide', 'webp')) },
+  tall: { avif: srcset(filesOf('tall', 'avif')), webp: srcset(tallWebp) },
+  /** What a browser shows that knows neither `<picture>` nor AVIF; with the size that keeps its place. */
+  fallback: tallWebp[0],
+};
