@@ -17,7 +17,9 @@ export const PASSWORD = 'a-good-password-1';
 /** What the provider answers: an ID token, or the text of its error. */
 export interface SignedIn {
   readonly idToken?: string;
+  readonly refreshToken?: string;
   readonly localId?: string;
+  readonly email?: string;
   readonly error?: string;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { type OfferedDay, offerSlots, startOf } from './firestore.ts';
 import { watchContext } from './fixtures-problems.ts';
+import { GalleryPage } from './gallery-page.ts';
 import { WizardPage } from './wizard-page.ts';
 
 export { expect };
@@ -21,6 +22,8 @@ interface Fixtures {
   readonly problems: { allowed: RegExp[]; found: string[] };
   /** The wizard of the test's own page; `wizard.open()` goes there. */
   readonly wizard: WizardPage;
+  /** The gallery of the test's own page; `gallery.open()` goes there. */
+  readonly gallery: GalleryPage;
   readonly visitor: Visitor;
   /** Opens the site as another visitor, in a browser context of its own. */
   readonly anotherVisitor: (options?: BrowserContextOptions) => Promise<WizardPage>;
@@ -52,6 +55,9 @@ export const test = base.extend<Fixtures>({
   },
   wizard: async ({ page }, use) => {
     await use(new WizardPage(page));
+  },
+  gallery: async ({ page }, use) => {
+    await use(new GalleryPage(page));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   visitor: async ({}, use) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import ICAL from 'ical.js';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { pollUntil } from '../../scripts/stack/wait.ts';
 
 /** A mail as the mail catcher shows it. */
 export interface CaughtMail {
@@ -9,6 +10,8 @@ export interface CaughtMail {
   readonly text: string;
   readonly html: string;
   readonly to: readonly { readonly address: string }[];
+  /** Whom an answer reaches, if not the sender. */
+  readonly replyTo?: readonly { readonly address: string }[];
   readonly attachments:
     | readonly { readonly generatedFileName: string; readonly contentType: string }[]
     | null;
@@ -25,11 +28,26 @@ export interface Invitation {
   readonly attendees: readonly string[];
 }
 
-const { mailUrl } = testStackAddresses();
+const { mailUrl, switchboardUrl } = testStackAddresses();
 
+/** All mails so far; waits for the mail catcher, which another test may have stopped. */
 async function readMails(): Promise<CaughtMail[]> {
-  const response = await fetch(`${mailUrl}/email`);
-  return (await response.json()) as CaughtMail[];
+  let mails: CaughtMail[] | undefined;
+  await pollUntil(async () => {
+    mails = await fetch(`${mailUrl}/email`).then(
+      (response) => response.json() as Promise<CaughtMail[]>,
+      () => undefined,
+    );
+    return mails !== undefined;
+  }, 30_000);
+  if (!mails) throw new Error('The mail catcher does not answer');
+  return mails;
+}
+
+/** Takes the mail catcher down, or up again: it keeps its mails. */
+export async function mailServer(action: 'stop' | 'start'): Promise<void> {
+  const { status } = await fetch(`${switchboardUrl}/mail/${action}`, { method: 'POST' });
+  if (status !== 204) throw new Error(`The mail catcher did not ${action}`);
 }
 
 /** Mails to `address` so far, in whose text all of `words` stand. */

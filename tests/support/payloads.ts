@@ -28,6 +28,17 @@ export function aCustomRequest(changes: Record<string, unknown> = {}) {
   };
 }
 
+export function aContactMessage(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'Vera Visitor',
+    company: 'Acme',
+    email: 'vera@acme.example',
+    phone: '+1 555 010 0199',
+    message: 'We need a booth in March.\nWhat can you do?',
+    ...changes,
+  };
+}
+
 export function aBookingRequest(changes: Record<string, unknown> = {}) {
   return {
     date: '2026-12-08',

@@ -62,8 +62,14 @@ export class WizardPage {
     await this.openWithStoredText(JSON.stringify(draft));
   }
 
-  /** As above, with any text in the draft's place. A reload does not bring it back. */
+  /** As above, with any text in the draft's place. */
   async openWithStoredText(text: string): Promise<void> {
+    await this.plantDraft(text);
+    await this.open();
+  }
+
+  /** Has the first page that is opened find this text in the draft's place. A reload does not bring it back. */
+  async plantDraft(text: string): Promise<void> {
     await this.page.addInitScript(
       ([key, value]) => {
         if (sessionStorage.getItem('draft-planted')) return;
@@ -72,7 +78,6 @@ export class WizardPage {
       },
       [DRAFT_KEY, text] as const,
     );
-    await this.open();
   }
 
   /** Waits until the island has come to life; Astro marks those that have not. */

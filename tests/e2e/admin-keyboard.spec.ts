@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures-spare-admin.ts';
+import { extraContent, storeContent } from '../support/spare-records.ts';
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+test('by keyboard alone: signing in, adding an extra, signing out', async ({
+  adminPage,
+  page,
+  spareAdmin: { email, password },
+}) => {
+  await page.goto('/auth');
+  await tabTo(page, adminPage.email);
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await expect(adminPage.password).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await adminPage.isOpen();
+
+  const add = adminPage.card(extraContent.card).getByRole('button', { name: 'Add Extra' });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const dialog = adminPage.dialog('Add Extra');
+  await expect(dialog.getByRole('heading', { name: 'Add Extra' })).toBeFocused();
+  await tabTo(page, dialog.getByLabel('Name'));
+  await page.keyboard.type('Neon arrow');
+  await tabTo(page, dialog.getByLabel('Price (USD)'));
+  await page.keyboard.type('149.5');
+  await tabTo(page, dialog.getByLabel('Active'));
+  await page.keyboard.press('Space');
+  await expect(dialog.getByLabel('Active')).not.toBeChecked();
+  await page.keyboard.press('Enter');
+  await adminPage.expectToast('Extra added');
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await expect(adminPage.card(extraContent.card)).toContainText('Neon arrow');
+
+  await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('Escape closes every dialog and the focus returns to what opened it', async ({
+  adminPage,
+  page,
+  spareAdmin: { uid, email, password },
+}) => {
+  await storeContent(extraContent, 'Neon arrow', uid);
+  await adminPage.signIn(email, password);
+  for (const name of [
+    'Add Extra',
+    'Edit Neon arrow',
+    'Delete Neon arrow',
+    'Add Reference Project',
+    'Add Booth Design',
+    'Show all',
+  ]) {
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.press('Enter');
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expect(opener).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});

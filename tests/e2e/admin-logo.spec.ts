@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import {
+  expect,
+  expectShown,
+  holdUploads,
+  pictureFile,
+  publishedContent,
+  test,
+} from '../support/admin-content.ts';
+import { database } from '../support/firestore.ts';
+
+const settings = database.doc(`site_settings/${DEMO_ADMINS[0].uid}`);
+
+test.describe.configure({ mode: 'serial' });
+
+test('a new logo appears in the card, and in the header of the site', async ({
+  panel,
+  page,
+  anotherVisitor,
+}) => {
+  const before = (await settings.get()).data() ?? {};
+  try {
+    const card = panel.card('Site Logo');
+    const upload = card.getByRole('button', { name: 'Upload Logo' });
+    await expectShown(card.getByAltText('Current logo'));
+    await expect(upload).toBeDisabled();
+    await card.getByLabel('Logo image').setInputFiles(await pictureFile('logo.png', 300, 80));
+    await expectShown(card.getByAltText('New logo'));
+    await expect(upload).toBeEnabled();
+    const held = await holdUploads(page);
+    await upload.click();
+    await expect(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+    await expect(card.getByRole('progressbar', { name: 'Uploading logo' })).toBeVisible();
+    held.letGo();
+    await panel.expectToast('Logo uploaded', 'Your logo has been updated successfully.');
+    await expect(upload).toBeDisabled();
+    await expect(card.getByLabel('Logo image')).toHaveValue('');
+
+    const { logo_url } = await publishedContent(page.request);
+    expect(logo_url).toMatch(/^\/media\/demo-admin\/logo-[0-9a-f]{16}-300x80\.webp$/);
+    expect(logo_url).not.toBe(before['logo_url']);
+    await expect(card.getByAltText('Current logo')).toHaveAttribute('src', new RegExp(String(logo_url)));
+    const visitor = await anotherVisitor();
+    await visitor.page.goto('/');
+    await expectShown(logoIn(visitor.page, String(logo_url)));
+  } finally {
+    await settings.set(before);
+  }
+  // The database changed behind the panel's back: it shows that, too
+  await expect(panel.card('Site Logo').getByAltText('Current logo')).toHaveAttribute(
+    'src',
+    new RegExp(String(before['logo_url']).replace('.webp', '')),
+  );
+});
+
+test('the first logo of an administrator makes its settings', async ({ anotherPanel, request }) => {
+  const own = database.doc(`site_settings/${DEMO_ADMINS[1].uid}`);
+  const others = (await settings.get()).data() ?? {};
+  const panel = await anotherPanel();
+  const card = panel.card('Site Logo');
+  await expect(card).toContainText('No logo yet');
+  try {
+    await card.getByLabel('Logo image').setInputFiles(await pictureFile('logo.webp', 320, 90));
+    await card.getByRole('button', { name: 'Upload Logo' }).click();
+    await panel.expectToast('Logo uploaded');
+    await expect(card.getByAltText('Current logo')).toBeVisible();
+    expect((await publishedContent(request)).logo_url).toBe((await own.get()).get('logo_url'));
+  } finally {
+    await own.delete();
+    await settings.set(others);
+  }
+  await expect(card).toContainText('No logo yet');
+});
+
+test('a file that is no usable picture is refused beside the field', async ({ panel }) => {
+  const card = panel.card('Site Logo');
+  const input = card.getByLabel('Logo image');
+  await input.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(input).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP or AVIF$/);
+  await expect(card.getByRole('button', { name: 'Upload Logo' })).toBeDisabled();
+  await expect(card.getByAltText('Current logo')).toBeVisible();
+});
+
+function logoIn(page: Page, url: string) {
+  return page.getByRole('banner').locator(`img[src="${url}"]`);
+}

@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { database, documentsWhere } from '../support/firestore.ts';
+import { bookSlot } from '../support/fixtures-booking.ts';
+import { expect, test } from '../support/fixtures-meetings.ts';
+import { mailServer, mailsTo, oneMailTo } from '../support/mailbox.ts';
+
+/** Deliveries before the one that gives a mail up: there are days between the first and that. */
+const ALL_BUT_ONE = 199;
+
+/** Leaves the booking's mails one more attempt, and waits until that has failed. */
+async function giveUpMailsOf(bookingId: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const mails = await documentsWhere('mail', 'booking_id', bookingId);
+        for (const { id, attempts } of mails) {
+          if (attempts < ALL_BUT_ONE) await database.doc(`mail/${id}`).update({ attempts: ALL_BUT_ONE });
+        }
+        return mails.map(({ state }) => state);
+      },
+      { timeout: 45_000 },
+    )
+    .toEqual(['failed', 'failed']);
+}
+
+function mailOf(booking: Locator, name: string): Locator {
+  return booking.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: name });
+}
+
+test('mails of a booking while the mail server is down: waiting, failed, and sent again from the panel', async ({
+  cards,
+  dates,
+  request,
+  visitor,
+}) => {
+  const date = dates.fromMonday();
+  const times = ['9:00 AM'];
+  await cards.offer(date, ...times);
+  const booking = cards.booking('Fran First');
+  const toVisitor = mailOf(booking, 'Invitation to the visitor');
+  const toTeam = mailOf(booking, 'Notice to the team');
+
+  await mailServer('stop');
+  try {
+    await bookSlot(request, { availabilityId: `demo-admin_${date}`, date, times }, '9:00 AM', visitor.email);
+    await expect(toVisitor).toContainText('Waiting');
+    await expect(toTeam).toContainText('Waiting');
+    const [stored] = await documentsWhere('bookings', 'user_email', visitor.email);
+    await giveUpMailsOf(stored?.id ?? '');
+    await expect(toVisitor).toContainText('Failed');
+    await expect(toTeam).toContainText('Failed');
+  } finally {
+    await mailServer('start');
+  }
+  expect(await mailsTo(visitor.email)).toEqual([]);
+
+  await toVisitor.getByRole('button', { name: 'Resend: Invitation to the visitor, Fran First' }).click();
+  await cards.panel.expectToast('Mail is on its way again', 'Invitation to the visitor');
+  await expect(toVisitor).toContainText('Sent', { timeout: 45_000 });
+  await expect(toVisitor.getByRole('button')).toHaveCount(0);
+  await oneMailTo(visitor.email);
+
+  await expect(toTeam).toContainText('Failed');
+  await cards.showAll();
+  const inAll = mailOf(cards.booking('Fran First', cards.allBookings), 'Notice to the team');
+  await inAll.getByRole('button', { name: 'Resend: Notice to the team, Fran First' }).press('Enter');
+  await cards.panel.expectToast('Mail is on its way again', 'Notice to the team');
+  await expect(inAll).toContainText('Sent', { timeout: 45_000 });
+  await oneMailTo('team@booth.example', visitor.email);
+});

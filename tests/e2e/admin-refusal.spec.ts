@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { COLLECTIONS } from '../rules/collections.ts';
+import { accounts, PASSWORD, removeAccount, type SignedIn, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures-spare-admin.ts';
+
+const { ports, projectId } = testStackAddresses();
+const FIRESTORE = `http://127.0.0.1:${ports.firestore}`;
+const DOCUMENTS = `${FIRESTORE}/v1/projects/${projectId}/databases/(default)/documents`;
+
+/** The ID token that the page gets because of `action`. */
+async function tokenFrom(page: Page, action: () => Promise<void>): Promise<string> {
+  let token = '';
+  // Read on its way in: the page may be elsewhere a moment after it has the answer
+  await page.route(/accounts:signInWithPassword/, async (route) => {
+    const response = await route.fetch();
+    ({ idToken: token } = (await response.json()) as { idToken: string });
+    await route.fulfill({ response });
+  });
+  await action();
+  await expect.poll(() => token).not.toBe('');
+  return token;
+}
+
+/** What Firestore's REST API answers to whoever lists each collection with this token. */
+async function listings(token: string): Promise<Record<string, number>> {
+  const answers = COLLECTIONS.map(async (name) => {
+    const response = await fetch(`${DOCUMENTS}/${name}?pageSize=1`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await response.body?.cancel();
+    return [name, response.status] as const;
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+const ALL_REFUSED = Object.fromEntries(COLLECTIONS.map((name) => [name, 403]));
+
+/** Puts somebody else's session in place of the one that the browser keeps, as the SDK would have stored it. */
+async function keepSession(page: Page, { idToken, refreshToken, localId, email }: SignedIn): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(
+    (other) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
+      const user = JSON.parse(localStorage.getItem(key) ?? '{}');
+      const { accessToken, refreshToken, ...changes } = other;
+      Object.assign(user.stsTokenManager, { accessToken, refreshToken });
+      localStorage.setItem(key, JSON.stringify({ ...user, ...changes }));
+    },
+    { uid: localId, email, accessToken: idToken, refreshToken },
+  );
+}
+
+/** Requests to the database that the page sends from now on. */
+function databaseRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(FIRESTORE)) urls.push(request.url());
+  });
+  return urls;
+}
+
+test('an account that is not on the list is refused, signed out, and could not read a single document', async ({
+  adminPage,
+  page,
+}) => {
+  const email = `former-${randomUUID()}@example.com`;
+  const { uid } = await accounts.createUser({ email, password: PASSWORD, emailVerified: true });
+  await accounts.setCustomUserClaims(uid, { admin: true });
+  const asked = databaseRequests(page);
+  await page.goto('/auth');
+  const token = await tokenFrom(page, () => adminPage.submitCredentials('Sign In', email, PASSWORD));
+  await adminPage.expectToast('Access Denied', 'Only authorized administrators can access this panel.');
+  await expect(adminPage.email).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(adminPage.email).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await listings(token)).toEqual(ALL_REFUSED);
+  await removeAccount(email);
+});
+
+test('a session that is no administrator’s is refused at the panel, too', async ({
+  adminPage,
+  page,
+  spareAdmin,
+}) => {
+  const email = `former-${randomUUID()}@example.com`;
+  await accounts.createUser({ email, password: PASSWORD, emailVerified: true });
+  await adminPage.signIn(spareAdmin.email, spareAdmin.password);
+  await keepSession(page, await signIn(email));
+  const asked = databaseRequests(page);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth$/);
+  await adminPage.expectToast('Access Denied', 'You are not authorized to access the admin panel.');
+  await expect(adminPage.email).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(asked).toEqual([]);
+  await removeAccount(email);
+});
+
+test('an address that is not confirmed cannot read a single document either', async ({
+  adminPage,
+  page,
+  spareAddress: email,
+}) => {
+  await accounts.createUser({ email, password: PASSWORD });
+  const asked = databaseRequests(page);
+  await page.goto('/auth');
+  const token = await tokenFrom(page, () => adminPage.submitCredentials('Sign In', email, PASSWORD));
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(await listings(token)).toEqual(ALL_REFUSED);
+});
+
+test('an administrator reads what the rules open, by the same way', async ({
+  adminPage,
+  page,
+  spareAdmin: { email, password },
+}) => {
+  await page.goto('/auth');
+  const token = await tokenFrom(page, () => adminPage.submitCredentials('Sign In', email, password));
+  await adminPage.isOpen();
+  expect(await listings(token)).toMatchObject({ booth_designs: 200, custom_requests: 200, mail: 200 });
+});

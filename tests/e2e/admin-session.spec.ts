@@ -1,0 +1,143 @@
+import { revokeAdmin } from '../../scripts/admins/manage-admins.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { accounts } from '../support/accounts.ts';
+import { AdminPage } from '../support/admin-page.ts';
+import { REFUSED } from '../support/expected-failures.ts';
+import { database } from '../support/firestore.ts';
+import { expect, test } from '../support/fixtures-spare-admin.ts';
+
+const ENDED = 'Your session has ended. Please sign in again.';
+
+/** Opens 'Add Extra' and enters what must not get lost. */
+async function beginExtra(panel: AdminPage) {
+  await panel.card('Extras Management').getByRole('button', { name: 'Add Extra' }).click();
+  const dialog = panel.dialog('Add Extra');
+  await dialog.getByLabel('Name').fill('Neon arrow');
+  await dialog.getByLabel('Price (USD)').fill('149.50');
+  await dialog.getByLabel('Active').uncheck();
+  return dialog;
+}
+
+/** Expects the dialog to be back with what `beginExtra` entered. */
+async function expectExtra(panel: AdminPage) {
+  const dialog = panel.dialog('Add Extra');
+  await expect(dialog.getByText('What you had entered is back.')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Neon arrow');
+  await expect(dialog.getByLabel('Price (USD)')).toHaveValue('149.50');
+  await expect(dialog.getByLabel('Active')).not.toBeChecked();
+  return dialog;
+}
+
+test('Sign Out leads to /auth, in every tab', async ({ adminPage, page, context, spareAdmin }) => {
+  await adminPage.signIn(spareAdmin.email, spareAdmin.password);
+  const other = new AdminPage(await context.newPage());
+  await other.page.goto('/admin');
+  await other.isOpen();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(adminPage.email).toBeVisible();
+  await expect(page.getByText(ENDED)).toHaveCount(0);
+  await expect(other.page).toHaveURL(/\/auth$/);
+  await expect(other.page.getByText(ENDED)).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('signing in in one tab opens the panel in the other, too', async ({
+  adminPage,
+  page,
+  context,
+  spareAdmin,
+}) => {
+  await page.goto('/auth');
+  const other = new AdminPage(await context.newPage());
+  await other.page.goto('/auth');
+  await expect(other.email).toBeVisible();
+  await adminPage.submitCredentials('Sign In', spareAdmin.email, spareAdmin.password);
+  await adminPage.isOpen();
+  await other.isOpen();
+});
+
+test('a revoked session ends at the first refusal, and what was typed survives the new sign-in', async ({
+  adminPage,
+  page,
+  spareAdmin: { uid, email, password },
+  allowProblems,
+}) => {
+  allowProblems(/Error adding extra/, ...REFUSED);
+  await adminPage.signIn(email, password);
+  const dialog = await beginExtra(adminPage);
+  // Revocation counts in whole seconds
+  const signedInAt = Date.parse((await accounts.getUser(uid)).metadata.lastSignInTime);
+  await expect.poll(() => Date.now()).toBeGreaterThan(signedInAt + 1000);
+  await revokeAdmin({ auth: accounts, db: database }, email);
+  await dialog.getByRole('button', { name: 'Save Extra' }).click();
+
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  expect((await database.collection('extras').where('admin_id', '==', uid).get()).size).toBe(0);
+
+  // Still listed: signing in gives the rights back
+  await adminPage.submitCredentials('Sign In', email, password);
+  const back = await expectExtra(adminPage);
+  await back.getByRole('button', { name: 'Save Extra' }).click();
+  await adminPage.expectToast('Extra added');
+  await expect(adminPage.card('Extras Management').getByText('Neon arrow')).toBeVisible();
+});
+
+test('a session that cannot be renewed when its hour is over leads to /auth, and nothing typed is lost', async ({
+  adminPage,
+  page,
+  spareAdmin: { uid, email, password },
+  allowProblems,
+}) => {
+  allowProblems(/400 \(Bad Request\)/);
+  await page.clock.install();
+  await adminPage.signIn(email, password);
+  await beginExtra(adminPage);
+  await accounts.updateUser(uid, { disabled: true });
+  await page.clock.fastForward('01:00:00');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText(ENDED)).toBeVisible();
+
+  await accounts.updateUser(uid, { disabled: false });
+  await adminPage.submitCredentials('Sign In', email, password);
+  await expectExtra(adminPage);
+});
+
+test('what was typed is shown to nobody else who signs in after', async ({
+  adminPage,
+  page,
+  context,
+  spareAdmin: { email, password },
+}) => {
+  await adminPage.signIn(email, password);
+  await beginExtra(adminPage);
+  const other = new AdminPage(await context.newPage());
+  await other.page.goto('/admin');
+  await other.isOpen();
+  await other.page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await adminPage.submitCredentials('Sign In', DEMO_ADMINS[1].email, DEMO_ADMIN_PASSWORD);
+  await adminPage.isOpen();
+  await expect(page.getByText(DEMO_ADMINS[1].email)).toBeVisible();
+  await expect(adminPage.dialog('Add Extra')).toHaveCount(0);
+});
+
+test('a reload brings the open dialog back; once discarded it stays away', async ({
+  adminPage,
+  page,
+  spareAdmin: { email, password },
+}) => {
+  await adminPage.signIn(email, password);
+  await beginExtra(adminPage);
+  await page.reload();
+  await expectExtra(adminPage);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await page.reload();
+  await adminPage.isOpen();
+  await expect(adminPage.dialog('Add Extra')).toHaveCount(0);
+});

@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Expects axe to find nothing (that headings skip no level is one of its best practices), and no sideways scroll.
+ * The window grows for that: axe would take a button that happens to lie half under the price bar for too small.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const viewport = page.viewportSize();
+  if (viewport) await page.setViewportSize({ ...viewport, height: 4000 });
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  if (viewport) await page.setViewportSize(viewport);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+  expect(found).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Expects the page to be no wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'pixels of horizontal scroll').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import type { Content } from '../../src/domain/schemas/content.ts';
+import type { AdminPage } from './admin-page.ts';
+import { database, documentsWhere } from './firestore.ts';
+import { test as base } from './fixtures-admin.ts';
+import { storeExtra } from './payloads.ts';
+import { aPicture } from './pictures.ts';
+
+export { expect };
+
+/** What the content cards show, each with its heading, its button and the field that names a record. */
+const CARDS = {
+  extras: { heading: 'Extras Management', add: 'Add Extra', named: 'name' },
+  reference_projects: {
+    heading: 'Reference Projects',
+    add: 'Add Reference Project',
+    named: 'company_name',
+  },
+  booth_designs: { heading: 'Booth Designs', add: 'Add Booth Design', named: 'title' },
+} as const;
+
+export type ContentCollection = keyof typeof CARDS;
+
+/** One of the three content cards of a panel, by roles and names only. */
+export class ContentCard {
+  readonly panel: AdminPage;
+  readonly root: Locator;
+  private readonly addLabel: string;
+
+  constructor(panel: AdminPage, collection: ContentCollection) {
+    this.panel = panel;
+    this.root = panel.card(CARDS[collection].heading);
+    this.addLabel = CARDS[collection].add;
+  }
+
+  record(name: string): Locator {
+    const heading = this.panel.page.getByRole('heading', { name, level: 3, exact: true });
+    return this.root.getByRole('listitem').filter({ has: heading });
+  }
+
+  /** Opens the dialog for a new record. */
+  async add(title: string): Promise<Locator> {
+    await this.root.getByRole('button', { name: this.addLabel }).click();
+    return this.panel.dialog(title);
+  }
+
+  /** Opens the dialog of the record. */
+  async edit(name: string, title: string): Promise<Locator> {
+    await this.root.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    return this.panel.dialog(title);
+  }
+
+  /** Presses Delete and answers the question with yes. */
+  async delete(name: string, button: string): Promise<void> {
+    await this.root.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    await this.panel.alert(`Delete “${name}”?`).getByRole('button', { name: button, exact: true }).click();
+  }
+}
+
+/** A picture as a file input takes it; no two have the same content. */
+export async function pictureFile(name: `${string}.${'jpg' | 'png' | 'webp'}`, width = 640, height = 480) {
+  const picture = aPicture(width, height);
+  const format = name.endsWith('.jpg') ? 'jpeg' : name.endsWith('.png') ? 'png' : 'webp';
+  return { name, mimeType: `image/${format}`, buffer: await picture.toFormat(format).toBuffer() };
+}
+
+/** Waits until the picture is on the screen, and not just its place. */
+export async function expectShown(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** Keeps every upload from reaching the server until `letGo`. */
+export async function holdUploads(page: Page): Promise<{ letGo: () => void }> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/admin/images*', async (route) => {
+    await released;
+    // One that the page has given up meanwhile cannot go on
+    await route.continue().catch(() => {});
+  });
+  return { letGo };
+}
+
+/** Presses the main button of a dialog with new pictures, and sees that it says what it is doing. */
+export async function saveWatched(dialog: Locator, button: string, busyText: string): Promise<void> {
+  const held = await holdUploads(dialog.page());
+  await dialog.getByRole('button', { name: button }).click();
+  await expect(dialog.getByRole('button', { name: busyText })).toHaveAttribute('aria-busy', 'true');
+  held.letGo();
+}
+
+/** What visitors get to see at present. */
+export async function publishedContent(request: APIRequestContext): Promise<Content> {
+  const response = await request.get('/api/content');
+  return (await response.json()) as Content;
+}
+
+/** The stored record of this name, as it is in the database, with its id. */
+export async function storedRecord(collection: ContentCollection, name: string) {
+  const [record, ...others] = await documentsWhere(collection, CARDS[collection].named, name);
+  if (!record || others.length > 0)
+    throw new Error(`${record ? 'More than one' : 'No'} record ${name} in ${collection}`);
+  return record;
+}
+
+/** How many stored records have this name. */
+export async function countStored(collection: ContentCollection, name: string): Promise<number> {
+  return (await documentsWhere(collection, CARDS[collection].named, name)).length;
+}
+
+/** Stores an extra of the first demo administrator, last in the list; answers its id. */
+export async function storeOwnExtra(name: string, { id = randomUUID(), ...changes }: DocumentData = {}) {
+  await storeExtra(database, id, { name, admin_id: DEMO_ADMINS[0].uid, sort_order: 90_000, ...changes });
+  return id as string;
+}
+
+interface ContentFixtures {
+  /** A text to name the test's records with; records that have it in their names go after the test. */
+  readonly mark: string;
+}
+
+/** The test of fixtures-admin.ts, clearing away content records named with `mark`. */
+export const test = base.extend<ContentFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  mark: async ({}, use) => {
+    const mark = randomUUID().slice(0, 8);
+    await use(mark);
+    for (const [collection, { named }] of Object.entries(CARDS)) {
+      const { docs } = await database.collection(collection).get();
+      const marked = docs.filter((record) => String(record.get(named)).includes(mark));
+      await Promise.all(marked.map((record) => record.ref.delete()));
+    }
+  },
+});

@@ -1,0 +1,78 @@
+import { expect, type Locator } from '@playwright/test';
+import { formatDay } from '../../src/domain/format-time.ts';
+import type { AdminPage } from './admin-page.ts';
+
+/** The panel's cards about meetings: by roles and names only. */
+export class MeetingCards {
+  readonly panel: AdminPage;
+  readonly availability: Locator;
+  readonly schedule: Locator;
+  readonly bookings: Locator;
+  /** All 24 labels of 'Select Time Slots'. */
+  readonly slots: Locator;
+  readonly count: Locator;
+  readonly add: Locator;
+  readonly allBookings: Locator;
+
+  constructor(panel: AdminPage) {
+    this.panel = panel;
+    this.availability = panel.card('Manage Availability');
+    this.schedule = panel.card('Current Schedule');
+    this.bookings = panel.card('Recent Bookings');
+    this.slots = this.availability.getByRole('group', { name: 'Select Time Slots' }).getByRole('checkbox');
+    this.count = this.availability.getByText(/time slot\(s\) selected$/);
+    this.add = this.availability.getByRole('button', { name: 'Add Availability' });
+    this.allBookings = panel.dialog('All bookings');
+  }
+
+  slot(label: string): Locator {
+    return this.availability.getByRole('checkbox', { name: label, exact: true });
+  }
+
+  button(name: 'Select All' | 'Clear All'): Locator {
+    return this.availability.getByRole('button', { name });
+  }
+
+  /** A day of the calendar, if its month is on show; its name ends with how much is offered. */
+  calendarDay(date: string): Locator {
+    return this.availability.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
+  }
+
+  /** Offers `labels` on a date, and expects to be told so. */
+  async offer(date: string, ...labels: string[]): Promise<void> {
+    await this.panel.chooseDate(date);
+    for (const label of labels) await this.slot(label).check();
+    await this.add.click();
+    await this.panel.expectToast(
+      'Availability added',
+      `Added ${labels.length} time slots for ${formatDay(date)}`,
+    );
+  }
+
+  /** Takes the toasts away, so that a later one can be told from them. */
+  async dismissToasts(): Promise<void> {
+    const dismiss = this.panel.page.getByRole('button', { name: 'Dismiss' });
+    while ((await dismiss.count()) > 0) await dismiss.first().click();
+  }
+
+  /** The slots of a scheduled date, each as one text. */
+  scheduledSlots(date: string): Locator {
+    return this.panel.scheduledDay(date).getByRole('listitem');
+  }
+
+  /** A booking by the name or address that it stands under, within a card or a dialog. */
+  booking(name: string, within = this.bookings): Locator {
+    const heading = this.panel.page.getByRole('heading', { name, level: 3, exact: true });
+    return within.getByRole('listitem').filter({ has: heading });
+  }
+
+  /** The headings of the bookings, in their order. */
+  bookers(within = this.bookings): Locator {
+    return within.getByRole('heading', { level: 3 });
+  }
+
+  async showAll(): Promise<void> {
+    await this.bookings.getByRole('button', { name: 'Show all' }).click();
+    await expect(this.allBookings.getByText('Loading bookings...')).toHaveCount(0);
+  }
+}

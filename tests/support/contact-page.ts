@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Visitor } from './fixtures.ts';
+
+/** Where the contact form keeps its draft. */
+const DRAFT_KEY = 'booth-studio:contact-draft:v1';
+
+export const CONTACT_PATH = '/api/send-contact-email';
+
+export type FieldName = 'Name' | 'Company' | 'Email' | 'Phone' | 'Message';
+
+/** The contact section as a visitor finds it: by roles and names only. */
+export class ContactPage {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly form: Locator;
+  /** The button, whatever it reads. */
+  readonly button: Locator;
+  readonly thanks: Locator;
+  /** The colored box beside the form. */
+  readonly notice: Locator;
+  readonly announcements: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.getByRole('region', { name: 'Talk to an expert' });
+    this.form = this.root.getByRole('form', { name: 'Send us a message' });
+    this.button = this.form.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ });
+    this.thanks = this.root.getByRole('heading', { name: 'Thank you for your message' });
+    this.notice = this.root.getByRole('alert');
+    this.announcements = this.root.getByRole('status');
+  }
+
+  /** Goes to the form and waits until it can be sent. */
+  async open(): Promise<void> {
+    await this.page.goto('/#contact');
+    await this.isAlive();
+  }
+
+  async isAlive(): Promise<void> {
+    await this.root.scrollIntoViewIfNeeded();
+    await expect(this.button).toBeEnabled();
+  }
+
+  field(name: FieldName): Locator {
+    return this.form.getByRole('textbox', { name });
+  }
+
+  async fill(visitor: Visitor, message: string): Promise<void> {
+    await this.field('Name').fill(visitor.name);
+    await this.field('Company').fill(visitor.company);
+    await this.field('Email').fill(visitor.email);
+    await this.field('Phone').fill(visitor.phone);
+    await this.field('Message').fill(message);
+  }
+
+  async expectFilled(visitor: Visitor, message: string): Promise<void> {
+    await expect(this.field('Name')).toHaveValue(visitor.name);
+    await expect(this.field('Company')).toHaveValue(visitor.company);
+    await expect(this.field('Email')).toHaveValue(visitor.email);
+    await expect(this.field('Phone')).toHaveValue(visitor.phone);
+    await expect(this.field('Message')).toHaveValue(message);
+  }
+
+  async expectEmpty(): Promise<void> {
+    for (const field of await this.form.getByRole('textbox').all()) await expect(field).toHaveValue('');
+  }
+
+  /** The toasts with this title that are on screen. */
+  toast(title: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: title });
+  }
+
+  /** The text of the draft in the browser's storage; null without one. */
+  storedDraft(): Promise<string | null> {
+    return this.page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
+  }
+
+  /** Puts a text in the draft's place before the page loads. */
+  async plantDraft(text: string): Promise<void> {
+    await this.page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      DRAFT_KEY,
+      text,
+    ] as const);
+  }
+
+  /**
+   * Keeps the thanks from passing until `endThanks`, for what takes longer than they stay; a stopped clock would stop axe,
+   * too. Call it before the page loads.
+   */
+  async holdThanks(): Promise<void> {
+    await this.page.addInitScript((milliseconds) => {
+      const start = window.setTimeout;
+      const hold = (action: () => void, delay?: number, ...rest: unknown[]) => {
+        if (delay !== milliseconds) return start(action, delay, ...rest);
+        addEventListener('end-thanks', action, { once: true });
+        return 0;
+      };
+      window.setTimeout = hold as typeof window.setTimeout;
+    }, 3000);
+  }
+
+  async endThanks(): Promise<void> {
+    await this.page.evaluate(() => dispatchEvent(new Event('end-thanks')));
+  }
+
+  /** Idempotency keys of the messages that have left so far. */
+  recordKeys(): (string | undefined)[] {
+    const keys: (string | undefined)[] = [];
+    this.page.on('request', (request) => {
+      if (request.url().endsWith(CONTACT_PATH)) keys.push(request.headers()['x-idempotency-key']);
+    });
+    return keys;
+  }
+}

@@ -1,0 +1,43 @@
+import { MeetingCards } from './admin-meetings.ts';
+import { test as base, expect } from './fixtures-admin.ts';
+import { MeetingDates } from './meeting-dates.ts';
+
+export { expect };
+
+interface MeetingFixtures {
+  /** Dates for this test alone; what the first demo administrator offers on them goes when it ends. */
+  readonly dates: MeetingDates;
+  /** The meeting cards of the first demo administrator's panel. */
+  readonly cards: MeetingCards;
+  /** Waits until visitors see, or no longer see, that a date is offered: their list may be some seconds old. */
+  readonly untilVisible: (date: string, isVisible?: boolean) => Promise<void>;
+}
+
+/** The test of fixtures-admin.ts with the panel's meeting cards. */
+export const test = base.extend<MeetingFixtures>({
+  // Automatic ones end after the pages have been closed: none is left to see its records go
+  dates: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const dates = new MeetingDates(parallelIndex);
+      await dates.clear();
+      await use(dates);
+      await dates.clear();
+    },
+    { auto: true },
+  ],
+  cards: async ({ panel }, use) => {
+    await use(new MeetingCards(panel));
+  },
+  untilVisible: async ({ request }, use) => {
+    await use(async (date, isVisible = true) => {
+      await expect
+        .poll(async () => {
+          const response = await request.get('/api/availability');
+          const { availability } = (await response.json()) as { availability: { date: string }[] };
+          return availability.some((day) => day.date === date);
+        })
+        .toBe(isVisible);
+    });
+  },
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { SPARE_ADMIN_EMAILS } from '../../scripts/stack/demo-admins.ts';
+import { accounts, PASSWORD, removeAccount } from './accounts.ts';
+import { database } from './firestore.ts';
+import { test as base, expect } from './fixtures-admin.ts';
+
+export { expect };
+
+/** An administrator of one test alone, who owns nothing at first. */
+export interface SpareAdmin {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface SpareAdminFixtures {
+  /** A listed address without an account; whatever account the test makes for it is removed. */
+  readonly spareAddress: string;
+  /** An account with that address, verified; what it owns is removed with it. */
+  readonly spareAdmin: SpareAdmin;
+}
+
+const OWNED = ['availability', 'extras', 'reference_projects', 'booth_designs', 'site_settings'];
+
+/** The test of fixtures-admin.ts with an administrator whose rights and records a test may break. */
+export const test = base.extend<SpareAdminFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  spareAddress: async ({}, use, { parallelIndex }) => {
+    const email = SPARE_ADMIN_EMAILS[parallelIndex % SPARE_ADMIN_EMAILS.length] ?? '';
+    await removeAccount(email);
+    await use(email);
+    await removeAccount(email);
+  },
+  spareAdmin: async ({ spareAddress: email }, use) => {
+    const uid = `spare-${randomUUID()}`;
+    await accounts.createUser({ uid, email, emailVerified: true, password: PASSWORD });
+    await use({ uid, email, password: PASSWORD });
+    for (const collection of OWNED) {
+      const { docs } = await database.collection(collection).where('admin_id', '==', uid).get();
+      await Promise.all(docs.map(({ ref }) => ref.delete()));
+    }
+    await database.doc(`revoked_sessions/${uid}`).delete();
+  },
+});

@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Content } from '../../src/domain/schemas/content.ts';
+
+/** The companies of the demo projects, in the order of the grid. */
+export const COMPANIES = [
+  'Quantessa Systems',
+  'Torque & Ember Motors',
+  'Maple & Loom',
+  'Verdant Grid Energy',
+  'Caredock Health',
+  'Ledgerline Capital',
+];
+
+/** The gallery of reference projects as a visitor finds it: by roles and names. */
+export class GalleryPage {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly cards: Locator;
+  readonly companies: Locator;
+  /** How many projects are shown, or that there are none. */
+  readonly status: Locator;
+  /** The dialog of a project; the full-screen picture is another one. */
+  readonly dialog: Locator;
+  readonly viewer: Locator;
+  /** The picture on the whole screen; those beside it are inert. */
+  readonly viewedImage: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.getByRole('region', { name: 'Reference Projects' });
+    this.cards = this.root.getByRole('listitem');
+    this.companies = this.cards.getByRole('heading', { level: 3 });
+    this.status = this.root.getByRole('status').first();
+    this.dialog = page.getByRole('dialog').filter({ has: page.getByRole('tablist') });
+    this.viewer = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: 'Close full screen' }) })
+      .last();
+    this.viewedImage = this.viewer.locator('[role=group]:not([inert]) img:visible');
+  }
+
+  /** Goes to the gallery, with a query such as '?size=10x10', and waits until it answers. */
+  async open(query = ''): Promise<void> {
+    await this.showDemoProjectsOnly();
+    await this.page.goto(`/${query}#reference-projects`);
+    await this.isAlive();
+  }
+
+  /** Keeps out what tests of the panel publish meanwhile on the same stack. */
+  async showDemoProjectsOnly(change: (content: Content) => Content = (content) => content): Promise<void> {
+    const response = await this.page.request.get('/api/content');
+    const content = (await response.json()) as Content;
+    const reference_projects = content.reference_projects.filter(({ id }) => id.startsWith('demo-'));
+    const json = change({ ...content, reference_projects });
+    await this.page.route('**/api/content', (route) => route.fulfill({ json }));
+  }
+
+  /** Waits until the island has come to life; Astro marks those that have not. */
+  async isAlive(): Promise<void> {
+    await this.root.scrollIntoViewIfNeeded();
+    await expect(this.root.locator('astro-island')).toHaveCount(1);
+    await expect(this.root.locator('astro-island[ssr]')).toHaveCount(0);
+  }
+
+  chip(group: 'Industry' | 'Booth size', name: string): Locator {
+    return this.root
+      .getByRole('group', { name: group })
+      .getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  }
+
+  link(company: string): Locator {
+    return this.root.getByRole('link', { name: `View project: ${company}` });
+  }
+
+  async openProject(company: string): Promise<void> {
+    await this.link(company).click();
+    await this.expectProject(company);
+  }
+
+  async expectProject(company: string): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { level: 2 })).toHaveText(company);
+  }
+
+  dialogButton(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  tab(name: string): Locator {
+    return this.dialog.getByRole('tab', { name });
+  }
+
+  /** The slide in view; its picture is a button. */
+  slide(label: string): Locator {
+    return this.dialog.getByRole('group', { name: new RegExp(`^Picture \\d of \\d: ${label}$`) });
+  }
+
+  /** Opens the picture of this name, which is in view, full screen. */
+  async openPicture(label: string): Promise<void> {
+    await this.dialogButton(`Show ${label} full screen`).click();
+    await this.expectPicture(label);
+    await expect(this.viewedImage).toHaveCount(1);
+  }
+
+  /** Expects that the viewer shows this picture. */
+  async expectPicture(label: string): Promise<void> {
+    await expect(this.viewer.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`: ${label}$`));
+  }
+}

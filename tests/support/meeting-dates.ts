@@ -1,0 +1,58 @@
+/** Dates for tests of the panel's meetings: far from all others, one month for each of Playwright's workers. */
+import { DateTime } from 'luxon';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { NEW_YORK } from '../../src/domain/slots.ts';
+import { database } from './firestore.ts';
+
+/** Beyond what `offerSlots` reaches in one run. */
+const MONTHS_AHEAD = 18;
+
+const [{ uid: OWNER }] = DEMO_ADMINS;
+
+/** A month of New York that one worker has for itself. */
+export class MeetingDates {
+  private readonly start: DateTime;
+
+  /** @param worker Playwright's `parallelIndex` */
+  constructor(worker: number) {
+    this.start = DateTime.now()
+      .setZone(NEW_YORK)
+      .startOf('month')
+      .plus({ months: MONTHS_AHEAD + worker });
+  }
+
+  /** 'yyyy-MM-dd' of the first Monday, or of a day after it; there are at least three weeks. */
+  fromMonday(days = 0): string {
+    return isoDate(this.start.plus({ days: ((8 - this.start.weekday) % 7) + days }));
+  }
+
+  /** Removes what the first demo administrator offers in the month, and all meetings in it with their mails. */
+  async clear(): Promise<void> {
+    await clearMeetings(isoDate(this.start), isoDate(this.start.endOf('month')));
+  }
+}
+
+/** The second Sunday of March, on which New York has no 2 AM, of the year after next. */
+export function springForwardDate(): string {
+  const march = DateTime.fromObject({ year: DateTime.now().year + 2, month: 3, day: 1 }, { zone: NEW_YORK });
+  return isoDate(march.plus({ days: ((7 - march.weekday) % 7) + 7 }));
+}
+
+/** As MeetingDates.clear, for the dates from `first` to `last` (yyyy-MM-dd). */
+export async function clearMeetings(first: string, last: string): Promise<void> {
+  const onDates = (collection: string) =>
+    database.collection(collection).where('date', '>=', first).where('date', '<=', last).get();
+  const [availability, claims, bookings] = await Promise.all(
+    ['availability', 'slot_claims', 'bookings'].map(onDates),
+  );
+  const own = (availability?.docs ?? []).filter((record) => record.get('admin_id') === OWNER);
+  for (const { ref } of [...own, ...(claims?.docs ?? [])]) await ref.delete();
+  for (const booking of bookings?.docs ?? []) {
+    const mails = await database.collection('mail').where('booking_id', '==', booking.id).get();
+    for (const { ref } of [...mails.docs, booking]) await ref.delete();
+  }
+}
+
+function isoDate(date: DateTime): string {
+  return date.toFormat('yyyy-MM-dd');
+}

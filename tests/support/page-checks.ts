@@ -1,0 +1,59 @@
+/** What is done in the page itself: each function is handed to `page.evaluate` and stands alone. */
+
+/** Adds a stylesheet as a script does, which the page's policy has nothing against. */
+export function addStyle(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Visible text that lies outside the window or is cut off by the box around it, as one line each. */
+export function findClipped(): string[] {
+  /** Cut off on purpose: for screen readers only, and what scrolls sideways or is one of several slides. */
+  const ON_PURPOSE =
+    '.sr-only, .truncate, [class*="line-clamp"], [aria-roledescription="carousel"], noscript';
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (!hasText || element.closest(ON_PURPOSE) || !element.checkVisibility({ visibilityProperty: true }))
+      continue;
+    const box = element.getBoundingClientRect();
+    const label = `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
+    if (box.width <= 1 || box.height <= 1 || box.bottom < 0) continue;
+    if (box.left < -1 || box.right > innerWidth + 1) found.push(`outside the window: ${label}`);
+    let canScroll = false;
+    for (
+      let parent = element.parentElement;
+      parent && parent !== document.body;
+      parent = parent.parentElement
+    ) {
+      const { overflowX, overflowY } = getComputedStyle(parent);
+      const frame = parent.getBoundingClientRect();
+      canScroll ||= overflowY === 'auto' || overflowY === 'scroll';
+      if (overflowX === 'hidden' && (box.left < frame.left - 1 || box.right > frame.right + 1))
+        found.push(`cut off at the side: ${label}`);
+      if (!canScroll && overflowY === 'hidden' && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1))
+        found.push(`cut off above or below: ${label}`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Controls smaller than 44 x 24 px, as one line each. Links within a sentence are as high as its lines (WCAG 2.5.8). */
+export function findSmallTargets(): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>('a, button, input, textarea, [role=option]')) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (getComputedStyle(control).display === 'inline') continue;
+    const isChoice = control.matches('[type=radio], [type=checkbox]');
+    const target = isChoice ? (control.closest('label') ?? control) : control;
+    const { width, height, bottom } = target.getBoundingClientRect();
+    // Kept out of sight, such as the skip link before it has the focus
+    if (width <= 1 || height <= 1 || bottom < 0) continue;
+    const name = (control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40);
+    if (height < 43.5 || width < 24) found.push(`${name}: ${Math.round(width)} x ${Math.round(height)}`);
+  }
+  return found;
+}

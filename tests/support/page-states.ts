@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import type { WizardPage } from './wizard-page.ts';
+import { draftAt } from './wizard-page-draft.ts';
+
+/** A state of the site worth a picture: how to get there, and what to look at. */
+export interface PageState {
+  readonly name: string;
+  /** Only below 768 px. */
+  readonly isForPhones?: boolean;
+  /** Shows free days and times, which are others tomorrow. */
+  readonly changesWithTheDay?: boolean;
+  /** Brings the page there and returns what the picture is of; the window if nothing. */
+  readonly show: (wizard: WizardPage) => Promise<Locator | undefined>;
+}
+
+/** The page's top, complete: the logo takes the place of the name when it has come. */
+async function top(page: Page): Promise<undefined> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('banner').locator('img').waitFor();
+}
+
+/** What sticks to the window would lie across a picture of something taller. */
+export const UNSTUCK =
+  '.site-header, [href="#main"] { visibility: hidden !important } aside { position: static !important }';
+
+async function footer({ page }: WizardPage): Promise<Locator> {
+  await page.goto('/');
+  const end = page.getByRole('contentinfo');
+  await end.scrollIntoViewIfNeeded();
+  return end;
+}
+
+/** The states of the public site, in the order of the page. */
+export const PAGE_STATES: readonly PageState[] = [
+  {
+    name: 'hero',
+    show: async ({ page }) => {
+      await page.goto('/');
+      return top(page);
+    },
+  },
+  {
+    name: 'menu',
+    isForPhones: true,
+    show: async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+      return top(page);
+    },
+  },
+  {
+    name: 'wizard-1-location',
+    show: async (wizard) => {
+      await wizard.open();
+      await wizard.chooseCity('Las Vegas');
+      await wizard.chooseShow('CES');
+      await wizard.locationResult.waitFor();
+      return wizard.root;
+    },
+  },
+  {
+    name: 'wizard-2-booth',
+    show: async (wizard) => {
+      await wizard.openWithDraft(draftAt('booth'));
+      await wizard.size("10' × 10'").click();
+      await wizard.design('Launch').click();
+      await wizard.boothSelection.waitFor();
+      return wizard.root;
+    },
+  },
+  {
+    name: 'design-preview',
+    show: async (wizard) => {
+      await wizard.openWithDraft(draftAt('booth'));
+      await wizard.size("10' × 10'").click();
+      await wizard.previewButton('Launch').click();
+      await wizard.preview.getByRole('button', { name: 'Select This Design' }).waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: 'custom-request',
+    show: async (wizard) => {
+      await wizard.openWithDraft(draftAt('booth'));
+      await wizard.openCustomRequest();
+      return undefined;
+    },
+  },
+  {
+    name: 'wizard-3-extras',
+    show: async (wizard) => {
+      await wizard.openWithDraft(draftAt('extras'));
+      await wizard.more(wizard.extra('Bar stools')).click();
+      await wizard.extrasSelection.waitFor();
+      return wizard.root;
+    },
+  },
+  {
+    name: 'wizard-4-review',
+    show: async (wizard) => {
+      await wizard.openWithDraft(draftAt('booth'));
+      await wizard.size("10' × 10'").click();
+      await wizard.design('Launch').click();
+      await wizard.next('Choose Extras');
+      await wizard.more(wizard.extra('Bar stools')).click();
+      await wizard.next('Review Quote');
+      await wizard.heading('Your Quote Summary').waitFor();
+      return wizard.root;
+    },
+  },
+  {
+    name: 'wizard-5-meeting',
+    changesWithTheDay: true,
+    show: async (wizard) => {
+      await wizard.openWithDraft(draftAt('meeting'));
+      await wizard.meeting.enabledDays.first().waitFor();
+      await wizard.meeting.enabledDays.last().click();
+      return wizard.root;
+    },
+  },
+  {
+    name: 'gallery',
+    show: async ({ page }) => {
+      await page.goto('/?size=10x20#reference-projects');
+      const section = page.getByRole('region', { name: 'Reference Projects' });
+      await section.getByText('2 of 6 projects').waitFor();
+      return section;
+    },
+  },
+  {
+    name: 'project',
+    show: async ({ page }) => {
+      await page.goto('/?project=demo-technology#reference-projects');
+      await page.getByRole('dialog').getByRole('tab', { name: 'Design Renderings' }).waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: 'contact',
+    show: async ({ page }) => {
+      await page.goto('/#contact');
+      await page.getByRole('button', { name: 'Send Message' }).waitFor();
+      return page.getByRole('region', { name: 'Talk to an expert' });
+    },
+  },
+  { name: 'footer', show: footer },
+  {
+    name: 'privacy',
+    show: async ({ page }) => {
+      await page.goto('/privacy');
+      return page.getByRole('main');
+    },
+  },
+  {
+    name: 'not-found',
+    show: async ({ page }) => {
+      await page.goto('/no-such-page');
+      return top(page);
+    },
+  },
+];

@@ -1,0 +1,61 @@
+/** Bookings put straight into the database, for tests of how the panel shows them. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { DateTime } from 'luxon';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { slotInstant } from '../../src/domain/slots.ts';
+import { database } from './firestore.ts';
+
+/** The second demo administrator, who has no meetings but those of these tests. */
+export const PARTNER = DEMO_ADMINS[1];
+
+/** 'yyyy-MM-dd' in New York, so many days from today; negative for the past. */
+export function daysFromToday(days: number): string {
+  return DateTime.now().setZone('America/New_York').plus({ days }).toFormat('yyyy-MM-dd');
+}
+
+/** Stores a booking of the partner's: Vera Visitor at 10 AM ten days from now, unless changed. */
+export async function storeBooking(changes: Record<string, unknown> = {}): Promise<string> {
+  const fields = {
+    date: daysFromToday(10),
+    time: '10:00 AM',
+    user_name: 'Vera Visitor',
+    user_email: 'vera@acme.example',
+    user_phone: '',
+    company: '',
+    website: '',
+    quote_submission_id: null,
+    admin_id: PARTNER.uid,
+    reference: 'BK-TEST01',
+    time_zone: 'America/New_York',
+    status: 'confirmed',
+    sequence: 0,
+    created_at: Timestamp.now(),
+    ...changes,
+  };
+  const startsAt = slotInstant(fields.date, fields.time);
+  if (!startsAt) throw new Error('No such slot');
+  const { id } = await database.collection('bookings').add({
+    ...fields,
+    availability_id: `${PARTNER.uid}_${fields.date}`,
+    starts_at: Timestamp.fromDate(startsAt),
+    ends_at: Timestamp.fromMillis(startsAt.getTime() + 45 * 60_000),
+  });
+  return id;
+}
+
+/** Stores the part of a quote submission that the panel reads. */
+export async function storeQuote(fields: Record<string, unknown>): Promise<string> {
+  const { id } = await database.collection('quote_submissions').add({ ...fields, of_test: PARTNER.uid });
+  return id;
+}
+
+/** Removes all bookings of the partner's, and the quotes and mails of these tests. */
+export async function clearStoredBookings(): Promise<void> {
+  const [bookings, quotes] = await Promise.all([
+    database.collection('bookings').where('admin_id', '==', PARTNER.uid).get(),
+    database.collection('quote_submissions').where('of_test', '==', PARTNER.uid).get(),
+  ]);
+  const batch = database.batch();
+  for (const { ref } of [...bookings.docs, ...quotes.docs]) batch.delete(ref);
+  await batch.commit();
+}
