@@ -1,24 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/**
- * Expects axe to find nothing (that headings skip no level is one of its best practices), and no sideways scroll.
- * The window grows for that: axe would take a button that happens to lie half under the price bar for too small.
- */
-async function expectAccessible(page: Page): Promise<void> {
-  const viewport = page.viewportSize();
-  if (viewport) await page.setViewportSize({ ...viewport, height: 4000 });
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  if (viewport) await page.setViewportSize(viewport);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-  expect(found).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, 'pixels of horizontal scroll').toBeLessThanOrEqual(0);
-}
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -138,11 +120,10 @@ test('choices are announced', async ({ wizard }) => {
 
 test('at 320 px nothing scrolls sideways', async ({ wizard, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await wizard.openWithDraft(draftAt('booth'));
   await wizard.size("20' × 20'").click();
   await expect(wizard.design('Island')).toBeVisible();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   for (const [label, heading] of [
     ['Choose Extras', 'Choose your extras & features'],
     ['Review Quote', 'Review your booth quote'],
@@ -150,6 +131,6 @@ test('at 320 px nothing scrolls sideways', async ({ wizard, page }) => {
   ] as const) {
     await wizard.next(label);
     await expect(wizard.heading(heading)).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 });

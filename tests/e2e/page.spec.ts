@@ -62,6 +62,48 @@ test('the mobile menu opens, and closes on a choice and on Escape', async ({ pag
   await expect(menu).toBeHidden();
 });
 
+test('the navigation marks the section being read, and only that', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  await expect(marked).toHaveCount(0);
+  for (const link of await links.all()) {
+    const section = page.locator((await link.getAttribute('href')) ?? '');
+    await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    await expect(marked).toHaveCount(1);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(marked).toHaveCount(0);
+});
+
+test('the mobile menu marks it, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#quote-automation');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Quote Automation' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+  await expect(menu.locator('[aria-current]')).toHaveCount(1);
+});
+
+test('the mobile menu closes when the keyboard goes on behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const link of await menu.getByRole('link').all()) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#hero').getByRole('link').first()).toBeFocused();
+  await expect(menu).toBeHidden();
+});
+
 test('the logo takes the place of the text brand once it has loaded', async ({ page }) => {
   await page.goto('/');
   const brand = page.getByRole('banner').getByRole('link', { name: 'Booth Studio, home' });
@@ -80,7 +122,7 @@ test('without a logo the text brand stays', async ({ page }) => {
 });
 
 test('a logo that cannot be loaded is logged and the text brand stays', async ({ page, allowProblems }) => {
-  allowProblems(/Error loading logo/, /Failed to load resource/, /Error loading (booth designs|extras)/);
+  allowProblems(/Error loading logo/, /Failed to load resource/, /Error loading/);
   await page.route('**/api/content', (route) => route.fulfill({ status: 503, body: 'Down' }));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading logo'));
   await page.goto('/');
@@ -136,19 +178,6 @@ test('an unknown address gives the 404 page, logs the path and leads home', asyn
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('trade show booths');
-});
-
-test('the page can be read, and its links work, without JavaScript', async ({ anotherVisitor }) => {
-  const { page } = await anotherVisitor({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
-  await expect(page.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
 test('the links of the hero work before the wizard has come to life', async ({ page }) => {

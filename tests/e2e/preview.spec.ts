@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { swipe } from '../support/swipe.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
@@ -8,23 +8,6 @@ async function openPreview(wizard: WizardPage): Promise<void> {
   await wizard.size("10' × 10'").click();
   await wizard.previewButton('Launch').click();
   await expect(wizard.currentView('Top View')).toBeVisible();
-}
-
-/** A finger that goes across the view; `by` is its way in pixels, negative to the left. */
-async function swipe(page: Page, view: Locator, by: number): Promise<void> {
-  const box = await view.boundingBox();
-  if (!box) throw new Error('There is no picture to swipe on');
-  const y = box.y + box.height / 2;
-  const from = box.x + box.width / 2 - by / 2;
-  const touch = await page.context().newCDPSession(page);
-  const steps = [0, 0.1, 0.25, 0.5, 0.75, 1].map((part) => [{ x: from + by * part, y }]);
-  for (const [index, touchPoints] of steps.entries()) {
-    await touch.send('Input.dispatchTouchEvent', {
-      type: index === 0 ? 'touchStart' : 'touchMove',
-      touchPoints,
-    });
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 test('arrow keys turn the views of a design', async ({ wizard, page }) => {

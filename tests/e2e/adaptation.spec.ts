@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { addStyle, findClipped, findSmallTargets } from '../support/page-checks.ts';
+import { PAGE_STATES } from '../support/page-states.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+/** WCAG 1.4.12: a visitor's own spacing. */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-bottom: 2em !important }';
+
+/** How visitors make the page their own. A window of 1280 px at 200 % is one of 640 px, at 400 % one of 320 px. */
+const ADAPTATIONS = [
+  { name: 'at 320 px', viewport: { width: 320, height: 640 }, style: '' },
+  { name: 'at 200 % zoom', viewport: { width: 640, height: 400 }, style: '' },
+  {
+    name: 'with text twice as large',
+    viewport: { width: 1280, height: 800 },
+    style: 'html { font-size: 200% }',
+  },
+  { name: 'with wide text spacing', viewport: { width: 390, height: 844 }, style: TEXT_SPACING },
+];
+
+async function expectNothingLost(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'pixels of horizontal scroll').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(findClipped), 'text that is cut off').toEqual([]);
+}
+
+for (const { name, viewport, style } of ADAPTATIONS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    for (const state of PAGE_STATES) {
+      if (state.isForPhones && viewport.width >= 768) continue;
+      test(`${state.name} loses nothing`, async ({ wizard, page, allowProblems }) => {
+        allowProblems(/404/);
+        await state.show(wizard);
+        await page.evaluate(addStyle, style);
+        await expectNothingLost(page);
+      });
+    }
+  });
+}
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const { name, show } of PAGE_STATES) {
+    test(`the controls of ${name} are at least 44 px high`, async ({ wizard, page, allowProblems }) => {
+      allowProblems(/404/);
+      await show(wizard);
+      expect(await page.evaluate(findSmallTargets)).toEqual([]);
+    });
+  }
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`every stop of the Tab key can be seen at ${viewport.width} px`, async ({ wizard, page }) => {
+    await page.setViewportSize(viewport);
+    await wizard.openWithDraft(draftAt('review'));
+    // Once more, without the fragment that the keyboard would start from
+    await page.goto('/');
+    await wizard.isAlive();
+    await wizard.heading('Your Quote Summary').waitFor();
+    const stops: string[] = [];
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        // Of a tall field the browser brings the caret into view, on its first line
+        const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24));
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        const isField = element.matches('input, textarea, select');
+        return {
+          name: (
+            element.getAttribute('aria-label') ??
+            element.getAttribute('name') ??
+            element.textContent ??
+            ''
+          ).trim(),
+          isOnTop: there !== null && (element.contains(there) || there.contains(element)),
+          hasRing: isField
+            ? boxShadow !== 'none'
+            : outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        };
+      });
+      if (!stop) break;
+      expect(stop, stop.name).toMatchObject({ isOnTop: true, hasRing: true });
+      stops.push(stop.name);
+    }
+    expect(stops.slice(0, 2)).toEqual(['Skip to content', 'Booth Studio, home']);
+    expect(stops.at(-1)).toBe('Privacy');
+    expect(stops).toContain('Print quote');
+    expect(stops.length).toBeGreaterThan(15);
+  });
+}
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Get Instant Design & Quote' })).toBeFocused();
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`motion is ${reducedMotion === 'reduce' ? 'left out' : 'there'} with prefers-reduced-motion: ${reducedMotion}`, async ({
+    wizard,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const started: string[] = [];
+      Object.assign(window, { motionStarted: started });
+      const note = (event: Event) => {
+        const { animationName, propertyName } = event as AnimationEvent & TransitionEvent;
+        started.push(animationName ?? propertyName);
+      };
+      addEventListener('animationstart', note, true);
+      addEventListener('transitionrun', note, true);
+    });
+    await wizard.openWithDraft(draftAt('booth'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await wizard.size("10' × 10'").click();
+    await wizard.previewButton('Launch').click();
+    await wizard.preview.getByRole('button', { name: 'Select This Design' }).click();
+    await wizard.next('Choose Extras');
+    await wizard.more(wizard.extra('Bar stools')).click();
+    await wizard.next('Review Quote');
+    await expect(wizard.heading('Your Quote Summary')).toBeVisible();
+    const started = await page.evaluate(
+      () => (window as unknown as { motionStarted: string[] }).motionStarted,
+    );
+    if (reducedMotion === 'reduce') expect(started).toEqual([]);
+    else expect(started).toEqual(expect.arrayContaining(['rise-in', 'width']));
+  });
+}
+
+test('in forced colours choices, focus and controls can still be told apart', async ({ wizard, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+  async function borderOf(size: string): Promise<string> {
+    const card = wizard.size(size).locator('xpath=..');
+    return card.evaluate((element) => getComputedStyle(element).borderTopColor);
+  }
+  expect(await borderOf("10' × 10'")).not.toBe(await borderOf("20' × 20'"));
+  await expect(wizard.primary('Choose Extras')).toHaveCSS('border-top-width', '1px');
+  await wizard.primary('Choose Extras').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(wizard.primary('Choose Extras')).toHaveCSS('outline-style', 'solid');
+});

@@ -1,0 +1,160 @@
+import { CONTACT_PATH } from '../support/contact-page.ts';
+import { expect, expectOneMessage, MESSAGE, messagesOf, test } from '../support/fixtures-contact.ts';
+import { oneMailTo } from '../support/mailbox.ts';
+
+const TEAM = 'team@booth.example';
+
+for (const [name, fail] of [
+  ['no connection', 'abort'],
+  ['the server down', 503],
+] as const) {
+  test(`${name}: the toast, everything kept, and a retry with the same key`, async ({
+    contact,
+    page,
+    visitor,
+    allowProblems,
+  }) => {
+    allowProblems(/Failed to load resource/, /Error sending the contact message/);
+    const keys = contact.recordKeys();
+    await page.route(`**${CONTACT_PATH}`, (route) =>
+      fail === 'abort' ? route.abort('connectionrefused') : route.fulfill({ status: fail, body: 'Down' }),
+    );
+    await contact.open();
+    await contact.fill(visitor, MESSAGE);
+    await contact.button.click();
+    await expect(contact.toast('Error')).toContainText(
+      'Failed to send message. Please try again or email us directly.',
+    );
+    await expect(contact.notice).toBeFocused();
+    await expect(contact.notice).toContainText('Everything you typed is still here.');
+    await expect(contact.notice.getByRole('link', { name: 'hello@booth.example' })).toBeVisible();
+    await contact.expectFilled(visitor, MESSAGE);
+    expect(await messagesOf(visitor)).toEqual([]);
+
+    await page.unroute(`**${CONTACT_PATH}`);
+    await contact.button.click();
+    await expect(contact.thanks).toBeVisible();
+    await expect(contact.toast('Error')).toHaveCount(0);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    await expectOneMessage(visitor);
+    await oneMailTo(TEAM, visitor.email);
+  });
+}
+
+test('an answer that is lost after the message was stored: the retry ends in thanks, one message, one mail', async ({
+  contact,
+  page,
+  visitor,
+  allowProblems,
+}) => {
+  allowProblems(/Failed to load resource/, /Error sending the contact message/);
+  await page.route(`**${CONTACT_PATH}`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await contact.open();
+  await contact.fill(visitor, MESSAGE);
+  await contact.button.click();
+  await expect(contact.notice).toContainText('Your message was not sent');
+  await expectOneMessage(visitor);
+
+  await page.unroute(`**${CONTACT_PATH}`);
+  await contact.button.click();
+  await expect(contact.thanks).toBeVisible();
+  await expectOneMessage(visitor);
+  await oneMailTo(TEAM, visitor.email);
+});
+
+test('a reload in the middle of sending repeats nothing', async ({ contact, page, visitor }) => {
+  const keys = contact.recordKeys();
+  let stored = () => {};
+  const isStored = new Promise<void>((resolve) => {
+    stored = resolve;
+  });
+  await page.route(`**${CONTACT_PATH}`, async (route) => {
+    await route.fetch();
+    stored();
+    // No answer: the visitor reloads before it arrives
+  });
+  await contact.open();
+  await contact.fill(visitor, MESSAGE);
+  await contact.button.click();
+  await isStored;
+  await page.reload();
+  // Not before: what is still held back would go on to the server, and its answer reach the page
+  await page.unroute(`**${CONTACT_PATH}`);
+  await contact.isAlive();
+  await contact.expectFilled(visitor, MESSAGE);
+  await expect(contact.notice).toContainText('Your message may be with us already');
+  await contact.button.click();
+  await expect(contact.thanks).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await expectOneMessage(visitor);
+});
+
+test('another message is another intent', async ({ contact, page, visitor, allowProblems }) => {
+  allowProblems(/Failed to load resource/, /Error sending the contact message/);
+  const keys = contact.recordKeys();
+  await page.route(`**${CONTACT_PATH}`, (route) => route.abort());
+  await contact.open();
+  await contact.fill(visitor, MESSAGE);
+  await contact.button.click();
+  await expect(contact.notice).toBeVisible();
+  await page.unroute(`**${CONTACT_PATH}`);
+  await contact.field('Message').fill('Something else after all');
+  await contact.button.click();
+  await expect(contact.thanks).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
+  await expectOneMessage(visitor, 'Something else after all');
+});
+
+test('what the server refuses is told beside its field, in its words', async ({
+  contact,
+  page,
+  visitor,
+  allowProblems,
+}) => {
+  allowProblems(/Failed to load resource/, /Error sending the contact message/);
+  await page.route(`**${CONTACT_PATH}`, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, error: 'No such phone', code: 'invalid', fields: { phone: 'No such phone' } },
+    }),
+  );
+  await contact.open();
+  await contact.fill(visitor, MESSAGE);
+  await contact.button.click();
+  await expect(contact.toast('Error')).toContainText('Failed to send message.');
+  await expect(contact.field('Phone')).toHaveAccessibleDescription('No such phone');
+  await expect(contact.field('Phone')).toBeFocused();
+  await expect(contact.notice).toContainText('No such phone');
+});
+
+test('whoever presses again while the message is on its way sends it once', async ({
+  contact,
+  page,
+  visitor,
+}) => {
+  const keys = contact.recordKeys();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${CONTACT_PATH}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await contact.open();
+  await contact.fill(visitor, MESSAGE);
+  await contact.field('Phone').press('Enter');
+  await expect(contact.button).toHaveText('Sending...');
+  await contact.field('Phone').press('Enter');
+  // It says that it is busy, so a browser test has to insist
+  await contact.button.dblclick({ force: true });
+  answer();
+  await expect(contact.thanks).toBeVisible();
+  expect(keys).toHaveLength(1);
+  await expectOneMessage(visitor);
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { COMPANIES, GalleryPage } from '../support/gallery-page.ts';
+import { keyboardHands } from '../support/wizard-page-hands.ts';
+
+/** Watches the page from now on; tells the sum of the layout shifts that no press explains. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${viewport.width} px the projects are there before any script, and nothing changes or moves after it`, async ({
+    gallery,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await gallery.showDemoProjectsOnly();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_astro/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/#reference-projects', { waitUntil: 'commit' });
+    await expect(gallery.companies).toHaveText(COMPANIES);
+    const island = gallery.root.locator('astro-island');
+    await expect(island).toHaveAttribute('ssr');
+    const image = gallery.cards.first().getByRole('img');
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const before = await gallery.root.getByRole('list').innerHTML();
+
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await watchShifts(page);
+    const content = page.waitForResponse('**/api/content');
+    release();
+    await gallery.isAlive();
+    await content;
+    await gallery.link('Quantessa Systems').hover();
+    expect(await gallery.root.getByRole('list').innerHTML()).toBe(before);
+    expect(await shifts()).toBe(0);
+  });
+}
+
+test('without JavaScript the projects are shown, and nothing that needs it', async ({ anotherVisitor }) => {
+  const { page } = await anotherVisitor({ javaScriptEnabled: false });
+  const gallery = new GalleryPage(page);
+  await page.goto('/');
+  await gallery.root.scrollIntoViewIfNeeded();
+  await expect(gallery.companies).toHaveText(COMPANIES);
+  await expect(gallery.cards.first()).toContainText('1,240 badge scans in four days');
+  await expect(gallery.cards.first().getByRole('img')).toBeVisible();
+  await expect(gallery.root.getByRole('button')).toHaveCount(0);
+  await expect(gallery.root.getByRole('link')).toHaveCount(0);
+});
+
+test('pictures come in the width that the screen needs, with room held for them', async ({
+  gallery,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await gallery.open();
+  const image = gallery.cards.first().getByRole('img');
+  await expect(image).toHaveAttribute('width', '1200');
+  await expect(image).toHaveAttribute('height', '800');
+  await expect(image).toHaveAttribute('loading', 'lazy');
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.w480\.webp$/);
+});
+
+test('everything works with the keyboard alone', async ({ gallery, wizard, page }) => {
+  const { press } = keyboardHands(page);
+  await gallery.open();
+  await press(gallery.chip('Booth size', '20×20'));
+  await expect(gallery.companies).toHaveCount(2);
+  await press(gallery.link('Torque & Ember Motors'));
+  await expect(gallery.dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  await press(gallery.dialogButton('Next project'));
+  await gallery.expectProject('Quantessa Systems');
+  await press(gallery.tab('Design Renderings'));
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.slide('Front')).toBeVisible();
+  await press(gallery.dialogButton('Next picture'));
+  await expect(gallery.slide('Side')).toBeVisible();
+  await press(gallery.dialogButton('Show Side full screen'));
+  await expect(gallery.viewer.getByRole('heading', { level: 2 })).toBeFocused();
+  const zoomOut = gallery.viewer.getByRole('button', { name: 'Zoom out' });
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  await press(gallery.viewer.getByRole('button', { name: 'Zoom in' }));
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+  await press(gallery.viewer.getByRole('button', { name: 'Close full screen' }));
+  await expect(gallery.viewer).toBeHidden();
+  await press(gallery.dialogButton('Start from this project'));
+  await expect(wizard.heading('Where is your trade show?')).toBeFocused();
+});
+
+test('the navigation leads to the reference projects', async ({ gallery, page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Reference Projects' }).click();
+  await expect(gallery.root.getByRole('heading', { level: 2 })).toBeInViewport();
+});

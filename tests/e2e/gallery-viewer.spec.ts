@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { swipe } from '../support/swipe.ts';
+
+/** Width in pixels at which the picture is drawn, magnified or not. */
+async function widthOf(image: Locator): Promise<number> {
+  return (await image.boundingBox())?.width ?? 0;
+}
+
+/** Two fingers that move apart on the picture, from `from` to `to` pixels. */
+async function pinch(page: Page, image: Locator, from: number, to: number): Promise<void> {
+  const box = await image.boundingBox();
+  if (!box) throw new Error('There is no picture to pinch');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  for (const [index, part] of [0, 0.25, 0.5, 0.75, 1].entries()) {
+    const half = (from + (to - from) * part) / 2;
+    await touch.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [
+        { x: x - half, y, id: 1 },
+        { x: x + half, y, id: 2 },
+      ],
+    });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a picture fills the screen, in the address, and only then is the code for it fetched', async ({
+  gallery,
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const zoomCode = () => scripts.filter((url) => /ZoomablePictures/.test(url));
+  await gallery.open('?project=demo-technology');
+  await expect(gallery.slide('Top View')).toBeVisible();
+  expect(zoomCode()).toEqual([]);
+  await gallery.openPicture('Top View');
+  expect(zoomCode()).toHaveLength(1);
+  await expect(page).toHaveURL(/\?project=demo-technology&picture=design_top_view#/);
+  await expect(gallery.viewer).toHaveAccessibleDescription('Picture 1 of 3');
+  await expect(gallery.viewedImage).toHaveAttribute('alt', 'Quantessa Systems: Top View');
+  const window = page.viewportSize();
+  expect(await widthOf(gallery.viewedImage)).toBeGreaterThan((window?.width ?? 0) * 0.6);
+});
+
+test('buttons and arrow keys turn the pictures; the carousel below follows', async ({ gallery, page }) => {
+  await gallery.open('?project=demo-technology');
+  await gallery.openPicture('Top View');
+  await page.keyboard.press('ArrowRight');
+  await gallery.expectPicture('Front View');
+  await gallery.viewer.getByRole('button', { name: 'Next picture' }).click();
+  await gallery.expectPicture('Right View');
+  await gallery.viewer.getByRole('button', { name: 'Next picture' }).click();
+  await gallery.expectPicture('Top View');
+  await gallery.viewer.getByRole('button', { name: 'Previous picture' }).click();
+  await gallery.expectPicture('Right View');
+  await page.keyboard.press('ArrowLeft');
+  await gallery.expectPicture('Front View');
+  await expect(page).toHaveURL(/picture=design_front_view#/);
+  await page.keyboard.press('Escape');
+  await expect(gallery.viewer).toBeHidden();
+  await gallery.expectProject('Quantessa Systems');
+  await expect(gallery.slide('Front View')).toBeVisible();
+});
+
+test('buttons, keys, wheel and double click magnify', async ({ gallery, page }) => {
+  await gallery.open('?project=demo-technology');
+  await gallery.openPicture('Top View');
+  const image = gallery.viewedImage;
+  const fitting = await widthOf(image);
+  const zoomOut = gallery.viewer.getByRole('button', { name: 'Zoom out' });
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  await gallery.viewer.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => widthOf(image)).toBeGreaterThan(fitting * 1.5);
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
+  await zoomOut.click();
+  await expect.poll(() => widthOf(image)).toBeCloseTo(fitting, 0);
+
+  await gallery.viewer.getByRole('heading').focus();
+  await page.keyboard.press('+');
+  await expect.poll(() => widthOf(image)).toBeGreaterThan(fitting * 1.5);
+  await page.keyboard.press('-');
+  await expect.poll(() => widthOf(image)).toBeCloseTo(fitting, 0);
+
+  await image.hover();
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => widthOf(image)).toBeGreaterThan(fitting);
+  await page.mouse.wheel(0, 1000);
+  await expect.poll(() => widthOf(image)).toBeCloseTo(fitting, 0);
+
+  await image.dblclick();
+  await expect.poll(() => widthOf(image)).toBeGreaterThan(fitting * 1.5);
+});
+
+test('the arrow keys move a magnified picture instead of turning it', async ({ gallery, page }) => {
+  await gallery.open('?project=demo-technology');
+  await gallery.openPicture('Top View');
+  const image = gallery.viewedImage;
+  await gallery.viewer.getByRole('button', { name: 'Zoom in' }).click();
+  const before = await image.boundingBox();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await image.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await page.keyboard.press('ArrowRight');
+  await gallery.expectPicture('Top View');
+});
+
+test('Escape and the back button close the picture alone and give the focus back', async ({
+  gallery,
+  page,
+}) => {
+  await gallery.open();
+  await gallery.openProject('Maple & Loom');
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await gallery.openPicture('Top View');
+    await close();
+    await expect(gallery.viewer).toBeHidden();
+    await gallery.expectProject('Maple & Loom');
+    await expect(gallery.dialogButton('Show Top View full screen')).toBeFocused();
+    await expect(page).toHaveURL(/\/\?project=demo-retail#/);
+  }
+  await page.keyboard.press('Escape');
+  await expect(gallery.dialog).toBeHidden();
+});
+
+test('a link to a picture opens it over its project', async ({ gallery, page }) => {
+  await gallery.open('?project=demo-retail&picture=stand_side_photo');
+  await gallery.expectPicture('Side');
+  await gallery.viewer.getByRole('button', { name: 'Close full screen' }).click();
+  await expect(gallery.viewer).toBeHidden();
+  await expect(gallery.tab('Stand Photos')).toHaveAttribute('aria-selected', 'true');
+  await expect(gallery.slide('Side')).toBeVisible();
+  await expect(page).toHaveURL(/\/\?project=demo-retail#/);
+});
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a swipe turns the pictures, in the carousel and full screen', async ({ gallery, page }) => {
+    await gallery.open('?project=demo-technology');
+    await gallery.tab('Stand Photos').tap();
+    await swipe(page, gallery.slide('Front'), -200);
+    await expect(gallery.slide('Side')).toBeVisible();
+    await gallery.dialogButton('Show Side full screen').tap();
+    await gallery.expectPicture('Side');
+    await expect(gallery.viewedImage).toHaveCount(1);
+    await swipe(page, gallery.viewedImage, -200);
+    await gallery.expectPicture('Interior');
+    await swipe(page, gallery.viewedImage, 200);
+    await gallery.expectPicture('Side');
+  });
+
+  test('two fingers magnify, one then moves the picture, up and down as well', async ({ gallery, page }) => {
+    await gallery.open('?project=demo-technology&picture=design_top_view');
+    const image = gallery.viewedImage;
+    await expect(image).toHaveCount(1);
+    const fitting = await widthOf(image);
+    await pinch(page, image, 60, 320);
+    await expect.poll(() => widthOf(image)).toBeGreaterThan(fitting * 1.5);
+    const before = await image.boundingBox();
+    await swipe(page, gallery.viewer.getByRole('region'), -120);
+    await expect.poll(async () => (await image.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await gallery.expectPicture('Top View');
+    await expect(gallery.viewer.locator('.yarl__container')).toHaveCSS('touch-action', 'none');
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+/** How many pages the printed page has: a PDF names each of them. */
+async function pagesOnPaper(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('the review step prints as a quote of one page, without the site around it', async ({
+  wizard,
+  page,
+}) => {
+  await wizard.openWithDraft(draftAt('review'));
+  await expect(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const paper = page.locator('[data-printable]');
+  for (const text of [
+    'Booth Studio',
+    'hello@booth.example',
+    'Booth quote',
+    'CES, Las Vegas, NV',
+    "10' × 10'",
+    'Launch',
+    'Bar stools',
+    'Design Assumptions',
+    'Estimated total',
+    '$8,690',
+    'The final price may vary',
+  ]) {
+    await expect(paper.getByText(text).first()).toBeVisible();
+  }
+  expect(await pagesOnPaper(page)).toBe(1);
+});
+
+test('with every extra of the catalogue it is still one page', async ({ wizard, page }) => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect(wizard.extra('Bar stools')).toBeVisible();
+  const addButtons = await wizard.root.getByRole('button', { name: /^Add one/ }).all();
+  expect(addButtons.length).toBeGreaterThanOrEqual(10);
+  for (const button of addButtons) await button.click();
+  await wizard.next('Review Quote');
+  await expect(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
+  expect(await pagesOnPaper(page)).toBe(1);
+});
+
+test("'Print quote' opens the browser's print dialog", async ({ wizard, page }) => {
+  await page.addInitScript(() => {
+    window.print = () => console.info('print was called');
+  });
+  await wizard.openWithDraft(draftAt('review'));
+  const called = page.waitForEvent('console', (message) => message.text() === 'print was called');
+  await wizard.root.getByRole('button', { name: 'Print quote' }).click();
+  await called;
+});
+
+test('other pages print without the fixed header', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/privacy');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

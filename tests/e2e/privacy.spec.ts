@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+/** Addresses of everything that the context's pages ask for, from now on. */
+function recordRequests(context: BrowserContext): string[] {
+  const urls: string[] = [];
+  context.on('request', (request) => urls.push(request.url()));
+  return urls;
+}
+
+/** Expects that nothing has left the site and that the browser holds no cookie of any kind. */
+async function expectPrivate(page: Page, urls: readonly string[], baseURL = ''): Promise<void> {
+  expect(urls.length).toBeGreaterThan(0);
+  const foreign = urls.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== baseURL);
+  expect(foreign).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+}
+
+for (const path of ['/', '/privacy', '/no-such-page']) {
+  test(`${path} sets no cookie and asks no other origin for anything`, async ({
+    page,
+    context,
+    baseURL,
+    allowProblems,
+  }) => {
+    allowProblems(/404/);
+    const urls = recordRequests(context);
+    await page.goto(path);
+    // All the way down, so that whatever loads on sight has loaded
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expectPrivate(page, urls, baseURL);
+  });
+}
+
+test('so does the whole way to a booking', async ({ page, context, baseURL, wizard, offer, visitor }) => {
+  const urls = recordRequests(context);
+  const day = await offer('3:00 PM');
+  await wizard.open();
+  await wizard.chooseCity('Las Vegas');
+  await wizard.chooseShow('CES');
+  await wizard.next('Get Started');
+  await wizard.size("10' × 10'").click();
+  await wizard.previewButton('Launch').click();
+  await wizard.preview.getByRole('button', { name: 'Select This Design' }).click();
+  await wizard.next('Choose Extras');
+  await wizard.more(wizard.extra('Bar stools')).click();
+  await wizard.next('Review Quote');
+  await wizard.next('Pick a Time & Book Kickoff');
+  await wizard.meeting.chooseDay(day.date);
+  await wizard.meeting.slot('3:00 PM').click();
+  await wizard.meeting.fillContact(visitor);
+  await wizard.meeting.confirm.click();
+  await expect(wizard.meeting.confirmation).toBeVisible();
+  await expectPrivate(page, urls, baseURL);
+  // As the privacy page says: with the booking the draft is gone
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
+test('the privacy page says what is stored and for how long, and is linked from every page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('sets no cookies');
+  for (const [what, until] of [
+    ['A quote', 'Until you ask us to delete it'],
+    ['A booking', 'Until you ask us to delete it'],
+    ['A custom booth request', 'Until you ask us to delete it'],
+    ['A contact message', 'Until you ask us to delete it'],
+    ['A random number for each form you send', 'Two days'],
+    ['A counter of requests', 'About two hours'],
+    ['Technical logs', '30 days'],
+  ] as const) {
+    const entry = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: what, exact: true }) });
+    await expect(entry).toContainText(`Kept: ${until}`);
+  }
+  await expect(main.getByRole('link', { name: 'hello@booth.example' })).toBeVisible();
+});
+
+test('the meeting step links to the privacy page and keeps what was typed', async ({ page, wizard }) => {
+  await wizard.openWithDraft(draftAt('meeting'));
+  await wizard.meeting.contact('Name').fill('Vera Visitor');
+  await wizard.root.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await page.goBack();
+  // The browser goes back to the same height, where another section may lie until the step is there again
+  await wizard.root.scrollIntoViewIfNeeded();
+  await expect(wizard.meeting.contact('Name')).toHaveValue('Vera Visitor');
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../support/fixtures.ts';
+
+/** What search engines and social networks read: the HTML as it was built, before any script. */
+test.use({ javaScriptEnabled: false });
+
+const HEADLINE = 'We design, build, and deliver your trade show booths';
+
+async function meta(page: Page, name: string): Promise<string | null> {
+  return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+}
+
+for (const [path, title] of [
+  ['/', /^Booth Studio: /],
+  ['/privacy', /^Privacy \| Booth Studio$/],
+] as const) {
+  test(`${path} has a title, a description, one heading and its canonical address`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    expect((await meta(page, 'description'))?.length).toBeGreaterThan(50);
+    expect((await meta(page, 'description'))?.length).toBeLessThan(160);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    expect(await meta(page, 'theme-color')).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test(`${path} has a social card whose picture is there`, async ({ page, request, baseURL }) => {
+    await page.goto(path);
+    expect(await meta(page, 'og:title')).toMatch(title);
+    expect(await meta(page, 'og:description')).toBe(await meta(page, 'description'));
+    expect(await meta(page, 'og:url')).toBe(`${baseURL}${path}`);
+    expect(await meta(page, 'og:type')).toBe('website');
+    expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
+    expect(await meta(page, 'og:image:alt')).toBeTruthy();
+    const picture = await request.get((await meta(page, 'og:image')) ?? '');
+    const { width, height } = await sharp(await picture.body()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(await meta(page, 'og:image:width')).toBe(String(width));
+    expect(await meta(page, 'og:image:height')).toBe(String(height));
+  });
+}
+
+test('the home page tells search engines who the company is and what it offers', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('h1')).toHaveText(HEADLINE);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data['@context']).toBe('https://schema.org');
+  const [business, service] = data['@graph'];
+  expect(business).toMatchObject({
+    '@type': 'LocalBusiness',
+    name: 'Booth Studio',
+    url: `${baseURL}/`,
+    email: 'hello@booth.example',
+    telephone: '+1 (702) 555-0142',
+    areaServed: { '@type': 'Country', name: 'United States' },
+    priceRange: '$7,800-$28,500',
+  });
+  expect(business).not.toHaveProperty('address');
+  expect(service).toMatchObject({
+    '@type': 'Service',
+    provider: { '@id': business['@id'] },
+    areaServed: { '@type': 'Country', name: 'United States' },
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 7800, highPrice: 28500 },
+  });
+});
+
+for (const path of ['/admin', '/auth', '/no-such-page']) {
+  test(`${path} is kept out of search engines`, async ({ page, allowProblems }) => {
+    allowProblems(/404/);
+    await page.goto(path);
+    expect(await meta(page, 'robots')).toBe('noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expect(page.locator('meta[property^="og:"]')).toHaveCount(0);
+  });
+}
+
+test('the sitemap lists exactly the public pages, and robots.txt leads to it', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('User-agent: *');
+  for (const path of ['/admin', '/auth', '/api/']) expect(robots).toContain(`Disallow: ${path}\n`);
+  const address = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+  expect(address).toBe(`${baseURL}/sitemap.xml`);
+  const sitemap = await request.get(address);
+  expect(sitemap.headers()['content-type']).toContain('xml');
+  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? '');
+  expect(listed).toEqual([`${baseURL}/`, `${baseURL}/privacy`]);
+  for (const url of listed) expect((await request.get(url)).status()).toBe(200);
+});
+
+test('the icons are all there, in the sizes that they say', async ({ page, request }) => {
+  await page.goto('/');
+  async function sizeOf(url: string): Promise<string> {
+    const response = await request.get(url);
+    expect(response.headers()['content-type'], url).toMatch(/^image\//);
+    const { width, height } = await sharp(await response.body()).metadata();
+    return `${width}x${height}`;
+  }
+  const svg = page.locator('link[rel=icon][type="image/svg+xml"]');
+  expect(await sizeOf((await svg.getAttribute('href')) ?? '')).toBe('32x32');
+  const png = page.locator('link[rel=icon][type="image/png"]');
+  await expect(png).toHaveAttribute('sizes', '32x32');
+  expect(await sizeOf((await png.getAttribute('href')) ?? '')).toBe('32x32');
+  const apple = page.locator('link[rel=apple-touch-icon]');
+  expect(await sizeOf((await apple.getAttribute('href')) ?? '')).toBe('180x180');
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+
+  const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  const manifest = await request.get(address);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { name, theme_color, icons } = await manifest.json();
+  expect(name).toBe('Booth Studio');
+  expect(theme_color).toBe(await meta(page, 'theme-color'));
+  const sizes: string[] = icons.map((icon: { sizes: string }) => icon.sizes);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, sizes } of icons) expect(await sizeOf(src)).toBe(sizes);
+});
+
+test('the hero is preloaded with high priority, in the very files that the picture shows', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const preloads = page.locator('head link[rel=preload][as=image]');
+  await expect(preloads).toHaveCount(2);
+  const image = page.locator('#hero img');
+  await expect(image).toHaveAttribute('fetchpriority', 'high');
+  await expect(image).toHaveAttribute('width', /^\d+$/);
+  await expect(image).toHaveAttribute('height', /^\d+$/);
+  for (const preload of await preloads.all()) {
+    await expect(preload).toHaveAttribute('fetchpriority', 'high');
+    await expect(preload).toHaveAttribute('type', 'image/avif');
+    const files = (await preload.getAttribute('imagesrcset')) ?? '';
+    const source = page.locator(`#hero source[type="image/avif"][srcset="${files}"]`);
+    await expect(source).toHaveCount(1);
+    await expect(source).toHaveAttribute('sizes', (await preload.getAttribute('imagesizes')) ?? '');
+  }
+  await expect(page.locator('#hero source[type="image/webp"]')).toHaveCount(1);
+  expect(await image.getAttribute('srcset')).toMatch(/\.webp 540w, .*\.webp 1080w$/);
+});
