@@ -3,17 +3,13 @@ import { buildFunctions } from '../functions/build.mjs';
 import { runNode } from './run-command.ts';
 import type { StackAddresses } from './stack/addresses.ts';
 
-/** Builds the site and the functions into a stack's folder. */
-export async function buildStack(stack: StackAddresses): Promise<void> {
-  await buildStackFunctions(stack);
-  await buildStackSite(stack);
-}
-
+/** Builds the functions into a stack's folder. */
 export async function buildStackFunctions({ folder }: StackAddresses): Promise<void> {
   console.log('Building the functions ...');
   await buildFunctions(resolve(folder, 'functions'));
 }
 
+/** Builds the site into a running stack's folder, with a snapshot of the content that the stack publishes. */
 export async function buildStackSite({ folder, siteUrl }: StackAddresses): Promise<void> {
   console.log('Building the site ...');
   const astro = [

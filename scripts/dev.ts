@@ -1,6 +1,5 @@
 /** `npm run dev`: Astro's dev server in front of the local backend; functions are rebuilt at every change. */
 import { dev } from 'astro';
-import { buildStackFunctions } from './build-stack.ts';
 import { LOCAL_SITE, printAddresses, startLocalSite } from './local-site.ts';
 import { runScript } from './stack/expected-error.ts';
 import { reloadFunctionsOnChange } from './stack/stack.ts';
@@ -12,9 +11,9 @@ const siteUrl = `http://localhost:${ports.dev}`;
 await runScript(async () => {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   process.env.SITE_URL = siteUrl;
+  process.env.CONTENT_URL = backendUrl;
   const stack = await startLocalSite({
     siteUrl,
-    build: () => buildStackFunctions(LOCAL_SITE),
     alsoNeeds: ['dev'],
     onLine: (line) => {
       if (/^>\s|functions: (Failed|Error)/.test(line)) console.log(line);

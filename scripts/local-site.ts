@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { buildStackFunctions } from './build-stack.ts';
 import { loadDemoContent } from './load-demo-content.ts';
 import { ROOT, stackAddresses } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
@@ -9,15 +10,25 @@ import { type RunningStack, type StackOptions, startStack } from './stack/stack.
 export const LOCAL_SITE = stackAddresses(0);
 export const DATA_FOLDER = resolve(ROOT, '.local/data');
 
+export interface LocalSiteOptions extends Omit<StackOptions, 'build'> {
+  /** Builds the site, which shows what is published: once the content is there. */
+  buildSite?: () => Promise<void>;
+}
+
 /** Starts the local site's stack with its data; the first run gets the demo content. */
-export async function startLocalSite(options: StackOptions): Promise<RunningStack> {
+export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions): Promise<RunningStack> {
   const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
-  console.log('Starting the emulators and the mail catcher ...');
-  const stack = await startStack(LOCAL_SITE, { ...options, dataFolder: DATA_FOLDER });
-  if (hasData) return stack;
-  console.log('Loading the demo content ...');
+  const build = async () => {
+    await buildStackFunctions(LOCAL_SITE);
+    console.log('Starting the emulators and the mail catcher ...');
+  };
+  const stack = await startStack(LOCAL_SITE, { ...options, build, dataFolder: DATA_FOLDER });
   try {
-    await loadDemoContent(LOCAL_SITE);
+    if (!hasData) {
+      console.log('Loading the demo content ...');
+      await loadDemoContent(LOCAL_SITE);
+    }
+    await buildSite?.();
   } catch (error) {
     await stack.stop();
     throw error;

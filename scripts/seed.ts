@@ -8,6 +8,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { seedAdmins } from './demo/seed-admins.ts';
 import { seedAvailability } from './demo/seed-availability.ts';
+import { seedContactMessages } from './demo/seed-contact-messages.ts';
 import { seedContent } from './demo/seed-content.ts';
 import { seedCustomRequests } from './demo/seed-custom-requests.ts';
 import { clearData } from './stack/clear-data.ts';
@@ -33,5 +34,6 @@ await runScript(async () => {
   await seedContent({ db, bucket: getStorage(app).bucket() }, owner, now);
   await seedAvailability(db, owner, now);
   await seedCustomRequests(db, now);
+  await seedContactMessages(db, now);
   await deleteApp(app);
 });

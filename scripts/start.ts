@@ -1,11 +1,11 @@
 /** `npm start`: the built site on the local backend. */
-import { buildStack } from './build-stack.ts';
+import { buildStackSite } from './build-stack.ts';
 import { LOCAL_SITE, printAddresses, startLocalSite } from './local-site.ts';
 import { runScript } from './stack/expected-error.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 await runScript(async () => {
-  const stack = await startLocalSite({ build: () => buildStack(LOCAL_SITE) });
+  const stack = await startLocalSite({ buildSite: () => buildStackSite(LOCAL_SITE) });
   printAddresses(LOCAL_SITE.siteUrl);
   await untilInterrupted(stack.ended, stack.stop);
 });

@@ -2,7 +2,6 @@
  * `npm run test:stack`: keeps a test stack up, so that test parts run again and again without starting their own.
  * Functions are rebuilt at every change; the site is built once, unless --no-site is given.
  */
-import { buildStack, buildStackFunctions } from './build-stack.ts';
 import { testStackAddresses } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';
 import { reloadFunctionsOnChange } from './stack/stack.ts';
@@ -11,9 +10,8 @@ import { untilInterrupted } from './until-interrupted.ts';
 
 await runScript(async () => {
   const addresses = testStackAddresses();
-  const build = process.argv.includes('--no-site') ? buildStackFunctions : buildStack;
   console.log('Starting the test stack ...');
-  const stack = await startTestStack(addresses, { build: () => build(addresses) });
+  const stack = await startTestStack(addresses, { withSite: !process.argv.includes('--no-site') });
   const watcher = await reloadFunctionsOnChange(addresses);
   console.log(`The test stack is up: ${addresses.siteUrl}, mail ${addresses.mailUrl}. Ctrl-C stops it.`);
   await untilInterrupted(stack.ended, async () => {

@@ -3,7 +3,6 @@
  * Parts that need a backend share one test stack, which is started here unless `npm run test:stack` keeps one up.
  * Ends with the plain line `N passed, N failed`; every part runs even when an earlier one fails.
  */
-import { buildStack, buildStackFunctions } from './build-stack.ts';
 import { testStackAddresses } from './stack/addresses.ts';
 import { isRunning, type RunningStack } from './stack/stack.ts';
 import { addCounts, type Counts } from './test/counts.ts';
@@ -25,8 +24,7 @@ async function startStackFor(parts: string[]): Promise<RunningStack | undefined>
     return undefined;
   }
   console.log('\nStarting the test stack ...');
-  const build = needs.includes('site') ? buildStack : buildStackFunctions;
-  return startTestStack(addresses, { build: () => build(addresses) });
+  return startTestStack(addresses, { withSite: needs.includes('site') });
 }
 
 async function runPart(name: string): Promise<Counts> {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 
 /** What a file is to a visitor; time-zone data is a script that loads with the last step only. */
 export type AssetKind = 'html' | 'css' | 'js' | 'time-zones' | 'image' | 'font' | 'json';
@@ -10,6 +10,8 @@ export interface Asset {
   /** Bytes, compressed with gzip -9; images and fonts are compressed already and count as they are. */
   readonly bytes: number;
   readonly mentionsFirebase: boolean;
+  /** The database's SDK is in it; its name alone is in Firebase's other parts, too. */
+  readonly holdsFirestore: boolean;
 }
 
 const KINDS: readonly [RegExp, AssetKind][] = [
@@ -21,10 +23,16 @@ const KINDS: readonly [RegExp, AssetKind][] = [
   [/json/, 'json'],
 ];
 
-/** Records every file that a page loads from the moment it is called. */
+/** Records every file of the site that a page loads from the moment it is called. */
 export function recordAssets(page: Page): { settled: () => Promise<readonly Asset[]> } {
   const pending: Promise<Asset | null>[] = [];
-  page.on('response', (response) => pending.push(assetOf(response)));
+  // Not at its response: one that the page gave up half-way (an image of a step that is gone) would never end
+  page.on('requestfinished', (request) => {
+    const asset = assetOf(request);
+    // What finishes after the last look fails when the browser closes, and nobody minds
+    asset.catch(() => {});
+    pending.push(asset);
+  });
   return {
     settled: async () => (await Promise.all(pending)).filter((asset) => asset !== null),
   };
@@ -35,15 +43,28 @@ export function bytesOf(assets: readonly Asset[], ...kinds: AssetKind[]): number
   return assets.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/**
+ * Bytes of a page's HTML up to the end of its hero, gzipped: with the critical CSS in it that is all a browser needs to
+ * paint the first screen's text, and about 14 KB arrive in the first flight of a connection.
+ */
+export function firstFlightBytes(html: string): number {
+  const hero = html.indexOf('id="hero"');
+  const end = html.indexOf('</section>', hero);
+  if (hero < 0 || end < 0) throw new Error('The page has no hero section.');
+  return gzipSync(html.slice(0, end), { level: 9 }).length;
+}
+
 /** Bytes of a page's inline scripts, gzipped; data such as JSON-LD is no script. */
 export function inlineScriptBytes(html: string): number {
   const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
   return gzipSync(scripts.map(([, code]) => code).join('\n'), { level: 9 }).length;
 }
 
-async function assetOf(response: Response): Promise<Asset | null> {
+async function assetOf(request: Request): Promise<Asset | null> {
+  const response = await request.response();
+  if (!response) return null;
   const type = response.headers()['content-type'] ?? '';
-  const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
+  const kind = isOwn(response) ? KINDS.find(([pattern]) => pattern.test(type))?.[1] : undefined;
   if (!kind || response.status() !== 200) return null;
   const body = await response.body();
   const isPacked = kind === 'image' || kind === 'font';
@@ -52,5 +73,13 @@ async function assetOf(response: Response): Promise<Asset | null> {
     kind: kind === 'js' && body.includes('Pacific/Pago_Pago') ? 'time-zones' : kind,
     bytes: isPacked ? body.length : gzipSync(body, { level: 9 }).length,
     mentionsFirebase: kind === 'js' && /firebase|firestore/i.test(body.toString('utf8')),
+    holdsFirestore: kind === 'js' && body.includes('BatchGetDocuments'),
   };
+}
+
+/** From the site itself: what the database streams to the panel never ends. */
+function isOwn(response: Response): boolean {
+  const request = response.request();
+  const { origin } = new URL(response.url());
+  return request.isNavigationRequest() || origin === new URL(request.frame().url()).origin;
 }

@@ -30,7 +30,7 @@ function isInstalled(folder) {
  * @param {string} what for the person waiting
  * @param {string} [nodeFolder] goes first on PATH: the Node.js to install with
  */
-async function installPackages(folder, what, nodeFolder) {
+export async function installPackages(folder, what, nodeFolder) {
   if (isInstalled(folder)) return;
   const env = { ...process.env };
   if (nodeFolder) env.PATH = `${nodeFolder}${delimiter}${env.PATH}`;

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT, readFirebaseConfig, type StackAddresses } from './addresses.ts';
-import { DEMO_ADMINS } from './demo-admins.ts';
+import { DEMO_ADMINS, SPARE_ADMIN_EMAILS } from './demo-admins.ts';
 
 /**
  * Lays out the folder a stack runs from: firebase.json with its ports, the rules, and a functions folder with its
@@ -16,6 +16,8 @@ export function prepareStackFolder(stack: StackAddresses, siteUrl: string): void
   mkdirSync(resolve(stack.folder, 'dist'), { recursive: true });
 
   writeFileSync(resolve(stack.folder, 'firebase.json'), JSON.stringify(shiftedConfig(stack), null, 2));
+  // A build of the site into this folder takes the published content from here (src/config/content-snapshot.ts)
+  writeFileSync(resolve(stack.folder, 'content-url'), stack.siteUrl);
   for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules']) {
     copyFileSync(resolve(ROOT, file), resolve(stack.folder, file));
   }
@@ -23,7 +25,7 @@ export function prepareStackFolder(stack: StackAddresses, siteUrl: string): void
   copyFileSync(resolve(ROOT, 'functions/package.json'), resolve(functions, 'package.json'));
   rmSync(resolve(functions, 'node_modules'), { recursive: true, force: true });
   symlinkSync(resolve(ROOT, 'functions/node_modules'), resolve(functions, 'node_modules'));
-  writeFileSync(resolve(functions, '.env'), functionParameters(siteUrl));
+  writeFileSync(resolve(functions, '.env'), functionParameters(stack, siteUrl));
   writeFileSync(resolve(functions, '.secret.local'), `SMTP_URL=${stack.smtpUrl}\n`);
 }
 
@@ -45,9 +47,10 @@ function shiftedConfig(stack: StackAddresses): object {
 }
 
 /** The functions' parameters for a local stack, as dotenv text. */
-function functionParameters(siteUrl: string): string {
+function functionParameters({ offset }: StackAddresses, siteUrl: string): string {
+  const admins = DEMO_ADMINS.map(({ email }): string => email);
   const parameters = {
-    ADMIN_EMAILS: DEMO_ADMINS.map((admin) => admin.email).join(','),
+    ADMIN_EMAILS: [...admins, ...(offset === 0 ? [] : SPARE_ADMIN_EMAILS)].join(','),
     SITE_URL: siteUrl,
     MAIL_FROM: 'Booth Studio <hello@booth.example>',
     TEAM_EMAIL: 'team@booth.example',

@@ -9,7 +9,7 @@ import { prepareStackFolder } from './stack-folder.ts';
 export interface StackOptions extends EmulatorOptions {
   /** The address that links in mails start with, when it is not the stack's own hosting. */
   siteUrl?: string;
-  /** Builds what the stack serves into its folder; runs before anything is started. */
+  /** Builds what the emulators load into the stack's folder; runs before anything is started. */
   build: () => Promise<void>;
   /** Ports that the caller is about to use besides the stack's own. */
   alsoNeeds?: ServiceName[];

@@ -1,21 +1,24 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { buildStackFunctions, buildStackSite } from '../build-stack.ts';
 import { loadDemoContent } from '../load-demo-content.ts';
 import type { StackAddresses } from '../stack/addresses.ts';
-import { type RunningStack, type StackOptions, startStack } from '../stack/stack.ts';
+import { type RunningStack, startStack } from '../stack/stack.ts';
 import { startSwitchboard } from './switchboard.ts';
 
-/** Starts a test stack: nothing of an earlier run in it but the demo content, and a switchboard for tests. */
+/**
+ * Starts a test stack: nothing of an earlier run in it but the demo content, and a switchboard for tests.
+ * The site is built last, from the content that the stack then publishes.
+ */
 export async function startTestStack(
   addresses: StackAddresses,
-  options: StackOptions,
+  { withSite }: { withSite: boolean },
 ): Promise<RunningStack> {
   const stack = await startStack(addresses, {
-    ...options,
     // Not before the ports are found free: a stack that is up keeps its mails there
     build: async () => {
       rmSync(resolve(addresses.folder, 'mails'), { recursive: true, force: true });
-      await options.build();
+      await buildStackFunctions(addresses);
     },
     alsoNeeds: ['switchboard'],
   });
@@ -27,6 +30,7 @@ export async function startTestStack(
   };
   try {
     await loadDemoContent(addresses);
+    if (withSite) await buildStackSite(addresses);
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,112 @@
+import { chromium, type Page } from '@playwright/test';
+import { WizardPage } from '../../tests/support/wizard-page.ts';
+import { readTools } from '../stack/tools.ts';
+import type { Figure } from './figures.ts';
+import { type Asset, bytesOf, firstFlightBytes, inlineScriptBytes, recordAssets } from './page-weight.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What a visitor's browser loads on the way from the first look to a booked meeting, on a phone. */
+export async function measureVisitorWeight(baseURL: string): Promise<Figure[]> {
+  const { chromium: executablePath } = readTools();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-background-networking'],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  async function phone(deviceScaleFactor: number): Promise<Page> {
+    const context = await browser.newContext({ ...PHONE, deviceScaleFactor, baseURL });
+    return context.newPage();
+  }
+  try {
+    const sharpest = await heroBytes(await phone(3));
+    return await walk(await phone(2), sharpest);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Bytes of the hero's picture. */
+async function heroBytes(page: Page): Promise<number> {
+  const assets = recordAssets(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  return bytesOf((await assets.settled()).filter(isHero), 'image');
+}
+
+/** The first screen's only other picture is the logo, which an administrator uploads. */
+function isHero({ path }: Asset): boolean {
+  return path.startsWith('/_astro/');
+}
+
+/** The visitor's path; what has loaded is counted at each milestone. */
+async function walk(page: Page, sharpestHero: number): Promise<Figure[]> {
+  const assets = recordAssets(page);
+  const wizard = new WizardPage(page);
+  const html = await (await page.goto('/'))?.text();
+  await page.waitForLoadState('networkidle');
+  const atFirst = await assets.settled();
+
+  await wizard.isAlive();
+  await wizard.city.click();
+  await wizard.cityOptions.first().waitFor();
+  const atFirstStep = await assets.settled();
+
+  await wizard.chooseCity('Las Vegas');
+  await wizard.chooseShow('CES');
+  await wizard.next('Get Started');
+  await wizard.size("10' × 10'").click();
+  await wizard.previewButton('Launch').click();
+  await wizard.preview.getByRole('button', { name: 'Select This Design' }).click();
+  await wizard.next('Choose Extras');
+  await wizard.more(wizard.extra('Bar stools')).click();
+  await wizard.next('Review Quote');
+  await wizard.next('Pick a Time & Book Kickoff');
+  await bookFirstFreeTime(wizard, page);
+  const atTheEnd = await assets.settled();
+
+  const inline = inlineScriptBytes(html ?? '');
+  return [
+    {
+      what: 'HTML with critical CSS, to the end of the hero',
+      bytes: firstFlightBytes(html ?? ''),
+      limit: 14,
+    },
+    { what: 'HTML, whole', bytes: bytesOf(atFirst, 'html'), limit: null },
+    { what: 'JS before the wizard is near', bytes: inline + bytesOf(atFirst, 'js'), limit: 6 },
+    { what: 'Hero, two pixels a point', bytes: bytesOf(atFirst.filter(isHero), 'image'), limit: 60 },
+    { what: 'Hero, three pixels a point', bytes: sharpestHero, limit: 60 },
+    { what: 'Font', bytes: bytesOf(atFirst, 'font'), limit: null },
+    {
+      what: "JS until the wizard's first step answers",
+      bytes: inline + bytesOf(atFirstStep, 'js'),
+      limit: 120,
+    },
+    { what: 'CSS of the wizard', bytes: bytesOf(atTheEnd, 'css'), limit: null },
+    { what: "JS of the whole path to 'booked'", bytes: inline + bytesOf(atTheEnd, 'js'), limit: 220 },
+    { what: 'Time-zone data', bytes: bytesOf(atTheEnd, 'time-zones'), limit: null },
+    { what: 'Images of the whole path', bytes: bytesOf(atTheEnd, 'image'), limit: null },
+    { what: 'Firebase SDK', bytes: firebaseBytes(atTheEnd), limit: 0 },
+  ];
+}
+
+async function bookFirstFreeTime(wizard: WizardPage, page: Page): Promise<void> {
+  const { meeting } = wizard;
+  await meeting.enabledDays.first().waitFor();
+  await meeting.enabledDays.last().click();
+  await page
+    .getByRole('button', { name: /^\d+:00 [AP]M$/, disabled: false })
+    .first()
+    .click();
+  await meeting.fillContact({
+    name: 'Bea Bench',
+    company: 'Bench & Co',
+    email: `bench-${Date.now()}@visitor.example`,
+    website: '',
+  });
+  await meeting.confirm.click();
+  await meeting.confirmation.waitFor();
+}
+
+function firebaseBytes(assets: readonly Asset[]): number {
+  return assets.filter(({ mentionsFirebase }) => mentionsFirebase).reduce((sum, { bytes }) => sum + bytes, 0);
+}

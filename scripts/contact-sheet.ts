@@ -1,0 +1,71 @@
+/**
+ * `npm run contact-sheet`: every state of the public site at five widths, to look at: each picture in
+ * test-results/contact-sheet/, and all of them side by side in docs/contact-sheet.webp.
+ */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { addStyle } from '../tests/support/page-checks.ts';
+import { PAGE_STATES, type PageState, UNSTUCK } from '../tests/support/page-states.ts';
+import { WizardPage } from '../tests/support/wizard-page.ts';
+import { composeSheet, type Shot } from './contact-sheet/compose-sheet.ts';
+import { ROOT, testStackAddresses } from './stack/addresses.ts';
+import { runScript } from './stack/expected-error.ts';
+import { isRunning } from './stack/stack.ts';
+import { readTools } from './stack/tools.ts';
+import { startTestStack } from './test/test-stack.ts';
+
+const WIDTHS = [390, 768, 1024, 1440, 1920];
+const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
+const FOLDER = resolve(ROOT, 'test-results/contact-sheet');
+
+const wanted = process.argv.slice(2);
+
+await runScript(async () => {
+  const addresses = testStackAddresses();
+  const stack = (await isRunning(addresses)) ? null : await startTestStack(addresses, { withSite: true });
+  const { chromium: executablePath } = readTools();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-background-networking'],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  mkdirSync(FOLDER, { recursive: true });
+  try {
+    const shots: Shot[] = [];
+    for (const state of PAGE_STATES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+      for (const width of WIDTHS) {
+        if (state.isForPhones && width >= 768) continue;
+        shots.push(await shoot(browser, state, width, addresses.siteUrl));
+      }
+      console.log(`  ${state.name}`);
+    }
+    if (wanted.length === 0) await composeSheet(shots, WIDTHS, resolve(ROOT, 'docs/contact-sheet.webp'));
+  } finally {
+    await browser.close();
+    await stack?.stop();
+  }
+});
+
+async function shoot(browser: Browser, state: PageState, width: number, baseURL: string): Promise<Shot> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    reducedMotion: 'reduce',
+    hasTouch: width < 1024,
+  });
+  const page = await context.newPage();
+  const target = await state.show(new WizardPage(page));
+  await page.evaluate(showAllImages);
+  const file = resolve(FOLDER, `${state.name}-${width}.png`);
+  if (target) await page.evaluate(addStyle, UNSTUCK);
+  await (target ?? page).screenshot({ path: file, animations: 'disabled' });
+  await context.close();
+  return { state: state.name, width, file };
+}
+
+/** In the page: fetches what would load on the way down, and waits until all of it can be seen. */
+async function showAllImages(): Promise<void> {
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));
+}
