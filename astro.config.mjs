@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { contentSnapshot } from './src/config/content-snapshot.ts';
 import { pagePolicy } from './src/config/page-policy.ts';
 import { siteUrl } from './src/config/site-url.ts';
 
@@ -12,7 +13,7 @@ export default defineConfig({
   // One `<name>.html` per page: what Hosting's cleanUrls expects.
   // The critical stylesheet is small, so it is always inlined (see src/styles/global.css).
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), pagePolicy()],
+  integrations: [react(), contentSnapshot(), pagePolicy()],
   devToolbar: { enabled: false },
   // No Markdown here: without this, CSP warns about the highlighter's inline styles
   markdown: { syntaxHighlight: false },

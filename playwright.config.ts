@@ -18,6 +18,8 @@ if (process.getuid?.() === 0) CHROMIUM_ARGUMENTS.push('--no-sandbox');
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  // One set for every platform: visual.spec.ts is tolerant of how a machine draws
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   globalSetup: './tests/support/fixtures-warm-up.ts',
   forbidOnly: true,
   retries: 0,
@@ -27,7 +29,7 @@ export default defineConfig({
   use: {
     baseURL: testStackAddresses().siteUrl,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // A tap on something that still glides lands beside it; what moves is tested where it matters (page.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium ? { executablePath: chromium } : {}) },
