@@ -26,17 +26,15 @@ export function pagePolicy(): AstroIntegration {
   };
 }
 
+/** The hash by which a policy allows this inline script or style. */
+export function inlineHash(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
 /** The page with the unused hashes of its policy left out; throws when a used one is missing. */
 export function leanPolicy(html: string, name: string): string {
   const inline = [...html.matchAll(INLINE)].filter(([, , attributes]) => !/\ssrc=/.test(attributes ?? ''));
-  const used = new Set(
-    inline.map(
-      ([, , , text]) =>
-        `'sha256-${createHash('sha256')
-          .update(text ?? '')
-          .digest('base64')}'`,
-    ),
-  );
+  const used = new Set(inline.map(([, , , text]) => `'${inlineHash(text ?? '')}'`));
   const policy = POLICY.exec(html)?.[2];
   if (policy === undefined) throw new Error(`${name} has no Content-Security-Policy.`);
   for (const hash of used) {

@@ -1,7 +1,8 @@
 /**
  * Keeps the section that a link leads to in place. Islands above it come to life while the page scrolls there, and a
  * saved draft makes the wizard twice as tall: browsers hold still what is in view, but not the end of a smooth scroll.
- * It lasts until the visitor does something.
+ * It lasts until the visitor does something, or the page was scrolled elsewhere by other means: a scroll bar, a search
+ * in the page, a screen reader.
  */
 export function holdTarget(): void {
   const main = document.querySelector('main');
@@ -22,6 +23,9 @@ export function holdTarget(): void {
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
     addEventListener(type, () => hold(''), { passive: true });
   }
+  document.addEventListener('scrollend', () => {
+    if (target && !isNearTop(target)) hold('');
+  });
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const hash = link?.getAttribute('href') ?? '';
@@ -30,4 +34,10 @@ export function holdTarget(): void {
   // A reload, or the way back, returns to where the visitor was
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type === 'navigate') hold(location.hash);
+}
+
+/** Whether `section` begins within half a window of the top, or as near to it as the page can scroll. */
+function isNearTop(section: Element): boolean {
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  return isAtEnd || Math.abs(section.getBoundingClientRect().top) < innerHeight / 2;
 }

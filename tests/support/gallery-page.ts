@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Content } from '../../src/domain/schemas/content.ts';
+import { islandIsAlive, scrollToIsland } from './islands.ts';
 
 /** The companies of the demo projects, in the order of the grid. */
 export const COMPANIES = [
@@ -43,7 +44,7 @@ export class GalleryPage {
   async open(query = ''): Promise<void> {
     await this.showDemoProjectsOnly();
     await this.page.goto(`/${query}#reference-projects`);
-    await this.isAlive();
+    await islandIsAlive(this.root);
   }
 
   /** Keeps out what tests of the panel publish meanwhile on the same stack. */
@@ -55,11 +56,9 @@ export class GalleryPage {
     await this.page.route('**/api/content', (route) => route.fulfill({ json }));
   }
 
-  /** Waits until the island has come to life; Astro marks those that have not. */
+  /** Scrolls there and waits until it answers. */
   async isAlive(): Promise<void> {
-    await this.root.scrollIntoViewIfNeeded();
-    await expect(this.root.locator('astro-island')).toHaveCount(1);
-    await expect(this.root.locator('astro-island[ssr]')).toHaveCount(0);
+    await scrollToIsland(this.root);
   }
 
   chip(group: 'Industry' | 'Booth size', name: string): Locator {

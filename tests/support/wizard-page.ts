@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
 import type { Visitor } from './fixtures.ts';
+import { islandIsAlive, scrollToIsland } from './islands.ts';
 import { MeetingPart } from './wizard-page-meeting.ts';
 
 /** Where the wizard keeps its draft. */
@@ -54,7 +55,7 @@ export class WizardPage {
   /** Goes to the wizard and waits until it answers. */
   async open(): Promise<void> {
     await this.page.goto('/#quote-automation');
-    await this.isAlive();
+    await islandIsAlive(this.root);
   }
 
   /** Opens the site as a visitor who left this draft behind. */
@@ -80,11 +81,9 @@ export class WizardPage {
     );
   }
 
-  /** Waits until the island has come to life; Astro marks those that have not. */
+  /** Scrolls there and waits until it answers. */
   async isAlive(): Promise<void> {
-    await this.root.scrollIntoViewIfNeeded();
-    await expect(this.root.locator('astro-island')).toHaveCount(1);
-    await expect(this.root.locator('astro-island[ssr]')).toHaveCount(0);
+    await scrollToIsland(this.root);
   }
 
   /** The draft in the browser's storage, parsed; null without one. */

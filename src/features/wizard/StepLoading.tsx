@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 /** Holds the place of a step whose code is on its way: a window's height, so that what comes after it moves out of sight at once. */
 export function StepLoading() {
   return (
-    <div role="status" className="grid min-h-svh content-start gap-4 sm:grid-cols-3">
+    <div role="status" data-step-loading className="grid min-h-svh content-start gap-4 sm:grid-cols-3">
       <span className="sr-only">Loading this step...</span>
       <Skeleton className="h-40" />
       <Skeleton className="h-40" />

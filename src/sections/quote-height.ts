@@ -1,0 +1,43 @@
+/**
+ * Holds the room of the wizard's step open while a reload, or the way back, brings the page to life again. In the HTML
+ * the wizard is its short first step; browsers return to the height in pixels where the visitor was, and without that
+ * room another section lies there, in front of which the wizard never comes to life.
+ * This module imports nothing, so that Astro inlines it: as a file it would delay the way to a link's section.
+ */
+const KEY = 'booth-studio:quote-height';
+/** The custom property with the height; global.css gives it to the wizard. */
+const PROPERTY = '--quote-height';
+
+/**
+ * An inline script for right behind the wizard: browsers return to their place as soon as the page is long enough, so
+ * that a module would come too late.
+ */
+export const RESERVE_QUOTE_HEIGHT = `try{
+const height=performance.getEntriesByType('navigation')[0].type!=='navigate'&&sessionStorage.getItem('${KEY}');
+if(height)document.currentScript.parentElement.style.setProperty('${PROPERTY}',height+'px')
+}catch{}`;
+
+/** Remembers the wizard's height when the visitor leaves, and gives back what was reserved once the step is there. */
+export function keepQuoteHeight(): void {
+  const section = document.querySelector<HTMLElement>('[data-keep-height]');
+  const island = section?.querySelector('astro-island');
+  const wizard = () => island?.firstElementChild;
+  if (!section || !island) return;
+
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(KEY, String(wizard()?.clientHeight ?? 0));
+    } catch {
+      // Storage is blocked: the visitor returns to another place, nothing more
+    }
+  });
+
+  /** Not before the visitor goes on: a step's parts arrive one after the other. */
+  function release(): void {
+    const isLoading = island?.hasAttribute('ssr') || wizard()?.querySelector('[data-step-loading]');
+    if (!isLoading) section?.style.removeProperty(PROPERTY);
+  }
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    addEventListener(type, release, { passive: true });
+  }
+}
