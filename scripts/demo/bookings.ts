@@ -8,10 +8,9 @@ export interface DemoQuote {
   readonly extras: Readonly<Record<string, number>>;
 }
 
-/** A slot that is booked from the start: which working day from now on, which of that day's slots, and by whom. */
-export interface DemoBooking {
+/** An invented visitor who chose a slot: which working day from now on, which of that day's slots, and who it is. */
+export interface DemoVisitor {
   readonly id: string;
-  readonly reference: string;
   /** 0 is the first day that is offered. */
   readonly day: number;
   /** 0 is the first slot of that day. */
@@ -22,6 +21,11 @@ export interface DemoBooking {
   readonly company: string;
   readonly website: string;
   readonly time_zone: string;
+}
+
+/** One whose slot is booked from the start. */
+export interface DemoBooking extends DemoVisitor {
+  readonly reference: string;
   /** Null for a meeting without a quote. */
   readonly quote: DemoQuote | null;
 }
@@ -135,5 +139,31 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     website: '',
     time_zone: 'America/Denver',
     quote: null,
+  },
+];
+
+/** Somebody who sent a quote and did not book. */
+export interface DemoOpenQuote extends DemoVisitor {
+  readonly quote: DemoQuote;
+}
+
+export const DEMO_OPEN_QUOTES: readonly DemoOpenQuote[] = [
+  {
+    id: 'demo-quote-open',
+    day: 2,
+    slot: 0,
+    user_name: 'Grace Abara',
+    user_email: 'grace@tidewater.example.com',
+    user_phone: '+1 (757) 555-0129',
+    company: 'Tidewater Instruments',
+    website: '',
+    time_zone: 'America/New_York',
+    quote: {
+      show: { id: 'himss-conference-various', name: 'HIMSS Conference' },
+      city: { city: 'Orlando', state: 'FL' },
+      boothSize: '10x20',
+      design: '10x20-showcase',
+      extras: { 'meeting-table': 1 },
+    },
   },
 ];

@@ -1,17 +1,17 @@
 import type { QuoteSubmission } from '../../functions/src/quotes/send-quote.ts';
 import { priceQuote } from '../../src/domain/pricing.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
-import type { DemoBooking, DemoQuote } from './bookings.ts';
+import type { DemoQuote, DemoVisitor } from './bookings.ts';
 import { DEMO_DESIGNS } from './designs.ts';
 import { DEMO_EXTRAS } from './extras.ts';
 
 /**
- * The quote submission behind a demo booking, as POST /api/send-quote stores it.
+ * The quote submission of a demo visitor, as POST /api/send-quote stores it.
  * @param startsAt the meeting's instant, `time` its label in America/New_York
  * @throws ZodError if a visitor could not have sent it; Error if it names a design or extra that is not there
  */
 export function demoQuoteSubmission(
-  booking: DemoBooking,
+  visitor: DemoVisitor,
   quote: DemoQuote,
   { startsAt, time }: { startsAt: Date; time: string },
 ): QuoteSubmission & { design_id: string | null } {
@@ -27,13 +27,13 @@ export function demoQuoteSubmission(
     ...(design ? { selectedDesign: { title: design.title, price: String(design.price) } } : {}),
     extras,
     pricing: priceQuote({ boothSize: quote.boothSize, state: quote.city.state, extras }),
-    meeting: { date: startsAt.toISOString(), time, timeZone: booking.time_zone },
+    meeting: { date: startsAt.toISOString(), time, timeZone: visitor.time_zone },
     contact: {
-      name: booking.user_name,
-      company: booking.company,
-      email: booking.user_email,
-      website: booking.website,
-      phone: booking.user_phone,
+      name: visitor.user_name,
+      company: visitor.company,
+      email: visitor.user_email,
+      website: visitor.website,
+      phone: visitor.user_phone,
     },
   });
   return {

@@ -4,7 +4,13 @@ import { meetingEnd } from '../../src/domain/calendar.ts';
 import { availabilitySchema } from '../../src/domain/schemas/availability.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { slotId, slotInstant } from '../../src/domain/slots.ts';
-import { DEMO_BOOKINGS, type DemoBooking } from './bookings.ts';
+import {
+  DEMO_BOOKINGS,
+  DEMO_OPEN_QUOTES,
+  type DemoBooking,
+  type DemoOpenQuote,
+  type DemoVisitor,
+} from './bookings.ts';
 import { demoQuoteSubmission } from './demo-quote.ts';
 import { type OfferedDay, offeredDays } from './opening-hours.ts';
 
@@ -15,7 +21,7 @@ type Group = Readonly<Record<string, object>>;
 
 /**
  * Offers slots of `adminId` on the working days of the six weeks after `now` and books a few of them, each with its
- * claim and most with a quote. Days, bookings and quotes that are there already stay as they are. Sends no mail.
+ * claim and most with a quote; one quote has no booking. Days, bookings and quotes that are there already stay as they are. Sends no mail.
  * @throws ZodError if a record breaks the rules that guard the real writes
  */
 export async function seedAvailability(db: Firestore, adminId: string, now: Date): Promise<void> {
@@ -24,6 +30,9 @@ export async function seedAvailability(db: Firestore, adminId: string, now: Date
     ...days.map((day) => availabilityGroup(day, adminId)),
     ...DEMO_BOOKINGS.map((booking, index) =>
       bookingGroup(booking, days[booking.day], adminId, new Date(now.getTime() - (index * 7 + 2) * HOUR_MS)),
+    ),
+    ...DEMO_OPEN_QUOTES.map((quote) =>
+      openQuoteGroup(quote, days[quote.day], new Date(now.getTime() - HOUR_MS)),
     ),
   ];
   const paths = groups.flatMap((group) => Object.keys(group));
@@ -48,11 +57,7 @@ function bookingGroup(
   adminId: string,
   createdAt: Date,
 ): Group {
-  const date = day?.date ?? '';
-  const time = day?.slots[demo.slot] ?? '';
-  const startsAt = slotInstant(date, time);
-  if (!startsAt) throw new Error(`The demo content offers no slot ${demo.slot} on day ${demo.day}`);
-
+  const { date, time, startsAt } = chosenSlot(demo, day);
   const quoteId = demo.quote && demo.id.replace('booking', 'quote');
   const { id: _id, reference, day: _day, slot: _slot, quote, ...person } = demo;
   const booking: Booking = {
@@ -77,8 +82,22 @@ function bookingGroup(
     ...(quote && {
       [`quote_submissions/${quoteId}`]: {
         ...demoQuoteSubmission(demo, quote, { startsAt, time }),
+        booking_id: demo.id,
         created_at: createdAt,
       },
     }),
   };
+}
+
+function openQuoteGroup(demo: DemoOpenQuote, day: OfferedDay | undefined, createdAt: Date): Group {
+  const quote = demoQuoteSubmission(demo, demo.quote, chosenSlot(demo, day));
+  return { [`quote_submissions/${demo.id}`]: { ...quote, booking_id: null, created_at: createdAt } };
+}
+
+function chosenSlot({ day: index, slot }: DemoVisitor, day: OfferedDay | undefined) {
+  const date = day?.date ?? '';
+  const time = day?.slots[slot] ?? '';
+  const startsAt = slotInstant(date, time);
+  if (!startsAt) throw new Error(`The demo content offers no slot ${slot} on day ${index}`);
+  return { date, time, startsAt };
 }

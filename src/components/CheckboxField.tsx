@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { useFormLock } from './form-lock.ts';
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -7,10 +8,11 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
 
 /** A native checkbox with its label beside it; the whole line can be pressed. Other props go to the input. */
 export function CheckboxField({ label, className, id, ...input }: CheckboxFieldProps) {
+  const isLocked = useFormLock();
   const generatedId = useId();
   const inputId = id ?? generatedId;
   return (
-    <div className={classNames('flex items-center gap-3', className)}>
+    <div inert={isLocked} className={classNames('flex items-center gap-3', className)}>
       <input
         {...input}
         id={inputId}

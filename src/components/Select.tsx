@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldLook } from './Field.tsx';
+import { useFormLock } from './form-lock.ts';
 
 export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, keyof FieldLook> {}
 
@@ -17,10 +18,11 @@ export function Select({
   children,
   ...select
 }: SelectProps) {
+  const isLocked = useFormLock();
   return (
     <Field {...{ label, hint, error, required, optional, id, className }}>
       {(control) => (
-        <span className="relative block">
+        <span inert={isLocked} className="relative block">
           <select {...select} {...control} className={controlClass('h-11 appearance-none pr-10')}>
             {children}
           </select>

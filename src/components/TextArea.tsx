@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldLook } from './Field.tsx';
+import { useFormLock } from './form-lock.ts';
 
 export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, keyof FieldLook> {}
 
@@ -16,10 +17,12 @@ export function TextArea({
   rows = 4,
   ...textArea
 }: TextAreaProps) {
+  const isLocked = useFormLock();
   return (
     <Field {...{ label, hint, error, required, optional, id, className }}>
       {(control) => (
         <textarea
+          readOnly={isLocked}
           {...textArea}
           {...control}
           rows={rows}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldLook } from './Field.tsx';
+import { useFormLock } from './form-lock.ts';
 
 export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, keyof FieldLook> {}
 
@@ -15,9 +16,10 @@ export function TextField({
   className,
   ...input
 }: TextFieldProps) {
+  const isLocked = useFormLock();
   return (
     <Field {...{ label, hint, error, required, optional, id, className }}>
-      {(control) => <input {...input} {...control} className={controlClass('h-11')} />}
+      {(control) => <input readOnly={isLocked} {...input} {...control} className={controlClass('h-11')} />}
     </Field>
   );
 }

@@ -22,6 +22,14 @@ export const adminMessages = {
     none: 'No bookings yet.',
     loadFailed: 'Error loading bookings',
     exportFailed: 'Error exporting bookings',
+  },
+  openQuotes: {
+    about: 'They sent their quote and left before they had booked.',
+    none: 'Everybody who sent a quote has booked a meeting.',
+    loadFailed: 'Error loading quotes',
+  },
+  mail: {
+    unsent: 'These have waited for more than 15 minutes, or were given up after many tries.',
     resendFailed: 'Error sending mail again',
     resent: 'Mail is on its way again',
   },

@@ -28,11 +28,11 @@ test('a new logo appears in the card, and in the header of the site', async ({
     await card.getByLabel('Logo image').setInputFiles(await pictureFile('logo.png', 300, 80));
     await expectShown(card.getByAltText('New logo'));
     await expect(upload).toBeEnabled();
-    const held = await holdUploads(page);
+    const letGo = await holdUploads(page);
     await upload.click();
     await expect(card.getByRole('button', { name: 'Uploading...' })).toBeVisible();
     await expect(card.getByRole('progressbar', { name: 'Uploading logo' })).toBeVisible();
-    held.letGo();
+    letGo();
     await panel.expectToast('Logo uploaded', 'Your logo has been updated successfully.');
     await expect(upload).toBeDisabled();
     await expect(card.getByLabel('Logo image')).toHaveValue('');

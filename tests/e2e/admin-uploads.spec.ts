@@ -45,20 +45,26 @@ test('an upload shows how far it is, and can be stopped without losing anything'
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Price (USD)').fill('5');
   await dialog.getByLabel('Image', { exact: true }).setInputFiles(await pictureFile('kite.jpg'));
-  const held = await holdUploads(page);
+  const letGo = await holdUploads(page);
   await dialog.getByRole('button', { name: 'Save Extra' }).click();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
   await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeDisabled();
   await expect(dialog.getByRole('progressbar', { name: 'Uploading Image' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
+  // What is typed or chosen now would not be saved
+  await expect(dialog.getByLabel('Name')).not.toBeEditable();
+  await expect(dialog.getByLabel('Image', { exact: true })).toBeDisabled();
+  await dialog.getByLabel('Active (visible to customers)').click({ force: true });
   await dialog.getByRole('button', { name: 'Cancel upload: Image' }).click();
   await panel.expectToast('Upload canceled', 'Nothing was saved; everything you entered is still here.');
   await expect(dialog.getByLabel('Name')).toHaveValue(name);
+  await expect(dialog.getByLabel('Name')).toBeEditable();
+  await expect(dialog.getByLabel('Active (visible to customers)')).toBeChecked();
   await expectShown(dialog.getByAltText('Image: new image'));
   expect(await countStored('extras', name)).toBe(0);
 
-  held.letGo();
+  letGo();
   await dialog.getByRole('button', { name: 'Save Extra' }).click();
   await panel.expectToast('Extra added');
   await expectShown(extras.record(name).getByRole('presentation'));

@@ -1,5 +1,6 @@
 import { CONTACT_PATH } from '../support/contact-page.ts';
 import { expect, expectOneMessage, MESSAGE, messagesOf, test } from '../support/fixtures-contact.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 
 const TEAM = 'team@booth.example';
@@ -138,14 +139,7 @@ test('whoever presses again while the message is on its way sends it once', asyn
   visitor,
 }) => {
   const keys = contact.recordKeys();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**${CONTACT_PATH}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, `**${CONTACT_PATH}`);
   await contact.open();
   await contact.fill(visitor, MESSAGE);
   await contact.field('Phone').press('Enter');

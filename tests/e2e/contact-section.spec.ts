@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { CONTACT_PATH, ContactPage } from '../support/contact-page.ts';
 import { expect, expectOneMessage, MESSAGE, test } from '../support/fixtures-contact.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 import { keyboardHands } from '../support/wizard-page-hands.ts';
 
@@ -31,14 +32,7 @@ test('what was typed before the page came to life is kept, and nothing of it get
   page,
   visitor,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto('/#contact', { waitUntil: 'commit' });
   await contact.fill(visitor, MESSAGE);
   await contact.field('Phone').press('Enter');
@@ -160,14 +154,9 @@ for (const viewport of [
     await expect(contact.field('Name')).toBeInViewport();
     await expectAccessible(page);
 
-    let fail = () => {};
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route(`**${CONTACT_PATH}`, async (route) => {
-      await held;
-      await route.fulfill({ status: 503, body: 'Down' });
-    });
+    const fail = await holdRequests(page, `**${CONTACT_PATH}`, (route) =>
+      route.fulfill({ status: 503, body: 'Down' }),
+    );
     await contact.fill(visitor, MESSAGE);
     await contact.button.click();
     await expect(contact.button).toHaveText('Sending...');

@@ -1,6 +1,7 @@
 import { CONTACT_PATH } from '../support/contact-page.ts';
 import { documentsWhere } from '../support/firestore.ts';
 import { expect, expectOneMessage, MESSAGE, messagesOf, test } from '../support/fixtures-contact.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 
 const TEAM = 'team@booth.example';
@@ -17,14 +18,7 @@ test('a message is sent, stored, mailed to the team with the visitor as the one 
   page,
   visitor,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**${CONTACT_PATH}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, `**${CONTACT_PATH}`);
   await contact.open();
   await contact.fill(visitor, MESSAGE);
   await contact.button.click();

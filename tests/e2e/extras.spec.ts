@@ -1,17 +1,11 @@
 import { expect, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
 const NO_EXTRAS_YET = draftAt('extras');
 
 test('six placeholders stand in while the extras load', async ({ wizard, page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/content', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/content');
   await wizard.openWithDraft(NO_EXTRAS_YET);
   await expect(wizard.heading('Choose your extras & features')).toBeVisible();
   await expect(wizard.skeletons).toHaveCount(6);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { COMPANIES, GalleryPage } from '../support/gallery-page.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { keyboardHands } from '../support/wizard-page-hands.ts';
 
 /** Watches the page from now on; tells the sum of the layout shifts that no press explains. */
@@ -27,14 +28,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     await gallery.showDemoProjectsOnly();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_astro/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/_astro/*.js');
     await page.goto('/#reference-projects', { waitUntil: 'commit' });
     await expect(gallery.companies).toHaveText(COMPANIES);
     const island = gallery.root.locator('astro-island');

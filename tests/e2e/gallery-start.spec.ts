@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import type { GalleryPage } from '../support/gallery-page.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
@@ -58,14 +59,7 @@ test('a wizard that has not come to life yet takes the size when it does', async
   wizard,
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/Wizard.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/Wizard.*.js');
   await gallery.open();
   await startFrom(gallery, 'Quantessa Systems');
   await expect(wizard.root.locator('astro-island[ssr]')).toHaveCount(1);

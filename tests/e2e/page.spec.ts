@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
@@ -181,14 +182,7 @@ test('an unknown address gives the 404 page, logs the path and leads home', asyn
 });
 
 test('the links of the hero work before the wizard has come to life', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
   await expect(page.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
 for (const viewport of [
@@ -37,14 +38,7 @@ test('a link leads to its section, though a saved draft makes the wizard taller 
 
 test('who scrolls on without mouse or keyboard is not brought back', async ({ gallery, wizard, page }) => {
   await gallery.showDemoProjectsOnly();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/Wizard.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_astro/Wizard.*.js');
   await wizard.plantDraft(JSON.stringify(draftAt('review')));
   await page.goto('/#quote-automation');
   await expect(wizard.heading('Where is your trade show?')).toBeInViewport();

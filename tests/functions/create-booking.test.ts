@@ -56,19 +56,21 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
   );
 });
 
-test('a booking with a quote tells the visitor what was quoted', async () => {
+test('a booking with a quote tells the visitor what was quoted, and the quote who booked', async () => {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM']);
   const quote = await post('/api/send-quote', aQuoteRequest());
+  const request = aBookingRequest({ quote_submission_id: quote.json.quote_submission_id });
 
-  await post('/api/create-booking', aBookingRequest({ quote_submission_id: quote.json.quote_submission_id }));
+  const { json } = await post('/api/create-booking', request);
 
   const mails = await documentsOf(db, 'mail');
   const confirmation = mails.find(({ kind }) => kind === 'booking-confirmation');
   expect((await documentsOf(db, 'bookings'))[0]).toMatchObject({
     quote_submission_id: quote.json.quote_submission_id,
   });
+  expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({ booking_id: json.booking.id });
   expect(confirmation?.['text']).toContain('Estimated total: $8,690');
 });
 

@@ -91,6 +91,7 @@ test('every demo booking has its slot on offer, its claim and its quote', async 
     if (quote_submission_id === null) continue;
     const quote = await db.doc(`quote_submissions/${quote_submission_id}`).get();
     expect(quote.get('selected_render_title')).toEqual(expect.any(String));
+    expect(quote.get('booking_id')).toBe(booking.id);
   }
 });
 

@@ -1,27 +1,15 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT, stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { accounts, claimsOf, PASSWORD, signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { runScript } from '../support/run-script.ts';
 
 const stack = testStackAddresses();
 const [, { email: PARTNER_EMAIL }] = DEMO_ADMINS;
 
-/** `npm run admins -- <args>` on the test stack: what it says, and its exit code. */
-async function admins(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, ...stackEnvironment(stack) };
-  try {
-    const script = ['scripts/admins.ts', ...args];
-    const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: ROOT, env });
-    return { code: 0, output: stdout };
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, output: stderr };
-  }
-}
+const admins = (...args: string[]) => runScript('admins.ts', ...args);
 
 async function firestoreStatus(token: string | undefined, path: string): Promise<number> {
   const documents = `projects/${stack.projectId}/databases/(default)/documents`;

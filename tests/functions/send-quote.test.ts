@@ -41,6 +41,7 @@ test('a quote is stored as it was priced by the server and answered with its id'
     pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
     contact: { name: 'Vera Visitor', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' },
     meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
+    booking_id: null,
   });
 });
 

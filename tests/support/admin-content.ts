@@ -6,6 +6,7 @@ import type { Content } from '../../src/domain/schemas/content.ts';
 import type { AdminPage } from './admin-page.ts';
 import { database, documentsWhere } from './firestore.ts';
 import { test as base } from './fixtures-admin.ts';
+import { holdRequests } from './hold-requests.ts';
 import { storeExtra } from './payloads.ts';
 import { aPicture } from './pictures.ts';
 
@@ -75,26 +76,17 @@ export async function expectShown(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Keeps every upload from reaching the server until `letGo`. */
-export async function holdUploads(page: Page): Promise<{ letGo: () => void }> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/admin/images*', async (route) => {
-    await released;
-    // One that the page has given up meanwhile cannot go on
-    await route.continue().catch(() => {});
-  });
-  return { letGo };
+/** Keeps every upload from reaching the server until they are let go. */
+export function holdUploads(page: Page): Promise<() => void> {
+  return holdRequests(page, '**/api/admin/images*');
 }
 
 /** Presses the main button of a dialog with new pictures, and sees that it says what it is doing. */
 export async function saveWatched(dialog: Locator, button: string, busyText: string): Promise<void> {
-  const held = await holdUploads(dialog.page());
+  const letGo = await holdUploads(dialog.page());
   await dialog.getByRole('button', { name: button }).click();
   await expect(dialog.getByRole('button', { name: busyText })).toHaveAttribute('aria-busy', 'true');
-  held.letGo();
+  letGo();
 }
 
 /** What visitors get to see at present. */

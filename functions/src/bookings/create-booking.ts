@@ -13,9 +13,9 @@ import type { Booking } from './booking.ts';
 import { newBookingReference } from './booking-reference.ts';
 
 /**
- * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim and both
- * mails. The claim is created, never overwritten: if the slot has one, the whole transaction fails and the caller
- * answers `slot-taken`; nothing else can decide between two visitors.
+ * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both
+ * mails, and the booking's id on its quote. The claim is created, never overwritten: if the slot has one, the whole
+ * transaction fails and the caller answers `slot-taken`; nothing else can decide between two visitors.
  * @throws Problem `availability-not-found`, `slot-not-offered`, `slot-in-past`, or `invalid` for an unknown quote
  */
 export async function decideBooking(
@@ -58,6 +58,7 @@ export async function decideBooking(
         ends_at: Timestamp.fromDate(booking.ends_at),
         created_at: Timestamp.fromDate(booking.created_at),
       });
+      if (quote) writer.update(quote.ref, { booking_id: ref.id });
       const { date, time } = booking;
       writer.create(db.doc(`slot_claims/${slotId(date, time)}`), { date, time, booking_id: ref.id });
       addToOutbox(writer, db, now, {

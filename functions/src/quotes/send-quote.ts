@@ -43,7 +43,7 @@ export async function decideQuote(
     status: 201,
     body: { success: true, quote_submission_id: ref.id, pricing },
     write: (writer) => {
-      writer.create(ref, { ...submission, created_at: Timestamp.fromDate(now) });
+      writer.create(ref, { ...submission, booking_id: null, created_at: Timestamp.fromDate(now) });
       addToOutbox(writer, db, now, {
         ...quoteLeadMail({ ...submission, id: ref.id }),
         to: settings.teamEmail,

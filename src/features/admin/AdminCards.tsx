@@ -5,9 +5,11 @@ import { BookingsCard } from './bookings/BookingsCard.tsx';
 import { DesignsCard } from './designs/DesignsCard.tsx';
 import { ExtrasCard } from './extras/ExtrasCard.tsx';
 import { LogoCard } from './logo/LogoCard.tsx';
+import { UnsentMailsCard } from './mail/UnsentMailsCard.tsx';
 import { ContactMessagesCard } from './messages/ContactMessagesCard.tsx';
 import { CustomRequestsCard } from './messages/CustomRequestsCard.tsx';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
+import { OpenQuotesCard } from './quotes/OpenQuotesCard.tsx';
 import { ScheduleCard } from './schedule/ScheduleCard.tsx';
 import { scheduleDays } from './schedule/schedule-days.ts';
 import type { AdminUser } from './shared/admin-user.ts';
@@ -24,6 +26,7 @@ export function AdminCards({ admin }: { admin: AdminUser }) {
   );
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <UnsentMailsCard now={now} />
       <LogoCard admin={admin} />
       <AvailabilityCard admin={admin} availability={availability.records} now={now} />
       <div className="grid min-w-0 gap-6">
@@ -33,6 +36,7 @@ export function AdminCards({ admin }: { admin: AdminUser }) {
       <BookingsCard admin={admin} upcoming={upcoming} past={past} now={now} />
       <ContactMessagesCard />
       <CustomRequestsCard />
+      <OpenQuotesCard />
       <ExtrasCard admin={admin} />
       <DesignsCard admin={admin} />
     </div>

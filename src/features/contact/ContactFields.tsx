@@ -6,15 +6,13 @@ import type { ContactField } from './contact-fields.ts';
 
 export interface ContactFieldsProps {
   form: UseFormReturn<ContactMessage>;
-  /** While the message is on its way, what is on its way stays as it is. */
-  readOnly: boolean;
 }
 
 /** Name, company, email, phone and message, all required (specification section 5). */
-export function ContactFields({ form, readOnly }: ContactFieldsProps) {
+export function ContactFields({ form }: ContactFieldsProps) {
   const { errors } = form.formState;
   function field(name: ContactField) {
-    return { ...form.register(name), required: true, readOnly, error: errors[name]?.message };
+    return { ...form.register(name), required: true, error: errors[name]?.message };
   }
   return (
     <div className="grid flex-1 grid-rows-[auto_auto_1fr] gap-5 max-sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-2">

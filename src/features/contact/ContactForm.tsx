@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { FormLock } from '../../components/form-lock.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Toaster } from '../../components/Toast.tsx';
@@ -56,7 +57,9 @@ export function ContactForm() {
             <p className="mt-2 text-muted">All fields are required.</p>
           )}
         </div>
-        <ContactFields form={form} readOnly={isSending} />
+        <FormLock value={isSending}>
+          <ContactFields form={form} />
+        </FormLock>
         <SendNotice ref={noticeRef} state={state} />
         <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
           <Button

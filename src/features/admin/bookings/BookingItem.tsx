@@ -1,11 +1,11 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { formatDay } from '../../../domain/format-time.ts';
+import { MailStates } from '../mail/MailStates.tsx';
+import type { StoredMail } from '../mail/stored-mail.ts';
+import { BoothInformation } from '../quotes/BoothInformation.tsx';
 import { mailLink } from '../shared/mail-link.ts';
 import type { Live } from '../shared/record.ts';
-import { BoothInformation } from './BoothInformation.tsx';
-import { MailStates } from './MailStates.tsx';
 import { bookerOf, type StoredBooking } from './stored-booking.ts';
-import type { StoredMail } from './use-mails.ts';
 
 export interface BookingItemProps {
   booking: Live<StoredBooking>;

@@ -1,7 +1,7 @@
+import { useMails } from '../mail/use-mails.ts';
 import type { Live } from '../shared/record.ts';
 import { BookingItem } from './BookingItem.tsx';
 import type { StoredBooking } from './stored-booking.ts';
-import { useMails } from './use-mails.ts';
 
 export interface BookingListProps {
   /** At most MAX_MAIL_BOOKINGS. */

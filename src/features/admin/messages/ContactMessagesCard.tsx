@@ -1,14 +1,18 @@
+import { collection } from 'firebase/firestore';
 import { brand } from '../../../config/brand.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
 import { LatestCard } from './LatestCard.tsx';
 import { Sender } from './Sender.tsx';
 import type { StoredContactMessage } from './stored-messages.ts';
 import { useLatest } from './use-latest.ts';
 
+const MESSAGES = collection(db, 'contact_messages');
+
 /** 'Contact Messages': what visitors wrote through the contact form. */
 export function ContactMessagesCard() {
   const texts = adminMessages.contactMessages;
-  const list = useLatest<StoredContactMessage>('contact_messages', texts.loadFailed);
+  const list = useLatest<StoredContactMessage>(MESSAGES, texts.loadFailed);
   return (
     <LatestCard title="Contact Messages" emptyText={texts.none} noun="contact messages" list={list}>
       {(message) => (

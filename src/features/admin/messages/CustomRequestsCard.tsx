@@ -1,14 +1,18 @@
+import { collection } from 'firebase/firestore';
 import { brand } from '../../../config/brand.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
 import { LatestCard } from './LatestCard.tsx';
 import { Sender } from './Sender.tsx';
 import type { StoredCustomRequest } from './stored-messages.ts';
 import { useLatest } from './use-latest.ts';
 
+const REQUESTS = collection(db, 'custom_requests');
+
 /** 'Custom Booth Requests': visitors who were promised a proposal within 24 hours. */
 export function CustomRequestsCard() {
   const texts = adminMessages.customRequests;
-  const list = useLatest<StoredCustomRequest>('custom_requests', texts.loadFailed);
+  const list = useLatest<StoredCustomRequest>(REQUESTS, texts.loadFailed);
   return (
     <LatestCard title="Custom Booth Requests" emptyText={texts.none} noun="custom booth requests" list={list}>
       {(request) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { AdminCard } from '../shared/AdminCard.tsx';
 import { ListBody } from '../shared/ListBody.tsx';
 import type { Live } from '../shared/record.ts';
@@ -8,19 +9,30 @@ import type { LatestList } from './use-latest.ts';
 
 export interface LatestCardProps<T> {
   title: string;
+  description?: string;
   emptyText: string;
   noun: string;
+  /** Takes the panel's whole width, with two records side by side. */
+  wide?: boolean;
   list: LatestList<T>;
   children: (record: Live<T>) => ReactNode;
 }
 
 /** A card with what visitors have sent, the newest first. */
-export function LatestCard<T>({ title, emptyText, noun, list, children }: LatestCardProps<T>) {
+export function LatestCard<T>({
+  title,
+  description,
+  emptyText,
+  noun,
+  wide,
+  list,
+  children,
+}: LatestCardProps<T>) {
   return (
-    <AdminCard title={title}>
+    <AdminCard title={title} description={description} className={classNames(wide && 'lg:col-span-2')}>
       <ListBody list={list} emptyText={emptyText} noun={noun}>
         <ScrollArea label={`Latest ${noun}`}>
-          <ul className="flex flex-col gap-3 py-1">
+          <ul className={classNames('grid gap-3 py-1', wide && 'lg:grid-cols-2')}>
             {list.records.map((record) => (
               <li key={record.id} className="rounded-control border border-line p-4">
                 {children(record)}

@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
-import { NEW_YORK } from '../../../domain/slots.ts';
+import { MomentText } from '../shared/MomentText.tsx';
 import { mailLink } from '../shared/mail-link.ts';
 import type { StoredContactMessage } from './stored-messages.ts';
 
@@ -13,7 +12,6 @@ export interface SenderProps {
 
 /** Who wrote, when, and the way to answer. */
 export function Sender({ from, subject }: SenderProps) {
-  const sentAt = from.created_at?.toDate();
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0 text-[0.9375rem] text-muted">
@@ -21,13 +19,7 @@ export function Sender({ from, subject }: SenderProps) {
         <p className="break-words">{from.company}</p>
         <p className="break-all">{from.email}</p>
         {from.phone && <p>{from.phone}</p>}
-        {sentAt && (
-          <p className="mt-1 text-sm">
-            <time dateTime={sentAt.toISOString()}>
-              {formatDay(sentAt)}, {formatSlotTime(sentAt, NEW_YORK)} (New York)
-            </time>
-          </p>
-        )}
+        <MomentText at={from.created_at} className="mt-1 text-sm" />
       </div>
       <ButtonLink
         variant="secondary"

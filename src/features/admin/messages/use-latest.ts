@@ -1,6 +1,5 @@
-import { collection, limit, orderBy, query } from 'firebase/firestore';
+import { limit, orderBy, type Query, query } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
-import { db } from '../../../lib/firebase/firestore.ts';
 import { type LiveList, useLiveList } from '../shared/use-live-list.ts';
 
 const STEP = 20;
@@ -10,12 +9,12 @@ export interface LatestList<T> extends LiveList<T> {
   readonly showMore: (() => void) | null;
 }
 
-/** The latest records of a collection, the newest first, kept up to date. */
-export function useLatest<T>(collectionName: string, errorTitle: string): LatestList<T> {
+/** The latest of `records`, the newest first, kept up to date; it must stay the same object. */
+export function useLatest<T>(records: Query, errorTitle: string): LatestList<T> {
   const [count, setCount] = useState(STEP);
   const latest = useMemo(
-    () => query(collection(db, collectionName), orderBy('created_at', 'desc'), limit(count + 1)),
-    [collectionName, count],
+    () => query(records, orderBy('created_at', 'desc'), limit(count + 1)),
+    [records, count],
   );
   const list = useLiveList<T>(latest, errorTitle);
   return {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
-import { cardClass } from '../../../components/card-class.ts';
+import { type CardTone, cardClass } from '../../../components/card-class.ts';
 
 export interface AdminCardProps {
   title: string;
@@ -9,17 +9,19 @@ export interface AdminCardProps {
   count?: number | undefined;
   /** The card's main button, such as 'Add Extra'. */
   action?: ReactNode;
+  /** White unless said otherwise. */
+  tone?: CardTone;
   className?: string;
   children: ReactNode;
 }
 
 /** One card of the panel: a section with its heading, its number of records and its main button. */
-export function AdminCard({ title, description, count, action, className, children }: AdminCardProps) {
+export function AdminCard({ title, description, count, action, tone, className, children }: AdminCardProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className={cardClass({ className: `min-w-0 p-5 sm:p-6 ${className ?? ''}` })}
+      className={cardClass({ tone, className: `min-w-0 p-5 sm:p-6 ${className ?? ''}` })}
     >
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">

@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
+import { useFormLock } from '../../../components/form-lock.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from './file-input.ts';
@@ -18,19 +19,11 @@ export interface ImageFieldProps {
   /** How much of the file is uploaded, 0 to 1; null while nothing is on its way. */
   progress: number | null;
   onCancelUpload: () => void;
-  disabled?: boolean;
 }
 
 /** One image of a record: the current or the newly chosen one, a file input that takes images only, and removing. */
-export function ImageField({
-  label,
-  hint,
-  value,
-  onChange,
-  progress,
-  onCancelUpload,
-  disabled,
-}: ImageFieldProps) {
+export function ImageField({ label, hint, value, onChange, progress, onCancelUpload }: ImageFieldProps) {
+  const isLocked = useFormLock();
   const inputRef = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const fileUrl = useObjectUrl(value.file);
@@ -72,7 +65,7 @@ export function ImageField({
               ref={inputRef}
               type="file"
               accept={IMAGE_TYPES}
-              disabled={disabled}
+              disabled={isLocked}
               onChange={choose}
               className={FILE_INPUT_CLASS}
             />
@@ -84,7 +77,7 @@ export function ImageField({
             variant="ghost"
             size="sm"
             className="mt-1 -ml-3.5"
-            disabled={disabled}
+            disabled={isLocked}
             aria-label={value.file ? `Discard the new image: ${label}` : `Remove image: ${label}`}
             onClick={takeBack}
           >

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { FormLock } from '../../../components/form-lock.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -63,7 +64,7 @@ export function RecordDialog<Fields, Form extends FieldValues, Entry>({
           </Card>
         )}
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {children}
+          <FormLock value={isSubmitting}>{children}</FormLock>
         </form>
       </Dialog>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { controlClass } from '../../../components/control-class.ts';
+import { useFormLock } from '../../../components/form-lock.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { type ListEntry, newEntry } from './list-entry.ts';
@@ -33,6 +34,7 @@ export function TextListField({
   ref,
 }: TextListFieldProps) {
   const id = useId();
+  const isLocked = useFormLock();
   const listRef = useRef<HTMLUListElement>(null);
   const focusNext = useRef<number | null>(null);
   const { message, announce } = useAnnouncer();
@@ -68,6 +70,7 @@ export function TextListField({
                 aria-label={`${entryLabel} ${index + 1}`}
                 aria-invalid={errors[index] ? true : undefined}
                 aria-describedby={errors[index] ? `${id}-${entry.key}` : undefined}
+                readOnly={isLocked}
                 value={entry.text}
                 placeholder={placeholder}
                 onBlur={onBlur}
@@ -84,6 +87,7 @@ export function TextListField({
                 <Button
                   variant="ghost"
                   className="w-11 px-0"
+                  disabled={isLocked}
                   aria-label={`Remove ${entryLabel.toLowerCase()} ${index + 1}`}
                   onClick={() => remove(index)}
                 >
@@ -103,7 +107,13 @@ export function TextListField({
           </li>
         ))}
       </ul>
-      <Button variant="secondary" size="sm" className="mt-2" disabled={value.length >= 30} onClick={add}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        disabled={isLocked || value.length >= 30}
+        onClick={add}
+      >
         <Plus aria-hidden="true" className="size-4" />
         Add {entryLabel}
       </Button>

@@ -4,6 +4,7 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { FormLock } from '../../../components/form-lock.ts';
 import { type Intent, intentFor } from '../../../domain/intent.ts';
 import {
   type CustomRequest,
@@ -77,7 +78,7 @@ export function CustomRequestDialog({
       onClose={close}
       footer={
         <>
-          <Button variant="ghost" onClick={close}>
+          <Button variant="ghost" disabled={isSubmitting} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} loading={isSubmitting}>
@@ -86,7 +87,9 @@ export function CustomRequestDialog({
         </>
       }
     >
-      <CustomRequestForm id={FORM_ID} form={form} onSubmit={form.handleSubmit(send)} />
+      <FormLock value={isSubmitting}>
+        <CustomRequestForm id={FORM_ID} form={form} onSubmit={form.handleSubmit(send)} />
+      </FormLock>
       <div ref={failureRef} role="alert">
         {failure && (
           <Card tone="danger" className="mt-5">

@@ -3,13 +3,11 @@ import { useMemo } from 'react';
 import { db } from '../../../lib/firebase/firestore.ts';
 import type { Live } from '../shared/record.ts';
 import { useLiveList } from '../shared/use-live-list.ts';
+import type { StoredMail } from './stored-mail.ts';
 
-/** A mail of the outbox as the panel reads it. */
-export interface StoredMail {
+/** A mail about a booking. */
+interface BookingMail extends StoredMail {
   readonly booking_id: string;
-  readonly kind: string;
-  readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
-  readonly to: string;
 }
 
 /** As many values as one query may name. */
@@ -25,6 +23,6 @@ export function useMails(bookingIds: readonly string[]): ReadonlyMap<string, rea
     const ids = key === '' ? [NOBODY] : key.split(' ').slice(0, MAX_MAIL_BOOKINGS);
     return query(collection(db, 'mail'), where('booking_id', 'in', ids));
   }, [key]);
-  const { records } = useLiveList<StoredMail>(mails, null);
+  const { records } = useLiveList<BookingMail>(mails, null);
   return useMemo(() => Map.groupBy(records, (mail) => mail.booking_id), [records]);
 }

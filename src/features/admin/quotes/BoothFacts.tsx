@@ -1,14 +1,19 @@
-import { useQuote } from './use-quote.ts';
+import type { StoredQuote } from './stored-quote.ts';
 
-/** The booth block of a booking that is linked to a quote submission; nothing until that has been read. */
-export function BoothInformation({ quoteId }: { quoteId: string }) {
-  const quote = useQuote(quoteId);
-  if (!quote) return null;
+export interface BoothFactsProps {
+  quote: StoredQuote;
+  /** Further facts, each with its name. */
+  more?: readonly (readonly [string, string])[];
+}
+
+/** 'Booth Information': what a quote is about. */
+export function BoothFacts({ quote, more = [] }: BoothFactsProps) {
   const facts = [
     ['Show', quote.show_name],
     ['Location', `${quote.city}, ${quote.state}`],
     ['Booth Size', quote.booth_size],
     ...(quote.selected_render_title ? [['Design', quote.selected_render_title]] : []),
+    ...more,
   ];
   return (
     <div className="mt-3 rounded-control bg-surface px-4 py-3 text-[0.9375rem]">

@@ -1,15 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { db } from '../../../lib/firebase/firestore.ts';
-
-/** The fields of a quote submission that the panel reads (specification section 3). */
-export interface StoredQuote {
-  readonly show_name: string;
-  readonly city: string;
-  readonly state: string;
-  readonly booth_size: string;
-  readonly selected_render_title: string | null;
-}
+import type { StoredQuote } from './stored-quote.ts';
 
 const quotes = new Map<string, Promise<StoredQuote | null>>();
 

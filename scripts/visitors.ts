@@ -1,0 +1,51 @@
+/**
+ * What is stored about a visitor: `npm run visitors -- show <email>` prints it as JSON, `delete <email>` deletes it.
+ * The privacy page promises both to whoever asks. Options: see on-project.ts.
+ */
+import { parseArgs } from 'node:util';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { onProject, PROJECT_OPTIONS } from './on-project.ts';
+import { ExpectedError, runScript } from './stack/expected-error.ts';
+import { deleteVisitorRecords, visitorRecords } from './visitors/visitor-records.ts';
+
+const USAGE = 'Usage: npm run visitors -- show <email> | delete <email> --yes   [--local | --project <id>]';
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { ...PROJECT_OPTIONS, yes: { type: 'boolean' } },
+    });
+  } catch {
+    throw new ExpectedError(USAGE);
+  }
+}
+
+/** For `JSON.stringify`: instants as readers expect them. */
+function readable(_key: string, value: unknown): unknown {
+  return value instanceof Timestamp ? value.toDate().toISOString() : value;
+}
+
+await runScript(async () => {
+  const { values, positionals } = readArguments();
+  const [command, email, ...more] = positionals;
+  if (!(command === 'show' || command === 'delete') || !email || more.length > 0)
+    throw new ExpectedError(USAGE);
+
+  await onProject(values, USAGE, async (app) => {
+    const db = getFirestore(app);
+    const records = await visitorRecords(db, email);
+    if (records.length === 0) throw new ExpectedError(`Nothing is stored about ${email}.`);
+    if (command === 'show') {
+      const found = records.map((record) => ({ path: record.ref.path, ...record.data() }));
+      console.log(JSON.stringify(found, readable, 2));
+      return;
+    }
+    for (const { ref } of records) console.log(ref.path);
+    if (!values.yes) {
+      throw new ExpectedError(`Nothing was deleted yet. With --yes these ${records.length} records are.`);
+    }
+    await deleteVisitorRecords(db, records);
+    console.log(`Deleted, ${records.length} records. Slots that were booked are free again.`);
+  });
+});

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+/**
+ * True around the fields of a form that is being sent or saved: they stay where they are and can be read, but what was
+ * typed now would be in neither the form that was sent nor the one that comes next.
+ */
+export const FormLock = createContext(false);
+
+/** Whether the form around is locked. */
+export function useFormLock(): boolean {
+  return useContext(FormLock);
+}

@@ -1,0 +1,39 @@
+import { Badge, type BadgeTone } from '../../../components/Badge.tsx';
+import type { Live } from '../shared/record.ts';
+import { ResendButton } from './ResendButton.tsx';
+import { mailName, type StoredMail } from './stored-mail.ts';
+
+const STATES: Readonly<Record<StoredMail['state'], { text: string; tone: BadgeTone }>> = {
+  waiting: { text: 'Waiting', tone: 'warning' },
+  sending: { text: 'Waiting', tone: 'warning' },
+  sent: { text: 'Sent', tone: 'success' },
+  failed: { text: 'Failed', tone: 'danger' },
+};
+
+/** What has become of a booking's mails; what was not sent can be sent again. */
+export function MailStates({ mails, booker }: { mails: readonly Live<StoredMail>[]; booker: string }) {
+  if (mails.length === 0) return null;
+  return (
+    <ul aria-label="Mail" className="flex flex-col gap-1.5">
+      {mails.toSorted(byKind).map((mail) => (
+        <li key={mail.id} className="flex min-h-7 items-center justify-between gap-3 text-sm text-muted">
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {mailName(mail)}
+            <MailBadge mail={mail} />
+          </span>
+          {mail.state !== 'sent' && <ResendButton mail={mail} about={booker} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Waiting', 'Sent' or 'Failed'. */
+export function MailBadge({ mail }: { mail: StoredMail }) {
+  const { text, tone } = STATES[mail.state] ?? STATES.waiting;
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+function byKind(a: StoredMail, b: StoredMail): number {
+  return a.kind.localeCompare(b.kind);
+}

@@ -1,0 +1,42 @@
+import { collection, query, where } from 'firebase/firestore';
+import { brand } from '../../../config/brand.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { formatUsd } from '../../../domain/pricing.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { LatestCard } from '../messages/LatestCard.tsx';
+import { Sender } from '../messages/Sender.tsx';
+import { useLatest } from '../messages/use-latest.ts';
+import { BoothFacts } from './BoothFacts.tsx';
+import type { StoredQuote } from './stored-quote.ts';
+
+const OPEN_QUOTES = query(collection(db, 'quote_submissions'), where('booking_id', '==', null));
+
+/** 'Quotes Without a Meeting': visitors who sent their quote and did not get as far as a booking. */
+export function OpenQuotesCard() {
+  const texts = adminMessages.openQuotes;
+  const list = useLatest<StoredQuote>(OPEN_QUOTES, texts.loadFailed);
+  return (
+    <LatestCard
+      title="Quotes Without a Meeting"
+      description={texts.about}
+      emptyText={texts.none}
+      noun="quotes"
+      wide
+      list={list}
+    >
+      {(quote) => (
+        <>
+          <Sender
+            from={{ ...quote.contact, created_at: quote.created_at }}
+            subject={`Your booth quote from ${brand.name}`}
+          />
+          <BoothFacts quote={quote} more={[['Estimate', estimateOf(quote)]]} />
+        </>
+      )}
+    </LatestCard>
+  );
+}
+
+function estimateOf({ booth_size, pricing }: StoredQuote): string {
+  return booth_size === 'custom' ? 'a custom proposal follows' : formatUsd(pricing.estimatedTotal);
+}

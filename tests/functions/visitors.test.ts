@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Database, documentsOf, emptyDatabase, startApi } from '../support/api-under-test.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
+import { runScript } from '../support/run-script.ts';
+
+const VERA = 'vera@acme.example';
+const COLLECTIONS = ['quote_submissions', 'bookings', 'custom_requests', 'contact_messages', 'mail'];
+
+const visitors = (...args: string[]) => runScript('visitors.ts', ...args);
+
+/** Vera has sent every form; Otto has booked a meeting and written, too. */
+async function storeTwoVisitors() {
+  const project = `demo-visitors-${randomUUID().slice(0, 8)}`;
+  const db = emptyDatabase(project);
+  const { post } = await startApi({ db });
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  const otto = { user_email: 'otto@other.example', time: '11:00 AM' };
+  const answers = [
+    await post('/api/send-quote', aQuoteRequest()),
+    await post('/api/create-booking', aBookingRequest()),
+    await post('/api/create-booking', aBookingRequest(otto)),
+    await post('/api/request-custom-booth', aCustomRequest()),
+    await post('/api/send-contact-email', aContactMessage({ email: 'Vera@Acme.example' })),
+    await post('/api/send-contact-email', aContactMessage({ email: otto.user_email })),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 202, 202, 202]);
+  return { project, db, post };
+}
+
+async function counts(db: Database): Promise<number[]> {
+  return Promise.all(COLLECTIONS.map(async (collection) => (await documentsOf(db, collection)).length));
+}
+
+test('show prints everything about a visitor, and nothing about others', async () => {
+  const { project } = await storeTwoVisitors();
+
+  const { code, output } = await visitors('show', VERA.toUpperCase(), '--project', project);
+
+  const records = JSON.parse(output) as { path: string; created_at: string }[];
+  const found = COLLECTIONS.map(
+    (collection) => records.filter(({ path }) => path.startsWith(`${collection}/`)).length,
+  );
+  // Mails: of the quote, the booking (two), the request and the message
+  expect([code, found]).toEqual([0, [1, 1, 1, 1, 5]]);
+  expect(records.map(({ created_at }) => created_at)).toEqual(records.map(() => '2026-11-21T14:00:00.000Z'));
+  expect(output).not.toContain('otto');
+});
+
+test('delete takes it all away, frees the slot, and leaves others alone', async () => {
+  const { project, db, post } = await storeTwoVisitors();
+  const all = [1, 2, 1, 2, 8];
+
+  const asked = await visitors('delete', VERA, '--project', project);
+
+  expect([asked.code, await counts(db)]).toEqual([1, all]);
+  expect(asked.output).toContain('Nothing was deleted yet. With --yes these 9 records are.');
+
+  const { code } = await visitors('delete', VERA, '--yes', '--project', project);
+
+  expect([code, await counts(db)]).toEqual([0, [0, 1, 0, 1, 3]]);
+  const claims = await documentsOf(db, 'slot_claims');
+  expect(claims.map(({ time }) => time)).toEqual(['11:00 AM']);
+  const taken = await post('/api/create-booking', aBookingRequest({ time: '11:00 AM' }));
+  const free = await post('/api/create-booking', aBookingRequest());
+  expect([taken.status, free.status]).toEqual([409, 201]);
+
+  const again = await visitors('show', VERA.replace('vera', 'nobody'), '--project', project);
+  expect([again.code, again.output.trim()]).toEqual([1, 'Nothing is stored about nobody@acme.example.']);
+});
+
+test.each([[['show']], [['forget', VERA]], [['show', VERA, 'x']], [['--what']]])(
+  'visitors %j tells how it is used',
+  async (args) => {
+    const { code, output } = await visitors(...args);
+
+    expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^Usage: npm run visitors/)]);
+  },
+);

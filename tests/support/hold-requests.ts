@@ -1,0 +1,20 @@
+import type { Page, Route } from '@playwright/test';
+
+/**
+ * Keeps requests to `url` waiting.
+ * @param answer what happens to each once they are let go: they reach the server, unless said otherwise
+ * @returns lets them go
+ */
+export async function holdRequests(
+  page: Page,
+  url: string,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    // One that the page has given up meanwhile cannot go on
+    await answer(route).catch(() => {});
+  });
+  return resolve;
+}
