@@ -5,19 +5,30 @@ import { ExpectedError } from './stack/expected-error.ts';
 /** The options of commands that work on a project, for `parseArgs`. */
 export const PROJECT_OPTIONS = { local: { type: 'boolean' }, project: { type: 'string' } } as const;
 
+/** Emulators have projects whose names begin like this; no real project's does. */
+const DEMO = /^demo-/;
+
 /**
- * Runs `body` on the stack of `npm start` (`local`), on a real project with this machine's Google credentials
- * (`project`), or without either on what the environment names (FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT).
- * @throws {ExpectedError} when none of these says which project
+ * Runs `body` on the stack of `npm start` (`local`), on a project with this machine's Google credentials (`project`), or
+ * without either on what the environment names (GCLOUD_PROJECT, and the hosts of emulators). Says on stderr which one.
+ * @throws {ExpectedError} when it is not clear which project is meant
  */
 export async function onProject(
   options: { local?: boolean | undefined; project?: string | undefined },
   usage: string,
   body: (app: App) => Promise<void>,
 ): Promise<void> {
+  if (options.local && options.project) throw new ExpectedError(`Either --local or --project.\n${usage}`);
   if (options.local) Object.assign(process.env, stackEnvironment(stackAddresses(0)));
   const projectId = options.project ?? process.env['GCLOUD_PROJECT'] ?? process.env['GOOGLE_CLOUD_PROJECT'];
   if (!projectId) throw new ExpectedError(`Say which project: --local or --project <id>.\n${usage}`);
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (emulator && !DEMO.test(projectId)) {
+    throw new ExpectedError(
+      `FIRESTORE_EMULATOR_HOST is set, but ${projectId} is no emulated project: unset it.`,
+    );
+  }
+  console.error(`Project ${projectId}${emulator ? `, emulated at ${emulator}` : ''}`);
   const app = initializeApp({ projectId });
   try {
     await body(app);

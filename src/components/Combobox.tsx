@@ -123,7 +123,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             <ul
               {...dropdown.getMenuProps({
                 'aria-label': label,
-                className: classNames('max-h-60 overflow-y-auto overscroll-contain', count > 0 && 'p-1.5'),
+                // Browsers would stop at what scrolls; the way through the list is the field's arrow keys
+                tabIndex: -1,
+                // High enough for half a row at the end, which says that there are more
+                className: classNames('max-h-64 overflow-y-auto overscroll-contain', count > 0 && 'p-1.5'),
               })}
             >
               {items.map((item, index) => (

@@ -108,7 +108,7 @@ function OpenDialog({
       }}
       onClick={handleClick}
       className={classNames(
-        'fixed inset-0 m-0 flex h-dvh max-h-none w-screen max-w-none flex-col items-center justify-end bg-transparent text-ink',
+        'fixed inset-0 m-0 flex h-dvh max-h-none w-screen max-w-none flex-col items-center justify-end overflow-clip bg-transparent text-ink',
         'backdrop:bg-navy-950/60 motion-safe:backdrop:animate-fade-in',
         variant === 'panel' && 'sm:justify-center sm:p-6',
       )}
@@ -116,6 +116,8 @@ function OpenDialog({
       <div
         className={classNames(
           'flex w-full flex-col overflow-hidden shadow-overlay motion-safe:animate-rise-in',
+          // In a low window header and footer would leave no room for what is between them: all of it scrolls
+          !isViewer && 'low:overflow-y-auto',
           isViewer ? 'bg-navy-950 text-white' : 'bg-white',
           variant === 'panel' ? classNames(PANEL, SIZES[size]) : 'h-full',
         )}
@@ -135,9 +137,12 @@ function OpenDialog({
           <div
             key={contentKey}
             className={classNames(
-              'min-h-0',
-              isViewer ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain px-5 py-5 sm:px-6',
-              variant !== 'panel' && 'flex-1',
+              // What is hidden in it is placed by it, and makes nothing else scroll
+              'relative min-h-0',
+              isViewer
+                ? 'overflow-hidden'
+                : 'overflow-y-auto overscroll-contain px-5 py-5 sm:px-6 low:shrink-0 low:overflow-visible',
+              variant !== 'panel' && 'flex-1 low:basis-auto',
             )}
           >
             {children}

@@ -38,7 +38,7 @@ export function DialogHeader({
           ref={titleRef}
           id={`${id}-title`}
           tabIndex={-1}
-          className="text-lg font-semibold tracking-tight outline-none"
+          className="text-lg font-semibold tracking-tight wrap-anywhere outline-none"
         >
           {title}
         </h2>

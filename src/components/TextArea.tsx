@@ -26,7 +26,7 @@ export function TextArea({
           {...textArea}
           {...control}
           rows={rows}
-          className={controlClass('field-sizing-content max-h-96 min-h-28 py-2.5')}
+          className={controlClass('field-sizing-content max-h-96 max-w-full min-h-28 py-2.5')}
         />
       )}
     </Field>

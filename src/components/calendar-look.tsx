@@ -22,7 +22,7 @@ export const CALENDAR_CLASS_NAMES = {
 
 /** The button of one day, without its colors. */
 export const CALENDAR_DAY_CLASS =
-  'focus-ring relative mx-auto grid h-11 w-full max-w-11 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none';
+  'focus-ring relative mx-auto grid h-11 w-full max-w-11 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none forced-colors:enabled:border';
 
 /** The arrows to the months before and after. */
 export function CalendarChevron({ orientation }: ChevronProps) {

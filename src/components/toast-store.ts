@@ -33,13 +33,23 @@ function change(next: readonly ToastMessage[]): void {
 }
 
 /**
- * Shows a message, for five seconds unless said otherwise; the oldest goes when there are too many. The island must
- * render `Toaster`. Returns the id for `dismissToast`.
+ * Shows a message, for five seconds unless said otherwise. Said again, it takes the place of the first time; when there
+ * are too many, the oldest goes, one with a button last. The island must render `Toaster`. Returns the id for
+ * `dismissToast`.
  */
 export function toast(message: Omit<ToastMessage, 'id'>): number {
   const id = nextId++;
-  change([...messages, { ...message, id }].slice(-MAX_TOASTS));
+  const others = messages.filter((shown) => shown.action || !saysTheSame(shown, message));
+  if (others.length >= MAX_TOASTS) {
+    const plain = others.findIndex(({ action }) => !action);
+    others.splice(Math.max(plain, 0), 1);
+  }
+  change([...others, { ...message, id }]);
   return id;
+}
+
+function saysTheSame(a: Omit<ToastMessage, 'id'>, b: Omit<ToastMessage, 'id'>): boolean {
+  return a.title === b.title && a.description === b.description && a.variant === b.variant;
 }
 
 /** Takes a message away; one that is gone already is no error. */

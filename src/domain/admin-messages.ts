@@ -4,6 +4,7 @@ export const adminMessages = {
     uploaded: 'Logo uploaded',
     uploadedText: 'Your logo has been updated successfully.',
     failed: 'Error uploading logo',
+    canceled: 'The logo stays as it was.',
   },
   availability: {
     none: 'No availability set. Select dates to add availability.',
@@ -15,6 +16,7 @@ export const adminMessages = {
     addFailed: 'Error adding availability',
     removed: 'Availability removed',
     removedText: 'The availability slot has been removed',
+    removedMeanwhile: 'Somebody else deleted this date meanwhile.',
     removeFailed: 'Error removing availability',
     loadFailed: 'Error loading availability',
   },
@@ -30,6 +32,7 @@ export const adminMessages = {
   },
   mail: {
     unsent: 'These have waited for more than 15 minutes, or were given up after many tries.',
+    loadFailed: 'Error loading emails',
     resendFailed: 'Error sending mail again',
     resent: 'Mail is on its way again',
   },

@@ -26,7 +26,9 @@ export function keepQuoteHeight(): void {
 
   addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(KEY, String(wizard()?.clientHeight ?? 0));
+      // The confirmation does not come back: what is next is a new quote, which is short
+      if (wizard()?.querySelector('[data-confirmation]')) sessionStorage.removeItem(KEY);
+      else sessionStorage.setItem(KEY, String(wizard()?.clientHeight ?? 0));
     } catch {
       // Storage is blocked: the visitor returns to another place, nothing more
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addStyle, findClipped, findSmallTargets } from '../support/page-checks.ts';
 import { PAGE_STATES } from '../support/page-states.ts';
@@ -109,6 +110,15 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Get Instant Design & Quote' })).toBeFocused();
+});
+
+test('a pasted address widens no form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#contact');
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await form.getByLabel('Message').fill(`https://briefs.example/${'x'.repeat(300)}`);
+  await expectNoSidewaysScroll(page);
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

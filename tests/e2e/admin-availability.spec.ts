@@ -151,9 +151,13 @@ test('the same weekday for several weeks; no number of weeks is no date', async 
   await cards.slot('10:00 AM').check();
   await cards.availability.getByLabel('Apply to').selectOption('Same weekday for several weeks');
   const weeks = cards.availability.getByLabel('Number of weeks');
-  await weeks.fill('');
+  for (const wrong of ['', '0', '2.5', '53']) {
+    await weeks.fill(wrong);
+    await expect(weeks).toHaveAccessibleDescription('Enter a whole number from 1 to 52');
+    await expect(cards.availability.getByText('No dates')).toBeVisible();
+  }
   await cards.add.click();
-  await cards.panel.expectToast('Missing information', 'Please select a date and at least one time slot.');
+  await cards.panel.expectToast('Missing information', 'Enter a whole number from 1 to 52');
   await weeks.fill('3');
   await expect(cards.availability.getByText('3 dates')).toBeVisible();
   await cards.add.click();

@@ -46,6 +46,31 @@ test('an extra with a picture is added, and a visitor can choose it', async ({
   await expect(wizard.more(offered)).toBeDisabled();
 });
 
+test('a number that was mistyped is told beside its field, and nothing is saved in its place', async ({
+  panel,
+  mark,
+}) => {
+  const extras = new ContentCard(panel, 'extras');
+  const dialog = await extras.add('Add Extra');
+  await dialog.getByLabel('Name').fill(`Typo ${mark}`);
+  const [price, most] = [dialog.getByLabel('Price (USD)'), dialog.getByLabel('Max Quantity')];
+  await price.fill('24-00');
+  await most.fill('2-5');
+  await dialog.getByRole('button', { name: 'Save Extra' }).click();
+  await expect(price).toHaveAccessibleDescription(
+    'Enter an amount from 0 to 1,000,000 with at most two decimals',
+  );
+  await expect(most).toHaveAccessibleDescription(/Enter a whole number from 1 to/);
+  await expect(price).toHaveValue('24-00');
+  expect(await countStored('extras', `Typo ${mark}`)).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  const design = await new ContentCard(panel, 'booth_designs').add('Add New Booth Design');
+  await design.getByLabel('Design Price (USD)').fill('24-00');
+  await design.getByRole('button', { name: 'Save Design' }).click();
+  await expect(design.getByLabel('Design Price (USD)')).toHaveAccessibleDescription(/Enter an amount/);
+});
+
 test('an extra is changed: its picture, its price, and whether visitors see it', async ({
   panel,
   mark,

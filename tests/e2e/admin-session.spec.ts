@@ -2,7 +2,7 @@ import { revokeAdmin } from '../../scripts/admins/manage-admins.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { accounts } from '../support/accounts.ts';
 import { AdminPage } from '../support/admin-page.ts';
-import { REFUSED } from '../support/expected-failures.ts';
+import { REFUSED, UNREACHED } from '../support/expected-failures.ts';
 import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
 
@@ -43,6 +43,24 @@ test('Sign Out leads to /auth, in every tab', async ({ adminPage, page, context,
 
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('Sign Out without a network says so, and leads to /auth when it is back', async ({
+  adminPage,
+  page,
+  context,
+  spareAdmin,
+  allowProblems,
+}) => {
+  allowProblems(...UNREACHED);
+  await adminPage.signIn(spareAdmin.email, spareAdmin.password);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('You are signed out, and offline.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Site Logo' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(adminPage.email).toBeVisible();
 });
 
 test('signing in in one tab opens the panel in the other, too', async ({

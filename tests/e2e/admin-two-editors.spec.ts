@@ -37,9 +37,9 @@ test('the second to save is told, sees both versions, and can go back to editing
   const question = panel.alert(`“${name}” was changed meanwhile`);
   await expect(question).toContainText('Nothing of yours is lost yet: choose what shall hold.');
   await expect(question.getByRole('term')).toHaveText([
-    'Price (USD)',
-    'Category',
-    'Active (visible to customers)',
+    'Price (USD) changed by them',
+    'Category changed by you',
+    'Active (visible to customers) changed by them',
   ]);
   await expect(question.getByRole('definition')).toHaveText([
     'Yours$95.00Theirs$120.00',

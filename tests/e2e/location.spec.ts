@@ -80,6 +80,19 @@ test('both fields work by keyboard alone', async ({ wizard, page }) => {
   await expect(wizard.city).toHaveValue('Denver, CO');
 });
 
+test('Tab leads from field to field, past the open lists', async ({ wizard, page }) => {
+  await wizard.open();
+  await wizard.city.focus();
+  await expect(wizard.cityOptions).toHaveCount(10);
+  await page.keyboard.press('Tab');
+  await expect(wizard.show).toBeFocused();
+  await expect(wizard.cityOptions).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(wizard.showOptions).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(wizard.show).toBeFocused();
+});
+
 test('without a city or show the visitor may go on', async ({ wizard }) => {
   await wizard.open();
   await expect(wizard.back).toBeDisabled();

@@ -3,18 +3,23 @@ import { bookSlot } from '../support/fixtures-booking.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
 test('answers carry the security headers and a strict policy', async ({ request }) => {
-  for (const path of ['/', '/no-such-page']) {
+  for (const path of ['/', '/privacy', '/auth', '/admin', '/no-such-page']) {
     const response = await request.get(path);
     const headers = response.headers();
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(await response.text())?.[1];
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("object-src 'none'");
-    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+    expect(policy).not.toMatch(/unsafe-|\*/);
+    // The panel's own services, by name; visitors' pages have none
+    const services = policy?.match(/https?:[^ ;]*/g) ?? [];
+    expect(services.length > 0, `${path}: ${services}`).toBe(path === '/auth' || path === '/admin');
   }
 });
 

@@ -10,7 +10,10 @@ import {
 } from '../support/payloads.ts';
 
 /** Books a slot and hands back the two mails, by kind. */
-async function mailsAbout(slot: { date: string; time: string; time_zone: string }, quote?: object) {
+async function mailsAbout(
+  slot: { date: string; time: string; time_zone: string; user_name?: string },
+  quote?: object,
+) {
   const { db, post } = await startApi();
   await storeCatalogue(db);
   const availability_id = await offer(db, slot.date, [slot.time]);
@@ -101,6 +104,47 @@ test('the team gets every detail of the lead, and an answer goes to the visitor'
     expect(lead['text']).toContain(detail);
   }
 });
+
+test('nobody can have us tell a stranger something: the visitor’s mail leaves out what could be a message', async () => {
+  const { confirmation, lead } = await mailsAbout(
+    {
+      date: '2026-12-08',
+      time: '10:00 AM',
+      time_zone: 'Asia/Tokyo',
+      user_name: 'valued customer. See evil.example',
+    },
+    {
+      show: { id: 'custom', name: 'You won $500: evil.example/claim' },
+      boothSize: 'custom',
+      selectedDesign: null,
+      customDesign: aCustomRequest({ requests: 'Sign in at https://evil.example' }),
+    },
+  );
+
+  const ics = icsOf(confirmation).content;
+  for (const text of [confirmation['text'], confirmation['html'], confirmation['subject'], ics]) {
+    expect(text).not.toMatch(/evil|won|valued/);
+  }
+  expect(confirmation['text']).toContain('Hello,');
+  expect(confirmation['text']).toContain('Event: Your show');
+  for (const text of ['valued customer', 'You won $500', 'Sign in at https://evil.example']) {
+    expect(lead['text']).toContain(text);
+  }
+});
+
+test.each(['Anna-Lena O’Brien', 'Dr. José Ñandú', '王小明', 'J. R. Smith'])(
+  '%s is greeted by name',
+  async (name) => {
+    const { confirmation } = await mailsAbout({
+      date: '2026-12-08',
+      time: '10:00 AM',
+      time_zone: 'Asia/Tokyo',
+      user_name: name,
+    });
+
+    expect(confirmation['text']).toContain(`Hello ${name},`);
+  },
+);
 
 test('what a visitor typed is text, never markup', async () => {
   const { lead } = await mailsAbout({ date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' });

@@ -100,3 +100,36 @@ test('counters name no address', async () => {
   expect(counters).not.toContain('203.0.113.77');
   expect(counters).not.toContain('127.0.0.1');
 });
+
+test('what is refused to one address uses up nothing of what all visitors share', async () => {
+  const settings = { requestsPerHour: 4, totalRequestsPerHour: 12, trustedProxies: 1 };
+  const { post } = await startApi({ settings });
+  const from = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await post('/api/request-custom-booth', aCustomRequest(), undefined, headers)).status;
+  };
+
+  const flood = [];
+  for (let sent = 0; sent < 8; sent += 1) flood.push(await from('203.0.113.1'));
+
+  expect(flood).toEqual([202, ...Array(7).fill(429)]);
+  expect([await from('203.0.113.2'), await from('203.0.113.3'), await from('203.0.113.4')]).toEqual([
+    202, 202, 429,
+  ]);
+});
+
+test('all addresses of one IPv6 network are one caller', async () => {
+  const { post } = await startApi({ settings: { requestsPerHour: 4, trustedProxies: 1 } });
+  const from = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await post('/api/request-custom-booth', aCustomRequest(), undefined, headers)).status;
+  };
+
+  const answers = [
+    await from('2001:db8:1:2::1'),
+    await from('2001:db8:1:2::2'),
+    await from('2001:db8:1:3::1'),
+  ];
+
+  expect(answers).toEqual([202, 429, 202]);
+});

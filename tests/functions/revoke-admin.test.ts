@@ -66,5 +66,5 @@ test.each([
 ])('admins %j is one clear line', async (args, line) => {
   const { code, output } = await admins(...args);
 
-  expect([code, output.trim()]).toEqual([1, expect.stringMatching(new RegExp(`^${line}`))]);
+  expect([code, output]).toEqual([1, expect.stringMatching(new RegExp(`^${line}`, 'm'))]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Database, documentsOf, emptyDatabase, startApi } from '../support/api-under-test.ts';
+import { type Database, documentsOf, emptyDatabase, startApi, TEAM } from '../support/api-under-test.ts';
 import {
   aBookingRequest,
   aContactMessage,
@@ -12,6 +12,7 @@ import {
 import { runScript } from '../support/run-script.ts';
 
 const VERA = 'vera@acme.example';
+const VERAS_OTHER = 'vera@home.example';
 const COLLECTIONS = ['quote_submissions', 'bookings', 'custom_requests', 'contact_messages', 'mail'];
 
 const visitors = (...args: string[]) => runScript('visitors.ts', ...args);
@@ -23,9 +24,14 @@ async function storeTwoVisitors() {
   const { post } = await startApi({ db });
   await storeCatalogue(db);
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  const customSize = {
+    boothSize: 'custom',
+    selectedDesign: null,
+    customDesign: aCustomRequest({ email: VERAS_OTHER }),
+  };
   const otto = { user_email: 'otto@other.example', time: '11:00 AM' };
   const answers = [
-    await post('/api/send-quote', aQuoteRequest()),
+    await post('/api/send-quote', { ...aQuoteRequest(), ...customSize }),
     await post('/api/create-booking', aBookingRequest()),
     await post('/api/create-booking', aBookingRequest(otto)),
     await post('/api/request-custom-booth', aCustomRequest()),
@@ -55,6 +61,44 @@ test('show prints everything about a visitor, and nothing about others', async (
   expect(output).not.toContain('otto');
 });
 
+test('a quote is found by the address in its custom booth, too', async () => {
+  const { project } = await storeTwoVisitors();
+
+  const { output } = await visitors('show', VERAS_OTHER, '--project', project);
+
+  expect(JSON.parse(output)).toHaveLength(1);
+});
+
+test("the team's address is nobody's in particular", async () => {
+  const { project } = await storeTwoVisitors();
+
+  const { code, output } = await visitors('show', TEAM, '--project', project);
+
+  expect([code, output]).toEqual([1, expect.stringContaining(`Nothing is stored about ${TEAM}.`)]);
+});
+
+test('deleting a booking leaves the quote of another visitor, without a meeting', async () => {
+  const { project, db, post } = await storeTwoVisitors();
+  await offer(db, '2026-12-09', ['9:00 AM']);
+  const contact = { ...aQuoteRequest().contact, email: 'quinn@other.example' };
+  const { json } = await post('/api/send-quote', aQuoteRequest({ contact }));
+  const booked = await post(
+    '/api/create-booking',
+    aBookingRequest({
+      date: '2026-12-09',
+      time: '9:00 AM',
+      availability_id: 'admin-1_2026-12-09',
+      quote_submission_id: json.quote_submission_id,
+    }),
+  );
+  expect(booked.status).toBe(201);
+
+  await visitors('delete', VERA, '--yes', '--project', project);
+
+  const [quote] = await documentsOf(db, 'quote_submissions');
+  expect(quote).toMatchObject({ contact, booking_id: null });
+});
+
 test('delete takes it all away, frees the slot, and leaves others alone', async () => {
   const { project, db, post } = await storeTwoVisitors();
   const all = [1, 2, 1, 2, 8];
@@ -74,7 +118,17 @@ test('delete takes it all away, frees the slot, and leaves others alone', async 
   expect([taken.status, free.status]).toEqual([409, 201]);
 
   const again = await visitors('show', VERA.replace('vera', 'nobody'), '--project', project);
-  expect([again.code, again.output.trim()]).toEqual([1, 'Nothing is stored about nobody@acme.example.']);
+  expect([again.code, again.output]).toEqual([
+    1,
+    expect.stringContaining('Nothing is stored about nobody@acme.example.'),
+  ]);
+});
+
+test('an emulator and a real project are not mixed up', async () => {
+  const { code, output } = await visitors('show', VERA, '--project', 'booth-production');
+
+  expect([code, output]).toEqual([1, expect.stringContaining('booth-production is no emulated project')]);
+  expect((await visitors('show', VERA, '--local', '--project', 'demo-x')).output).toContain('Either --local');
 });
 
 test.each([[['show']], [['forget', VERA]], [['show', VERA, 'x']], [['--what']]])(

@@ -58,7 +58,7 @@ export async function decideBooking(
         ends_at: Timestamp.fromDate(booking.ends_at),
         created_at: Timestamp.fromDate(booking.created_at),
       });
-      if (quote) writer.update(quote.ref, { booking_id: ref.id });
+      if (quote && !quote.get('booking_id')) writer.update(quote.ref, { booking_id: ref.id });
       const { date, time } = booking;
       writer.create(db.doc(`slot_claims/${slotId(date, time)}`), { date, time, booking_id: ref.id });
       addToOutbox(writer, db, now, {

@@ -52,7 +52,7 @@ export function meetingInvitation({ id, booking, quote, settings }: BookingMailI
     organizer: { name: organizer.name, email: organizer.address },
     attendees: [
       {
-        name: booking.user_name,
+        name: booking.user_name || booking.user_email,
         email: booking.user_email,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,

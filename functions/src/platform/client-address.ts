@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 /**
  * The caller's network address, from what the proxies in front of us say.
  * A client may send any X-Forwarded-For; proxies append to it. So only the last `trustedProxies` entries count, and the
@@ -16,4 +18,20 @@ export function clientAddress(
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
   return entries.at(-trustedProxies) ?? entries[0] ?? socket;
+}
+
+/**
+ * What one caller can be told by: the address itself, of an IPv6 address the first 64 bits, since whoever has one has
+ * all that begin like it. An IPv4 address in IPv6 clothes is the IPv4 address.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }

@@ -4,6 +4,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { networkOf } from './client-address.ts';
 import { logRateLimited } from './logging.ts';
 import { Problem } from './problem.ts';
 
@@ -26,7 +27,7 @@ export async function enforceRateLimit(
 ): Promise<void> {
   const hour = now.toISOString().slice(0, 13);
   const caller = createHmac('sha256', await saltOfDay(db, now))
-    .update(address)
+    .update(networkOf(address))
     .digest('hex')
     .slice(0, 32);
   const counters = [
@@ -34,20 +35,17 @@ export async function enforceRateLimit(
     { scope: 'total', max: limit.total, ref: db.doc(`rate_limits/${hour}_${route}_all`) },
   ] as const;
 
-  // Blind increments do not contend as a transaction on a shared counter would.
-  const batch = db.batch();
-  const expires = Timestamp.fromMillis(now.getTime() + 2 * HOUR_MS);
-  for (const { ref } of counters) {
-    batch.set(ref, { count: FieldValue.increment(1), expires_at: expires }, { merge: true });
+  const expires_at = Timestamp.fromMillis(now.getTime() + 2 * HOUR_MS);
+  // One after the other: what is refused to one address must not use up what all others share
+  for (const { scope, max, ref } of counters) {
+    // A blind increment does not contend as a transaction on a shared counter would
+    await ref.set({ count: FieldValue.increment(1), expires_at }, { merge: true });
+    const count = Number((await ref.get()).get('count') ?? 0);
+    if (count <= max) continue;
+    logRateLimited(route, scope);
+    const secondsLeft = Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 1000);
+    throw new Problem('rate-limited', { headers: { 'Retry-After': String(secondsLeft) } });
   }
-  await batch.commit();
-  const counts = await db.getAll(...counters.map(({ ref }) => ref));
-
-  const passed = counters.find(({ max }, index) => Number(counts[index]?.get('count') ?? 0) > max);
-  if (!passed) return;
-  logRateLimited(route, passed.scope);
-  const secondsLeft = Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 1000);
-  throw new Problem('rate-limited', { headers: { 'Retry-After': String(secondsLeft) } });
 }
 
 let known: { db: Firestore; day: string; salt: string } | undefined;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** The bounds of `usdAmount`, for a text. */
-const USD_TEXT = /^\d{1,7}(\.\d{1,2})?$/;
+const USD_TEXT = /^(\d{1,7}(\.\d{1,2})?|\.\d{1,2})$/;
 const USD_MESSAGE = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
 /** An amount in US dollars as typed; `required` is said when there is none. */

@@ -28,6 +28,39 @@ test('text is trimmed', () => {
   expect(optionalText(10).parse(' \r\n ')).toBe('');
 });
 
+test('text in which there is nothing to see is missing', () => {
+  for (const input of ['\u200b', '\u2060\u200d', '\u00ad \u200e', '\u0301']) {
+    expect(problemsOf(requiredLine(10, 'Name is required'), input)).toEqual({ '': 'Name is required' });
+    expect(problemsOf(requiredText(10, 'Message is required'), input)).toEqual({ '': 'Message is required' });
+  }
+  for (const input of ['Ö', '王', '5', '!', '€', '👍🏽', 'a\u200db']) {
+    expect(problemsOf(requiredLine(10, 'Name is required'), input)).toEqual({});
+  }
+});
+
+test('half a surrogate pair is no text', () => {
+  for (const schema of [
+    requiredLine(100, 'x'),
+    optionalLine(100),
+    requiredText(100, 'x'),
+    optionalText(100),
+  ]) {
+    for (const half of ['\ud83d', '\udc4d']) {
+      expect(problemsOf(schema, `a${half}b`)).toEqual({ '': messages.fields.controlCharacters });
+    }
+  }
+  expect(problemsOf(emailAddress(), 'a\ud83d@b.example')).toEqual({ '': messages.fields.email });
+});
+
+test('marks that turn the direction of writing are refused in lines only', () => {
+  for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+    expect(problemsOf(requiredLine(100, 'x'), `a${mark}b`)).toEqual({
+      '': messages.fields.controlCharacters,
+    });
+    expect(problemsOf(requiredText(100, 'x'), `a${mark}b`)).toEqual({});
+  }
+});
+
 test('a required line that is missing, empty or blank says what is needed', () => {
   for (const input of [undefined, null, 5, '', '   ', '\n']) {
     expect(problemsOf(requiredLine(10, 'Name is required'), input)).toEqual({ '': 'Name is required' });

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 
-/** C0 and C1 controls, and the line and paragraph separators: they end headers and confuse logs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point of the pattern
-const ANY_CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but tab and line breaks may stay
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/**
+ * What has no place in a line: C0 and C1 controls, line and paragraph separators, which end headers and confuse logs;
+ * marks that turn the direction of what follows, which make a line read as another; halves of surrogate pairs, which
+ * are no text and cannot be stored.
+ */
+const NOT_IN_LINES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Text may have tabs and line breaks, and turn its direction: pasted Arabic and Hebrew does. */
+const NOT_IN_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+/** Something to see: neither spaces nor joiners and the like, of which a text can consist as well. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function bounded(max: number) {
   return z.maxLength(max, { error: messages.fields.tooLong(max), abort: true });
+}
+
+/** Refuses text without anything to see in it, which is as good as none. */
+function needed(required: string) {
+  return z.refine<string>((text) => VISIBLE.test(text), { error: required, abort: true });
 }
 
 function without(pattern: RegExp) {
@@ -17,31 +27,22 @@ function without(pattern: RegExp) {
 
 /** One trimmed line of 1 to `max` characters without control characters; `required` is said when it is empty. */
 export function requiredLine(max: number, required: string) {
-  return z
-    .string({ error: required })
-    .check(z.trim(), z.minLength(1, { error: required, abort: true }), bounded(max), without(ANY_CONTROL));
+  return z.string({ error: required }).check(z.trim(), needed(required), bounded(max), without(NOT_IN_LINES));
 }
 
 /** One trimmed line of 0 to `max` characters without control characters. */
 export function optionalLine(max: number) {
-  return z.string().check(z.trim(), bounded(max), without(ANY_CONTROL));
+  return z.string().check(z.trim(), bounded(max), without(NOT_IN_LINES));
 }
 
 /** Trimmed text of 1 to `max` characters that may have several lines. */
 export function requiredText(max: number, required: string) {
-  return z
-    .string({ error: required })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      bounded(max),
-      without(CONTROL_BUT_LINES),
-    );
+  return z.string({ error: required }).check(z.trim(), needed(required), bounded(max), without(NOT_IN_TEXT));
 }
 
 /** Trimmed text of 0 to `max` characters that may have several lines. */
 export function optionalText(max: number) {
-  return z.string().check(z.trim(), bounded(max), without(CONTROL_BUT_LINES));
+  return z.string().check(z.trim(), bounded(max), without(NOT_IN_TEXT));
 }
 
 /** A trimmed e-mail address of at most 255 characters (specification section 5). */
@@ -49,7 +50,7 @@ export function emailAddress() {
   return z.string({ error: messages.fields.email }).check(
     z.trim(),
     z.maxLength(255, { error: messages.fields.email, abort: true }),
-    z.refine((text: string) => !ANY_CONTROL.test(text), { error: messages.fields.email, abort: true }),
+    z.refine((text: string) => !NOT_IN_LINES.test(text), { error: messages.fields.email, abort: true }),
     z.email({ error: messages.fields.email }),
   );
 }
@@ -82,7 +83,7 @@ export function mediaUrl() {
   );
 }
 
-/** A document id as clients may send it. */
+/** A document id as clients may send it; Firestore keeps those that begin and end with two underscores for itself. */
 export function documentId() {
-  return z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, { error: 'Unknown id' }));
+  return z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { error: 'Unknown id' }));
 }

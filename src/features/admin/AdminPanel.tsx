@@ -16,7 +16,16 @@ export function AdminPanel() {
       </div>
     );
   }
-  if (session.status !== 'ready') return <AdminLoading />;
+  if (session.status !== 'ready') {
+    return (
+      <>
+        {session.status === 'leaving' && (
+          <OfflineNotice text="You are signed out, and offline. The sign-in page opens when the connection is back." />
+        )}
+        <AdminLoading />
+      </>
+    );
+  }
   return (
     <>
       <AdminHeader email={session.admin.email} onSignOut={leave} />

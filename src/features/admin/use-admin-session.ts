@@ -26,6 +26,7 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
     setSession({ status: 'leaving' });
     if (notice) leaveAuthNotice(notice);
     if (withSignOut) await signOut(auth).catch(() => {});
+    await online();
     location.replace('/auth');
   }, []);
 
@@ -55,6 +56,12 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
 /** An unconfirmed address stays signed in, so that /auth can send another link; every other signs in again. */
 function wayOfListed({ emailVerified }: User, wasReady: boolean): [AuthNotice | null, boolean] {
   return emailVerified ? [wasReady ? 'ended' : 'confirmed', true] : [null, false];
+}
+
+/** Waits for the network, without which there is no page to go to. */
+async function online(): Promise<void> {
+  if (navigator.onLine) return;
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
 /** The same object as before for the same administrator, so that a renewed token renders nothing anew. */

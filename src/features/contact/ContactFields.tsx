@@ -15,7 +15,7 @@ export function ContactFields({ form }: ContactFieldsProps) {
     return { ...form.register(name), required: true, error: errors[name]?.message };
   }
   return (
-    <div className="grid flex-1 grid-rows-[auto_auto_1fr] gap-5 max-sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-2">
+    <div className="grid flex-1 grid-cols-1 grid-rows-[auto_auto_1fr] gap-5 max-sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-2">
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField label="Company" autoComplete="organization" {...field('company')} />
       <TextField

@@ -44,7 +44,7 @@ export function ContactForm() {
             ref={headingRef}
             id={headingId}
             tabIndex={-1}
-            className="text-2xl font-semibold tracking-tight outline-none"
+            className="text-xl font-semibold tracking-tight outline-none"
           >
             Send us a message
           </h3>

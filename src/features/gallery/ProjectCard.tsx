@@ -38,7 +38,7 @@ export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
         />
       </div>
       <div className="flex flex-1 flex-col p-5 sm:p-6">
-        <h3 className="text-xl font-semibold tracking-tight">{company}</h3>
+        <h3 className="text-xl font-semibold tracking-tight wrap-anywhere">{company}</h3>
         <p className="mt-1 text-[0.9375rem] text-muted">
           {project.conference_name}, {project.location}
         </p>

@@ -95,7 +95,7 @@ export function Wizard() {
         <WizardButtons key={`buttons-${step}`} state={state} dispatch={dispatch} />
       </div>
       <PriceSummary draft={draft} />
-      <PriceBar draft={draft} />
+      <PriceBar key={`bar-${step}`} draft={draft} />
       <LiveRegion message={`Step ${step} of ${STEPS.length}: ${STEPS[step - 1]?.name ?? ''}`} />
       <Toaster />
     </div>

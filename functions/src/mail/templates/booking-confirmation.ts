@@ -5,6 +5,7 @@ import type { Settings } from '../../platform/params.ts';
 import type { QuoteSubmission } from '../../quotes/send-quote.ts';
 import { meetingInvitation } from '../invitation.ts';
 import type { RenderedMail } from '../outbox.ts';
+import { forVisitor } from './for-visitor.ts';
 import { type MailContent, renderHtml, renderText } from './layout.ts';
 import { meetingRows } from './meeting-rows.ts';
 import { customBoothRows, quoteSummary } from './quote-rows.ts';
@@ -20,7 +21,8 @@ export interface BookingMailInput {
 }
 
 /** To the visitor: the meeting, the quote, and an invitation for the calendar. */
-export function bookingConfirmationMail(input: BookingMailInput): RenderedMail {
+export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
+  const input = forVisitor(full);
   const { booking, quote } = input;
   const when = formatMeeting(booking.starts_at, booking.time_zone);
   const content: MailContent = {
@@ -29,7 +31,7 @@ export function bookingConfirmationMail(input: BookingMailInput): RenderedMail {
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${booking.user_name},\nThank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so that you can add it to your calendar.`,
+        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so that you can add it to your calendar.`,
       },
       meetingRows(
         { startsAt: booking.starts_at, timeZone: booking.time_zone, reference: booking.reference },

@@ -53,7 +53,7 @@ export function customBoothRows(
         label: 'Width × depth × height',
         value: `${request.width} × ${request.depth} × ${request.height} feet`,
       },
-      { label: 'Requests', value: request.requests },
+      ...(request.requests ? [{ label: 'Requests', value: request.requests }] : []),
     ],
   };
 }

@@ -35,7 +35,8 @@ export function AvailabilityCard({ admin, availability, now }: AvailabilityCardP
     [availability],
   );
   const today = todayInNewYork(now);
-  const dates = date ? dateSeries(date, repeat) : [];
+  const series = date ? dateSeries(date, repeat) : null;
+  const dates = series?.dates ?? [];
   // A series that is still being typed has no dates yet: then the chosen date stands for it
   const offerable = date ? choosable(dates.length > 0 ? dates : [date], now) : SLOT_LABELS;
   const chosen = slots.filter((label) => offerable.includes(label));
@@ -43,7 +44,8 @@ export function AvailabilityCard({ admin, availability, now }: AvailabilityCardP
   async function handleAdd() {
     if (isAdding) return;
     if (dates.length === 0 || chosen.length === 0) {
-      toast({ title: texts.missingTitle, description: texts.missing, variant: 'destructive' });
+      const description = series?.problem ?? texts.missing;
+      toast({ title: texts.missingTitle, description, variant: 'destructive' });
       return;
     }
     setIsAdding(true);
@@ -72,7 +74,7 @@ export function AvailabilityCard({ admin, availability, now }: AvailabilityCardP
           selected={chosen}
           onChange={setSlots}
         />
-        {date && <RepeatChoice date={date} repeat={repeat} onChange={setRepeat} count={dates.length} />}
+        {date && series && <RepeatChoice date={date} repeat={repeat} onChange={setRepeat} series={series} />}
         <Button aria-disabled={chosen.length === 0} loading={isAdding} onClick={handleAdd}>
           Add Availability
         </Button>

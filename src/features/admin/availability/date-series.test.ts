@@ -1,42 +1,56 @@
 import { expect, test } from 'vitest';
-import { dateSeries, MAX_DATES, MAX_WEEKS, mergeSlots, offerableSlots } from './date-series.ts';
+import { dateSeries, MAX_DATES, MAX_WEEKS, mergeSlots, offerableSlots, type Repeat } from './date-series.ts';
+
+const datesOf = (start: string, repeat: Repeat) => dateSeries(start, repeat).dates;
 
 test('one date is a series of its own', () => {
-  expect(dateSeries('2026-12-08', { kind: 'once' })).toEqual(['2026-12-08']);
+  expect(datesOf('2026-12-08', { kind: 'once' })).toEqual(['2026-12-08']);
 });
 
 test('a range has every day, both ends included, over the end of a month', () => {
   const repeat = { kind: 'range', until: '2027-01-02', weekdaysOnly: false } as const;
-  expect(dateSeries('2026-12-30', repeat)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
+  expect(datesOf('2026-12-30', repeat)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
 });
 
 test('a range of weekdays leaves Saturday and Sunday out', () => {
   const repeat = { kind: 'range', until: '2026-12-07', weekdaysOnly: true } as const;
-  expect(dateSeries('2026-12-04', repeat)).toEqual(['2026-12-04', '2026-12-07']);
+  expect(datesOf('2026-12-04', repeat)).toEqual(['2026-12-04', '2026-12-07']);
 });
 
-test('a range that ends before it starts, or nowhere, has no dates; a long one ends at the limit', () => {
-  const range = (until: string) => dateSeries('2026-12-08', { kind: 'range', until, weekdaysOnly: false });
-  expect(range('2026-12-07')).toEqual([]);
-  expect(range('')).toEqual([]);
-  expect(range('2029-01-01')).toHaveLength(MAX_DATES);
+test('a range that ends before it starts, nowhere, or too late has no dates and says so', () => {
+  const range = (until: string, weekdaysOnly = false) =>
+    dateSeries('2026-12-05', { kind: 'range', until, weekdaysOnly });
+  const tooEarly = { dates: [], problem: 'Choose a date from Saturday, December 5, 2026 on' };
+  expect(range('2026-12-04')).toEqual(tooEarly);
+  expect(range('')).toEqual(tooEarly);
+  expect(range('2027-03-06').dates).toHaveLength(MAX_DATES);
+  expect(range('2027-03-07')).toEqual({
+    dates: [],
+    problem: 'Choose a date up to Saturday, March 6, 2027: 92 days at most',
+  });
+  expect(range('2026-12-06', true)).toEqual({
+    dates: [],
+    problem: 'There is no Monday to Friday up to this date',
+  });
 });
 
 test('the same weekday of several weeks, also over the change of the clocks', () => {
-  expect(dateSeries('2027-03-09', { kind: 'weekly', weeks: 3 })).toEqual([
+  expect(datesOf('2027-03-09', { kind: 'weekly', weeks: 3 })).toEqual([
     '2027-03-09',
     '2027-03-16',
     '2027-03-23',
   ]);
 });
 
-test.each([
-  [Number.NaN, 0],
-  [-1, 0],
-  [2.7, 2],
-  [1000, MAX_WEEKS],
-])('%s weeks are %s dates', (weeks, dates) => {
-  expect(dateSeries('2026-12-08', { kind: 'weekly', weeks })).toHaveLength(dates);
+test.each([Number.NaN, -1, 0, 2.7, MAX_WEEKS + 1])('%s weeks are refused', (weeks) => {
+  expect(dateSeries('2026-12-08', { kind: 'weekly', weeks })).toEqual({
+    dates: [],
+    problem: 'Enter a whole number from 1 to 52',
+  });
+});
+
+test('a year of weeks is the most', () => {
+  expect(datesOf('2026-12-08', { kind: 'weekly', weeks: MAX_WEEKS })).toHaveLength(MAX_WEEKS);
 });
 
 test('the hour that the clocks skip cannot be offered', () => {

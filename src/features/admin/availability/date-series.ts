@@ -1,3 +1,4 @@
+import { formatDay } from '../../../domain/format-time.ts';
 import { isPastSlot, SLOT_LABELS } from '../../../domain/slots.ts';
 
 /** Over which dates the chosen slots go: only the chosen one, every day up to another, or a weekday's next weeks. */
@@ -12,18 +13,38 @@ export const MAX_WEEKS = 52;
 
 const DAY_MS = 86_400_000;
 
-/** The dates 'yyyy-MM-dd' from `start` on, at most MAX_DATES; none if `until` is before `start`. */
-export function dateSeries(start: string, repeat: Repeat): string[] {
-  if (repeat.kind === 'once') return [start];
+/** Dates of a series, or what is wrong with it, to be said beside its field; then there are none. */
+export interface DateSeries {
+  readonly dates: readonly string[];
+  readonly problem: string | null;
+}
+
+/** The dates 'yyyy-MM-dd' from `start` on. A series that is too long is refused, not cut: nobody would see where. */
+export function dateSeries(start: string, repeat: Repeat): DateSeries {
+  if (repeat.kind === 'once') return { dates: [start], problem: null };
   if (repeat.kind === 'weekly') {
-    const weeks = Math.min(Math.max(Math.trunc(repeat.weeks) || 0, 0), MAX_WEEKS);
-    return Array.from({ length: weeks }, (_, week) => addDays(start, week * 7));
+    const { weeks } = repeat;
+    if (!Number.isInteger(weeks) || weeks < 1 || weeks > MAX_WEEKS) {
+      return refused(`Enter a whole number from 1 to ${MAX_WEEKS}`);
+    }
+    return { dates: Array.from({ length: weeks }, (_, week) => addDays(start, week * 7)), problem: null };
   }
-  const days = Math.floor((dayNumber(repeat.until) - dayNumber(start)) / DAY_MS) + 1;
-  const dates = Array.from({ length: Math.min(Math.max(days || 0, 0), MAX_DATES) }, (_, day) =>
-    addDays(start, day),
-  );
-  return repeat.weekdaysOnly ? dates.filter(isWeekday) : dates;
+  const length = Math.floor((dayNumber(repeat.until) - dayNumber(start)) / DAY_MS) + 1;
+  if (!(length >= 1)) return refused(`Choose a date from ${formatDay(start)} on`);
+  if (length > MAX_DATES) {
+    return refused(
+      `Choose a date up to ${formatDay(addDays(start, MAX_DATES - 1))}: ${MAX_DATES} days at most`,
+    );
+  }
+  const days = Array.from({ length }, (_, day) => addDays(start, day));
+  const dates = repeat.weekdaysOnly ? days.filter(isWeekday) : days;
+  return dates.length > 0
+    ? { dates, problem: null }
+    : refused('There is no Monday to Friday up to this date');
+}
+
+function refused(problem: string): DateSeries {
+  return { dates: [], problem };
 }
 
 /** The slots that can be offered on `date` (New York) at `now`: no past ones, none that the clocks skip. */

@@ -3,6 +3,10 @@ import { Button } from '../../../components/Button.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
 
+/** Without bounds browsers take years of six digits. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2099-12-31';
+
 /** Long enough for the next letter to come. */
 const PAUSE_MS = 300;
 
@@ -38,14 +42,16 @@ export function BookingFilterFields({ filter, onChange }: BookingFilterFieldsPro
         label="From"
         type="date"
         value={filter.from}
-        max={filter.until || undefined}
+        min={FIRST_DAY}
+        max={filter.until || LAST_DAY}
         onChange={(event) => onChange({ ...filter, text, from: event.target.value })}
       />
       <TextField
         label="Until"
         type="date"
         value={filter.until}
-        min={filter.from || undefined}
+        min={filter.from || FIRST_DAY}
+        max={LAST_DAY}
         onChange={(event) => onChange({ ...filter, text, until: event.target.value })}
       />
       {isFiltered && (

@@ -14,12 +14,17 @@ test('commas, quotes and line breaks are quoted', () => {
   );
 });
 
+test('what would be the next cell where semicolons or tabs part them is quoted, too', () => {
+  expect(lines([['Eve;=1+1', 'Eve\t=1+1']])).toBe('"Eve;=1+1","Eve\t=1+1"\r\n');
+});
+
 test.each([
   ['=HYPERLINK("http://evil")', '"\'=HYPERLINK(""http://evil"")"'],
   ['+1 555 010 0199', "'+1 555 010 0199"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', '"\'\t=1"'],
+  ['\u200b=1', "'\u200b=1"],
   [' =1', "' =1"],
   ['＝1', "'＝1"],
 ])('%j is text, not a formula', (value, cell) => {

@@ -1,8 +1,11 @@
 /** What makes a spreadsheet read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Begins a formula in some spreadsheet, wide forms included; so do a tab and a line break in front. */
-const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+/** Begins a formula in some spreadsheet, wide forms included, also behind what cannot be seen; so does a line break. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
+/** Needs quotes: what ends a cell, also where spreadsheets take semicolons or tabs for that. */
+const SPECIAL = /[",;\t\r\n]|^\s|\s$/;
 
 /**
  * Rows as CSV text (RFC 4180: commas, quotes doubled, lines ended by CRLF) with a byte order mark. Cells that a
@@ -14,5 +17,5 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 
 function cellOf(value: string): string {
   const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -58,10 +58,15 @@ function queryOf(adminId: string, { from, until }: BookingFilter, after: Booking
   return query(
     collection(db, 'bookings'),
     where('admin_id', '==', adminId),
-    ...(from ? [where('starts_at', '>=', startOfDay(from))] : []),
-    ...(until ? [where('starts_at', '<', startOfDay(addDays(until, 1)))] : []),
+    ...(isDay(from) ? [where('starts_at', '>=', startOfDay(from))] : []),
+    ...(isDay(until) ? [where('starts_at', '<', startOfDay(addDays(until, 1)))] : []),
     orderBy('starts_at', 'desc'),
     ...(after ? [startAfter(after)] : []),
     limit(size),
   );
+}
+
+/** Whether this is a date that can be looked for; a field that is being filled in may hold the year 275760. */
+function isDay(date: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(date);
 }

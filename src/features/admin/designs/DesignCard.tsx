@@ -37,7 +37,9 @@ export function DesignCard({ design, isOwn, onEdit, onDelete }: DesignCardProps)
           <h3 className="min-w-0 font-semibold break-words text-ink">{design.title}</h3>
           <Badge tone="brand">{design.booth_size}</Badge>
         </div>
-        <p className="line-clamp-3 text-sm whitespace-pre-line text-muted">{design.description}</p>
+        <p className="line-clamp-3 text-sm break-words whitespace-pre-line text-muted">
+          {design.description}
+        </p>
         <p className="mt-auto pt-1 font-semibold text-ink tabular-nums">{formatUsdCents(design.price)}</p>
         {design.features.length > 0 && (
           <ul aria-label="Features" className="flex flex-wrap gap-1.5">

@@ -59,10 +59,8 @@ export function DesignFormFields({ form, uploads, proposesSlug, taken }: DesignF
         <TextField
           label="Design Price (USD)"
           required
-          type="number"
           inputMode="decimal"
-          step="0.01"
-          min="0"
+          autoComplete="off"
           error={errors.price?.message}
           {...register('price')}
         />

@@ -28,7 +28,7 @@ export const designKind: RecordKind<BoothDesignFields, DesignForm, DesignEntry> 
     { label: 'Slug', text: form.slug.trim() },
     { label: 'Booth Size', text: form.booth_size },
     { label: 'Design Price (USD)', text: formatUsdCents(parsePrice(form.price)) },
-    ...DESIGN_VIEWS.map(({ key, label }) => ({ label, text: describeImage(form.images[key]) })),
+    ...DESIGN_VIEWS.map(({ key, label }) => describeImage(label, form.images[key])),
     { label: 'Description', text: form.description.trim() },
     { label: 'Features', text: describeEntries(form.features) },
   ],

@@ -70,13 +70,19 @@ export function ExtraCard({
             {extra.is_active ? 'Active' : 'Inactive'}
           </Badge>
         </div>
-        <p className="line-clamp-3 text-sm whitespace-pre-line text-muted">
+        <p className="line-clamp-3 text-sm break-words whitespace-pre-line text-muted">
           {extra.description || 'No description'}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
           <span className="font-semibold text-ink tabular-nums">{formatUsdCents(extra.unit_price_usd)}</span>
           <span className="text-sm text-muted">Max: {extra.max_quantity}</span>
-          {extra.category && <Badge tone="brand">{extra.category}</Badge>}
+          {extra.category && (
+            <Badge tone="brand" className="max-w-full">
+              <span className="truncate" title={extra.category}>
+                {extra.category}
+              </span>
+            </Badge>
+          )}
         </div>
       </div>
       <div className="flex items-center gap-2 border-t border-line p-3">

@@ -21,19 +21,15 @@ export function ExtraFormFields({ form, uploads }: ExtraFormFieldsProps) {
         <TextField
           label="Price (USD)"
           required
-          type="number"
           inputMode="decimal"
-          step="0.01"
-          min="0"
+          autoComplete="off"
           error={errors.unit_price_usd?.message}
           {...form.register('unit_price_usd')}
         />
         <TextField
           label="Max Quantity"
-          type="number"
           inputMode="numeric"
-          step="1"
-          min="1"
+          autoComplete="off"
           error={errors.max_quantity?.message}
           {...form.register('max_quantity')}
         />

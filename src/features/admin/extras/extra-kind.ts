@@ -26,7 +26,7 @@ export const extraKind: RecordKind<ExtraFields, ExtraForm, ExtraEntry> = {
     { label: 'Max Quantity', text: form.max_quantity.trim() },
     { label: 'Category', text: form.category.trim() },
     { label: 'Description', text: form.description.trim() },
-    { label: 'Image', text: describeImage(form.image) },
+    describeImage('Image', form.image),
     { label: 'Active (visible to customers)', text: form.is_active ? 'Yes' : 'No' },
   ],
   prepare: prepareExtra,

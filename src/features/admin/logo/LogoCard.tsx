@@ -56,6 +56,7 @@ export function LogoCard({ admin }: { admin: AdminUser }) {
       if (inputRef.current) inputRef.current.value = '';
     } catch (failure) {
       if (!isCancelled(failure)) reportFailure(texts.failed, failure);
+      else toast({ title: contentMessages.uploadCanceledTitle, description: texts.canceled });
     } finally {
       setProgress(null);
     }

@@ -1,18 +1,10 @@
-import { Badge, type BadgeTone } from '../../../components/Badge.tsx';
 import type { Live } from '../shared/record.ts';
+import { MailBadge } from './MailBadge.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { mailName, type StoredMail } from './stored-mail.ts';
 
-const STATES: Readonly<Record<StoredMail['state'], { text: string; tone: BadgeTone }>> = {
-  waiting: { text: 'Waiting', tone: 'warning' },
-  sending: { text: 'Waiting', tone: 'warning' },
-  sent: { text: 'Sent', tone: 'success' },
-  failed: { text: 'Failed', tone: 'danger' },
-};
-
 /** What has become of a booking's mails; what was not sent can be sent again. */
 export function MailStates({ mails, booker }: { mails: readonly Live<StoredMail>[]; booker: string }) {
-  if (mails.length === 0) return null;
   return (
     <ul aria-label="Mail" className="flex flex-col gap-1.5">
       {mails.toSorted(byKind).map((mail) => (
@@ -26,12 +18,6 @@ export function MailStates({ mails, booker }: { mails: readonly Live<StoredMail>
       ))}
     </ul>
   );
-}
-
-/** 'Waiting', 'Sent' or 'Failed'. */
-export function MailBadge({ mail }: { mail: StoredMail }) {
-  const { text, tone } = STATES[mail.state] ?? STATES.waiting;
-  return <Badge tone={tone}>{text}</Badge>;
 }
 
 function byKind(a: StoredMail, b: StoredMail): number {

@@ -1,56 +1,61 @@
-import { collection, limit, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../shared/AdminCard.tsx';
+import { ListBody } from '../shared/ListBody.tsx';
 import { MomentText } from '../shared/MomentText.tsx';
 import { ScrollArea } from '../shared/ScrollArea.tsx';
 import { useLiveList } from '../shared/use-live-list.ts';
-import { MailBadge } from './MailStates.tsx';
+import { MailBadge } from './MailBadge.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { isOverdue, mailName, type StoredMail } from './stored-mail.ts';
+
+const MOST = 100;
 
 const UNSENT = query(
   collection(db, 'mail'),
   where('state', 'in', ['waiting', 'sending', 'failed'] satisfies StoredMail['state'][]),
-  limit(100),
+  // What has waited longest is what matters
+  orderBy('created_at'),
+  limit(MOST),
 );
 
 /** 'Emails Not Sent': there only while a mail has been given up or has waited for long, whatever it is about. */
 export function UnsentMailsCard({ now }: { now: Date }) {
-  const { records } = useLiveList<StoredMail>(UNSENT, null);
-  const overdue = records
-    .filter((mail) => isOverdue(mail, now))
-    .toSorted((a, b) => b.created_at.toMillis() - a.created_at.toMillis());
-  if (overdue.length === 0) return null;
+  const list = useLiveList<StoredMail>(UNSENT, adminMessages.mail.loadFailed);
+  const overdue = list.records.filter((mail) => isOverdue(mail, now));
+  if (overdue.length === 0 && list.status !== 'failed') return null;
   return (
     <AdminCard
       title="Emails Not Sent"
       description={adminMessages.mail.unsent}
-      count={overdue.length}
+      count={overdue.length || undefined}
       tone="danger"
       className="lg:col-span-2"
     >
-      <ScrollArea label="Latest emails not sent">
-        <ul className="flex flex-col gap-3 py-1">
-          {overdue.map((mail) => (
-            <li
-              key={mail.id}
-              className="flex items-start justify-between gap-4 rounded-control border border-line bg-white p-4 text-[0.9375rem] text-muted"
-            >
-              <div className="min-w-0">
-                <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink">
-                  {mailName(mail)}
-                  <MailBadge mail={mail} />
-                </h3>
-                <p className="break-words">{mail.subject}</p>
-                <p className="break-all">To {mail.to}</p>
-                <MomentText at={mail.created_at} className="mt-1 text-sm" />
-              </div>
-              <ResendButton mail={mail} about={mail.subject} />
-            </li>
-          ))}
-        </ul>
-      </ScrollArea>
+      <ListBody list={{ ...list, records: overdue }} emptyText="" noun="emails">
+        <ScrollArea label="Emails that wait longest">
+          <ul className="flex flex-col gap-3 py-1">
+            {overdue.map((mail) => (
+              <li
+                key={mail.id}
+                className="flex items-start justify-between gap-4 rounded-control border border-line bg-white p-4 text-[0.9375rem] text-muted"
+              >
+                <div className="min-w-0">
+                  <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink">
+                    {mailName(mail)}
+                    <MailBadge mail={mail} />
+                  </h3>
+                  <p className="break-words">{mail.subject}</p>
+                  <p className="break-all">To {mail.to}</p>
+                  <MomentText at={mail.created_at} className="mt-1 text-sm" />
+                </div>
+                <ResendButton mail={mail} about={mail.subject} />
+              </li>
+            ))}
+          </ul>
+        </ScrollArea>
+      </ListBody>
     </AdminCard>
   );
 }

@@ -26,10 +26,7 @@ export const projectKind: RecordKind<ReferenceProjectFields, ProjectForm, Projec
     { label: 'Location', text: form.location.trim() },
     { label: 'Industry', text: form.industry },
     { label: 'Booth Size', text: form.booth_size },
-    ...PROJECT_IMAGES.map(({ field, describedAs }) => ({
-      label: describedAs,
-      text: describeImage(form.images[field]),
-    })),
+    ...PROJECT_IMAGES.map(({ field, describedAs }) => describeImage(describedAs, form.images[field])),
     { label: 'Description', text: form.description.trim() },
     { label: 'Features', text: describeEntries(form.features) },
     { label: 'Outcomes', text: describeEntries(form.outcomes) },

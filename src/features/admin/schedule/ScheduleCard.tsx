@@ -1,5 +1,6 @@
 import { doc } from 'firebase/firestore';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
@@ -23,16 +24,26 @@ export interface ScheduleCardProps {
 export function ScheduleCard({ list, days }: ScheduleCardProps) {
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const listRef = useRef<HTMLDivElement>(null);
+  const isDeleting = useRef(false);
   const deleting = days.find(({ id }) => id === deletingId);
+  const isGoneMeanwhile = deletingId !== null && !deleting;
+
+  useEffect(() => {
+    if (!isGoneMeanwhile || isDeleting.current) return;
+    setDeletingId(null);
+    toast({ title: texts.removed, description: texts.removedMeanwhile });
+  }, [isGoneMeanwhile]);
 
   async function handleDelete() {
     if (!deletingId) return;
+    isDeleting.current = true;
     const isGone = await deleteWithUndo({
       ref: doc(db, 'availability', deletingId),
       title: texts.removed,
       description: texts.removedText,
       errorTitle: texts.removeFailed,
     });
+    isDeleting.current = false;
     setDeletingId(null);
     // After the dialog has given the focus back to a button that is gone
     if (isGone) setTimeout(() => listRef.current?.focus());

@@ -23,8 +23,8 @@ const booking = { id: 'b1', user_name: 'Vera', user_email: 'vera@acme.example' }
 test('slots are in the order of the day, booked ones with who booked them', () => {
   const [scheduled] = scheduleDays([day], [claim], [booking]);
   expect(scheduled?.slots).toEqual([
-    { label: '9:00 AM', booker: 'Vera' },
-    { label: '1:00 PM', booker: null },
+    { label: '9:00 AM', booker: 'Vera', isOwn: true },
+    { label: '1:00 PM', booker: null, isOwn: false },
   ]);
   expect(bookedCount({ slots: scheduled?.slots ?? [] })).toBe(1);
 });
@@ -34,6 +34,26 @@ test('without a name the address stands', () => {
   expect(scheduled?.slots[0]?.booker).toBe('vera@acme.example');
 });
 
-test("a slot claimed through another administrator's offer is booked, too", () => {
-  expect(scheduleDays([day], [claim], [])[0]?.slots[0]?.booker).toBe('another administrator');
+test("a slot claimed through another administrator's offer is booked, too, but no meeting of this one", () => {
+  const [scheduled] = scheduleDays([day], [claim], []);
+  expect(scheduled?.slots[0]).toEqual({
+    label: '9:00 AM',
+    booker: 'with another administrator',
+    isOwn: false,
+  });
+  expect(bookedCount({ slots: scheduled?.slots ?? [] })).toBe(0);
+});
+
+test('a day that was deleted and added again still has its bookings', () => {
+  const [scheduled] = scheduleDays([{ ...day, slots: ['2:00 PM'] }], [claim], [booking]);
+  expect(scheduled?.slots.map(({ label, booker }) => [label, booker])).toEqual([
+    ['9:00 AM', 'Vera'],
+    ['2:00 PM', null],
+  ]);
+  expect(bookedCount({ slots: scheduled?.slots ?? [] })).toBe(1);
+});
+
+test("another administrator's meeting at an hour that is not offered is not on the schedule", () => {
+  const [scheduled] = scheduleDays([{ ...day, slots: ['2:00 PM'] }], [claim], []);
+  expect(scheduled?.slots.map(({ label }) => label)).toEqual(['2:00 PM']);
 });

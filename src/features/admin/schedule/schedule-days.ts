@@ -10,11 +10,17 @@ export interface StoredClaim {
   readonly booking_id: string;
 }
 
-/** A slot of the schedule; `booker` is null while it can be booked. */
+/** A slot of the schedule. */
 export interface ScheduledSlot {
   readonly label: string;
+  /** Who booked it; null while it can be booked. */
   readonly booker: string | null;
+  /** Booked with the administrator whose schedule this is. */
+  readonly isOwn: boolean;
 }
+
+/** Stands for who booked a slot through the other administrator's offer. */
+const ELSEWHERE = 'with another administrator';
 
 export interface ScheduledDay {
   readonly id: string;
@@ -24,7 +30,8 @@ export interface ScheduledDay {
 
 /**
  * The administrator's days with their slots in the order of the day. A slot is booked exactly when its claim exists;
- * who booked it may be unknown: the other administrator may have offered the same hour.
+ * who booked it may be unknown: the other administrator may have offered the same hour. A booked slot is there even if
+ * the day does not offer it any more: the visitor comes all the same.
  */
 export function scheduleDays(
   availability: readonly Live<StoredAvailability>[],
@@ -36,17 +43,16 @@ export function scheduleDays(
   return availability.map(({ id, date, slots }) => ({
     id,
     date,
-    slots: SLOT_LABELS.filter((label) => slots.includes(label)).map((label) => {
+    slots: SLOT_LABELS.flatMap((label) => {
       const bookingId = claimed.get(slotId(date, label));
-      return {
-        label,
-        booker: bookingId === undefined ? null : (bookers.get(bookingId) ?? 'another administrator'),
-      };
+      const booker = bookingId === undefined ? null : bookers.get(bookingId);
+      if (!booker && !slots.includes(label)) return [];
+      return [{ label, booker: booker === undefined ? ELSEWHERE : booker, isOwn: Boolean(booker) }];
     }),
   }));
 }
 
-/** How many slots of the day are booked. */
+/** How many meetings the administrator has on the day. */
 export function bookedCount({ slots }: Pick<ScheduledDay, 'slots'>): number {
-  return slots.filter(({ booker }) => booker !== null).length;
+  return slots.filter(({ isOwn }) => isOwn).length;
 }

@@ -1,12 +1,18 @@
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { MediaImage } from '../../../components/MediaImage.tsx';
+import type { DescribedField } from './record-kind.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
-/** One field that the two versions have differently, in words. */
+/** One field that the two versions have differently. */
 export interface FieldDifference {
-  readonly label: string;
-  readonly yours: string;
-  readonly theirs: string;
+  readonly yours: DescribedField;
+  readonly theirs: DescribedField;
+  /** Whose version is not as it was when the editing began. */
+  readonly changedBy: 'you' | 'them' | 'both';
 }
+
+const CHANGED_BY = { you: 'changed by you', them: 'changed by them', both: 'changed by both of you' };
 
 export interface ConflictDialogProps {
   open: boolean;
@@ -57,12 +63,14 @@ export function ConflictDialog({ open, name, kind, differences, ...actions }: Co
 function Differences({ differences }: Pick<ConflictDialogProps, 'differences'>) {
   return (
     <dl className="flex flex-col gap-4">
-      {differences.map(({ label, yours, theirs }) => (
-        <div key={label}>
-          <dt className="text-sm font-semibold">{label}</dt>
+      {differences.map(({ yours, theirs, changedBy }) => (
+        <div key={yours.label}>
+          <dt className="text-sm font-semibold">
+            {yours.label} <span className="font-normal text-muted">{CHANGED_BY[changedBy]}</span>
+          </dt>
           <dd className="mt-1.5 grid gap-2 text-[0.9375rem] sm:grid-cols-2">
-            <Version label="Yours" text={yours} className="border-brand-line bg-brand-soft" />
-            <Version label="Theirs" text={theirs} className="border-line bg-surface" />
+            <Version whose="Yours" field={yours} className="border-brand-line bg-brand-soft" />
+            <Version whose="Theirs" field={theirs} className="border-line bg-surface" />
           </dd>
         </div>
       ))}
@@ -70,11 +78,23 @@ function Differences({ differences }: Pick<ConflictDialogProps, 'differences'>) 
   );
 }
 
-function Version({ label, text, className }: { label: string; text: string; className: string }) {
+function Version({ whose, field, className }: { whose: string; field: DescribedField; className: string }) {
+  const { label, text, image } = field;
+  const fileUrl = useObjectUrl(image?.file ?? null);
+  const url = fileUrl ?? image?.stored;
   return (
     <div className={`min-w-0 rounded-control border px-3 py-2 ${className}`}>
-      <span className="block text-xs font-medium text-muted">{label}</span>
-      <span className="break-words whitespace-pre-line">{text || '(empty)'}</span>
+      <span className="block text-xs font-medium text-muted">{whose}</span>
+      {url ? (
+        <MediaImage
+          url={url}
+          alt={`${label}: ${whose.toLowerCase()}`}
+          sizes="10rem"
+          className="mt-1 h-24 w-36 rounded-control object-cover"
+        />
+      ) : (
+        <span className="break-words whitespace-pre-line">{text || '(empty)'}</span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trash2, Undo2, X } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
@@ -28,6 +28,10 @@ export function ImageField({ label, hint, value, onChange, progress, onCancelUpl
   const [error, setError] = useState<string | null>(null);
   const fileUrl = useObjectUrl(value.file);
   const shownUrl = value.file ? fileUrl : value.stored;
+  useEffect(() => {
+    // Somebody else's version was taken: the browser's own field must not name a file that is not used
+    if (!value.file && inputRef.current) inputRef.current.value = '';
+  }, [value.file]);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0] ?? null;
@@ -39,7 +43,6 @@ export function ImageField({ label, hint, value, onChange, progress, onCancelUpl
     else event.target.value = '';
   }
   function takeBack() {
-    if (inputRef.current) inputRef.current.value = '';
     setError(null);
     onChange(value.file ? { ...value, file: null } : { stored: null, file: null });
     inputRef.current?.focus();

@@ -17,7 +17,11 @@ export function RecordConflict<Fields, Form extends FieldValues, Entry>({
       open
       name={`“${kind.nameOf(mine)}”`}
       kind={conflict.kind}
-      differences={conflict.kind === 'changed' ? differences(kind, mine, kind.formOf(conflict.theirs)) : []}
+      differences={
+        conflict.kind === 'changed'
+          ? differences(kind, editor.initial, mine, kind.formOf(conflict.theirs))
+          : []
+      }
       onBack={backToEditing}
       onKeepMine={saveMine}
       onTakeTheirs={takeTheirs}
@@ -27,12 +31,16 @@ export function RecordConflict<Fields, Form extends FieldValues, Entry>({
 
 function differences<Fields, Form extends FieldValues, Entry>(
   { inWords }: RecordKind<Fields, Form, Entry>,
+  initial: Form,
   mine: Form,
   theirs: Form,
 ): FieldDifference[] {
-  const other = inWords(theirs);
-  return inWords(mine).flatMap(({ label, text }, index) => {
-    const their = other[index]?.text ?? '';
-    return text === their ? [] : [{ label, yours: text, theirs: their }];
+  const [before, other] = [inWords(initial), inWords(theirs)];
+  return inWords(mine).flatMap((yours, index) => {
+    const their = other[index] ?? { label: yours.label, text: '' };
+    if (yours.text === their.text) return [];
+    const was = before[index]?.text;
+    const changedBy = was === their.text ? 'you' : was === yours.text ? 'them' : 'both';
+    return [{ yours, theirs: their, changedBy }];
   });
 }

@@ -64,7 +64,7 @@ async function bringBack(ref: DocumentReference, fields: DocumentData, errorTitl
     const isBack = await withinTime(() => putBack(ref, fields));
     toast(
       isBack
-        ? { title: 'Restored', description: 'Everything is as it was before.', variant: 'success' }
+        ? { title: 'Restored', description: restoredText(fields), variant: 'success' }
         : { title: 'Not restored', description: 'It was added again meanwhile, and stays as it is now.' },
     );
   } catch (error) {
@@ -79,6 +79,12 @@ function putBack(ref: DocumentReference, fields: DocumentData): Promise<boolean>
     transaction.set(ref, withTimesOfNow(fields));
     return true;
   });
+}
+
+/** Lists without an order of their own are sorted by `created_at`, which is the present now. */
+function restoredText(fields: DocumentData): string {
+  const isListedByAge = fields['created_at'] instanceof Timestamp && !('sort_order' in fields);
+  return isListedByAge ? 'It is back, listed as the newest.' : 'Everything is as it was before.';
 }
 
 /** The rules take the present for `created_at` and `updated_at` of a new record, and no other time. */

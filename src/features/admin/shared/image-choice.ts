@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DescribedField } from './record-kind.ts';
 
 /** What a record is to show in one place: the image it has, a new one from this device, or none. */
 export interface ImageChoice {
@@ -18,7 +19,8 @@ export function imageChoice() {
   return z.custom<ImageChoice>();
 }
 
-/** The choice in words, to tell two versions of a record apart. */
-export function describeImage({ stored, file }: ImageChoice): string {
-  return file ? `New image: ${file.name}` : (stored?.split('/').at(-1) ?? '');
+/** The choice as a field in words, to tell two versions of a record apart, with the image itself. */
+export function describeImage(label: string, image: ImageChoice): DescribedField {
+  const { stored, file } = image;
+  return { label, text: file ? `New image: ${file.name}` : (stored?.split('/').at(-1) ?? ''), image };
 }

@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { ImageChoice } from './image-choice.ts';
 import type { Live } from './record.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -7,6 +8,8 @@ import type { Uploads } from './use-uploads.ts';
 export interface DescribedField {
   readonly label: string;
   readonly text: string;
+  /** The image, of a field that is one. */
+  readonly image?: ImageChoice;
 }
 
 /** What the dialogs need to know about one kind of record: extras, reference projects, booth designs. */

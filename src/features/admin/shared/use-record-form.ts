@@ -35,6 +35,8 @@ export interface RecordFormOptions<Fields, Form extends FieldValues, Entry> {
 export interface RecordForm<Fields, Form extends FieldValues, Entry> {
   readonly kind: RecordKind<Fields, Form, Entry>;
   readonly isNew: boolean;
+  /** The form as the version has it that the change starts from. */
+  readonly initial: Form;
   readonly form: UseFormReturn<Form, unknown, Entry>;
   readonly uploads: Uploads;
   readonly conflict: Conflict<Fields> | null;
@@ -125,6 +127,7 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
   return {
     kind,
     isNew,
+    initial: start.initial,
     form,
     uploads,
     conflict,

@@ -57,7 +57,7 @@ export function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCa
         <ChoiceMark isChosen={isSelected} className="absolute top-3 right-3 shadow-card" />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-5">
-        <p id={`${id}-title`} className="text-lg font-semibold tracking-tight">
+        <p id={`${id}-title`} className="text-lg font-semibold tracking-tight wrap-anywhere">
           {design.title}
         </p>
         <div id={`${id}-text`} className="mb-5">

@@ -35,9 +35,11 @@ export function DesignCards({
         Choose your {boothSizeLabel(boothSize)} design
       </h4>
       <p className="mt-1 text-muted">
-        Every design is adapted to your brand. Double-click a card, or press Preview, to look around.
+        Every design is adapted to your brand.{' '}
+        <span className="pointer-coarse:hidden">Double-click a card, or press Preview, to look around.</span>
+        <span className="not-pointer-coarse:hidden">Press Preview to look around.</span>
       </p>
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         {isLoading && <LoadingCards />}
         {designs.map((design) => (
           <DesignCard

@@ -40,6 +40,7 @@ export function Confirmation({ booking, onNewQuote }: ConfirmationProps) {
   });
   return (
     <section
+      data-confirmation
       aria-labelledby={headingId}
       className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-2 motion-safe:animate-rise-in sm:py-4"
     >

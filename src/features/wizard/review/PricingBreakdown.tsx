@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardClass } from '../../../components/card-class.ts';
+import { classNames } from '../../../components/class-names.ts';
 import { addOnTotalOf, formatUsd } from '../../../domain/pricing.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
@@ -21,7 +22,9 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
         Transparent Pricing Breakdown
       </h4>
       <dl className="mt-3">
-        <Row term="Event and location">{eventText(draft) ?? <StepLink step={1} onGoTo={onGoTo} />}</Row>
+        <Row term="Event and location" isText>
+          {eventText(draft) ?? <StepLink step={1} onGoTo={onGoTo} />}
+        </Row>
         <Row term="Base booth package" note={texts?.size}>
           {texts?.basePrice ?? <StepLink step={2} onGoTo={onGoTo} />}
         </Row>
@@ -46,7 +49,15 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
   );
 }
 
-function Row({ term, note, children }: { term: string; note?: string | undefined; children: ReactNode }) {
+interface RowProps {
+  term: string;
+  note?: string | undefined;
+  /** Words, which may wrap; an amount does not. */
+  isText?: boolean;
+  children: ReactNode;
+}
+
+function Row({ term, note, isText = false, children }: RowProps) {
   return (
     <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-5 py-3.5 first:border-t-0 sm:px-6 print:py-1.5">
       <dt className="min-w-0 wrap-anywhere">
@@ -55,7 +66,14 @@ function Row({ term, note, children }: { term: string; note?: string | undefined
           <span className="block text-sm text-muted tabular-nums print:ml-3 print:inline">{note}</span>
         )}
       </dt>
-      <dd className="text-right font-medium text-balance wrap-anywhere tabular-nums">{children}</dd>
+      <dd
+        className={classNames(
+          'text-right font-medium tabular-nums',
+          isText ? 'text-balance wrap-anywhere' : 'shrink-0 whitespace-nowrap',
+        )}
+      >
+        {children}
+      </dd>
     </div>
   );
 }
