@@ -192,6 +192,9 @@ export const DESIGN_ASSUMPTIONS = [
 /** Features listed on a design card (specification section 2, step 2). */
 export const CARD_FEATURES = 3;
 
+/** Most entries of a list of features or outcomes. */
+export const MAX_LIST_ENTRIES = 30;
+
 /** How long the kickoff meeting is, as shown and as blocked in calendars (design, section 5). */
 export const MEETING_DURATION_TEXT = '30-45 minutes';
 export const MEETING_MINUTES = 45;

@@ -1,5 +1,6 @@
 /** The site's own JSON API as the browser calls it (design, section 3): every answer is a value, nothing throws. */
 import type { AlternativeSlot } from '../domain/schemas/create-booking.ts';
+import { recordIn } from './json-record.ts';
 
 /** How long one try may take before it counts as unanswered. */
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -61,14 +62,4 @@ function failure(status: number, text: string, retryAfter: string | null): ApiFa
     alternatives: (answer.alternatives ?? []) as AlternativeSlot[],
     retryAfter: seconds >= 0 ? seconds : null,
   };
-}
-
-/** The JSON record in `text`, or an empty one: a proxy may answer with a page. */
-function recordIn(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

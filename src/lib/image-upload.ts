@@ -1,5 +1,7 @@
-import { messages } from '../domain/messages.ts';
+import { MAX_UPLOAD_BYTES } from '../domain/media.ts';
+import { AdminApiError, refusedBy } from './admin-api.ts';
 import { UNREACHABLE } from './firebase/failure-text.ts';
+import { recordIn } from './json-record.ts';
 
 /** Where an image belongs; the server picks its address. */
 export interface ImagePlace {
@@ -25,22 +27,9 @@ export interface UploadedImage {
   readonly height: number;
 }
 
-/** An upload that was refused or did not get through; `message` is for a person, `status` 0 means no answer. */
-export class UploadError extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.name = 'UploadError';
-    this.status = status;
-  }
-}
-
-/** The server's limit (design, section 5); what is larger is not sent at all. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-
 /**
  * Sends an image to POST /api/admin/images. XMLHttpRequest, since fetch tells nothing about what has been sent.
- * @throws UploadError with the server's text
+ * @throws AdminApiError with the server's text
  */
 export function sendImage({
   file,
@@ -53,7 +42,8 @@ export function sendImage({
   return new Promise((resolve, reject) => {
     const abort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     if (signal?.aborted) return abort();
-    if (file.size > MAX_UPLOAD_BYTES) return reject(new UploadError(413, 'The image is larger than 10 MB.'));
+    if (file.size > MAX_UPLOAD_BYTES)
+      return reject(new AdminApiError(413, 'The image is larger than 10 MB.'));
 
     const request = new XMLHttpRequest();
     request.open('POST', `/api/admin/images?${new URLSearchParams({ folder, ...(name ? { name } : {}) })}`);
@@ -63,26 +53,13 @@ export function sendImage({
       onProgress?.(total ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
-      const answer = recordIn(request.responseText);
-      if (request.status === 201) resolve(answer as unknown as UploadedImage);
-      else reject(new UploadError(request.status, errorIn(request.status, answer)));
+      const { status, responseText } = request;
+      if (status === 201) resolve(recordIn(responseText) as unknown as UploadedImage);
+      else reject(refusedBy(status, responseText));
     });
-    request.addEventListener('error', () => reject(new UploadError(0, UNREACHABLE)));
+    request.addEventListener('error', () => reject(new AdminApiError(0, UNREACHABLE)));
     request.addEventListener('abort', abort);
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
-}
-
-function errorIn(status: number, answer: Record<string, unknown>): string {
-  if (typeof answer['error'] === 'string') return answer['error'];
-  return status === 401 ? messages.access.sessionEnded : `The server answered ${status}.`;
-}
-
-function recordIn(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text)) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,6 @@
 import express, { type NextFunction, type Request, type Response } from 'express';
-import { ImageRefused, MAX_UPLOAD_BYTES } from '../media/process-image.ts';
+import { MAX_UPLOAD_BYTES } from '../../../src/domain/media.ts';
+import { ImageRefused } from '../media/process-image.ts';
 import { receivedHeader } from '../platform/untouched-body.ts';
 import { imageProblem } from './image-problem.ts';
 

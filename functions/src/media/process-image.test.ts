@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mediaObjectPath, mediaVariants } from '../../../src/domain/media.ts';
-import { describeImage, MAX_UPLOAD_BYTES, processImage } from './process-image.ts';
+import { MAX_UPLOAD_BYTES, mediaObjectPath, mediaVariants } from '../../../src/domain/media.ts';
+import { describeImage, processImage } from './process-image.ts';
 
 /** A plain picture; `exif` and orientation as a camera would write them. */
 function picture(width: number, height: number) {

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { MAX_SIDE, MEDIA_PREFIX, smallerWidths, variantAddress } from '../../../src/domain/media.ts';
+import {
+  MAX_SIDE,
+  MAX_UPLOAD_BYTES,
+  MEDIA_PREFIX,
+  smallerWidths,
+  variantAddress,
+} from '../../../src/domain/media.ts';
 
-/** Largest upload in bytes and in pixels (design, section 5 'Uploads'). */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** Largest upload in pixels (design, section 5 'Uploads'). */
 const MAX_PIXELS = 50_000_000;
 
 /** Part of every hash: change it with the encoding below, so that what was stored before keeps its address. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STANDARD_SIZES } from '../catalogue.ts';
+import { MAX_LIST_ENTRIES, STANDARD_SIZES } from '../catalogue.ts';
 import { documentId, mediaUrl, requiredLine, requiredText, usdAmount } from './text.ts';
 
 const view = z.optional(z.nullable(mediaUrl()));
@@ -12,7 +12,7 @@ export const boothDesignSchema = z.object({
   description: requiredText(2000, 'Description is required'),
   booth_size: z.enum(STANDARD_SIZES),
   price: usdAmount(),
-  features: z.array(requiredLine(200, 'A feature is empty')).check(z.maxLength(30)),
+  features: z.array(requiredLine(200, 'A feature is empty')).check(z.maxLength(MAX_LIST_ENTRIES)),
   images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
   /** Legacy single image, the fallback for the front view. */
   image_url: z.nullable(mediaUrl()),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../catalogue.ts';
+import { INDUSTRIES, MAX_LIST_ENTRIES, PROJECT_BOOTH_SIZES } from '../catalogue.ts';
 import { documentId, mediaUrl, optionalText, requiredLine } from './text.ts';
 
 const image = z.nullable(mediaUrl());
-const entries = z.array(requiredLine(300, 'An entry is empty')).check(z.maxLength(30));
+const entries = z.array(requiredLine(300, 'An entry is empty')).check(z.maxLength(MAX_LIST_ENTRIES));
 
 /** A reference project as an administrator writes it (specification section 3). */
 export const referenceProjectSchema = z.object({

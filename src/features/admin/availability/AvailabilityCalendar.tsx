@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
-import {
-  CALENDAR_CLASS_NAMES,
-  CALENDAR_DAY_CLASS,
-  CalendarChevron,
-} from '../../../components/calendar-look.tsx';
+import { CalendarDay } from '../../../components/CalendarDay.tsx';
+import { CALENDAR_CLASS_NAMES, CalendarChevron } from '../../../components/calendar-look.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { dateOfDay, dayOfDate } from '../../../lib/calendar-date.ts';
@@ -49,25 +46,8 @@ export function AvailabilityCalendar({ today, offered, selected, onSelect }: Ava
 
 const COMPONENTS = { DayButton, Chevron: CalendarChevron };
 
-function DayButton({ day: _day, modifiers, className: _className, ...button }: DayButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (modifiers.focused) ref.current?.focus();
-  }, [modifiers.focused]);
-  return (
-    <button
-      {...button}
-      ref={ref}
-      aria-pressed={modifiers.disabled ? undefined : Boolean(modifiers.selected)}
-      data-offered={modifiers['offered'] || undefined}
-      className={classNames(CALENDAR_DAY_CLASS, dayLook(modifiers))}
-    >
-      {button.children}
-      {modifiers['offered'] && (
-        <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
-      )}
-    </button>
-  );
+function DayButton(day: DayButtonProps) {
+  return <CalendarDay {...day} look={dayLook} isMarked={Boolean(day.modifiers['offered'])} />;
 }
 
 function dayLook({ selected, disabled, offered, today }: DayButtonProps['modifiers']): string {

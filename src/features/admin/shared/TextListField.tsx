@@ -5,6 +5,7 @@ import { controlClass } from '../../../components/control-class.ts';
 import { useFormLock } from '../../../components/form-lock.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
+import { MAX_LIST_ENTRIES } from '../../../domain/catalogue.ts';
 import { type ListEntry, newEntry } from './list-entry.ts';
 
 export interface TextListFieldProps {
@@ -111,7 +112,7 @@ export function TextListField({
         variant="secondary"
         size="sm"
         className="mt-2"
-        disabled={isLocked || value.length >= 30}
+        disabled={isLocked || value.length >= MAX_LIST_ENTRIES}
         onClick={add}
       >
         <Plus aria-hidden="true" className="size-4" />

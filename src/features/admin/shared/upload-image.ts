@@ -1,14 +1,14 @@
-import { messages } from '../../../domain/messages.ts';
+import { sessionEnded } from '../../../lib/admin-api.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
-import { sendImage, UploadError, type UploadedImage, type UploadOptions } from '../../../lib/image-upload.ts';
+import { sendImage, type UploadedImage, type UploadOptions } from '../../../lib/image-upload.ts';
 
 /**
  * Uploads an image as the signed-in administrator: `await uploadImage({ file, folder: 'extras', name, onProgress, signal })`.
- * @throws UploadError with the server's text; DOMException 'AbortError' when cancelled (see isCancelled)
+ * @throws AdminApiError with the server's text; DOMException 'AbortError' when cancelled (see isCancelled)
  */
 export async function uploadImage(options: Omit<UploadOptions, 'token'>): Promise<UploadedImage> {
   const user = auth.currentUser;
-  if (!user) throw new UploadError(401, messages.access.sessionEnded);
+  if (!user) throw sessionEnded();
   return sendImage({ ...options, token: await user.getIdToken() });
 }
 

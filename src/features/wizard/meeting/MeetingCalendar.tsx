@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
-import {
-  CALENDAR_CLASS_NAMES,
-  CALENDAR_DAY_CLASS,
-  CalendarChevron,
-} from '../../../components/calendar-look.tsx';
+import { CalendarDay } from '../../../components/CalendarDay.tsx';
+import { CALENDAR_CLASS_NAMES, CalendarChevron } from '../../../components/calendar-look.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { dayInZone } from '../../../domain/zone-offset.ts';
@@ -62,25 +59,8 @@ export function MeetingCalendar({ days, zone, now, selected, onSelect }: Meeting
 const COMPONENTS = { DayButton, Chevron: CalendarChevron };
 
 /** The button of one day; filled when chosen, a dot under the days that still have free times. */
-function DayButton({ day: _day, modifiers, className: _className, ...button }: DayButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (modifiers.focused) ref.current?.focus();
-  }, [modifiers.focused]);
-  const hasFreeTimes = !modifiers.disabled && !modifiers.full;
-  return (
-    <button
-      {...button}
-      ref={ref}
-      aria-pressed={modifiers.disabled ? undefined : Boolean(modifiers.selected)}
-      className={classNames(CALENDAR_DAY_CLASS, dayLook(modifiers))}
-    >
-      {button.children}
-      {hasFreeTimes && (
-        <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />
-      )}
-    </button>
-  );
+function DayButton(day: DayButtonProps) {
+  return <CalendarDay {...day} look={dayLook} isMarked={!day.modifiers.disabled && !day.modifiers['full']} />;
 }
 
 function dayLook({ selected, disabled, full, today }: DayButtonProps['modifiers']): string {
