@@ -85,8 +85,13 @@ test('lists that cannot be reached say so, and fill themselves when the network 
   }
   await adminPage.expectToast('Error loading', NO_NETWORK);
   await page.unroute(FIRESTORE);
-  await adminPage.card('Extras Management').getByRole('button', { name: 'Try again' }).click();
-  await expect(adminPage.card('Extras Management').getByText('Here all along')).toBeVisible();
+  // Listening goes on: the database's next attempt comes within some seconds, without 'Try again'
+  await expect(adminPage.card('Extras Management').getByText('Here all along')).toBeVisible({
+    timeout: 45_000,
+  });
+  for (const [card] of LISTS) {
+    await expect(adminPage.card(card).getByText('could not be loaded.')).toHaveCount(0);
+  }
 });
 
 test('without a network the panel says so, its lists stay, and it catches up afterwards', async ({
