@@ -1,23 +1,14 @@
 /** Who is an administrator: `npm run admins -- list` and `npm run admins -- revoke <email>`. Options: see on-project.ts. */
-import { parseArgs } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { listAdmins, revokeAdmin } from './admins/manage-admins.ts';
-import { onProject, PROJECT_OPTIONS } from './on-project.ts';
+import { onProject, readArguments } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE = 'Usage: npm run admins -- list | revoke <email>   [--local | --project <id>]';
 
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: PROJECT_OPTIONS });
-  } catch {
-    throw new ExpectedError(USAGE);
-  }
-}
-
 await runScript(async () => {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(USAGE, {});
   const [command, email, ...more] = positionals;
   const isCommand = (command === 'list' && !email) || (command === 'revoke' && email && more.length === 0);
   if (!isCommand) throw new ExpectedError(USAGE);

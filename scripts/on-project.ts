@@ -1,9 +1,24 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { stackAddresses, stackEnvironment } from './stack/addresses.ts';
 import { ExpectedError } from './stack/expected-error.ts';
 
-/** The options of commands that work on a project, for `parseArgs`. */
-export const PROJECT_OPTIONS = { local: { type: 'boolean' }, project: { type: 'string' } } as const;
+const PROJECT_OPTIONS = { local: { type: 'boolean' }, project: { type: 'string' } } as const;
+
+/**
+ * What was typed behind a command that works on a project; `options` are its own ones.
+ * @throws {ExpectedError} for options that it does not have
+ */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+) {
+  try {
+    return parseArgs({ allowPositionals: true, options: { ...PROJECT_OPTIONS, ...options } });
+  } catch {
+    throw new ExpectedError(usage);
+  }
+}
 
 /** Emulators have projects whose names begin like this; no real project's does. */
 const DEMO = /^demo-/;

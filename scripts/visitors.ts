@@ -2,24 +2,12 @@
  * What is stored about a visitor: `npm run visitors -- show <email>` prints it as JSON, `delete <email>` deletes it.
  * The privacy page promises both to whoever asks. Options: see on-project.ts.
  */
-import { parseArgs } from 'node:util';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { onProject, PROJECT_OPTIONS } from './on-project.ts';
+import { onProject, readArguments } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 import { deleteVisitorRecords, visitorRecords } from './visitors/visitor-records.ts';
 
 const USAGE = 'Usage: npm run visitors -- show <email> | delete <email> --yes   [--local | --project <id>]';
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { ...PROJECT_OPTIONS, yes: { type: 'boolean' } },
-    });
-  } catch {
-    throw new ExpectedError(USAGE);
-  }
-}
 
 /** For `JSON.stringify`: instants as readers expect them. */
 function readable(_key: string, value: unknown): unknown {
@@ -27,7 +15,7 @@ function readable(_key: string, value: unknown): unknown {
 }
 
 await runScript(async () => {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(USAGE, { yes: { type: 'boolean' } });
   const [command, email, ...more] = positionals;
   if (!(command === 'show' || command === 'delete') || !email || more.length > 0)
     throw new ExpectedError(USAGE);

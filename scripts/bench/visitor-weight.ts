@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { goToMeeting } from '../../tests/support/go-to-meeting.ts';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
 import { readTools } from '../stack/tools.ts';
 import type { Figure } from './figures.ts';
@@ -51,16 +52,7 @@ async function walk(page: Page, sharpestHero: number): Promise<Figure[]> {
   await wizard.cityOptions.first().waitFor();
   const atFirstStep = await assets.settled();
 
-  await wizard.chooseCity('Las Vegas');
-  await wizard.chooseShow('CES');
-  await wizard.next('Get Started');
-  await wizard.size("10' × 10'").click();
-  await wizard.previewButton('Launch').click();
-  await wizard.preview.getByRole('button', { name: 'Select This Design' }).click();
-  await wizard.next('Choose Extras');
-  await wizard.more(wizard.extra('Bar stools')).click();
-  await wizard.next('Review Quote');
-  await wizard.next('Pick a Time & Book Kickoff');
+  await goToMeeting(wizard);
   await bookFirstFreeTime(wizard, page);
   const atTheEnd = await assets.settled();
 

@@ -1,12 +1,12 @@
 /** The quote draft in the visitor's browser. */
 import { parseDraft, type WizardDraft } from '../domain/wizard/draft.ts';
-import { readStored, removeStored, store } from './local-store.ts';
+import { browserStore } from './text-store.ts';
 
 const KEY = 'booth-studio:quote-draft:v1';
 
 /** The saved draft; null without one. A corrupt one is dropped with a console error (specification section 4). */
 export function loadDraft(): WizardDraft | null {
-  const stored = readStored(KEY);
+  const stored = browserStore.read(KEY);
   if (!stored) return null;
   try {
     return parseDraft(stored);
@@ -19,9 +19,9 @@ export function loadDraft(): WizardDraft | null {
 
 /** Keeps `draft`; it is stored when this returns. */
 export function saveDraft(draft: WizardDraft): void {
-  store(KEY, JSON.stringify(draft));
+  browserStore.keep(KEY, JSON.stringify(draft));
 }
 
 export function clearDraft(): void {
-  removeStored(KEY);
+  browserStore.drop(KEY);
 }

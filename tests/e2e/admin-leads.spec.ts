@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import type { AdminPage } from '../support/admin-page.ts';
 import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
+import { hideRecords } from '../support/hide-records.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 import { aBookingRequest, aCustomRequest, aQuoteRequest } from '../support/payloads.ts';
 
@@ -60,12 +61,7 @@ test('a quote of a custom size says that a proposal follows', async ({ panel, re
 });
 
 test('without open quotes the card says so', async ({ panel }) => {
-  // Looks for quotes as nobody stores them
-  await panel.page.route('**/Listen/channel*', async (route) => {
-    const body = route.request().postData() ?? '';
-    const isAboutQuotes = body.includes('quote_submissions');
-    await route.continue(isAboutQuotes ? { postData: body.replaceAll('booking_id', 'never_stored') } : {});
-  });
+  await hideRecords(panel.page, /quote_submissions/, 'booking_id');
   await panel.page.reload();
   await panel.isOpen();
   await expect(panel.card('Quotes Without a Meeting')).toContainText(

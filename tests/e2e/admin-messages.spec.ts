@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { database, documentsWhere } from '../support/firestore.ts';
 import { test as base, expect } from '../support/fixtures-admin.ts';
+import { hideRecords } from '../support/hide-records.ts';
 import { aCustomRequest } from '../support/payloads.ts';
 
 interface MessageFixtures {
@@ -36,15 +37,6 @@ const test = base.extend<MessageFixtures>({
 /** What one visitor has sent, by his or her name. */
 function entry(card: Locator, name: string): Locator {
   return card.getByRole('listitem').filter({ has: card.page().getByRole('heading', { name, exact: true }) });
-}
-
-/** Has the database look for messages as nobody sends them, so that it finds none. */
-async function hideMessages(page: Page): Promise<void> {
-  await page.route('**/Listen/channel*', async (route) => {
-    const body = route.request().postData() ?? '';
-    const isAboutMessages = /contact_messages|custom_requests/.test(body);
-    await route.continue(isAboutMessages ? { postData: body.replaceAll('created_at', 'never_sent_at') } : {});
-  });
 }
 
 test('contact messages: the newest first, as they were written, live, and with a way to answer', async ({
@@ -126,7 +118,7 @@ test('a custom booth request appears by itself, above those before it', async ({
 });
 
 test('without messages and requests the cards say so', async ({ panel }) => {
-  await hideMessages(panel.page);
+  await hideRecords(panel.page, /contact_messages|custom_requests/, 'created_at');
   await panel.page.reload();
   await panel.isOpen();
   await expect(panel.card('Contact Messages')).toContainText('No messages yet.');

@@ -1,6 +1,6 @@
 import { CONTACT_PATH } from '../support/contact-page.ts';
 import { expect, expectOneMessage, MESSAGE, messagesOf, test } from '../support/fixtures-contact.ts';
-import { holdRequests } from '../support/hold-requests.ts';
+import { holdRequests, loseAnswers } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 
 const TEAM = 'team@booth.example';
@@ -69,19 +69,12 @@ test('an answer that is lost after the message was stored: the retry ends in tha
 
 test('a reload in the middle of sending repeats nothing', async ({ contact, page, visitor }) => {
   const keys = contact.recordKeys();
-  let stored = () => {};
-  const isStored = new Promise<void>((resolve) => {
-    stored = resolve;
-  });
-  await page.route(`**${CONTACT_PATH}`, async (route) => {
-    await route.fetch();
-    stored();
-    // No answer: the visitor reloads before it arrives
-  });
+  const untilStored = await loseAnswers(page, `**${CONTACT_PATH}`);
   await contact.open();
   await contact.fill(visitor, MESSAGE);
   await contact.button.click();
-  await isStored;
+  await untilStored();
+  // Before the answer arrives
   await page.reload();
   // Not before: what is still held back would go on to the server, and its answer reach the page
   await page.unroute(`**${CONTACT_PATH}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingsOf, documentsWhere, type OfferedDay } from '../support/firestore.ts';
 import { expect, test, type Visitor } from '../support/fixtures.ts';
+import { loseAnswers } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
@@ -104,17 +105,10 @@ test('a reload in the middle of sending repeats nothing', async ({
   const keys = keysSentTo(page, '/api/create-booking');
   const day = await offer('10:00 AM');
   await fillIn(wizard, day, visitor);
-  let stored = () => {};
-  const isStored = new Promise<void>((resolve) => {
-    stored = resolve;
-  });
-  await page.route('**/api/create-booking', async (route) => {
-    await route.fetch();
-    stored();
-    // No answer: the visitor reloads before it arrives
-  });
+  const untilStored = await loseAnswers(page, '**/api/create-booking');
   await wizard.meeting.confirm.click();
-  await isStored;
+  await untilStored();
+  // Before the answer arrives
   await page.reload();
   // Not before: what is still held back would go on to the server, and its answer reach the page
   await page.unroute('**/api/create-booking');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { goToMeeting } from '../support/go-to-meeting.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
 /** Addresses of everything that the context's pages ask for, from now on. */
@@ -39,16 +40,7 @@ test('so does the whole way to a booking', async ({ page, context, baseURL, wiza
   const urls = recordRequests(context);
   const day = await offer('3:00 PM');
   await wizard.open();
-  await wizard.chooseCity('Las Vegas');
-  await wizard.chooseShow('CES');
-  await wizard.next('Get Started');
-  await wizard.size("10' × 10'").click();
-  await wizard.previewButton('Launch').click();
-  await wizard.preview.getByRole('button', { name: 'Select This Design' }).click();
-  await wizard.next('Choose Extras');
-  await wizard.more(wizard.extra('Bar stools')).click();
-  await wizard.next('Review Quote');
-  await wizard.next('Pick a Time & Book Kickoff');
+  await goToMeeting(wizard);
   await wizard.meeting.chooseDay(day.date);
   await wizard.meeting.slot('3:00 PM').click();
   await wizard.meeting.fillContact(visitor);

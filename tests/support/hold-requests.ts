@@ -18,3 +18,16 @@ export async function holdRequests(
   });
   return resolve;
 }
+
+/**
+ * Lets requests to `url` through to the server, but none of the answers.
+ * @returns waits until a request has been answered there
+ */
+export async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await route.fetch();
+    resolve();
+  });
+  return () => promise;
+}

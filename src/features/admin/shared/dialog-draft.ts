@@ -1,3 +1,5 @@
+import { tabStore } from '../../../lib/text-store.ts';
+
 /**
  * What has been typed into an open dialog, kept in the tab's session storage: it survives a reload, and a session that
  * ended and the new sign-in. One dialog is open at a time, so each kind of dialog has one draft.
@@ -17,7 +19,7 @@ export interface DialogDraft<Values> {
 /** The draft of `kind` ('extra', 'project', 'design' ...) of this administrator, or null. */
 export function loadDialogDraft<Values>(kind: string, owner: string): DialogDraft<Values> | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(PREFIX + kind) ?? 'null') as DialogDraft<Values> | null;
+    const draft = JSON.parse(tabStore.read(PREFIX + kind) ?? 'null') as DialogDraft<Values> | null;
     return draft?.owner === owner ? draft : null;
   } catch {
     return null;
@@ -26,25 +28,15 @@ export function loadDialogDraft<Values>(kind: string, owner: string): DialogDraf
 
 /** Keeps the draft; call it on every change while the dialog is open. Values must be JSON. */
 export function saveDialogDraft<Values>(kind: string, draft: DialogDraft<Values>): void {
-  attempt(() => sessionStorage.setItem(PREFIX + kind, JSON.stringify(draft)));
+  tabStore.keep(PREFIX + kind, JSON.stringify(draft));
 }
 
 /** Drops the draft: the dialog was saved or cancelled. */
 export function clearDialogDraft(kind: string): void {
-  attempt(() => sessionStorage.removeItem(PREFIX + kind));
+  tabStore.drop(PREFIX + kind);
 }
 
 /** Drops every draft: the administrator signed out on purpose. */
 export function clearAllDialogDrafts(): void {
-  attempt(() => {
-    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
-    for (const key of keys.filter((name) => name.startsWith(PREFIX))) sessionStorage.removeItem(key);
-  });
-}
-
-/** Storage throws where it is blocked and when it is full: then the dialog works on without a draft. */
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch {}
+  tabStore.dropAll(PREFIX);
 }
