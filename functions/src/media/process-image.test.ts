@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES, mediaObjectPath, mediaVariants } from '../../../src/domain/media.ts';
-import { describeImage, processImage } from './process-image.ts';
+import { describeImage, processImage, storeImage } from './process-image.ts';
 
 /** A plain picture; `exif` and orientation as a camera would write them. */
 function picture(width: number, height: number) {
@@ -127,4 +127,24 @@ test('a file name cannot choose the path', async () => {
   expect(named.url).toMatch(/^\/media\/extras\/ber-x-png-[0-9a-f]{16}-10x10\.webp$/);
   const unnamed = await describeImage(input, '…', 'extras');
   expect(unnamed.url).toMatch(/^\/media\/extras\/image-/);
+});
+
+test('a file that does not get through is sent once more, and no more than that', async () => {
+  const sent: string[] = [];
+  const bucket = (failures: number) => ({
+    file: (path: string) => ({
+      save: async () => {
+        sent.push(path);
+        if (sent.length <= failures) throw new Error('read ECONNRESET');
+      },
+    }),
+  });
+  const files = [{ path: 'extras/a.webp', body: Buffer.from('a') }];
+
+  await storeImage(bucket(1), files);
+  expect(sent).toEqual(['extras/a.webp', 'extras/a.webp']);
+
+  sent.length = 0;
+  await expect(storeImage(bucket(2), files)).rejects.toThrow('ECONNRESET');
+  expect(sent).toHaveLength(2);
 });

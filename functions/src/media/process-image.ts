@@ -94,15 +94,20 @@ interface ImageBucket {
   file(path: string): { save(body: Buffer, options: object): Promise<unknown> };
 }
 
-/** Writes an image's files with the headers that it is served with; writing it again changes nothing. */
+/**
+ * Writes an image's files with the headers that it is served with. Writing it again changes nothing, so a file that did
+ * not get through is tried once more: a connection that is kept alive may close just then.
+ */
 export async function storeImage(bucket: ImageBucket, files: ProcessedImage['files']): Promise<void> {
   await Promise.all(
-    files.map(({ path, body }) =>
-      bucket.file(path).save(body, {
-        resumable: false,
-        metadata: { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' },
-      }),
-    ),
+    files.map(({ path, body }) => {
+      const save = () =>
+        bucket.file(path).save(body, {
+          resumable: false,
+          metadata: { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' },
+        });
+      return save().catch(save);
+    }),
   );
 }
 
