@@ -2,14 +2,14 @@ import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } fr
 import { meetingEnd } from '../../../src/domain/calendar.ts';
 import type { BookingReceipt, CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import { slotId, slotInstant } from '../../../src/domain/slots.ts';
-import { addToOutbox } from '../mail/outbox.ts';
-import { bookingConfirmationMail } from '../mail/templates/booking-confirmation.ts';
-import { bookingLeadMail } from '../mail/templates/booking-lead.ts';
-import type { Decision } from '../platform/idempotency.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
-import { invalid, Problem } from '../platform/problem.ts';
 import type { QuoteSubmission } from '../quotes/send-quote.ts';
 import type { Booking } from './booking.ts';
+import { bookingConfirmationMail } from './booking-confirmation-mail.ts';
+import { bookingLeadMail } from './booking-lead-mail.ts';
 import { newBookingReference } from './booking-reference.ts';
 
 /**

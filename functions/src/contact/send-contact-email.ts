@@ -1,9 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
-import { addToOutbox } from '../mail/outbox.ts';
-import { contactMessageMail } from '../mail/templates/contact-message.ts';
-import type { Decision } from '../platform/idempotency.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
+import { contactMessageMail } from './contact-message-mail.ts';
 
 /** Decides on a contact message: stored, mailed to the team, 202 (design, section 3). */
 export async function decideContactMessage(

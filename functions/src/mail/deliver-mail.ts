@@ -1,7 +1,7 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { MailDelivery, OutgoingMail } from '../mail-kit/outbox.ts';
 import { logMailDelayed, logMailFailed, logMailSent } from '../platform/logging.ts';
 import { failureCode, type Mailer } from './mailer.ts';
-import type { MailDelivery, OutgoingMail } from './outbox.ts';
 
 /** Longer than any delivery takes; after it, a delivery that never reported back counts as crashed. */
 const LEASE_MS = 2 * 60_000;

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type ResendDependencies, resendMail } from './resend-mail.ts';
 
 export type { ResendDependencies };

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { Problem } from '../platform/problem.ts';
-import { LOST_TRIGGER_MS, type MailDelivery } from './outbox.ts';
+import { Problem } from '../http/problem.ts';
+import { LOST_TRIGGER_MS, type MailDelivery } from '../mail-kit/outbox.ts';
 
 export interface ResendDependencies {
   readonly db: Firestore;

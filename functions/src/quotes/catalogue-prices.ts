@@ -3,7 +3,7 @@ import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/catalogue.ts';
 import { parsePrice } from '../../../src/domain/pricing.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import { maxQuantityOf } from '../../../src/domain/stored-content.ts';
-import type { ProblemFields } from '../platform/problem.ts';
+import type { ProblemFields } from '../http/problem.ts';
 
 /** An extra of a quote at the stored price, in US dollars; the names are the payload's (specification section 3). */
 export interface PricedExtra {

@@ -1,9 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
-import { addToOutbox } from '../mail/outbox.ts';
-import { customRequestMail } from '../mail/templates/custom-request.ts';
-import type { Decision } from '../platform/idempotency.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
+import { customRequestMail } from './custom-request-mail.ts';
 
 /** Decides on a custom booth request (lengths in feet): stored, mailed to the team, 202 (design, section 5). */
 export async function decideCustomRequest(

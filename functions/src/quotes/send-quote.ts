@@ -1,12 +1,12 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { priceQuote } from '../../../src/domain/pricing.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
-import { addToOutbox } from '../mail/outbox.ts';
-import { quoteLeadMail } from '../mail/templates/quote-lead.ts';
-import type { Decision } from '../platform/idempotency.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { invalid } from '../http/problem.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
-import { invalid } from '../platform/problem.ts';
 import { readChoice } from './catalogue-prices.ts';
+import { quoteLeadMail } from './quote-lead-mail.ts';
 
 /**
  * Decides on a quote request: reads the catalogue, computes the prices (US dollars) and answers 201 with them; its

@@ -1,0 +1,77 @@
+import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
+import { formatUsd, formatUsdCents } from '../../../src/domain/pricing.ts';
+import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
+import type { QuoteSubmission } from '../quotes/send-quote.ts';
+import type { MailBlock, MailRow } from './layout.ts';
+
+/** Whole dollars, as on the site; cents only where there are any. */
+function usd(amount: number): string {
+  return Number.isInteger(amount) ? formatUsd(amount) : formatUsdCents(amount);
+}
+
+/** What was quoted and for how much, as the review step shows it. For a custom size no total is invented. */
+export function quoteSummary(quote: QuoteSubmission): MailBlock {
+  return {
+    kind: 'rows',
+    title: 'Quote summary',
+    rows: [
+      { label: 'Event', value: quote.show_name },
+      { label: 'Location', value: `${quote.city}, ${quote.state}` },
+      { label: 'Booth size', value: boothSizeLabel(quote.booth_size) },
+      ...(quote.selected_render_title ? [{ label: 'Design', value: quote.selected_render_title }] : []),
+      { label: 'Extras', value: quote.extras.map(extraLine).join('\n') || 'None' },
+      ...priceRows(quote),
+    ],
+  };
+}
+
+function extraLine({ name, quantity, unitPriceUSD }: QuoteSubmission['extras'][number]): string {
+  return `${quantity} × ${name} (${usd((Math.round(unitPriceUSD * 100) * quantity) / 100)})`;
+}
+
+function priceRows({ booth_size, pricing }: QuoteSubmission): MailRow[] {
+  const addOns = { label: 'Add-ons', value: usd(pricing.addOnTotal) };
+  if (booth_size === 'custom') {
+    return [addOns, { label: 'Estimated total', value: 'A custom proposal follows', strong: true }];
+  }
+  return [
+    { label: 'Base booth package', value: usd(pricing.basePrice) },
+    addOns,
+    { label: 'Estimated total', value: usd(pricing.estimatedTotal), strong: true },
+  ];
+}
+
+/** A custom booth as the visitor described it; lengths in feet. */
+export function customBoothRows(
+  request: Pick<CustomRequest, 'width' | 'depth' | 'height' | 'requests'>,
+): MailBlock {
+  return {
+    kind: 'rows',
+    title: 'Custom booth',
+    rows: [
+      {
+        label: 'Width × depth × height',
+        value: `${request.width} × ${request.depth} × ${request.height} feet`,
+      },
+      ...(request.requests ? [{ label: 'Requests', value: request.requests }] : []),
+    ],
+  };
+}
+
+/** Who the visitor is; only given details are listed. */
+export function contactRows(contact: {
+  name: string;
+  company: string;
+  email: string;
+  website?: string;
+  phone?: string | undefined;
+}): MailBlock {
+  const rows = [
+    { label: 'Name', value: contact.name },
+    { label: 'Company', value: contact.company },
+    { label: 'Email', value: contact.email },
+    { label: 'Phone', value: contact.phone ?? '' },
+    { label: 'Website', value: contact.website ?? '' },
+  ];
+  return { kind: 'rows', title: 'Contact', rows: rows.filter(({ value }) => value !== '') };
+}
