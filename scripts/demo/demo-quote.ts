@@ -1,4 +1,4 @@
-import type { QuoteSubmission } from '../../functions/src/quotes/send-quote.ts';
+import type { QuoteSubmission } from '../../functions/src/records/quote-submission.ts';
 import { priceQuote } from '../../src/domain/pricing.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import type { DemoQuote, DemoVisitor } from './bookings.ts';

@@ -1,24 +1,13 @@
 import { brand } from '../../../src/config/brand.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
+import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
-import { customBoothRows, quoteSummary } from '../mail-kit/quote-rows.ts';
-import type { Settings } from '../platform/params.ts';
-import type { QuoteSubmission } from '../quotes/send-quote.ts';
-import type { Booking } from './booking.ts';
+import { quoteSummary } from '../mail-kit/quote-summary.ts';
+import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
-
-/** What the mails about a booking are made of. */
-export interface BookingMailInput {
-  /** Id of the booking. */
-  readonly id: string;
-  readonly booking: Booking;
-  /** Null for a meeting that was booked without a quote. */
-  readonly quote: QuoteSubmission | null;
-  readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom'>;
-}
 
 /** To the visitor: the meeting, the quote, and an invitation for the calendar. */
 export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {

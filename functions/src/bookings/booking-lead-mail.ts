@@ -1,10 +1,12 @@
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { NEW_YORK } from '../../../src/domain/slots.ts';
+import { contactRows } from '../mail-kit/contact-rows.ts';
+import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
-import { contactRows, customBoothRows, quoteSummary } from '../mail-kit/quote-rows.ts';
-import type { BookingMailInput } from './booking-confirmation-mail.ts';
+import { quoteSummary } from '../mail-kit/quote-summary.ts';
+import type { BookingMailInput } from './booking-mail-input.ts';
 
 /** To the team: who booked, when, and what they want. An answer goes to the visitor. */
 export function bookingLeadMail({ booking, quote }: BookingMailInput): RenderedMail {

@@ -6,7 +6,7 @@ import type { Decision } from '../http/idempotency.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
-import type { QuoteSubmission } from '../quotes/send-quote.ts';
+import type { QuoteSubmission } from '../records/quote-submission.ts';
 import type { Booking } from './booking.ts';
 import { bookingConfirmationMail } from './booking-confirmation-mail.ts';
 import { bookingLeadMail } from './booking-lead-mail.ts';

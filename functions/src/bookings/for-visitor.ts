@@ -1,4 +1,4 @@
-import type { BookingMailInput } from './booking-confirmation-mail.ts';
+import type { BookingMailInput } from './booking-mail-input.ts';
 
 /** Names of people and shows are made of these; addresses, prices and appeals need others. */
 const PLAIN = /^[\p{L}\p{M}\p{N} .,'’&()+#–-]{1,80}$/u;

@@ -7,7 +7,7 @@ import ical, {
 import { brand } from '../../../src/config/brand.ts';
 import { meetingEvent } from '../../../src/domain/calendar.ts';
 import { parseMailbox } from '../mail-kit/mailbox.ts';
-import type { BookingMailInput } from './booking-confirmation-mail.ts';
+import type { BookingMailInput } from './booking-mail-input.ts';
 
 /** The right-hand side of every entry's id: it must outlive a move of the site to another address. */
 const UID_HOST = parseMailbox(brand.email).address.split('@')[1] ?? 'localhost';

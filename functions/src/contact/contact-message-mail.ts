@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
+import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
-import { contactRows } from '../mail-kit/quote-rows.ts';
 
 /** Characters of the message that the list of mails shows. */
 const PREVIEW_LENGTH = 120;

@@ -2,8 +2,6 @@ import type { RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
 import { type ResendDependencies, resendMail } from './resend-mail.ts';
 
-export type { ResendDependencies };
-
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** POST /api/admin/mail/:id/resend: 202 once the mail is in the queue again. */

@@ -1,17 +1,18 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
-import { adminIdOf } from '../access/require-admin.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { imageProblem } from './image-problem.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { ImageRefused, processImage, storeImage } from './process-image.ts';
 
-export interface UploadDependencies {
+interface UploadDependencies {
   readonly bucket: () => Bucket;
+  /** The administrator who uploads: logos lie in a folder of their own for each. */
+  readonly adminIdOf: (response: Response) => string;
 }
 
-/** Where the image belongs (specification section 7, 'Storage') and what it shows, as the start of its name. */
+/** Where the image belongs and what it shows, as the start of its name. */
 const placeSchema = z.object({
   folder: z.enum(['extras', 'booth-designs', 'projects', 'logo'], {
     error: 'Say what the image is for: extras, booth-designs, projects or logo',
@@ -28,7 +29,7 @@ const placeSchema = z.object({
 });
 
 /** POST /api/admin/images?folder=&name=: stores the image in the body in its widths and answers 201 with its address. */
-export function uploadImageRoute({ bucket }: UploadDependencies): RequestHandler {
+export function uploadImageRoute({ bucket, adminIdOf }: UploadDependencies): RequestHandler {
   // Decoding 50 megapixels takes hundreds of megabytes, several at once would take the instance down.
   const inTurn = oneAtATime();
   return async (request, response) => {

@@ -1,7 +1,6 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { formatUsd, formatUsdCents } from '../../../src/domain/pricing.ts';
-import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
-import type { QuoteSubmission } from '../quotes/send-quote.ts';
+import type { QuoteSubmission } from '../records/quote-submission.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 
 /** Whole dollars, as on the site; cents only where there are any. */
@@ -39,39 +38,4 @@ function priceRows({ booth_size, pricing }: QuoteSubmission): MailRow[] {
     addOns,
     { label: 'Estimated total', value: usd(pricing.estimatedTotal), strong: true },
   ];
-}
-
-/** A custom booth as the visitor described it; lengths in feet. */
-export function customBoothRows(
-  request: Pick<CustomRequest, 'width' | 'depth' | 'height' | 'requests'>,
-): MailBlock {
-  return {
-    kind: 'rows',
-    title: 'Custom booth',
-    rows: [
-      {
-        label: 'Width × depth × height',
-        value: `${request.width} × ${request.depth} × ${request.height} feet`,
-      },
-      ...(request.requests ? [{ label: 'Requests', value: request.requests }] : []),
-    ],
-  };
-}
-
-/** Who the visitor is; only given details are listed. */
-export function contactRows(contact: {
-  name: string;
-  company: string;
-  email: string;
-  website?: string;
-  phone?: string | undefined;
-}): MailBlock {
-  const rows = [
-    { label: 'Name', value: contact.name },
-    { label: 'Company', value: contact.company },
-    { label: 'Email', value: contact.email },
-    { label: 'Phone', value: contact.phone ?? '' },
-    { label: 'Website', value: contact.website ?? '' },
-  ];
-  return { kind: 'rows', title: 'Contact', rows: rows.filter(({ value }) => value !== '') };
 }
