@@ -3,7 +3,7 @@ import { AdminCardsPart } from './AdminCardsPart.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { AdminLoading } from './AdminLoading.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { useAdminSession } from './use-admin-session.ts';
+import { useAdminSession } from './session/use-admin-session.ts';
 
 /** The panel of /admin: nothing of it, and nothing of the database's code, loads before an administrator is known. */
 export function AdminPanel() {

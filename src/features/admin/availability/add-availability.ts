@@ -1,6 +1,6 @@
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { withinTime } from '../shared/within-time.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { mergeSlots, offerableSlots } from './date-series.ts';
 
 /** What was added where: the dates that got slots, and how many slots each offers of those chosen. */

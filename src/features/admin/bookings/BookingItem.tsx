@@ -1,10 +1,10 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { formatDay } from '../../../domain/format-time.ts';
+import { mailLink } from '../../../lib/mail-link.ts';
+import type { Live } from '../live-lists/live-record.ts';
 import { MailStates } from '../mail/MailStates.tsx';
 import type { StoredMail } from '../mail/stored-mail.ts';
 import { BoothInformation } from '../quotes/BoothInformation.tsx';
-import { mailLink } from '../shared/mail-link.ts';
-import type { Live } from '../shared/record.ts';
 import { bookerOf, type StoredBooking } from './stored-booking.ts';
 
 export interface BookingItemProps {

@@ -1,5 +1,5 @@
+import type { Live } from '../live-lists/live-record.ts';
 import { useMails } from '../mail/use-mails.ts';
-import type { Live } from '../shared/record.ts';
 import { BookingItem } from './BookingItem.tsx';
 import type { StoredBooking } from './stored-booking.ts';
 

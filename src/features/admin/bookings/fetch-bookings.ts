@@ -9,9 +9,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { db } from '../../../lib/firebase/firestore.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { addDays } from '../availability/date-series.ts';
-import { type Live, toLive } from '../shared/record.ts';
-import { withinTime } from '../shared/within-time.ts';
+import { type Live, toLive } from '../live-lists/live-record.ts';
 import { type BookingFilter, matchesText } from './booking-filter.ts';
 import { startOfDay } from './booking-queries.ts';
 import type { StoredBooking } from './stored-booking.ts';

@@ -1,4 +1,4 @@
-import type { Live } from '../shared/record.ts';
+import type { Live } from '../live-lists/live-record.ts';
 import type { StoredBooking } from './stored-booking.ts';
 
 /** Recent Bookings shows at most this many (specification section 9). */

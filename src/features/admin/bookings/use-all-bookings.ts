@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import type { Live } from '../shared/record.ts';
-import { reportFailure } from '../shared/report-failure.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { reportFailure } from '../session/report-failure.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
 import type { StoredBooking } from './stored-booking.ts';

@@ -3,8 +3,8 @@ import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { CARD_FEATURES, DESIGN_VIEWS } from '../../../domain/catalogue.ts';
 import { formatUsdCents } from '../../../domain/pricing.ts';
-import { NoImage } from '../shared/NoImage.tsx';
-import { RecordButtons } from '../shared/RecordButtons.tsx';
+import { NoImage } from '../cards/NoImage.tsx';
+import { RecordButtons } from '../record-editor/RecordButtons.tsx';
 import type { StoredDesign } from './stored-design.ts';
 
 export interface DesignCardProps {

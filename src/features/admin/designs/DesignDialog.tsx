@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { RecordDialog } from '../shared/RecordDialog.tsx';
-import type { Editing } from '../shared/use-editing.ts';
-import { useRecordForm } from '../shared/use-record-form.ts';
+import { RecordDialog } from '../record-editor/RecordDialog.tsx';
+import type { Editing } from '../record-editor/use-editing.ts';
+import { useRecordForm } from '../record-editor/use-record-form.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { DesignFormFields } from './DesignFormFields.tsx';
 import { type DesignForm, designFormSchema } from './design-form.ts';
 import { designKind } from './design-kind.ts';

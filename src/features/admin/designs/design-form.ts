@@ -5,8 +5,8 @@ import { messages } from '../../../domain/messages.ts';
 import { type BoothDesignFields, boothDesignSchema } from '../../../domain/schemas/booth-design.ts';
 import { usdTextOrZero } from '../../../domain/schemas/form-text.ts';
 import { MAX_SLUG_LENGTH } from '../../../domain/slug.ts';
-import { imageChoice, storedImage } from '../shared/image-choice.ts';
-import { entryTexts, listEntries } from '../shared/list-entry.ts';
+import { imageChoice, storedImage } from '../record-editor/image-choice.ts';
+import { entryTexts, listEntries } from '../record-editor/list-entry.ts';
 
 const { title, description, booth_size } = boothDesignSchema.shape;
 

@@ -4,11 +4,11 @@ import { formatUsdCents, parsePrice } from '../../../domain/pricing.ts';
 import type { BoothDesignFields } from '../../../domain/schemas/booth-design.ts';
 import { imageName } from '../../../domain/slug.ts';
 import { isRefusal } from '../../../lib/firebase/session.ts';
-import { describeImage } from '../shared/image-choice.ts';
-import { describeEntries } from '../shared/list-entry.ts';
-import type { RecordKind } from '../shared/record-kind.ts';
-import { reportFailure } from '../shared/report-failure.ts';
-import type { Uploads } from '../shared/use-uploads.ts';
+import { describeImage } from '../record-editor/image-choice.ts';
+import { describeEntries } from '../record-editor/list-entry.ts';
+import type { RecordKind } from '../record-editor/record-kind.ts';
+import type { Uploads } from '../record-editor/use-uploads.ts';
+import { reportFailure } from '../session/report-failure.ts';
 import { type DesignEntry, type DesignForm, designFormOf } from './design-form.ts';
 import { designOf } from './stored-design.ts';
 

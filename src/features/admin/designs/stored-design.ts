@@ -1,8 +1,8 @@
 import type { DocumentData } from 'firebase/firestore';
 import type { BoothDesignFields } from '../../../domain/schemas/booth-design.ts';
 import { readBoothDesign } from '../../../domain/stored-content.ts';
-import { ownedOf } from '../shared/owned.ts';
-import type { Live } from '../shared/record.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { ownedOf } from '../live-lists/owned.ts';
 
 /** A booth design as the panel holds it. */
 export type StoredDesign = Live<BoothDesignFields>;

@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { FormImage } from '../shared/FormImage.tsx';
-import type { Uploads } from '../shared/use-uploads.ts';
+import { FormImage } from '../record-editor/FormImage.tsx';
+import type { Uploads } from '../record-editor/use-uploads.ts';
 import type { ExtraEntry, ExtraForm } from './extra-form.ts';
 
 export interface ExtraFormFieldsProps {

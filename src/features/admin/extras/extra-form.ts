@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_MAX_QUANTITY } from '../../../domain/catalogue.ts';
 import { type ExtraFields, extraSchema } from '../../../domain/schemas/extra.ts';
 import { usdText, wholeText } from '../../../domain/schemas/form-text.ts';
-import { imageChoice, storedImage } from '../shared/image-choice.ts';
+import { imageChoice, storedImage } from '../record-editor/image-choice.ts';
 
 const { name, category, description, is_active } = extraSchema.shape;
 

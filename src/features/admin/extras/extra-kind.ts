@@ -2,10 +2,10 @@ import { contentMessages } from '../../../domain/content-messages.ts';
 import { formatUsdCents, parsePrice } from '../../../domain/pricing.ts';
 import type { ExtraFields } from '../../../domain/schemas/extra.ts';
 import { imageName } from '../../../domain/slug.ts';
-import { describeImage } from '../shared/image-choice.ts';
-import type { RecordKind } from '../shared/record-kind.ts';
-import { reportFailure } from '../shared/report-failure.ts';
-import type { Uploads } from '../shared/use-uploads.ts';
+import { describeImage } from '../record-editor/image-choice.ts';
+import type { RecordKind } from '../record-editor/record-kind.ts';
+import type { Uploads } from '../record-editor/use-uploads.ts';
+import { reportFailure } from '../session/report-failure.ts';
 import { type ExtraEntry, type ExtraForm, extraFormOf } from './extra-form.ts';
 import { extraOf } from './stored-extra.ts';
 

@@ -1,8 +1,8 @@
 import type { DocumentData } from 'firebase/firestore';
 import type { ExtraFields } from '../../../domain/schemas/extra.ts';
 import { readExtra } from '../../../domain/stored-content.ts';
-import { ownedOf } from '../shared/owned.ts';
-import type { Live } from '../shared/record.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { ownedOf } from '../live-lists/owned.ts';
 
 /** An extra as the panel holds it. */
 export type StoredExtra = Live<ExtraFields>;

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { withinTime } from '../shared/within-time.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
 
 /**
  * Puts the logo into the administrator's settings: the record `id`, or a new one (specification section 7).

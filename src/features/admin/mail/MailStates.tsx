@@ -1,4 +1,4 @@
-import type { Live } from '../shared/record.ts';
+import type { Live } from '../live-lists/live-record.ts';
 import { MailBadge } from './MailBadge.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { mailName, type StoredMail } from './stored-mail.ts';

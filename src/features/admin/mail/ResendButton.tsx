@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import type { Live } from '../shared/record.ts';
-import { reportFailure } from '../shared/report-failure.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { reportFailure } from '../session/report-failure.ts';
 import { resendMail } from './resend-mail.ts';
 import { mailName, type StoredMail } from './stored-mail.ts';
 

@@ -1,11 +1,11 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import { ListBody } from '../shared/ListBody.tsx';
-import { MomentText } from '../shared/MomentText.tsx';
-import { ScrollArea } from '../shared/ScrollArea.tsx';
-import { useLiveList } from '../shared/use-live-list.ts';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { ListBody } from '../cards/ListBody.tsx';
+import { MomentText } from '../cards/MomentText.tsx';
+import { ScrollArea } from '../cards/ScrollArea.tsx';
+import { useLiveList } from '../live-lists/use-live-list.ts';
 import { MailBadge } from './MailBadge.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { isOverdue, mailName, type StoredMail } from './stored-mail.ts';

@@ -1,8 +1,8 @@
 import { collection, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { db } from '../../../lib/firebase/firestore.ts';
-import type { Live } from '../shared/record.ts';
-import { useLiveList } from '../shared/use-live-list.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { useLiveList } from '../live-lists/use-live-list.ts';
 import type { StoredMail } from './stored-mail.ts';
 
 /** A mail about a booking. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import { ListBody } from '../shared/ListBody.tsx';
-import type { Live } from '../shared/record.ts';
-import { ScrollArea } from '../shared/ScrollArea.tsx';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { ListBody } from '../cards/ListBody.tsx';
+import { ScrollArea } from '../cards/ScrollArea.tsx';
+import type { Live } from '../live-lists/live-record.ts';
 import type { LatestList } from './use-latest.ts';
 
 export interface LatestCardProps<T> {

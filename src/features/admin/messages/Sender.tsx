@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { MomentText } from '../shared/MomentText.tsx';
-import { mailLink } from '../shared/mail-link.ts';
+import { mailLink } from '../../../lib/mail-link.ts';
+import { MomentText } from '../cards/MomentText.tsx';
 import type { StoredContactMessage } from './stored-messages.ts';
 
 export interface SenderProps {

@@ -3,9 +3,9 @@ import { Select } from '../../../components/Select.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../../../domain/catalogue.ts';
-import { FormImage } from '../shared/FormImage.tsx';
-import { FormTextList } from '../shared/FormTextList.tsx';
-import type { Uploads } from '../shared/use-uploads.ts';
+import { FormImage } from '../record-editor/FormImage.tsx';
+import { FormTextList } from '../record-editor/FormTextList.tsx';
+import type { Uploads } from '../record-editor/use-uploads.ts';
 import { PROJECT_IMAGES, type ProjectEntry, type ProjectForm } from './project-form.ts';
 
 export interface ProjectFormFieldsProps {

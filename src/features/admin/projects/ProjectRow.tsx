@@ -1,7 +1,7 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { RecordButtons } from '../shared/RecordButtons.tsx';
+import { RecordButtons } from '../record-editor/RecordButtons.tsx';
 import type { StoredProject } from './stored-project.ts';
 
 export interface ProjectRowProps {

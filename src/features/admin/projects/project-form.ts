@@ -3,8 +3,8 @@ import {
   type ReferenceProjectFields,
   referenceProjectSchema,
 } from '../../../domain/schemas/reference-project.ts';
-import { imageChoice, storedImage } from '../shared/image-choice.ts';
-import { entryTexts, listEntries } from '../shared/list-entry.ts';
+import { imageChoice, storedImage } from '../record-editor/image-choice.ts';
+import { entryTexts, listEntries } from '../record-editor/list-entry.ts';
 
 const { company_name, conference_name, location, description, industry, booth_size } =
   referenceProjectSchema.shape;

@@ -1,11 +1,11 @@
 import { contentMessages } from '../../../domain/content-messages.ts';
 import type { ReferenceProjectFields } from '../../../domain/schemas/reference-project.ts';
 import { imageName } from '../../../domain/slug.ts';
-import { describeImage } from '../shared/image-choice.ts';
-import { describeEntries } from '../shared/list-entry.ts';
-import type { RecordKind } from '../shared/record-kind.ts';
-import { reportFailure } from '../shared/report-failure.ts';
-import type { Uploads } from '../shared/use-uploads.ts';
+import { describeImage } from '../record-editor/image-choice.ts';
+import { describeEntries } from '../record-editor/list-entry.ts';
+import type { RecordKind } from '../record-editor/record-kind.ts';
+import type { Uploads } from '../record-editor/use-uploads.ts';
+import { reportFailure } from '../session/report-failure.ts';
 import { PROJECT_IMAGES, type ProjectEntry, type ProjectForm, projectFormOf } from './project-form.ts';
 import { projectOf } from './stored-project.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { textOf } from '../../../domain/stored-values.ts';
-import type { Live } from './record.ts';
+import type { Live } from './live-record.ts';
 
 /** What every record of the panel has besides its content. */
 export function ownedOf(fields: Live<DocumentData>): { id: string; version: string; admin_id: string } {

@@ -1,8 +1,8 @@
 import { onSnapshot, type Query } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { UNREACHABLE } from '../../../lib/firebase/failure-text.ts';
-import { type Live, toLive } from './record.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../session/report-failure.ts';
+import { type Live, toLive } from './live-record.ts';
 
 export interface LiveList<T> {
   /** `failed` keeps the records that were there before. */

@@ -6,8 +6,8 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { type Live, toLive, versionOf } from './record.ts';
-import { withinTime } from './within-time.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { type Live, toLive, versionOf } from '../live-lists/live-record.ts';
 
 /** What became of a change: done, somebody else changed the record meanwhile, or somebody deleted it. */
 export type SaveResult<T> =

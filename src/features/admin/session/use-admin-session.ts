@@ -1,10 +1,10 @@
 import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AuthNotice, leaveAuthNotice } from '../../lib/auth-notice.ts';
-import { auth } from '../../lib/firebase/auth.ts';
-import { readStanding } from '../../lib/firebase/session.ts';
-import type { AdminUser } from './shared/admin-user.ts';
-import { clearAllDialogDrafts } from './shared/dialog-draft.ts';
+import { type AuthNotice, leaveAuthNotice } from '../../../lib/auth-notice.ts';
+import { auth } from '../../../lib/firebase/auth.ts';
+import { readStanding } from '../../../lib/firebase/session.ts';
+import { clearAllDialogDrafts } from '../record-editor/dialog-draft.ts';
+import type { AdminUser } from './admin-user.ts';
 
 /** `leaving`: on the way to /auth; `failed`: nothing could be found out, for want of a network. */
 export type AdminSession =

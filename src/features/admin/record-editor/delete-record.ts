@@ -7,8 +7,8 @@ import {
 } from 'firebase/firestore';
 import { toast } from '../../../components/toast-store.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { reportFailure } from './report-failure.ts';
-import { withinTime } from './within-time.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { reportFailure } from '../session/report-failure.ts';
 
 /** Long enough to read the message and to reach the button. */
 const UNDO_MS = 10_000;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { AdminUser } from './admin-user.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { clearDialogDraft, loadDialogDraft, saveDialogDraft } from './dialog-draft.ts';
-import type { Live } from './record.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** What a change starts from. */

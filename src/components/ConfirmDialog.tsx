@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,10 +1,10 @@
 import { doc } from 'firebase/firestore';
 import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { Live } from '../live-lists/live-record.ts';
 import { deleteWithUndo } from './delete-record.ts';
-import type { Live } from './record.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {

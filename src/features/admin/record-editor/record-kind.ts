@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { Live } from '../live-lists/live-record.ts';
 import type { ImageChoice } from './image-choice.ts';
-import type { Live } from './record.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** A field of a record in words, to tell two versions apart. */

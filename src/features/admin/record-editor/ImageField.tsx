@@ -5,11 +5,11 @@ import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { useFormLock } from '../../../components/form-lock.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
+import { useObjectUrl } from '../../../components/use-object-url.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
-import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from './file-input.ts';
+import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../image-upload/file-input.ts';
+import { UploadProgress } from '../image-upload/UploadProgress.tsx';
 import type { ImageChoice } from './image-choice.ts';
-import { UploadProgress } from './UploadProgress.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 export interface ImageFieldProps {
   label: string;

@@ -9,11 +9,11 @@ import {
 } from 'react-hook-form';
 import { toast } from '../../../components/toast-store.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
-import type { AdminUser } from './admin-user.ts';
-import type { Live } from './record.ts';
+import { isCancelled } from '../image-upload/upload-image.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import type { AdminUser } from '../session/admin-user.ts';
+import { reportFailure } from '../session/report-failure.ts';
 import type { RecordKind } from './record-kind.ts';
-import { reportFailure } from './report-failure.ts';
-import { isCancelled } from './upload-image.ts';
 import { type Editing, type EditStart, freshId, keepDraft } from './use-editing.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 import { writeRecord } from './write-record.ts';

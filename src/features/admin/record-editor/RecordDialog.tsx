@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
 import type { RecordForm } from './use-record-form.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ImagePlace } from '../../../lib/image-upload.ts';
+import { uploadImage } from '../image-upload/upload-image.ts';
 import type { ImageChoice } from './image-choice.ts';
-import { uploadImage } from './upload-image.ts';
 
 /** The images of one record, by the names that they have in its form. */
 export interface UploadPlan<Field extends string> {

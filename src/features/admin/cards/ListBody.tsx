@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import type { LiveList } from './use-live-list.ts';
+import type { LiveList } from '../live-lists/use-live-list.ts';
 
 export interface ListBodyProps {
   list: Pick<LiveList<unknown>, 'status' | 'records' | 'retry'>;
