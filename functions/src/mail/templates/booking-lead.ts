@@ -1,5 +1,5 @@
 import { formatMeeting } from '../../../../src/domain/format-time.ts';
-import { NEW_YORK } from '../../../../src/domain/slots.ts';
+import { NEW_YORK } from '../../../../src/domain/slot-labels.ts';
 import type { RenderedMail } from '../outbox.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
 import { type MailContent, renderHtml, renderText } from './layout.ts';
