@@ -1,4 +1,5 @@
-import { SLOT_LABELS, slotInstant, todayInNewYork } from '../../src/domain/slots.ts';
+import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
+import { slotInstant, todayInNewYork } from '../../src/domain/slots.ts';
 
 /** What is offered on one day: date and hourly labels in America/New_York. */
 export interface OfferedDay {

@@ -2,7 +2,7 @@
 import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from './catalogue.ts';
 import { formatMeeting } from './format-time.ts';
 import { formatUsd } from './pricing.ts';
-import { NEW_YORK } from './slots.ts';
+import { NEW_YORK } from './slot-labels.ts';
 
 /** What the calendar entry tells; `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
 export interface MeetingDetails {

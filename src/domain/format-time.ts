@@ -1,5 +1,5 @@
 /** How dates and times read. Page, mail and calendar entry all use these, so that they can never disagree. */
-import { NEW_YORK } from './slots.ts';
+import { NEW_YORK } from './slot-labels.ts';
 import { dayInZone, offsetInMinutes, wallClock } from './zone-offset.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });

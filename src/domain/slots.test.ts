@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import {
-  isPastSlot,
-  isSlotLabel,
-  NEW_YORK,
-  SLOT_LABELS,
-  slotId,
-  slotInstant,
-  slotOfInstant,
-  todayInNewYork,
-} from './slots.ts';
+import { isSlotLabel, NEW_YORK, SLOT_LABELS } from './slot-labels.ts';
+import { isPastSlot, slotId, slotInstant, slotOfInstant, todayInNewYork } from './slots.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,24 +2,11 @@
  * A slot is a date and an hour in America/New_York (specification section 9, design section 5 'Times').
  * This file goes between that pair and the instant (UTC) at which the meeting starts.
  */
+import { NEW_YORK, SLOT_LABELS } from './slot-labels.ts';
 import { dayInZone, offsetInMinutes, wallClock } from './zone-offset.ts';
-
-/** The zone in which slots are offered and stored. */
-export const NEW_YORK = 'America/New_York';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** The 24 hourly labels '12:00 AM' to '11:00 PM', in the order of the day (specification section 9). */
-export const SLOT_LABELS: readonly string[] = Array.from(
-  { length: 24 },
-  (_, hour) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
-);
-
-/** True for one of the 24 slot labels, spelled exactly so. */
-export function isSlotLabel(text: string): boolean {
-  return SLOT_LABELS.includes(text);
-}
 
 /**
  * The instant at which a slot starts; `date` is 'yyyy-MM-dd' and `label` a slot label, both in New York.

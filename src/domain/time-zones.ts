@@ -3,7 +3,7 @@
  * @vvo/tzdb and are passed in, so that their 21 KB load with the meeting step only.
  */
 import { formatOffset } from './format-time.ts';
-import { NEW_YORK } from './slots.ts';
+import { NEW_YORK } from './slot-labels.ts';
 import { offsetInMinutes } from './zone-offset.ts';
 
 /** Most matches that a search shows (specification section 9). */

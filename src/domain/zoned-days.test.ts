@@ -2,7 +2,8 @@ import { rawTimeZones } from '@vvo/tzdb';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { SLOT_LABELS, slotInstant } from './slots.ts';
+import { SLOT_LABELS } from './slot-labels.ts';
+import { slotInstant } from './slots.ts';
 import { type AvailabilityDay, groupSlotsByDay, nearestFreeSlots, type SlotStatus } from './zoned-days.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');

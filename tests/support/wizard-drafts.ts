@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CITIES, STANDARD_SIZES, TRADE_SHOWS } from '../../src/domain/catalogue.ts';
-import { SLOT_LABELS } from '../../src/domain/slots.ts';
+import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import {
   type ChosenExtra,
   type ChosenSlot,

@@ -1,5 +1,5 @@
 import { formatMeeting } from '../../../src/domain/format-time.ts';
-import { NEW_YORK } from '../../../src/domain/slots.ts';
+import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isSlotLabel, slotId, slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
+import { isSlotLabel } from '../../../src/domain/slot-labels.ts';
+import { slotId, slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
 import { logDocumentSkipped } from '../platform/logging.ts';
 

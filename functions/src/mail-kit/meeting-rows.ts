@@ -1,6 +1,6 @@
 import { MEETING_DURATION_TEXT } from '../../../src/domain/catalogue.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
-import { NEW_YORK } from '../../../src/domain/slots.ts';
+import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 
 /** When the meeting is: in the visitor's zone and in New York's, once if that is the same. */

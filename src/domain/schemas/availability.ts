@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SLOT_LABELS } from '../slots.ts';
+import { SLOT_LABELS } from '../slot-labels.ts';
 import { calendarDate, documentId } from './text.ts';
 
 /** An hourly label of a day in America/New_York, '12:00 AM' to '11:00 PM' (specification section 9). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
 import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../catalogue.ts';
-import { SLOT_LABELS } from '../slots.ts';
+import { SLOT_LABELS } from '../slot-labels.ts';
 import { availabilitySchema } from './availability.ts';
 import { boothDesignSchema } from './booth-design.ts';
 import { extraSchema } from './extra.ts';

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../domain/format-time.ts';
-import { isPastSlot, SLOT_LABELS } from '../../../domain/slots.ts';
+import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
+import { isPastSlot } from '../../../domain/slots.ts';
 
 /** Over which dates the chosen slots go: only the chosen one, every day up to another, or a weekday's next weeks. */
 export type Repeat =

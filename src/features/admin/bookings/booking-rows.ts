@@ -1,5 +1,5 @@
 import { formatMeeting } from '../../../domain/format-time.ts';
-import { NEW_YORK } from '../../../domain/slots.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import type { StoredQuote } from '../quotes/stored-quote.ts';
 import type { StoredBooking } from './stored-booking.ts';
 

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase/firestore';
 import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
-import { NEW_YORK } from '../../../domain/slots.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
 
 /** When something arrived, in New York's time; nothing for records that do not say. */
 export function MomentText({ at, className }: { at: Timestamp | undefined; className?: string }) {

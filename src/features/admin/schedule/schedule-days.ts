@@ -1,4 +1,5 @@
-import { SLOT_LABELS, slotId } from '../../../domain/slots.ts';
+import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
+import { slotId } from '../../../domain/slots.ts';
 import type { StoredAvailability } from '../availability/stored-availability.ts';
 import { bookerOf, type StoredBooking } from '../bookings/stored-booking.ts';
 import type { Live } from '../live-lists/live-record.ts';

@@ -1,5 +1,5 @@
 import { formatDay, formatOffset, formatSlotTime } from '../../../domain/format-time.ts';
-import { NEW_YORK } from '../../../domain/slots.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { dayInZone, offsetInMinutes } from '../../../domain/zone-offset.ts';
 
 /** '12:00 AM (Asia/Tokyo, GMT+9)': the time in the zone, with the offset in force at that moment. */
