@@ -1,6 +1,6 @@
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 
-/** A booking as stored, with its times as Dates (design, section 4). */
+/** A booking as stored, with its times as Dates; the store has Timestamps. */
 export interface Booking extends CreateBooking {
   readonly admin_id: string;
   readonly reference: string;

@@ -6,7 +6,7 @@ import type { RenderedMail } from '../mail-kit/outbox.ts';
 /** Characters of the message that the list of mails shows. */
 const PREVIEW_LENGTH = 120;
 
-/** To the team: a visitor wrote through the contact form, and a reply within 24 hours was promised (section 9). */
+/** To the team: a visitor wrote through the contact form, and a reply within 24 hours was promised. */
 export function contactMessageMail({ message, ...contact }: ContactMessage): RenderedMail {
   const content: MailContent = {
     preview: message.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),

@@ -5,7 +5,7 @@ import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { contactMessageMail } from './contact-message-mail.ts';
 
-/** Decides on a contact message: stored, mailed to the team, 202 (design, section 3). */
+/** Decides on a contact message: stored, mailed to the team, 202. The visitor gets no mail. */
 export async function decideContactMessage(
   { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
   message: ContactMessage,

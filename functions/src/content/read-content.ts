@@ -4,7 +4,7 @@ import { readBoothDesign, readExtra, readReferenceProject } from '../../../src/d
 import { textOrNull } from '../../../src/domain/stored-values.ts';
 
 /**
- * All published content (design, section 3): designs and projects newest first, active extras by sort_order, the logo
+ * All published content: designs and projects newest first, active extras by sort_order, the logo
  * that was set last. The collections are small and the answer is cached, so they are sorted here and need no composite index.
  */
 export async function readContent(db: Firestore): Promise<Content> {

@@ -1,7 +1,7 @@
 /**
- * One intent of a visitor is carried out once, however often it arrives (design, section 3 and
- * docs/decisions/0010-what-idempotency-remembers.md). Everything it does is one transaction, and its answer is part
- * of it: there is no moment at which the deed is done and the answer is not remembered.
+ * One intent of a visitor is carried out once, however often it arrives
+ * (docs/decisions/0010-what-idempotency-remembers.md). Everything it does is one transaction, and its answer is part of
+ * it: there is no moment at which the deed is done and the answer is not remembered.
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { invalid, Problem, problemBody } from './problem.ts';

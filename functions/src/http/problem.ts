@@ -61,7 +61,7 @@ export function invalid(fields: ProblemFields): Problem {
   return problem;
 }
 
-/** The answer's body (design, section 3): never anything but the texts and codes above. */
+/** The answer's body (docs/api.md): never anything but the texts and codes above. */
 export function problemBody(problem: Problem): Record<string, unknown> {
   const { fields, extra } = problem.details;
   return {

@@ -2,7 +2,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { invalid, Problem } from './problem.ts';
 import { receivedHeader } from './untouched-body.ts';
 
-/** Most bytes of a request (design, section 3). */
+/** Most bytes of a request. */
 const MAX_BYTES = 64 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;

@@ -8,7 +8,7 @@ import {
   variantAddress,
 } from '../../../src/domain/media.ts';
 
-/** Largest upload in pixels (design, section 5 'Uploads'). */
+/** Largest upload in pixels: that many of AVIF take 1.3 GB to decode. */
 const MAX_PIXELS = 50_000_000;
 
 /** Part of every hash: change it with the encoding below, so that what was stored before keeps its address. */

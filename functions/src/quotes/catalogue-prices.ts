@@ -5,7 +5,7 @@ import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts'
 import { maxQuantityOf } from '../../../src/domain/stored-content.ts';
 import type { ProblemFields } from '../http/problem.ts';
 
-/** An extra of a quote at the stored price, in US dollars; the names are the payload's (specification section 3). */
+/** An extra of a quote at the stored price, in US dollars; the names are the payload's. */
 export interface PricedExtra {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export async function readChoice(
   return { showName: showNameOf(request, refused), extras, design, refused };
 }
 
-/** A listed show's own name; a custom one's as typed. That it may be in another city is not refused (section 4). */
+/** A listed show's own name; a custom one's as typed. That it may be in another city is not refused. */
 function showNameOf({ show }: QuoteRequest, refused: Record<string, string>): string {
   if (show.id === CUSTOM_SHOW_ID) return show.name;
   const listed = TRADE_SHOWS.find(({ id }) => id === show.id);

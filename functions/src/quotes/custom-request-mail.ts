@@ -4,7 +4,7 @@ import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 
-/** To the team: a custom booth was requested, and an answer within 24 hours was promised (specification section 8). */
+/** To the team: a custom booth was requested, and an answer within 24 hours was promised. */
 export function customRequestMail(request: CustomRequest): RenderedMail {
   const content: MailContent = {
     preview: `${request.width} × ${request.depth} × ${request.height} feet`,

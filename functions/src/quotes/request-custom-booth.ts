@@ -5,7 +5,7 @@ import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { customRequestMail } from './custom-request-mail.ts';
 
-/** Decides on a custom booth request (lengths in feet): stored, mailed to the team, 202 (design, section 5). */
+/** Decides on a custom booth request (lengths in feet): stored, mailed to the team, 202. The visitor gets no mail. */
 export async function decideCustomRequest(
   { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
   request: CustomRequest,

@@ -10,7 +10,7 @@ import { quoteLeadMail } from './quote-lead-mail.ts';
 
 /**
  * Decides on a quote request: reads the catalogue, computes the prices (US dollars) and answers 201 with them; its
- * writes are the quote submission and the team's mail. A quote alone sends the visitor nothing (design, section 5).
+ * writes are the quote submission and the team's mail. A quote alone sends the visitor nothing.
  * @throws Problem `invalid` naming what the store does not have as chosen
  */
 export async function decideQuote(

@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /** The collections that hold something about a visitor, each with the fields where the visitor's address stands. */
 const ADDRESS_FIELDS = {
@@ -36,26 +36,18 @@ export async function visitorRecords(db: Firestore, email: string): Promise<Visi
   return found;
 }
 
+/** Deletes one booking, and frees its slot in the same transaction. */
+type DeleteBooking = (db: Firestore, id: string) => Promise<void>;
+
 /**
- * Deletes the records, and with a booking the claim of its slot, which is free again at once; a quote that stays, being
- * another visitor's, has no booking then. What belongs together goes in one transaction; running it again finishes what
- * was cut short.
+ * Deletes the records, a booking with all that hangs on it. Deleting them again finishes what was cut short.
  */
-export async function deleteVisitorRecords(db: Firestore, records: readonly VisitorRecord[]): Promise<void> {
+export async function deleteVisitorRecords(
+  { db, deleteBooking }: { db: Firestore; deleteBooking: DeleteBooking },
+  records: readonly VisitorRecord[],
+): Promise<void> {
   for (const { ref } of records) {
-    if (ref.parent.id === 'bookings') await deleteBooking(db, ref);
+    if (ref.parent.id === 'bookings') await deleteBooking(db, ref.id);
     else await ref.delete();
   }
-}
-
-function deleteBooking(db: Firestore, ref: DocumentReference): Promise<void> {
-  return db.runTransaction(async (transaction) => {
-    const claims = await transaction.get(db.collection('slot_claims').where('booking_id', '==', ref.id));
-    const quotes = await transaction.get(
-      db.collection('quote_submissions').where('booking_id', '==', ref.id),
-    );
-    for (const claim of claims.docs) transaction.delete(claim.ref);
-    for (const quote of quotes.docs) transaction.update(quote.ref, { booking_id: null });
-    transaction.delete(ref);
-  });
 }

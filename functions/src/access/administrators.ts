@@ -1,6 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ExpectedError } from '../stack/expected-error.ts';
 
 /** All accounts that have the administrators' claim. */
 export async function listAdmins(auth: Auth): Promise<UserRecord[]> {
@@ -16,16 +15,15 @@ export async function listAdmins(auth: Auth): Promise<UserRecord[]> {
 
 /**
  * Ends an administrator's rights at once: the claim goes, sessions get no new tokens, and the mark that the rules look
- * for (firestore.rules, isRevoked) ends the tokens that are out already.
- * @throws {ExpectedError} when nobody has this address
+ * for (firestore.rules, isRevoked) ends the tokens that are out already. Null if no account has this address.
  */
 export async function revokeAdmin(
   { auth, db }: { auth: Auth; db: Firestore },
   email: string,
-): Promise<UserRecord> {
+): Promise<UserRecord | null> {
   const { users } = await auth.getUsers([{ email: email.trim().toLowerCase() }]);
   const [user] = users;
-  if (!user) throw new ExpectedError(`There is no account with the address ${email}.`);
+  if (!user) return null;
   const { admin: _admin, ...claims } = user.customClaims ?? {};
   await auth.setCustomUserClaims(user.uid, claims);
   await auth.revokeRefreshTokens(user.uid);
