@@ -1,5 +1,5 @@
 /**
- * Day keys 'yyyy-MM-dd' as the calendar component knows them: Dates at noon of the browser's own zone.
+ * Day keys 'yyyy-MM-dd', and the Dates by which the calendar component knows them: at noon of the browser's own zone.
  * Noon exists on every day, whatever the clocks do, and the Date stands for the day alone, never for an instant.
  */
 
@@ -13,4 +13,11 @@ export function dateOfDay(day: string): Date {
 export function dayOfDate(date: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+/** The day `days` after `day`, by the calendar alone. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }

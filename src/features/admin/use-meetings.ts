@@ -2,11 +2,11 @@ import { collection, orderBy, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { adminMessages } from '../../domain/admin-messages.ts';
 import { db } from '../../lib/firebase/firestore.ts';
-import type { StoredAvailability } from './availability/stored-availability.ts';
 import { pastBookings, upcomingBookings } from './bookings/booking-queries.ts';
-import type { StoredBooking } from './bookings/stored-booking.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 import type { StoredClaim } from './schedule/schedule-days.ts';
+import type { StoredAvailability } from './stored-records/stored-availability.ts';
+import type { StoredBooking } from './stored-records/stored-booking.ts';
 
 /** What is offered and booked from `today` (New York) on, and the last meetings before; all live. */
 export function useMeetings(adminId: string, today: string) {

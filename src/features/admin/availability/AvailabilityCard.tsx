@@ -9,12 +9,12 @@ import { AdminCard } from '../cards/AdminCard.tsx';
 import type { Live } from '../live-lists/live-record.ts';
 import type { AdminUser } from '../session/admin-user.ts';
 import { reportFailure } from '../session/report-failure.ts';
+import type { StoredAvailability } from '../stored-records/stored-availability.ts';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { addAvailability } from './add-availability.ts';
 import { dateSeries, offerableSlots, type Repeat } from './date-series.ts';
 import { RepeatChoice } from './RepeatChoice.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
-import type { StoredAvailability } from './stored-availability.ts';
 
 const texts = adminMessages.availability;
 

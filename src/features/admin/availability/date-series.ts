@@ -1,6 +1,7 @@
 import { formatDay } from '../../../domain/format-time.ts';
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 import { isPastSlot } from '../../../domain/slots.ts';
+import { addDays } from '../../../lib/calendar-date.ts';
 
 /** Over which dates the chosen slots go: only the chosen one, every day up to another, or a weekday's next weeks. */
 export type Repeat =
@@ -56,11 +57,6 @@ export function offerableSlots(date: string, now: Date): string[] {
 /** The slots of both lists, each once, in the order of the day. */
 export function mergeSlots(present: readonly string[], added: readonly string[]): string[] {
   return SLOT_LABELS.filter((label) => present.includes(label) || added.includes(label));
-}
-
-/** The date `days` after `date`, by the calendar alone. */
-export function addDays(date: string, days: number): string {
-  return new Date(dayNumber(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function isWeekday(date: string): boolean {

@@ -2,10 +2,10 @@ import { Badge } from '../../../components/Badge.tsx';
 import { formatDay } from '../../../domain/format-time.ts';
 import { mailLink } from '../../../lib/mail-link.ts';
 import type { Live } from '../live-lists/live-record.ts';
-import { MailStates } from '../mail/MailStates.tsx';
-import type { StoredMail } from '../mail/stored-mail.ts';
-import { BoothInformation } from '../quotes/BoothInformation.tsx';
-import { bookerOf, type StoredBooking } from './stored-booking.ts';
+import type { StoredMail } from '../mail-status/stored-mail.ts';
+import { bookerOf, type StoredBooking } from '../stored-records/stored-booking.ts';
+import { BoothInformation } from './BoothInformation.tsx';
+import { MailStates } from './MailStates.tsx';
 
 export interface BookingItemProps {
   booking: Live<StoredBooking>;

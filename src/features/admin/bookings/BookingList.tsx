@@ -1,7 +1,7 @@
 import type { Live } from '../live-lists/live-record.ts';
-import { useMails } from '../mail/use-mails.ts';
+import type { StoredBooking } from '../stored-records/stored-booking.ts';
 import { BookingItem } from './BookingItem.tsx';
-import type { StoredBooking } from './stored-booking.ts';
+import { useMails } from './use-mails.ts';
 
 export interface BookingListProps {
   /** At most MAX_MAIL_BOOKINGS. */

@@ -5,10 +5,10 @@ import { AdminCard } from '../cards/AdminCard.tsx';
 import { ListBody } from '../cards/ListBody.tsx';
 import type { LiveList } from '../live-lists/use-live-list.ts';
 import type { AdminUser } from '../session/admin-user.ts';
+import type { StoredBooking } from '../stored-records/stored-booking.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
 import { recentBookings } from './recent-bookings.ts';
-import type { StoredBooking } from './stored-booking.ts';
 
 export interface BookingsCardProps {
   admin: AdminUser;

@@ -1,7 +1,7 @@
 import { formatMeeting } from '../../../domain/format-time.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import type { StoredQuote } from '../quotes/stored-quote.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { StoredBooking } from '../stored-records/stored-booking.ts';
+import type { StoredQuote } from '../stored-records/stored-quote.ts';
 
 const HEADINGS = [
   'Reference',

@@ -1,9 +1,9 @@
-import { fetchQuote } from '../quotes/use-quote.ts';
+import type { StoredBooking } from '../stored-records/stored-booking.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { bookingRows } from './booking-rows.ts';
 import { toCsv } from './csv.ts';
 import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import { fetchQuote } from './use-quote.ts';
 
 const BATCH = 300;
 

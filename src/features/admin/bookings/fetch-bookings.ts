@@ -8,13 +8,13 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { addDays } from '../../../lib/calendar-date.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { addDays } from '../availability/date-series.ts';
 import { type Live, toLive } from '../live-lists/live-record.ts';
+import type { StoredBooking } from '../stored-records/stored-booking.ts';
 import { type BookingFilter, matchesText } from './booking-filter.ts';
 import { startOfDay } from './booking-queries.ts';
-import type { StoredBooking } from './stored-booking.ts';
 
 /** Where the next page starts; null: there is no more. */
 export type BookingCursor = QueryDocumentSnapshot | null;

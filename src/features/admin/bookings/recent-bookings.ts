@@ -1,5 +1,5 @@
 import type { Live } from '../live-lists/live-record.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { StoredBooking } from '../stored-records/stored-booking.ts';
 
 /** Recent Bookings shows at most this many (specification section 9). */
 export const RECENT_LIMIT = 10;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { reportFailure } from '../session/report-failure.ts';
+import type { StoredBooking } from '../stored-records/stored-booking.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
-import type { StoredBooking } from './stored-booking.ts';
 
 /** At most MAX_MAIL_BOOKINGS: the mails of a page are one query. */
 const PAGE_SIZE = 25;

@@ -4,7 +4,7 @@ import { formatUsdCents, parsePrice } from '../../../domain/pricing.ts';
 import type { BoothDesignFields } from '../../../domain/schemas/booth-design.ts';
 import { imageName } from '../../../domain/slug.ts';
 import { isRefusal } from '../../../lib/firebase/session.ts';
-import { describeImage } from '../record-editor/image-choice.ts';
+import { imageInWords } from '../record-editor/described-field.ts';
 import { describeEntries } from '../record-editor/list-entry.ts';
 import type { RecordKind } from '../record-editor/record-kind.ts';
 import type { Uploads } from '../record-editor/use-uploads.ts';
@@ -28,7 +28,7 @@ export const designKind: RecordKind<BoothDesignFields, DesignForm, DesignEntry> 
     { label: 'Slug', text: form.slug.trim() },
     { label: 'Booth Size', text: form.booth_size },
     { label: 'Design Price (USD)', text: formatUsdCents(parsePrice(form.price)) },
-    ...DESIGN_VIEWS.map(({ key, label }) => describeImage(label, form.images[key])),
+    ...DESIGN_VIEWS.map(({ key, label }) => imageInWords(label, form.images[key])),
     { label: 'Description', text: form.description.trim() },
     { label: 'Features', text: describeEntries(form.features) },
   ],

@@ -2,7 +2,7 @@ import { contentMessages } from '../../../domain/content-messages.ts';
 import { formatUsdCents, parsePrice } from '../../../domain/pricing.ts';
 import type { ExtraFields } from '../../../domain/schemas/extra.ts';
 import { imageName } from '../../../domain/slug.ts';
-import { describeImage } from '../record-editor/image-choice.ts';
+import { imageInWords } from '../record-editor/described-field.ts';
 import type { RecordKind } from '../record-editor/record-kind.ts';
 import type { Uploads } from '../record-editor/use-uploads.ts';
 import { reportFailure } from '../session/report-failure.ts';
@@ -26,7 +26,7 @@ export const extraKind: RecordKind<ExtraFields, ExtraForm, ExtraEntry> = {
     { label: 'Max Quantity', text: form.max_quantity.trim() },
     { label: 'Category', text: form.category.trim() },
     { label: 'Description', text: form.description.trim() },
-    describeImage('Image', form.image),
+    imageInWords('Image', form.image),
     { label: 'Active (visible to customers)', text: form.is_active ? 'Yes' : 'No' },
   ],
   prepare: prepareExtra,

@@ -1,6 +1,6 @@
 import { sessionEnded } from '../../../lib/admin-api.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
-import { sendImage, type UploadedImage, type UploadOptions } from '../../../lib/image-upload.ts';
+import { sendImage, type UploadedImage, type UploadOptions } from './send-image.ts';
 
 /**
  * Uploads an image as the signed-in administrator: `await uploadImage({ file, folder: 'extras', name, onProgress, signal })`.

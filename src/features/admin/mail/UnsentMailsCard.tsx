@@ -6,9 +6,9 @@ import { ListBody } from '../cards/ListBody.tsx';
 import { MomentText } from '../cards/MomentText.tsx';
 import { ScrollArea } from '../cards/ScrollArea.tsx';
 import { useLiveList } from '../live-lists/use-live-list.ts';
-import { MailBadge } from './MailBadge.tsx';
-import { ResendButton } from './ResendButton.tsx';
-import { isOverdue, mailName, type StoredMail } from './stored-mail.ts';
+import { MailBadge } from '../mail-status/MailBadge.tsx';
+import { ResendButton } from '../mail-status/ResendButton.tsx';
+import { isOverdue, mailName, type StoredMail } from '../mail-status/stored-mail.ts';
 
 const MOST = 100;
 

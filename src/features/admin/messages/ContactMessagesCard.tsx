@@ -2,10 +2,10 @@ import { collection } from 'firebase/firestore';
 import { brand } from '../../../config/brand.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { LatestCard } from './LatestCard.tsx';
-import { Sender } from './Sender.tsx';
+import { LatestCard } from '../cards/LatestCard.tsx';
+import { Sender } from '../cards/Sender.tsx';
+import { useLatest } from '../live-lists/use-latest.ts';
 import type { StoredContactMessage } from './stored-messages.ts';
-import { useLatest } from './use-latest.ts';
 
 const MESSAGES = collection(db, 'contact_messages');
 

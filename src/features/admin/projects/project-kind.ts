@@ -1,7 +1,7 @@
 import { contentMessages } from '../../../domain/content-messages.ts';
 import type { ReferenceProjectFields } from '../../../domain/schemas/reference-project.ts';
 import { imageName } from '../../../domain/slug.ts';
-import { describeImage } from '../record-editor/image-choice.ts';
+import { imageInWords } from '../record-editor/described-field.ts';
 import { describeEntries } from '../record-editor/list-entry.ts';
 import type { RecordKind } from '../record-editor/record-kind.ts';
 import type { Uploads } from '../record-editor/use-uploads.ts';
@@ -26,7 +26,7 @@ export const projectKind: RecordKind<ReferenceProjectFields, ProjectForm, Projec
     { label: 'Location', text: form.location.trim() },
     { label: 'Industry', text: form.industry },
     { label: 'Booth Size', text: form.booth_size },
-    ...PROJECT_IMAGES.map(({ field, describedAs }) => describeImage(describedAs, form.images[field])),
+    ...PROJECT_IMAGES.map(({ field, describedAs }) => imageInWords(describedAs, form.images[field])),
     { label: 'Description', text: form.description.trim() },
     { label: 'Features', text: describeEntries(form.features) },
     { label: 'Outcomes', text: describeEntries(form.outcomes) },

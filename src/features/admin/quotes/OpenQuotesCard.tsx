@@ -3,11 +3,11 @@ import { brand } from '../../../config/brand.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { LatestCard } from '../messages/LatestCard.tsx';
-import { Sender } from '../messages/Sender.tsx';
-import { useLatest } from '../messages/use-latest.ts';
-import { BoothFacts } from './BoothFacts.tsx';
-import type { StoredQuote } from './stored-quote.ts';
+import { BoothFacts } from '../cards/BoothFacts.tsx';
+import { LatestCard } from '../cards/LatestCard.tsx';
+import { Sender } from '../cards/Sender.tsx';
+import { useLatest } from '../live-lists/use-latest.ts';
+import type { StoredQuote } from '../stored-records/stored-quote.ts';
 
 const OPEN_QUOTES = query(collection(db, 'quote_submissions'), where('booking_id', '==', null));
 

@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { useObjectUrl } from '../../../components/use-object-url.ts';
-import type { DescribedField } from './record-kind.ts';
+import type { DescribedField } from './described-field.ts';
 
 /** One field that the two versions have differently. */
 export interface FieldDifference {

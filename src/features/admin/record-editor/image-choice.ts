@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { DescribedField } from './record-kind.ts';
 
 /** What a record is to show in one place: the image it has, a new one from this device, or none. */
 export interface ImageChoice {
@@ -17,10 +16,4 @@ export function storedImage(stored: string | null | undefined): ImageChoice {
 /** An image choice as the field of a form; whatever can be chosen is good. */
 export function imageChoice() {
   return z.custom<ImageChoice>();
-}
-
-/** The choice as a field in words, to tell two versions of a record apart, with the image itself. */
-export function describeImage(label: string, image: ImageChoice): DescribedField {
-  const { stored, file } = image;
-  return { label, text: file ? `New image: ${file.name}` : (stored?.split('/').at(-1) ?? ''), image };
 }

@@ -1,16 +1,8 @@
 import type { DocumentData } from 'firebase/firestore';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Live } from '../live-lists/live-record.ts';
-import type { ImageChoice } from './image-choice.ts';
+import type { DescribedField } from './described-field.ts';
 import type { Uploads } from './use-uploads.ts';
-
-/** A field of a record in words, to tell two versions apart. */
-export interface DescribedField {
-  readonly label: string;
-  readonly text: string;
-  /** The image, of a field that is one. */
-  readonly image?: ImageChoice;
-}
 
 /** What the dialogs need to know about one kind of record: extras, reference projects, booth designs. */
 export interface RecordKind<Fields, Form extends FieldValues, Entry> {

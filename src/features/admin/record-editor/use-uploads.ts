@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ImagePlace } from '../../../lib/image-upload.ts';
+import type { ImagePlace } from '../image-upload/send-image.ts';
 import { uploadImage } from '../image-upload/upload-image.ts';
 import type { ImageChoice } from './image-choice.ts';
 

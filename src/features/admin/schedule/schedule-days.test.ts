@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { StoredAvailability } from '../availability/stored-availability.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
 import type { Live } from '../live-lists/live-record.ts';
+import type { StoredAvailability } from '../stored-records/stored-availability.ts';
+import type { StoredBooking } from '../stored-records/stored-booking.ts';
 import { bookedCount, type StoredClaim, scheduleDays } from './schedule-days.ts';
 
 const day: Live<StoredAvailability> = {

@@ -1,8 +1,8 @@
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 import { slotId } from '../../../domain/slots.ts';
-import type { StoredAvailability } from '../availability/stored-availability.ts';
-import { bookerOf, type StoredBooking } from '../bookings/stored-booking.ts';
 import type { Live } from '../live-lists/live-record.ts';
+import type { StoredAvailability } from '../stored-records/stored-availability.ts';
+import { bookerOf, type StoredBooking } from '../stored-records/stored-booking.ts';
 
 /** The claim of a slot; its id names the slot. */
 export interface StoredClaim {

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AuthNotice, leaveAuthNotice } from '../../../lib/auth-notice.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
 import { readStanding } from '../../../lib/firebase/session.ts';
-import { clearAllDialogDrafts } from '../record-editor/dialog-draft.ts';
 import type { AdminUser } from './admin-user.ts';
 
 /** `leaving`: on the way to /auth; `failed`: nothing could be found out, for want of a network. */
@@ -46,10 +45,7 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
     });
   }, [goToAuth]);
 
-  const leave = useCallback(() => {
-    clearAllDialogDrafts();
-    return goToAuth(null, true);
-  }, [goToAuth]);
+  const leave = useCallback(() => goToAuth(null, true), [goToAuth]);
   return { session, leave };
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../../tests/support/problems.ts';
-import { designFormOf, designFormSchema } from '../designs/design-form.ts';
-import { projectFormOf, projectFormSchema } from '../projects/project-form.ts';
-import { newEntry } from './list-entry.ts';
+import { newEntry } from '../record-editor/list-entry.ts';
+import { designFormOf, designFormSchema } from './design-form.ts';
 
 const design = { ...designFormOf(null), title: 'Launch', slug: 'launch', description: 'Bright' };
 const schema = designFormSchema(new Set(['taken']));
@@ -32,14 +31,4 @@ test('the legacy single image becomes the front view', () => {
   const url = '/media/booth-designs/old-0123456789abcdef-90x60.webp';
   const stored = { ...schema.parse(design), images: null, image_url: url, admin_id: 'a' };
   expect(designFormOf(stored).images.frontview).toEqual({ stored: url, file: null });
-});
-
-test('industry and booth size of a project must be chosen', () => {
-  expect(problemsOf(projectFormSchema, projectFormOf(null))).toEqual({
-    company_name: 'Company name is required',
-    conference_name: 'Conference name is required',
-    location: 'Location is required',
-    industry: 'Industry is required',
-    booth_size: 'Booth size is required',
-  });
 });

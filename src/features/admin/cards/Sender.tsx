@@ -1,11 +1,17 @@
+import type { Timestamp } from 'firebase/firestore';
 import { Mail } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { mailLink } from '../../../lib/mail-link.ts';
-import { MomentText } from '../cards/MomentText.tsx';
-import type { StoredContactMessage } from './stored-messages.ts';
+import { MomentText } from './MomentText.tsx';
 
 export interface SenderProps {
-  from: Pick<StoredContactMessage, 'name' | 'company' | 'email' | 'phone' | 'created_at'>;
+  from: {
+    readonly name: string;
+    readonly company: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly created_at?: Timestamp;
+  };
   /** Subject line of the answer. */
   subject: string;
 }

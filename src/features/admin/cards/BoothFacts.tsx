@@ -1,4 +1,4 @@
-import type { StoredQuote } from './stored-quote.ts';
+import type { StoredQuote } from '../stored-records/stored-quote.ts';
 
 export interface BoothFactsProps {
   quote: StoredQuote;

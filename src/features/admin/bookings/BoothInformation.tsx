@@ -1,4 +1,4 @@
-import { BoothFacts } from './BoothFacts.tsx';
+import { BoothFacts } from '../cards/BoothFacts.tsx';
 import { useQuote } from './use-quote.ts';
 
 /** The booth block of a booking that is linked to a quote submission; nothing until that has been read. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { AdminCard } from '../cards/AdminCard.tsx';
-import { ListBody } from '../cards/ListBody.tsx';
-import { ScrollArea } from '../cards/ScrollArea.tsx';
 import type { Live } from '../live-lists/live-record.ts';
-import type { LatestList } from './use-latest.ts';
+import type { LatestList } from '../live-lists/use-latest.ts';
+import { AdminCard } from './AdminCard.tsx';
+import { ListBody } from './ListBody.tsx';
+import { ScrollArea } from './ScrollArea.tsx';
 
 export interface LatestCardProps<T> {
   title: string;

@@ -1,6 +1,6 @@
 import { limit, orderBy, type Query, query } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
-import { type LiveList, useLiveList } from '../live-lists/use-live-list.ts';
+import { type LiveList, useLiveList } from './use-live-list.ts';
 
 const STEP = 20;
 

@@ -1,7 +1,7 @@
 import type { Live } from '../live-lists/live-record.ts';
-import { MailBadge } from './MailBadge.tsx';
-import { ResendButton } from './ResendButton.tsx';
-import { mailName, type StoredMail } from './stored-mail.ts';
+import { MailBadge } from '../mail-status/MailBadge.tsx';
+import { ResendButton } from '../mail-status/ResendButton.tsx';
+import { mailName, type StoredMail } from '../mail-status/stored-mail.ts';
 
 /** What has become of a booking's mails; what was not sent can be sent again. */
 export function MailStates({ mails, booker }: { mails: readonly Live<StoredMail>[]; booker: string }) {

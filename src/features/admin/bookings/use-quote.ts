@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import type { StoredQuote } from './stored-quote.ts';
+import type { StoredQuote } from '../stored-records/stored-quote.ts';
 
 const quotes = new Map<string, Promise<StoredQuote | null>>();
 

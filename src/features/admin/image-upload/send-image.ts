@@ -1,7 +1,7 @@
-import { MAX_UPLOAD_BYTES } from '../domain/media.ts';
-import { AdminApiError, refusedBy } from './admin-api.ts';
-import { UNREACHABLE } from './firebase/failure-text.ts';
-import { recordIn } from './json-record.ts';
+import { MAX_UPLOAD_BYTES } from '../../../domain/media.ts';
+import { AdminApiError, refusedBy } from '../../../lib/admin-api.ts';
+import { UNREACHABLE } from '../../../lib/firebase/failure-text.ts';
+import { recordIn } from '../../../lib/json-record.ts';
 
 /** Where an image belongs; the server picks its address. */
 export interface ImagePlace {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { db } from '../../../lib/firebase/firestore.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
-import type { StoredMail } from './stored-mail.ts';
+import type { StoredMail } from '../mail-status/stored-mail.ts';
 
 /** A mail about a booking. */
 interface BookingMail extends StoredMail {
