@@ -12,8 +12,8 @@ const ALREADY_EXISTS = 6;
 /** Many visitors after one slot wait for each other; the default of 5 could run out. */
 const MAX_ATTEMPTS = 10;
 
-/** What identifies a request: its route, its X-Idempotency-Key and the hash of its body. */
-export interface Intent {
+/** An intent as it arrived: the route, the X-Idempotency-Key and the hash of the body. */
+export interface ReceivedIntent {
   readonly route: string;
   readonly key: string;
   readonly bodyHash: string;
@@ -55,7 +55,7 @@ export function idempotencyKey(header: string | undefined): string {
  * The answer that this intent got before, or null.
  * @throws Problem `idempotency-mismatch` if the key came with another body
  */
-export async function rememberedAnswer(db: Firestore, intent: Intent): Promise<Answer | null> {
+export async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): Promise<Answer | null> {
   return answerIn(await recordOf(db, intent).get(), intent);
 }
 
@@ -65,7 +65,7 @@ export async function rememberedAnswer(db: Firestore, intent: Intent): Promise<A
  */
 export async function answerOnce(
   db: Firestore,
-  intent: Intent,
+  intent: ReceivedIntent,
   now: Date,
   { decide, conflict }: Work,
 ): Promise<Answer> {
@@ -86,7 +86,7 @@ export async function answerOnce(
  * One transaction: what `decide` decides, together with its record. The record is created without a look at it, so that
  * the same request ten times over does not end in ten transactions waiting for each other: one wins, nine fail at once.
  */
-function remember(db: Firestore, intent: Intent, now: Date, decide: Work['decide']): Promise<Answer> {
+function remember(db: Firestore, intent: ReceivedIntent, now: Date, decide: Work['decide']): Promise<Answer> {
   const ref = recordOf(db, intent);
   return db.runTransaction(
     async (transaction) => {
@@ -113,13 +113,13 @@ function refusal(error: unknown): Decision {
   return { status: error.status, body: problemBody(error), write: () => undefined };
 }
 
-function recordOf(db: Firestore, { route, key }: Intent) {
+function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
   return db.doc(`idempotency_keys/${route}_${key}`);
 }
 
 function answerIn(
   record: { exists: boolean; get: (field: string) => unknown },
-  { bodyHash }: Intent,
+  { bodyHash }: ReceivedIntent,
 ): Answer | null {
   if (!record.exists) return null;
   if (record.get('body_hash') !== bodyHash) throw new Problem('idempotency-mismatch');

@@ -6,8 +6,8 @@ import { clientAddress } from './client-address.ts';
 import {
   type Answer,
   answerOnce,
-  type Intent,
   idempotencyKey,
+  type ReceivedIntent,
   rememberedAnswer,
   type Work,
 } from './idempotency.ts';
@@ -40,7 +40,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
   async function answerTo(request: Request): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput(schema, request.body);
-    const intent: Intent = { route: name, key, bodyHash: canonicalHash(request.body) };
+    const intent: ReceivedIntent = { route: name, key, bodyHash: canonicalHash(request.body) };
 
     const earlier = await rememberedAnswer(db, intent);
     if (earlier) return earlier;
