@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type PublishedProject, publishedProjectSchema } from '../domain/schemas/reference-project.ts';
+import { type PublishedProject, publishedProjectSchema } from '../domain/records/reference-projects.ts';
 
 /** A function that has to start first answers within a few seconds. */
 const TIMEOUT_MS = 20_000;

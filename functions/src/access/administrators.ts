@@ -1,5 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { REVOKED_SESSIONS } from '../../../src/domain/records/revoked-sessions.ts';
 
 /** All accounts that have the administrators' claim. */
 export async function listAdmins(auth: Auth): Promise<UserRecord[]> {
@@ -30,6 +31,6 @@ export async function revokeAdmin(
   const revoked = await auth.getUser(user.uid);
   // Seconds, as the tokens' auth_time is.
   const before = Date.parse(revoked.tokensValidAfterTime ?? new Date().toISOString()) / 1000;
-  await db.doc(`revoked_sessions/${user.uid}`).set({ before });
+  await db.doc(REVOKED_SESSIONS.path(user.uid)).set({ before });
   return revoked;
 }

@@ -13,7 +13,7 @@ import { meetingInvitation } from './meeting-invitation.ts';
 export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
   const input = forVisitor(full);
   const { booking, quote } = input;
-  const when = formatMeeting(booking.starts_at, booking.time_zone);
+  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   const content: MailContent = {
     preview: when,
     title: 'Your kickoff meeting is booked',
@@ -23,7 +23,7 @@ export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
         text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so that you can add it to your calendar.`,
       },
       meetingRows(
-        { startsAt: booking.starts_at, timeZone: booking.time_zone, reference: booking.reference },
+        { startsAt: booking.starts_at.toDate(), timeZone: booking.time_zone, reference: booking.reference },
         'Your time',
       ),
       ...(quote ? [quoteSummary(quote)] : []),

@@ -10,13 +10,13 @@ import type { BookingMailInput } from './booking-mail-input.ts';
 
 /** To the team: who booked, when, and what they want. An answer goes to the visitor. */
 export function bookingLeadMail({ booking, quote }: BookingMailInput): RenderedMail {
-  const when = formatMeeting(booking.starts_at, NEW_YORK);
+  const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
   const content: MailContent = {
     preview: when,
     title: `${booking.company} booked a kickoff meeting`,
     blocks: [
       meetingRows(
-        { startsAt: booking.starts_at, timeZone: booking.time_zone, reference: booking.reference },
+        { startsAt: booking.starts_at.toDate(), timeZone: booking.time_zone, reference: booking.reference },
         "Visitor's time",
       ),
       contactRows({

@@ -1,6 +1,6 @@
+import type { Booking } from '../../../src/domain/records/bookings.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { Settings } from '../platform/params.ts';
-import type { QuoteSubmission } from '../records/quote-submission.ts';
-import type { Booking } from './booking.ts';
 
 /** What the mails about a booking are made of. */
 export interface BookingMailInput {

@@ -1,4 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 
 /**
  * Deletes a booking, and with it the claim of its slot, which is free again at once; a quote that stays, because it is
@@ -6,10 +9,10 @@ import type { Firestore } from 'firebase-admin/firestore';
  */
 export async function deleteBooking(db: Firestore, id: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const claims = await transaction.get(db.collection('slot_claims').where('booking_id', '==', id));
-    const quotes = await transaction.get(db.collection('quote_submissions').where('booking_id', '==', id));
+    const claims = await transaction.get(db.collection(SLOT_CLAIMS.name).where('booking_id', '==', id));
+    const quotes = await transaction.get(db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', id));
     for (const claim of claims.docs) transaction.delete(claim.ref);
     for (const quote of quotes.docs) transaction.update(quote.ref, { booking_id: null });
-    transaction.delete(db.collection('bookings').doc(id));
+    transaction.delete(db.doc(BOOKINGS.path(id)));
   });
 }

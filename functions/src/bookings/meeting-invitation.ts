@@ -20,8 +20,8 @@ export function meetingInvitation({ id, booking, quote, settings }: BookingMailI
   const event = meetingEvent({
     id,
     sequence: booking.sequence,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
+    startsAt: booking.starts_at.toDate(),
+    endsAt: booking.ends_at.toDate(),
     timeZone: booking.time_zone,
     reference: booking.reference,
     brand: { name: brand.name, host: UID_HOST },
@@ -42,7 +42,7 @@ export function meetingInvitation({ id, booking, quote, settings }: BookingMailI
   calendar.createEvent({
     id: event.uid,
     sequence: event.sequence,
-    stamp: booking.created_at,
+    stamp: booking.created_at.toDate(),
     start: event.startsAt,
     end: event.endsAt,
     summary: event.title,

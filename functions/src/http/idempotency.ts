@@ -4,6 +4,7 @@
  * it: there is no moment at which the deed is done and the answer is not remembered.
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
 import { invalid, Problem, problemBody } from './problem.ts';
 
 const REMEMBERED_MS = 48 * 3_600_000;
@@ -114,7 +115,7 @@ function refusal(error: unknown): Decision {
 }
 
 function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
-  return db.doc(`idempotency_keys/${route}_${key}`);
+  return db.doc(IDEMPOTENCY_KEYS.path(`${route}_${key}`));
 }
 
 function answerIn(

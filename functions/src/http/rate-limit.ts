@@ -4,6 +4,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { logRateLimited } from '../platform/logging.ts';
 import { networkOf } from './client-address.ts';
 import { Problem } from './problem.ts';
@@ -31,8 +32,8 @@ export async function enforceRateLimit(
     .digest('hex')
     .slice(0, 32);
   const counters = [
-    { scope: 'address', max: limit.perAddress, ref: db.doc(`rate_limits/${hour}_${route}_${caller}`) },
-    { scope: 'total', max: limit.total, ref: db.doc(`rate_limits/${hour}_${route}_all`) },
+    { scope: 'address', max: limit.perAddress, ref: db.doc(RATE_LIMITS.path(`${hour}_${route}_${caller}`)) },
+    { scope: 'total', max: limit.total, ref: db.doc(RATE_LIMITS.path(`${hour}_${route}_all`)) },
   ] as const;
 
   const expires_at = Timestamp.fromMillis(now.getTime() + 2 * HOUR_MS);
@@ -54,7 +55,7 @@ let known: { db: Firestore; day: string; salt: string } | undefined;
 async function saltOfDay(db: Firestore, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   if (known?.db === db && known.day === day) return known.salt;
-  const ref = db.doc(`rate_limits/salt_${day}`);
+  const ref = db.doc(RATE_LIMITS.path(`salt_${day}`));
   try {
     await ref.create({
       salt: randomBytes(32).toString('hex'),

@@ -1,6 +1,6 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { formatUsd, formatUsdCents } from '../../../src/domain/pricing.ts';
-import type { QuoteSubmission } from '../records/quote-submission.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 
 /** Whole dollars, as on the site; cents only where there are any. */

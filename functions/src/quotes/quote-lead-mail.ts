@@ -1,12 +1,12 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { formatUsd } from '../../../src/domain/pricing.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
-import type { QuoteSubmission } from '../records/quote-submission.ts';
 
 /** To the team: a quote was requested; the booking of the meeting, if it succeeds, is a mail of its own. */
 export function quoteLeadMail(quote: QuoteSubmission & { readonly id: string }): RenderedMail {

@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
@@ -10,12 +11,17 @@ export async function decideCustomRequest(
   { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
   request: CustomRequest,
 ): Promise<Decision> {
-  const ref = db.collection('custom_requests').doc();
+  const ref = db.collection(CUSTOM_REQUESTS.name).doc();
   return {
     status: 202,
     body: { success: true },
     write: (writer) => {
-      writer.create(ref, { ...request, phone: request.phone ?? '', created_at: Timestamp.fromDate(now) });
+      const stored: StoredCustomRequest = {
+        ...request,
+        phone: request.phone ?? '',
+        created_at: Timestamp.fromDate(now),
+      };
+      writer.create(ref, stored);
       addToOutbox(writer, db, now, { ...customRequestMail(request), to: settings.teamEmail });
     },
   };

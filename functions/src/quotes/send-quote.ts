@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { priceQuote } from '../../../src/domain/pricing.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
@@ -23,7 +24,7 @@ export async function decideQuote(
 
   const { city, state } = request.city;
   const pricing = priceQuote({ boothSize: request.boothSize, state, extras });
-  const submission = {
+  const submission: QuoteSubmission = {
     show_id: request.show.id,
     show_name: showName,
     city,
@@ -32,18 +33,22 @@ export async function decideQuote(
     selected_render_title: design?.title ?? null,
     design_id: design?.id ?? null,
     design_fee: design?.price ?? null,
-    custom_design: request.customDesign ?? null,
+    custom_design: request.customDesign
+      ? { ...request.customDesign, phone: request.customDesign.phone ?? '' }
+      : null,
     extras: [...extras],
     pricing,
     meeting: request.meeting,
     contact: request.contact,
+    booking_id: null,
+    created_at: Timestamp.fromDate(now),
   };
-  const ref = db.collection('quote_submissions').doc();
+  const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   return {
     status: 201,
     body: { success: true, quote_submission_id: ref.id, pricing },
     write: (writer) => {
-      writer.create(ref, { ...submission, booking_id: null, created_at: Timestamp.fromDate(now) });
+      writer.create(ref, submission);
       addToOutbox(writer, db, now, {
         ...quoteLeadMail({ ...submission, id: ref.id }),
         to: settings.teamEmail,

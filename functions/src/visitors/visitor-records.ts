@@ -1,16 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-
-/** The collections that hold something about a visitor, each with the fields where the visitor's address stands. */
-const ADDRESS_FIELDS = {
-  quote_submissions: ['contact.email', 'custom_design.email'],
-  bookings: ['user_email'],
-  custom_requests: ['email'],
-  contact_messages: ['email'],
-  mail: ['reply_to'],
-} as const;
-
-/** The one kind of mail that goes to visitors; `to` of the others is the team's address, about everybody. */
-const TO_VISITOR = 'booking-confirmation';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { RECORDS } from '../../../src/domain/records/records.ts';
 
 /** One document about a visitor: where it is, and everything in it. */
 export type VisitorRecord = QueryDocumentSnapshot;
@@ -21,17 +11,12 @@ export type VisitorRecord = QueryDocumentSnapshot;
  */
 export async function visitorRecords(db: Firestore, email: string): Promise<VisitorRecord[]> {
   const sought = email.trim().toLowerCase();
-  const isSought = (value: unknown) => typeof value === 'string' && value.toLowerCase() === sought;
   const found: VisitorRecord[] = [];
-  for (const [collection, fields] of Object.entries(ADDRESS_FIELDS)) {
-    const { docs } = await db.collection(collection).get();
-    found.push(
-      ...docs.filter(
-        (record) =>
-          fields.some((field) => isSought(record.get(field))) ||
-          (record.get('kind') === TO_VISITOR && isSought(record.get('to'))),
-      ),
-    );
+  for (const { name, visitorAddressesIn } of RECORDS.filter(({ holdsVisitors }) => holdsVisitors)) {
+    const { docs } = await db.collection(name).get();
+    const isAbout = (record: VisitorRecord) =>
+      visitorAddressesIn(record.data()).some((address) => address.toLowerCase() === sought);
+    found.push(...docs.filter(isAbout));
   }
   return found;
 }
@@ -47,7 +32,7 @@ export async function deleteVisitorRecords(
   records: readonly VisitorRecord[],
 ): Promise<void> {
   for (const { ref } of records) {
-    if (ref.parent.id === 'bookings') await deleteBooking(db, ref.id);
+    if (ref.parent.id === BOOKINGS.name) await deleteBooking(db, ref.id);
     else await ref.delete();
   }
 }

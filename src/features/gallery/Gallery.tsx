@@ -4,7 +4,7 @@ import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { quoteSection } from '../../config/navigation.ts';
 import { filterProjects, projectsAround } from '../../domain/gallery.ts';
 import { messages } from '../../domain/messages.ts';
-import type { PublishedProject } from '../../domain/schemas/reference-project.ts';
+import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 import { Filters } from './Filters.tsx';
 import { closeToView, openView, replaceView, viewUrl } from './gallery-address.ts';
 import { ProjectDialog } from './gallery-parts.ts';

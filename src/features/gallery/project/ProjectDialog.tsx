@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { quoteSection } from '../../../config/navigation.ts';
 import { standardSizeOf } from '../../../domain/catalogue.ts';
-import type { PublishedProject } from '../../../domain/schemas/reference-project.ts';
+import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
 import { requestBoothSize } from '../../../lib/size-request.ts';
 import { ProjectStory } from './ProjectStory.tsx';
 import { ProjectViews, type ProjectViewsProps } from './ProjectViews.tsx';
