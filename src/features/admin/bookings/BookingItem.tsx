@@ -1,15 +1,15 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { formatDay } from '../../../domain/format-time.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import type { Mail } from '../../../domain/records/mail.ts';
 import { mailLink } from '../../../lib/mail-link.ts';
 import type { Live } from '../live-lists/live-record.ts';
-import type { StoredMail } from '../mail-status/stored-mail.ts';
-import { bookerOf, type StoredBooking } from '../stored-records/stored-booking.ts';
 import { BoothInformation } from './BoothInformation.tsx';
 import { MailStates } from './MailStates.tsx';
 
 export interface BookingItemProps {
-  booking: Live<StoredBooking>;
-  mails: readonly Live<StoredMail>[];
+  booking: Live<Booking>;
+  mails: readonly Live<Mail>[];
   now: Date;
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { ListBody } from '../cards/ListBody.tsx';
 import type { LiveList } from '../live-lists/use-live-list.ts';
 import type { AdminUser } from '../session/admin-user.ts';
-import type { StoredBooking } from '../stored-records/stored-booking.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
 import { recentBookings } from './recent-bookings.ts';
@@ -13,9 +13,9 @@ import { recentBookings } from './recent-bookings.ts';
 export interface BookingsCardProps {
   admin: AdminUser;
   /** Meetings from today on, by their start. */
-  upcoming: LiveList<StoredBooking>;
+  upcoming: LiveList<Booking>;
   /** The latest meetings before today, the last first. */
-  past: LiveList<StoredBooking>;
+  past: LiveList<Booking>;
   now: Date;
 }
 

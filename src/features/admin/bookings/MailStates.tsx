@@ -1,10 +1,11 @@
+import type { Mail } from '../../../domain/records/mail.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { MailBadge } from '../mail-status/MailBadge.tsx';
+import { mailName } from '../mail-status/mail-status.ts';
 import { ResendButton } from '../mail-status/ResendButton.tsx';
-import { mailName, type StoredMail } from '../mail-status/stored-mail.ts';
 
 /** What has become of a booking's mails; what was not sent can be sent again. */
-export function MailStates({ mails, booker }: { mails: readonly Live<StoredMail>[]; booker: string }) {
+export function MailStates({ mails, booker }: { mails: readonly Live<Mail>[]; booker: string }) {
   return (
     <ul aria-label="Mail" className="flex flex-col gap-1.5">
       {mails.toSorted(byKind).map((mail) => (
@@ -20,6 +21,6 @@ export function MailStates({ mails, booker }: { mails: readonly Live<StoredMail>
   );
 }
 
-function byKind(a: StoredMail, b: StoredMail): number {
+function byKind(a: Mail, b: Mail): number {
   return a.kind.localeCompare(b.kind);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { reportFailure } from '../session/report-failure.ts';
-import type { StoredBooking } from '../stored-records/stored-booking.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 25;
 
 interface Pages {
   readonly status: 'loading' | 'ready' | 'failed';
-  readonly records: readonly Live<StoredBooking>[];
+  readonly records: readonly Live<Booking>[];
   readonly next: BookingCursor;
 }
 

@@ -1,20 +1,20 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import type { StoredQuote } from '../stored-records/stored-quote.ts';
 
-const quotes = new Map<string, Promise<StoredQuote | null>>();
+const quotes = new Map<string, Promise<QuoteSubmission | null>>();
 
 /**
  * The quote submission with this id, read once: what the panel shows of it does not change. Null if there is none.
  * @throws FirebaseError as the backend says; then it is read again the next time
  */
-export function fetchQuote(id: string): Promise<StoredQuote | null> {
+export function fetchQuote(id: string): Promise<QuoteSubmission | null> {
   const known = quotes.get(id);
   if (known) return known;
-  const request = withinTime(() => getDoc(doc(db, 'quote_submissions', id))).then(
-    (snapshot) => (snapshot.data() as StoredQuote | undefined) ?? null,
+  const request = withinTime(() => getDoc(doc(db, QUOTE_SUBMISSIONS.name, id))).then((snapshot) =>
+    snapshot.exists() ? QUOTE_SUBMISSIONS.read(snapshot.data()) : null,
   );
   request.catch(() => quotes.delete(id));
   quotes.set(id, request);
@@ -22,8 +22,8 @@ export function fetchQuote(id: string): Promise<StoredQuote | null> {
 }
 
 /** The quote that a booking is linked to; null without one, until it is there, and if it could not be read. */
-export function useQuote(id: string | null): StoredQuote | null {
-  const [quote, setQuote] = useState<StoredQuote | null>(null);
+export function useQuote(id: string | null): QuoteSubmission | null {
+  const [quote, setQuote] = useState<QuoteSubmission | null>(null);
   useEffect(() => {
     let isCurrent = true;
     setQuote(null);

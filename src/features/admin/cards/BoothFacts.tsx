@@ -1,7 +1,7 @@
-import type { StoredQuote } from '../stored-records/stored-quote.ts';
+import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 
 export interface BoothFactsProps {
-  quote: StoredQuote;
+  quote: QuoteSubmission;
   /** Further facts, each with its name. */
   more?: readonly (readonly [string, string])[];
 }

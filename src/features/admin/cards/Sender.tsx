@@ -1,6 +1,6 @@
-import type { Timestamp } from 'firebase/firestore';
 import { Mail } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import type { Moment } from '../../../domain/records/moment.ts';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { MomentText } from './MomentText.tsx';
 
@@ -10,7 +10,7 @@ export interface SenderProps {
     readonly company: string;
     readonly email: string;
     readonly phone: string;
-    readonly created_at?: Timestamp;
+    readonly created_at?: Moment;
   };
   /** Subject line of the answer. */
   subject: string;

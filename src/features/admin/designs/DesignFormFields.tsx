@@ -9,7 +9,7 @@ import { freeSlug } from '../../../domain/slug.ts';
 import { FormImage } from '../record-editor/FormImage.tsx';
 import { FormTextList } from '../record-editor/FormTextList.tsx';
 import type { Uploads } from '../record-editor/use-uploads.ts';
-import type { DesignEntry, DesignForm } from './design-form.ts';
+import type { DesignEntry, DesignForm } from './design-kind.ts';
 
 export interface DesignFormFieldsProps {
   form: UseFormReturn<DesignForm, unknown, DesignEntry>;

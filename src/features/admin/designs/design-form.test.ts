@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../../tests/support/problems.ts';
 import { newEntry } from '../record-editor/list-entry.ts';
-import { designFormOf, designFormSchema } from './design-form.ts';
+import { designFormSchema, designKind } from './design-kind.ts';
 
-const design = { ...designFormOf(null), title: 'Launch', slug: 'launch', description: 'Bright' };
+const design = { ...designKind.formOf(null), title: 'Launch', slug: 'launch', description: 'Bright' };
 const schema = designFormSchema(new Set(['taken']));
 
 test('a new design starts as 10x10 with one blank feature, which is dropped; no price is 0', () => {
@@ -29,6 +29,13 @@ test('a slug must be there, well-formed, and not taken', () => {
 
 test('the legacy single image becomes the front view', () => {
   const url = '/media/booth-designs/old-0123456789abcdef-90x60.webp';
-  const stored = { ...schema.parse(design), images: null, image_url: url, admin_id: 'a' };
-  expect(designFormOf(stored).images.frontview).toEqual({ stored: url, file: null });
+  const stored = {
+    ...schema.parse(design),
+    images: null,
+    image_url: url,
+    admin_id: 'a',
+    id: 'd',
+    version: '',
+  };
+  expect(designKind.formOf(designKind.read(stored)).images.frontview).toEqual({ stored: url, file: null });
 });

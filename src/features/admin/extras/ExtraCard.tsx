@@ -8,10 +8,10 @@ import { MediaImage } from '../../../components/MediaImage.tsx';
 import { formatUsdCents } from '../../../domain/pricing.ts';
 import { NoImage } from '../cards/NoImage.tsx';
 import { RecordButtons } from '../record-editor/RecordButtons.tsx';
-import type { StoredExtra } from './stored-extra.ts';
+import type { LiveExtra } from './extra-kind.ts';
 
 export interface ExtraCardProps {
-  extra: StoredExtra;
+  extra: LiveExtra;
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;

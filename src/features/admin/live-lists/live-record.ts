@@ -1,4 +1,5 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase/firestore';
+import type { Document } from '../../../domain/records/record.ts';
 
 /** A stored record as the panel holds it: its fields, its id, and the version that a change starts from. */
 export type Live<T> = T & { readonly id: string; readonly version: string };
@@ -9,8 +10,15 @@ export function versionOf(fields: DocumentData | undefined): string {
   return changed instanceof Timestamp ? `${changed.seconds}.${changed.nanoseconds}` : '';
 }
 
-/** `T` is trusted: the rules check all fields of what administrators write, the functions write the rest. */
-export function toLive<T>(snapshot: DocumentSnapshot): Live<T> {
-  const fields = snapshot.data();
-  return { ...(fields as T), id: snapshot.id, version: versionOf(fields) };
+/** A stored document with all that is in it. */
+export function toLive(snapshot: DocumentSnapshot): Live<DocumentData> {
+  const fields = snapshot.data() ?? {};
+  return { ...fields, id: snapshot.id, version: versionOf(fields) };
+}
+
+/** How the panel reads the documents of a collection: the record's fields, and nothing else that may be there. */
+export type Reader<Fields> = (stored: Live<DocumentData>) => Live<Fields>;
+
+export function readerOf<Fields>(record: { readonly read: (document: Document) => Fields }): Reader<Fields> {
+  return (stored) => ({ ...record.read(stored), id: stored.id, version: stored.version });
 }

@@ -1,5 +1,6 @@
 import { limit, orderBy, type Query, query } from 'firebase/firestore';
 import { useMemo, useState } from 'react';
+import type { Reader } from './live-record.ts';
 import { type LiveList, useLiveList } from './use-live-list.ts';
 
 const STEP = 20;
@@ -10,13 +11,13 @@ export interface LatestList<T> extends LiveList<T> {
 }
 
 /** The latest of `records`, the newest first, kept up to date; it must stay the same object. */
-export function useLatest<T>(records: Query, errorTitle: string): LatestList<T> {
+export function useLatest<T>(records: Query, read: Reader<T>, errorTitle: string): LatestList<T> {
   const [count, setCount] = useState(STEP);
   const latest = useMemo(
     () => query(records, orderBy('created_at', 'desc'), limit(count + 1)),
     [records, count],
   );
-  const list = useLiveList<T>(latest, errorTitle);
+  const list = useLiveList(latest, read, errorTitle);
   return {
     ...list,
     records: list.records.slice(0, count),

@@ -2,7 +2,7 @@ import { onSnapshot, type Query } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { UNREACHABLE } from '../../../lib/firebase/failure-text.ts';
 import { reportFailure } from '../session/report-failure.ts';
-import { type Live, toLive } from './live-record.ts';
+import { type Live, type Reader, toLive } from './live-record.ts';
 
 export interface LiveList<T> {
   /** `failed` keeps the records that were there before. */
@@ -16,11 +16,11 @@ export interface LiveList<T> {
 const PATIENCE_MS = 3_000;
 
 /**
- * The records that `query` finds, in its order, kept up to date by the server. `query` must be the same object from one
- * render to the next (useMemo). A failure shows a toast with `errorTitle`; so does a server that cannot be reached at
+ * The records that `query` finds, in its order and read by `read`, kept up to date by the server. Both must be the same
+ * objects from one render to the next (useMemo). A failure shows a toast with `errorTitle`; so does a server that cannot be reached at
  * first, but then listening goes on. With no title it is only logged.
  */
-export function useLiveList<T>(query: Query, errorTitle: string | null): LiveList<T> {
+export function useLiveList<T>(query: Query, read: Reader<T>, errorTitle: string | null): LiveList<T> {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Omit<LiveList<T>, 'retry'>>({ status: 'loading', records: [] });
 
@@ -40,7 +40,7 @@ export function useLiveList<T>(query: Query, errorTitle: string | null): LiveLis
         if (!metadata.fromCache) isKnown = true;
         clearTimeout(timer);
         // Nothing, and not from the server: there is none, or the SDK remembers that this query found nothing before
-        if (isKnown) setState({ status: 'ready', records: docs.map((document) => toLive<T>(document)) });
+        if (isKnown) setState({ status: 'ready', records: docs.map((document) => read(toLive(document))) });
         else if (docs.length === 0) timer = setTimeout(() => fail(new Error(UNREACHABLE)), PATIENCE_MS);
       },
       fail,
@@ -49,7 +49,7 @@ export function useLiveList<T>(query: Query, errorTitle: string | null): LiveLis
       clearTimeout(timer);
       stop();
     };
-  }, [query, errorTitle, attempt]);
+  }, [query, read, errorTitle, attempt]);
 
   const retry = useCallback(() => {
     setState(({ records }) => ({ status: 'loading', records }));

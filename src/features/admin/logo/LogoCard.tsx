@@ -6,11 +6,13 @@ import { toast } from '../../../components/toast-store.ts';
 import { useObjectUrl } from '../../../components/use-object-url.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
+import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../image-upload/file-input.ts';
 import { UploadProgress } from '../image-upload/UploadProgress.tsx';
 import { isCancelled, uploadImage } from '../image-upload/upload-image.ts';
+import { readerOf } from '../live-lists/live-record.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 import type { AdminUser } from '../session/admin-user.ts';
 import { reportFailure } from '../session/report-failure.ts';
@@ -19,14 +21,16 @@ import { saveLogo } from './save-logo.ts';
 
 const texts = adminMessages.logo;
 
+const readSettings = readerOf(SITE_SETTINGS);
+
 /** 'Site Logo': the image in place of the text brand in the site's header (specification section 2). */
 export function LogoCard({ admin }: { admin: AdminUser }) {
   const settings = useMemo(
-    () => query(collection(db, 'site_settings'), where('admin_id', '==', admin.uid), limit(1)),
+    () => query(collection(db, SITE_SETTINGS.name), where('admin_id', '==', admin.uid), limit(1)),
     [admin.uid],
   );
   // Settings that cannot be loaded are only logged (specification section 8)
-  const { status, records } = useLiveList<{ logo_url: string | null }>(settings, null);
+  const { status, records } = useLiveList(settings, readSettings, null);
   const inputRef = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);

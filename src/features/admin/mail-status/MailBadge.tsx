@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '../../../components/Badge.tsx';
-import type { StoredMail } from './stored-mail.ts';
+import type { Mail } from '../../../domain/records/mail.ts';
 
-const STATES: Readonly<Record<StoredMail['state'], { text: string; tone: BadgeTone }>> = {
+const STATES: Readonly<Record<Mail['state'], { text: string; tone: BadgeTone }>> = {
   waiting: { text: 'Waiting', tone: 'warning' },
   sending: { text: 'Waiting', tone: 'warning' },
   sent: { text: 'Sent', tone: 'success' },
@@ -9,7 +9,7 @@ const STATES: Readonly<Record<StoredMail['state'], { text: string; tone: BadgeTo
 };
 
 /** 'Waiting', 'Sent' or 'Failed'. */
-export function MailBadge({ mail }: { mail: StoredMail }) {
+export function MailBadge({ mail }: { mail: Mail }) {
   const { text, tone } = STATES[mail.state] ?? STATES.waiting;
   return <Badge tone={tone}>{text}</Badge>;
 }

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { Mail } from '../../../domain/records/mail.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { reportFailure } from '../session/report-failure.ts';
+import { mailName } from './mail-status.ts';
 import { resendMail } from './resend-mail.ts';
-import { mailName, type StoredMail } from './stored-mail.ts';
 
 export interface ResendButtonProps {
-  mail: Live<StoredMail>;
+  mail: Live<Mail>;
   /** Whom the mail is about or for, so that the button's name says which one it is. */
   about: string;
 }

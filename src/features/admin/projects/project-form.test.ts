@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../../tests/support/problems.ts';
-import { projectFormOf, projectFormSchema } from './project-form.ts';
+import { projectKind } from './project-kind.ts';
 
 test('industry and booth size of a project must be chosen', () => {
-  expect(problemsOf(projectFormSchema, projectFormOf(null))).toEqual({
+  expect(problemsOf(projectKind.formSchema, projectKind.formOf(null))).toEqual({
     company_name: 'Company name is required',
     conference_name: 'Conference name is required',
     location: 'Location is required',

@@ -1,16 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { useObjectUrl } from '../../../components/use-object-url.ts';
-import type { DescribedField } from './described-field.ts';
-
-/** One field that the two versions have differently. */
-export interface FieldDifference {
-  readonly yours: DescribedField;
-  readonly theirs: DescribedField;
-  /** Whose version is not as it was when the editing began. */
-  readonly changedBy: 'you' | 'them' | 'both';
-}
+import type { FieldDifference, FieldInWords } from './field-differences.ts';
 
 const CHANGED_BY = { you: 'changed by you', them: 'changed by them', both: 'changed by both of you' };
 
@@ -63,14 +54,14 @@ export function ConflictDialog({ open, name, kind, differences, ...actions }: Co
 function Differences({ differences }: Pick<ConflictDialogProps, 'differences'>) {
   return (
     <dl className="flex flex-col gap-4">
-      {differences.map(({ yours, theirs, changedBy }) => (
-        <div key={yours.label}>
+      {differences.map(({ label, yours, theirs, changedBy }) => (
+        <div key={label}>
           <dt className="text-sm font-semibold">
-            {yours.label} <span className="font-normal text-muted">{CHANGED_BY[changedBy]}</span>
+            {label} <span className="font-normal text-muted">{CHANGED_BY[changedBy]}</span>
           </dt>
           <dd className="mt-1.5 grid gap-2 text-[0.9375rem] sm:grid-cols-2">
-            <Version whose="Yours" field={yours} className="border-brand-line bg-brand-soft" />
-            <Version whose="Theirs" field={theirs} className="border-line bg-surface" />
+            <Version whose="Yours" label={label} value={yours} className="border-brand-line bg-brand-soft" />
+            <Version whose="Theirs" label={label} value={theirs} className="border-line bg-surface" />
           </dd>
         </div>
       ))}
@@ -78,16 +69,20 @@ function Differences({ differences }: Pick<ConflictDialogProps, 'differences'>) 
   );
 }
 
-function Version({ whose, field, className }: { whose: string; field: DescribedField; className: string }) {
-  const { label, text, image } = field;
-  const fileUrl = useObjectUrl(image?.file ?? null);
-  const url = fileUrl ?? image?.stored;
+interface VersionProps {
+  whose: string;
+  label: string;
+  value: FieldInWords;
+  className: string;
+}
+
+function Version({ whose, label, value: { text, image }, className }: VersionProps) {
   return (
     <div className={`min-w-0 rounded-control border px-3 py-2 ${className}`}>
       <span className="block text-xs font-medium text-muted">{whose}</span>
-      {url ? (
+      {image ? (
         <MediaImage
-          url={url}
+          url={image}
           alt={`${label}: ${whose.toLowerCase()}`}
           sizes="10rem"
           className="mt-1 h-24 w-36 rounded-control object-cover"

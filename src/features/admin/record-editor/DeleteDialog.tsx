@@ -25,7 +25,7 @@ export function DeleteDialog<Fields, Form extends FieldValues, Entry>({
 }: DeleteDialogProps<Fields, Form, Entry>) {
   async function remove({ id }: Live<Fields>) {
     const isGone = await deleteWithUndo({
-      ref: doc(db, kind.collection, id),
+      ref: doc(db, kind.record.name, id),
       title: kind.texts.deleted,
       errorTitle: kind.texts.deleteFailed,
     });

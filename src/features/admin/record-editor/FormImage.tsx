@@ -5,7 +5,7 @@ import type { Uploads } from './use-uploads.ts';
 
 export interface FormImageProps<Fields extends FieldValues, Entry> {
   control: Control<Fields, unknown, Entry>;
-  /** The form field that holds the image choice; its upload goes by the last part of this name. */
+  /** The form field that holds the image choice; its upload goes by this name. */
   name: FieldPath<Fields>;
   label: string;
   hint?: string;
@@ -27,7 +27,7 @@ export function FormImage<Fields extends FieldValues, Entry>({
       hint={hint}
       value={field.value as ImageChoice}
       onChange={field.onChange}
-      progress={uploads.progress[name.split('.').at(-1) ?? name] ?? null}
+      progress={uploads.progress[name] ?? null}
       onCancelUpload={uploads.cancel}
     />
   );

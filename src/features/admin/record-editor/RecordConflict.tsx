@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { ConflictDialog, type FieldDifference } from './ConflictDialog.tsx';
-import type { RecordKind } from './record-kind.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { fieldDifferences } from './field-differences.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** Asks what shall hold when somebody else saved or deleted the record meanwhile. */
@@ -9,38 +9,17 @@ export function RecordConflict<Fields, Form extends FieldValues, Entry>({
 }: {
   editor: RecordForm<Fields, Form, Entry>;
 }) {
-  const { kind, form, conflict, backToEditing, saveMine, takeTheirs } = editor;
+  const { kind, form, before, conflict, backToEditing, saveMine, takeTheirs } = editor;
   if (!conflict) return null;
-  const mine = form.getValues();
   return (
     <ConflictDialog
       open
-      name={`“${kind.nameOf(mine)}”`}
+      name={`“${kind.nameOf(form.getValues())}”`}
       kind={conflict.kind}
-      differences={
-        conflict.kind === 'changed'
-          ? differences(kind, editor.initial, mine, kind.formOf(conflict.theirs))
-          : []
-      }
+      differences={conflict.kind === 'changed' ? fieldDifferences(kind, { ...conflict, before }) : []}
       onBack={backToEditing}
       onKeepMine={saveMine}
       onTakeTheirs={takeTheirs}
     />
   );
-}
-
-function differences<Fields, Form extends FieldValues, Entry>(
-  { inWords }: RecordKind<Fields, Form, Entry>,
-  initial: Form,
-  mine: Form,
-  theirs: Form,
-): FieldDifference[] {
-  const [before, other] = [inWords(initial), inWords(theirs)];
-  return inWords(mine).flatMap((yours, index) => {
-    const their = other[index] ?? { label: yours.label, text: '' };
-    if (yours.text === their.text) return [];
-    const was = before[index]?.text;
-    const changedBy = was === their.text ? 'you' : was === yours.text ? 'them' : 'both';
-    return [{ yours, theirs: their, changedBy }];
-  });
 }

@@ -4,7 +4,7 @@ import { tabStore } from '../../../lib/text-store.ts';
  * What has been typed into an open dialog, kept in the tab's session storage: it survives a reload, and a session that
  * ended and the new sign-in. One dialog is open at a time, so each kind of dialog has one draft.
  */
-const PREFIX = 'booth-studio:admin-draft:';
+const PREFIX = 'booth-studio:admin-draft:v2:';
 
 export interface DialogDraft<Values> {
   /** The record being edited; null while adding. */

@@ -17,20 +17,12 @@ export function newEntry(text = ''): ListEntry {
   return { key: crypto.randomUUID(), text };
 }
 
-/** A list of at most 30 entries of at most `max` characters; hands over their texts without the blank ones. */
-export function entryTexts(max: number) {
+/** A list of at most `most` entries of at most `longest` characters; hands over their texts without the blank ones. */
+export function entryTexts(longest: number, most: number) {
   return z.pipe(
     z
-      .array(z.object({ key: z.string(), text: optionalLine(max) }))
-      .check(z.maxLength(30, { error: 'Use at most 30 entries' })),
+      .array(z.object({ key: z.string(), text: optionalLine(longest) }))
+      .check(z.maxLength(most, { error: `Use at most ${most} entries` })),
     z.transform((entries: ListEntry[]) => entries.map(({ text }) => text).filter((text) => text !== '')),
   );
-}
-
-/** The list in words, one entry a line, to tell two versions of a record apart. */
-export function describeEntries(entries: readonly ListEntry[]): string {
-  return entries
-    .map(({ text }) => text.trim())
-    .filter((text) => text !== '')
-    .join('\n');
 }

@@ -27,12 +27,12 @@ export interface Change {
  * overwritten unseen. To save in spite of a conflict, save again with `theirs.version` as the base.
  * @throws FirebaseError as the backend says
  */
-export function saveRecord<T>({ ref, base, changes }: Change): Promise<SaveResult<T>> {
+export function saveRecord({ ref, base, changes }: Change): Promise<SaveResult<DocumentData>> {
   return withinTime(() =>
-    runTransaction(db, async (transaction): Promise<SaveResult<T>> => {
+    runTransaction(db, async (transaction): Promise<SaveResult<DocumentData>> => {
       const present = await transaction.get(ref);
       if (!present.exists()) return { status: 'deleted' };
-      if (versionOf(present.data()) !== base) return { status: 'conflict', theirs: toLive<T>(present) };
+      if (versionOf(present.data()) !== base) return { status: 'conflict', theirs: toLive(present) };
       transaction.update(ref, { ...changes, updated_at: serverTimestamp() });
       return { status: 'saved' };
     }),
@@ -45,16 +45,19 @@ export function saveRecord<T>({ ref, base, changes }: Change): Promise<SaveResul
  * has changed it since.
  * @throws FirebaseError as the backend says
  */
-export function createRecord<T>(ref: DocumentReference, fields: DocumentData): Promise<SaveResult<T>> {
+export function createRecord(
+  ref: DocumentReference,
+  fields: DocumentData,
+): Promise<SaveResult<DocumentData>> {
   return withinTime(() =>
-    runTransaction(db, async (transaction): Promise<SaveResult<T>> => {
+    runTransaction(db, async (transaction): Promise<SaveResult<DocumentData>> => {
       const present = await transaction.get(ref);
       if (!present.exists()) {
         transaction.set(ref, { ...fields, created_at: serverTimestamp(), updated_at: serverTimestamp() });
       } else if (isAsAdded(present.data())) {
         transaction.update(ref, { ...fields, updated_at: serverTimestamp() });
       } else {
-        return { status: 'conflict', theirs: toLive<T>(present) };
+        return { status: 'conflict', theirs: toLive(present) };
       }
       return { status: 'saved' };
     }),

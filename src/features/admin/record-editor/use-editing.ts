@@ -6,27 +6,27 @@ import { clearDialogDraft, loadDialogDraft, saveDialogDraft } from './dialog-dra
 import type { RecordKind } from './record-kind.ts';
 
 /** What a change starts from. */
-export interface EditStart<Form> {
+export interface EditStart<Fields> {
   /** The record that is changed; null while adding one. */
   readonly id: string | null;
   /** The id that the record gets if it is added. */
   readonly newId: string;
   /** The version that the change starts from; '' while adding. */
   readonly base: string;
-  /** The form as that version has it. */
-  readonly initial: Form;
+  /** The record as that version has it; null while adding. */
+  readonly fields: Fields | null;
 }
 
 /** What an open dialog is about. */
-export interface Editing<Form> extends EditStart<Form> {
+export interface Editing<Fields, Form> extends EditStart<Fields> {
   /** What had been entered when the page or the session ended; null for a dialog that starts afresh. */
   readonly restored: Form | null;
 }
 
 /** What the draft of a dialog keeps besides the record's id and version. */
-interface DraftValues<Form> {
+interface DraftValues<Fields, Form> {
   readonly newId: string;
-  readonly initial: Form;
+  readonly fields: Fields | null;
   readonly entered: Form;
 }
 
@@ -35,15 +35,14 @@ export function useEditing<Fields, Form extends FieldValues, Entry>(
   kind: RecordKind<Fields, Form, Entry>,
   admin: AdminUser,
 ) {
-  const [editing, setEditing] = useState<Editing<Form> | null>(() => restore(kind.noun, admin));
-  function open(start: Omit<EditStart<Form>, 'newId'>) {
+  const [editing, setEditing] = useState<Editing<Fields, Form> | null>(() => restore(kind.noun, admin));
+  function open(start: Omit<EditStart<Fields>, 'newId'>) {
     setEditing({ ...start, newId: freshId(), restored: null });
   }
   return {
     editing,
-    add: () => open({ id: null, base: '', initial: kind.formOf(null) }),
-    edit: (record: Live<Fields>) =>
-      open({ id: record.id, base: record.version, initial: kind.formOf(record) }),
+    add: () => open({ id: null, base: '', fields: null }),
+    edit: (record: Live<Fields>) => open({ id: record.id, base: record.version, fields: record }),
     close: () => {
       clearDialogDraft(kind.noun);
       setEditing(null);
@@ -52,21 +51,21 @@ export function useEditing<Fields, Form extends FieldValues, Entry>(
 }
 
 /** Keeps what is entered, but for chosen files: a page cannot keep those. */
-export function keepDraft<Form>(
+export function keepDraft<Fields, Form>(
   noun: string,
   admin: AdminUser,
-  { id, newId, base, initial }: EditStart<Form>,
+  { id, newId, base, fields }: EditStart<Fields>,
   entered: Form,
 ): void {
-  const values: DraftValues<Form> = { newId, initial, entered: withoutFiles(entered) };
+  const values: DraftValues<Fields, Form> = { newId, fields, entered: withoutFiles(entered) };
   saveDialogDraft(noun, { id, base, owner: admin.uid, values });
 }
 
-function restore<Form>(noun: string, admin: AdminUser): Editing<Form> | null {
-  const draft = loadDialogDraft<DraftValues<Form>>(noun, admin.uid);
+function restore<Fields, Form>(noun: string, admin: AdminUser): Editing<Fields, Form> | null {
+  const draft = loadDialogDraft<DraftValues<Fields, Form>>(noun, admin.uid);
   if (!draft) return null;
-  const { newId, initial, entered } = draft.values;
-  return { id: draft.id, newId, base: draft.base, initial, restored: entered };
+  const { newId, fields, entered } = draft.values;
+  return { id: draft.id, newId, base: draft.base, fields, restored: entered };
 }
 
 /** An id for a new record. */

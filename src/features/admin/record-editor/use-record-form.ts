@@ -9,10 +9,12 @@ import {
 } from 'react-hook-form';
 import { toast } from '../../../components/toast-store.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
+import type { Document } from '../../../domain/records/record.ts';
 import { isCancelled } from '../image-upload/upload-image.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import type { AdminUser } from '../session/admin-user.ts';
 import { reportFailure } from '../session/report-failure.ts';
+import { prepareRecord } from './prepare-record.ts';
 import type { RecordKind } from './record-kind.ts';
 import { type Editing, type EditStart, freshId, keepDraft } from './use-editing.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
@@ -20,14 +22,14 @@ import { writeRecord } from './write-record.ts';
 
 /** Somebody else saved or deleted the record while it was edited here. */
 export type Conflict<Fields> =
-  | { readonly kind: 'changed'; readonly theirs: Live<Fields> }
+  | { readonly kind: 'changed'; readonly mine: Document; readonly theirs: Live<Fields> }
   | { readonly kind: 'deleted' };
 
 export interface RecordFormOptions<Fields, Form extends FieldValues, Entry> {
   kind: RecordKind<Fields, Form, Entry>;
   resolver: Resolver<Form, unknown, Entry>;
   admin: AdminUser;
-  editing: Editing<Form>;
+  editing: Editing<Fields, Form>;
   /** The dialog may go: everything is stored, or given up. */
   onClose: () => void;
 }
@@ -35,8 +37,8 @@ export interface RecordFormOptions<Fields, Form extends FieldValues, Entry> {
 export interface RecordForm<Fields, Form extends FieldValues, Entry> {
   readonly kind: RecordKind<Fields, Form, Entry>;
   readonly isNew: boolean;
-  /** The form as the version has it that the change starts from. */
-  readonly initial: Form;
+  /** The record as the version has it that the change starts from; null while adding. */
+  readonly before: Fields | null;
   readonly form: UseFormReturn<Form, unknown, Entry>;
   readonly uploads: Uploads;
   readonly conflict: Conflict<Fields> | null;
@@ -59,11 +61,11 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
   editing,
   onClose,
 }: RecordFormOptions<Fields, Form, Entry>): RecordForm<Fields, Form, Entry> {
-  const [start, setStart] = useState<EditStart<Form>>(editing);
+  const [start, setStart] = useState<EditStart<Fields>>(editing);
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
   const uploads = useUploads();
   const form = useForm<Form, unknown, Entry>({
-    defaultValues: editing.initial as DefaultValues<Form>,
+    defaultValues: kind.formOf(editing.fields) as DefaultValues<Form>,
     resolver,
   });
   const { reset, subscribe } = form;
@@ -82,13 +84,14 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
     [subscribe, kind, admin, start],
   );
 
-  async function save(entry: Entry, from: EditStart<Form>) {
+  async function save(entry: Entry, from: EditStart<Fields>) {
     const failedTitle = from.id === null ? texts.addFailed : texts.updateFailed;
     try {
-      const fields = await kind.prepare(entry, uploads, failedTitle);
+      const fields = await prepareRecord(kind, entry, uploads, failedTitle);
       if (!fields) return;
       const result = await writeRecord(kind, from, fields, admin.uid);
-      if (result.status === 'conflict') return setConflict({ kind: 'changed', theirs: result.theirs });
+      if (result.status === 'conflict')
+        return setConflict({ kind: 'changed', mine: fields, theirs: result.theirs });
       if (result.status === 'deleted') return setConflict({ kind: 'deleted' });
       toast({ title: from.id === null ? texts.added : texts.updated, variant: 'success' });
       onClose();
@@ -102,14 +105,14 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
     if (!isMissing) return;
     toast({ title: contentMessages.missingTitle, description: texts.missing, variant: 'destructive' });
   }
-  const saveFrom = (from: EditStart<Form>) => form.handleSubmit((entry) => save(entry, from), tellMissing);
+  const saveFrom = (from: EditStart<Fields>) => form.handleSubmit((entry) => save(entry, from), tellMissing);
 
-  function startFrom(theirs: Live<Fields>): EditStart<Form> {
-    return { ...start, id: theirs.id, base: theirs.version, initial: kind.formOf(theirs) };
+  function startFrom(theirs: Live<Fields>): EditStart<Fields> {
+    return { ...start, id: theirs.id, base: theirs.version, fields: theirs };
   }
   function saveMine() {
     if (!conflict) return;
-    const from: EditStart<Form> =
+    const from: EditStart<Fields> =
       conflict.kind === 'changed'
         ? startFrom(conflict.theirs)
         : { ...start, id: null, newId: freshId(), base: '' };
@@ -120,14 +123,14 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
     if (conflict?.kind !== 'changed') return onClose();
     const theirs = startFrom(conflict.theirs);
     setStart(theirs);
-    reset(theirs.initial);
+    reset(kind.formOf(theirs.fields));
     setConflict(null);
   }
 
   return {
     kind,
     isNew,
-    initial: start.initial,
+    before: start.fields,
     form,
     uploads,
     conflict,

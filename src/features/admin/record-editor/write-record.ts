@@ -1,7 +1,8 @@
-import { type DocumentData, doc } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import type { FieldValues } from 'react-hook-form';
+import type { Document } from '../../../domain/records/record.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import type { RecordKind } from './record-kind.ts';
+import { areAlike, type RecordKind } from './record-kind.ts';
 import { createRecord, type SaveResult, saveRecord } from './save-record.ts';
 import type { EditStart } from './use-editing.ts';
 
@@ -11,38 +12,27 @@ import type { EditStart } from './use-editing.ts';
  */
 export async function writeRecord<Fields, Form extends FieldValues, Entry>(
   kind: RecordKind<Fields, Form, Entry>,
-  { id, newId, base, initial }: EditStart<Form>,
-  fields: DocumentData,
+  { id, newId, base, fields: before }: EditStart<Fields>,
+  fields: Document,
   adminId: string,
 ): Promise<SaveResult<Fields>> {
+  const { record, newFields, read } = kind;
   if (id === null) {
-    const ref = doc(db, kind.collection, newId);
-    const all = { ...fields, ...kind.newFields, admin_id: adminId };
-    const added = await createRecord<DocumentData>(ref, all);
+    const all = { ...newFields, ...fields, admin_id: adminId };
+    const added = await createRecord(doc(db, record.name, newId), all);
     if (added.status !== 'conflict') return added;
-    const theirs = kind.read(added.theirs);
-    const mine = kind.read({ ...all, id: newId, version: '' });
-    return readsTheSame(kind, kind.formOf(theirs), kind.formOf(mine))
-      ? { status: 'saved' }
-      : { status: 'conflict', theirs };
+    const theirs = read(added.theirs);
+    const mine = read({ ...all, id: newId, version: '' });
+    return areAlike(kind, theirs, mine) ? { status: 'saved' } : { status: 'conflict', theirs };
   }
-  const change = { ref: doc(db, kind.collection, id), changes: fields };
-  const result = await saveRecord<DocumentData>({ ...change, base });
+  const change = { ref: doc(db, record.name, id), changes: fields };
+  const result = await saveRecord({ ...change, base });
   if (result.status !== 'conflict') return result;
-  const theirs = kind.read(result.theirs);
+  const theirs = read(result.theirs);
   // What is there is what was to be saved: an earlier try got through, and its answer was lost
-  const mine = kind.read({ ...result.theirs, ...fields });
-  if (readsTheSame(kind, kind.formOf(theirs), kind.formOf(mine))) return { status: 'saved' };
-  if (!readsTheSame(kind, kind.formOf(theirs), initial)) return { status: 'conflict', theirs };
+  if (areAlike(kind, theirs, read({ ...result.theirs, ...fields }))) return { status: 'saved' };
+  if (before === null || !areAlike(kind, theirs, before)) return { status: 'conflict', theirs };
   // Another version of which nothing is in the form: the order of the list was changed, for one
-  return (await saveRecord({ ...change, base: theirs.version })) as SaveResult<Fields>;
-}
-
-function readsTheSame<Fields, Form extends FieldValues, Entry>(
-  { inWords }: RecordKind<Fields, Form, Entry>,
-  a: Form,
-  b: Form,
-): boolean {
-  const texts = (form: Form) => JSON.stringify(inWords(form).map(({ text }) => text));
-  return texts(a) === texts(b);
+  const again = await saveRecord({ ...change, base: theirs.version });
+  return again.status === 'conflict' ? { ...again, theirs: read(again.theirs) } : again;
 }

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../cards/ListBody.tsx';
@@ -38,7 +39,7 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
     if (!deletingId) return;
     isDeleting.current = true;
     const isGone = await deleteWithUndo({
-      ref: doc(db, 'availability', deletingId),
+      ref: doc(db, AVAILABILITY.name, deletingId),
       title: texts.removed,
       description: texts.removedText,
       errorTitle: texts.removeFailed,

@@ -1,11 +1,12 @@
 import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
-import { isOverdue, type StoredMail } from './stored-mail.ts';
+import type { Mail } from '../../../domain/records/mail.ts';
+import { isOverdue } from './mail-status.ts';
 
 const NOW = new Date('2026-11-21T14:00:00Z');
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(NOW.getTime() - minutes * 60_000);
 
-test.each<[StoredMail['state'], number, boolean]>([
+test.each<[Mail['state'], number, boolean]>([
   ['waiting', 1, false],
   ['waiting', 15, false],
   ['waiting', 16, true],

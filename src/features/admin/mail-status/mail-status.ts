@@ -1,13 +1,4 @@
-import type { Timestamp } from 'firebase/firestore';
-
-/** A mail of the outbox as the panel reads it (docs/api.md). */
-export interface StoredMail {
-  readonly kind: string;
-  readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
-  readonly to: string;
-  readonly subject: string;
-  readonly created_at: Timestamp;
-}
+import type { Mail } from '../../../domain/records/mail.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'booking-confirmation': 'Invitation to the visitor',
@@ -18,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What a mail is, for administrators. */
-export function mailName({ kind }: Pick<StoredMail, 'kind'>): string {
+export function mailName({ kind }: Pick<Mail, 'kind'>): string {
   return NAMES[kind] ?? 'Mail';
 }
 
@@ -26,10 +17,7 @@ export function mailName({ kind }: Pick<StoredMail, 'kind'>): string {
 const LATE_MS = 15 * 60_000;
 
 /** Whether an administrator should know that this mail has not left: it was given up, or it has waited for long. */
-export function isOverdue(
-  { state, created_at }: Pick<StoredMail, 'state' | 'created_at'>,
-  now: Date,
-): boolean {
+export function isOverdue({ state, created_at }: Pick<Mail, 'state' | 'created_at'>, now: Date): boolean {
   if (state === 'sent') return false;
   return state === 'failed' || now.getTime() - created_at.toMillis() > LATE_MS;
 }
