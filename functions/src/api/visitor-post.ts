@@ -5,8 +5,8 @@ import { clientAddress } from '../platform/client-address.ts';
 import {
   type Answer,
   answerOnce,
-  type Intent,
   idempotencyKey,
+  type KeyedRequest,
   rememberedAnswer,
   type Work,
 } from '../platform/idempotency.ts';
@@ -40,9 +40,9 @@ export function visitorPost<Schema extends z.core.$ZodType>(
   async function answerTo(request: Request): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput(schema, request.body);
-    const intent: Intent = { route: name, key, bodyHash: canonicalHash(request.body) };
+    const keyed: KeyedRequest = { route: name, key, bodyHash: canonicalHash(request.body) };
 
-    const earlier = await rememberedAnswer(db, intent);
+    const earlier = await rememberedAnswer(db, keyed);
     if (earlier) return earlier;
 
     const now = clock();
@@ -51,7 +51,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
       settings.trustedProxies,
     );
     await enforceRateLimit(db, { route: name, address, limit, now });
-    return answerOnce(db, intent, now, work(input, now));
+    return answerOnce(db, keyed, now, work(input, now));
   }
 
   return async (request, response) => {

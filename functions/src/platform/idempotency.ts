@@ -1,6 +1,6 @@
 /**
- * One intent of a visitor is carried out once, however often it arrives (design, section 3 and
- * docs/decisions/0010-what-idempotency-remembers.md). Everything it does is one transaction, and its answer is part
+ * What a visitor asks for is done once, however often the request arrives
+ * (docs/decisions/0010-what-idempotency-remembers.md). Everything it does is one transaction, and its answer is part
  * of it: there is no moment at which the deed is done and the answer is not remembered.
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -12,8 +12,8 @@ const ALREADY_EXISTS = 6;
 /** Many visitors after one slot wait for each other; the default of 5 could run out. */
 const MAX_ATTEMPTS = 10;
 
-/** What identifies a request: its route, its X-Idempotency-Key and the hash of its body. */
-export interface Intent {
+/** What tells a request that is to be answered once: its route, its X-Idempotency-Key and the hash of its body. */
+export interface KeyedRequest {
   readonly route: string;
   readonly key: string;
   readonly bodyHash: string;
@@ -52,33 +52,33 @@ export function idempotencyKey(header: string | undefined): string {
 }
 
 /**
- * The answer that this intent got before, or null.
+ * The answer that this request got before, or null.
  * @throws Problem `idempotency-mismatch` if the key came with another body
  */
-export async function rememberedAnswer(db: Firestore, intent: Intent): Promise<Answer | null> {
-  return answerIn(await recordOf(db, intent).get(), intent);
+export async function rememberedAnswer(db: Firestore, request: KeyedRequest): Promise<Answer | null> {
+  return answerIn(await recordRef(db, request).get(), request);
 }
 
 /**
- * Carries the intent out and answers, or answers as before if it was carried out meanwhile.
+ * Does what is asked and answers, or answers as before if it was done meanwhile.
  * @throws Problem `idempotency-mismatch`; anything unexpected is thrown on and leaves nothing behind
  */
 export async function answerOnce(
   db: Firestore,
-  intent: Intent,
+  request: KeyedRequest,
   now: Date,
   { decide, conflict }: Work,
 ): Promise<Answer> {
   try {
-    return await remember(db, intent, now, decide);
+    return await remember(db, request, now, decide);
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     // Something that we create was there: our record, from the same request a moment ago, or the slot's claim.
-    const earlier = await rememberedAnswer(db, intent);
+    const earlier = await rememberedAnswer(db, request);
     if (earlier) return earlier;
     if (!conflict) throw error;
     const problem = await conflict();
-    return answerOnce(db, intent, now, { decide: () => Promise.reject(problem) });
+    return answerOnce(db, request, now, { decide: () => Promise.reject(problem) });
   }
 }
 
@@ -86,16 +86,16 @@ export async function answerOnce(
  * One transaction: what `decide` decides, together with its record. The record is created without a look at it, so that
  * the same request ten times over does not end in ten transactions waiting for each other: one wins, nine fail at once.
  */
-function remember(db: Firestore, intent: Intent, now: Date, decide: Work['decide']): Promise<Answer> {
-  const ref = recordOf(db, intent);
+function remember(db: Firestore, request: KeyedRequest, now: Date, decide: Work['decide']): Promise<Answer> {
+  const ref = recordRef(db, request);
   return db.runTransaction(
     async (transaction) => {
       const { status, body, write } = await decide(transaction).catch(refusal);
       const answer: Answer = { status, body: JSON.stringify(body) };
       write(transaction);
       transaction.create(ref, {
-        route: intent.route,
-        body_hash: intent.bodyHash,
+        route: request.route,
+        body_hash: request.bodyHash,
         status: answer.status,
         answer: answer.body,
         created_at: Timestamp.fromDate(now),
@@ -113,13 +113,13 @@ function refusal(error: unknown): Decision {
   return { status: error.status, body: problemBody(error), write: () => undefined };
 }
 
-function recordOf(db: Firestore, { route, key }: Intent) {
+function recordRef(db: Firestore, { route, key }: KeyedRequest) {
   return db.doc(`idempotency_keys/${route}_${key}`);
 }
 
 function answerIn(
   record: { exists: boolean; get: (field: string) => unknown },
-  { bodyHash }: Intent,
+  { bodyHash }: KeyedRequest,
 ): Answer | null {
   if (!record.exists) return null;
   if (record.get('body_hash') !== bodyHash) throw new Problem('idempotency-mismatch');
