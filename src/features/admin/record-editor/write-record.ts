@@ -2,7 +2,7 @@ import { type DocumentData, doc } from 'firebase/firestore';
 import type { FieldValues } from 'react-hook-form';
 import { db } from '../../../lib/firebase/firestore.ts';
 import type { RecordKind } from './record-kind.ts';
-import { createRecord, type SaveResult, saveRecord } from './save-record.ts';
+import { changeRecord, createRecord, type SaveResult } from './record-transactions.ts';
 import type { EditStart } from './use-editing.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function writeRecord<Fields, Form extends FieldValues, Entry>(
       : { status: 'conflict', theirs };
   }
   const change = { ref: doc(db, kind.collection, id), changes: fields };
-  const result = await saveRecord<DocumentData>({ ...change, base });
+  const result = await changeRecord<DocumentData>({ ...change, base });
   if (result.status !== 'conflict') return result;
   const theirs = kind.read(result.theirs);
   // What is there is what was to be saved: an earlier try got through, and its answer was lost
@@ -35,7 +35,7 @@ export async function writeRecord<Fields, Form extends FieldValues, Entry>(
   if (readsTheSame(kind, kind.formOf(theirs), kind.formOf(mine))) return { status: 'saved' };
   if (!readsTheSame(kind, kind.formOf(theirs), initial)) return { status: 'conflict', theirs };
   // Another version of which nothing is in the form: the order of the list was changed, for one
-  return (await saveRecord({ ...change, base: theirs.version })) as SaveResult<Fields>;
+  return (await changeRecord({ ...change, base: theirs.version })) as SaveResult<Fields>;
 }
 
 function readsTheSame<Fields, Form extends FieldValues, Entry>(

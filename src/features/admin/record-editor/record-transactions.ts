@@ -27,7 +27,7 @@ export interface Change {
  * overwritten unseen. To save in spite of a conflict, save again with `theirs.version` as the base.
  * @throws FirebaseError as the backend says
  */
-export function saveRecord<T>({ ref, base, changes }: Change): Promise<SaveResult<T>> {
+export function changeRecord<T>({ ref, base, changes }: Change): Promise<SaveResult<T>> {
   return withinTime(() =>
     runTransaction(db, async (transaction): Promise<SaveResult<T>> => {
       const present = await transaction.get(ref);
