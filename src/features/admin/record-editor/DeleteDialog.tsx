@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { db } from '../../../lib/firebase/firestore.ts';
 import type { Live } from '../live-lists/live-record.ts';
-import { deleteWithUndo } from './delete-record.ts';
+import { deleteWithUndo } from './delete-with-undo.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {

@@ -7,8 +7,8 @@ import { useFormLock } from '../../../components/form-lock.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { useObjectUrl } from '../../../components/use-object-url.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
-import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../image-upload/file-input.ts';
-import { UploadProgress } from '../image-upload/UploadProgress.tsx';
+import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/file-input.ts';
+import { UploadProgress } from '../images/UploadProgress.tsx';
 import type { ImageChoice } from './image-choice.ts';
 
 export interface ImageFieldProps {

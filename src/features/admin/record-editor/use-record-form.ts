@@ -10,7 +10,7 @@ import {
 import { toast } from '../../../components/toast-store.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import type { Document } from '../../../domain/records/record.ts';
-import { isCancelled } from '../image-upload/upload-image.ts';
+import { isCancelled } from '../images/upload-image.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import type { AdminUser } from '../session/admin-user.ts';
 import { reportFailure } from '../session/report-failure.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ImagePlace } from '../image-upload/send-image.ts';
-import { uploadImage } from '../image-upload/upload-image.ts';
+import { type ImagePlace, uploadImage } from '../images/upload-image.ts';
 import type { ImageChoice } from './image-choice.ts';
 
 /** The images of one record, by the names that they have in its form. */

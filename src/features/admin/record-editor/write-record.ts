@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Document } from '../../../domain/records/record.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { areAlike, type RecordKind } from './record-kind.ts';
-import { createRecord, type SaveResult, saveRecord } from './save-record.ts';
+import { changeRecord, createRecord, type SaveResult } from './record-transactions.ts';
 import type { EditStart } from './use-editing.ts';
 
 /**
@@ -26,13 +26,13 @@ export async function writeRecord<Fields, Form extends FieldValues, Entry>(
     return areAlike(kind, theirs, mine) ? { status: 'saved' } : { status: 'conflict', theirs };
   }
   const change = { ref: doc(db, record.name, id), changes: fields };
-  const result = await saveRecord({ ...change, base });
+  const result = await changeRecord({ ...change, base });
   if (result.status !== 'conflict') return result;
   const theirs = read(result.theirs);
   // What is there is what was to be saved: an earlier try got through, and its answer was lost
   if (areAlike(kind, theirs, read({ ...result.theirs, ...fields }))) return { status: 'saved' };
   if (before === null || !areAlike(kind, theirs, before)) return { status: 'conflict', theirs };
   // Another version of which nothing is in the form: the order of the list was changed, for one
-  const again = await saveRecord({ ...change, base: theirs.version });
+  const again = await changeRecord({ ...change, base: theirs.version });
   return again.status === 'conflict' ? { ...again, theirs: read(again.theirs) } : again;
 }

@@ -9,7 +9,7 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../cards/ListBody.tsx';
 import { ScrollArea } from '../cards/ScrollArea.tsx';
-import { deleteWithUndo } from '../record-editor/delete-record.ts';
+import { deleteWithUndo } from '../record-editor/delete-with-undo.ts';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import { bookedCount, type ScheduledDay } from './schedule-days.ts';
 

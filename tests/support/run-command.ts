@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { ROOT, stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
 
 /** Runs one of the commands in scripts/ on the test stack: its exit code, and what it says. */
-export async function runScript(
+export async function runCommand(
   script: string,
   ...args: string[]
 ): Promise<{ code: number; output: string }> {

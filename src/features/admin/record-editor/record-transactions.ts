@@ -27,7 +27,7 @@ export interface Change {
  * overwritten unseen. To save in spite of a conflict, save again with `theirs.version` as the base.
  * @throws FirebaseError as the backend says
  */
-export function saveRecord({ ref, base, changes }: Change): Promise<SaveResult<DocumentData>> {
+export function changeRecord({ ref, base, changes }: Change): Promise<SaveResult<DocumentData>> {
   return withinTime(() =>
     runTransaction(db, async (transaction): Promise<SaveResult<DocumentData>> => {
       const present = await transaction.get(ref);

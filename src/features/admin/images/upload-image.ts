@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '../../../domain/media.ts';
-import { AdminApiError, refusedBy } from '../../../lib/admin-api.ts';
+import { AdminApiError, refusedBy, sessionEnded } from '../../../lib/admin-api.ts';
+import { auth } from '../../../lib/firebase/auth.ts';
 import { UNREACHABLE } from '../../../lib/firebase/failure-text.ts';
 import { recordIn } from '../../../lib/json-record.ts';
 
@@ -12,8 +13,6 @@ export interface ImagePlace {
 
 export interface UploadOptions extends ImagePlace {
   readonly file: Blob;
-  /** The administrator's ID token. */
-  readonly token: string;
   /** Called with the part that has been sent, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
   /** Stops the upload; the promise then rejects with an AbortError. */
@@ -28,17 +27,26 @@ export interface UploadedImage {
 }
 
 /**
- * Sends an image to POST /api/admin/images. XMLHttpRequest, since fetch tells nothing about what has been sent.
- * @throws AdminApiError with the server's text
+ * Sends an image to POST /api/admin/images as the signed-in administrator:
+ * `await uploadImage({ file, folder: 'extras', name, onProgress, signal })`.
+ * @throws AdminApiError with the server's text; DOMException 'AbortError' when cancelled (see isCancelled)
  */
-export function sendImage({
-  file,
-  token,
-  folder,
-  name,
-  onProgress,
-  signal,
-}: UploadOptions): Promise<UploadedImage> {
+export async function uploadImage(options: UploadOptions): Promise<UploadedImage> {
+  const user = auth.currentUser;
+  if (!user) throw sessionEnded();
+  return send(options, await user.getIdToken());
+}
+
+/** True for the rejection of an upload that was cancelled: nothing to tell. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** XMLHttpRequest, since fetch tells nothing about what has been sent. */
+function send(
+  { file, folder, name, onProgress, signal }: UploadOptions,
+  token: string,
+): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     if (signal?.aborted) return abort();
