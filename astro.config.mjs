@@ -9,7 +9,6 @@ export default defineConfig({
   site: siteUrl(process.env),
   output: 'static',
   trailingSlash: 'never',
-  compressHTML: true,
   // One `<name>.html` per page: what Hosting's cleanUrls expects.
   // The critical stylesheet is small, so it is always inlined (see src/styles/global.css).
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -5,6 +5,7 @@ const CHECKS: Record<string, string[]> = {
   astro: ['node_modules/astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning'],
   functions: ['node_modules/typescript/bin/tsc', '--project', 'functions/tsconfig.json'],
   biome: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=100'],
+  prettier: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   knip: ['node_modules/knip/bin/knip.js', '--no-progress'],
 };
 
