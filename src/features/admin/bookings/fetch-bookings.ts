@@ -8,8 +8,8 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { addDays } from '../../../domain/calendar-day.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { addDays } from '../availability/date-series.ts';
 import { type Live, toLive } from '../shared/record.ts';
 import { withinTime } from '../shared/within-time.ts';
 import { type BookingFilter, matchesText } from './booking-filter.ts';
