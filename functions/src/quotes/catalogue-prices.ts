@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/catalogue.ts';
 import { parsePrice } from '../../../src/domain/pricing.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
+import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/shows.ts';
 import { maxQuantityOf } from '../../../src/domain/stored-content.ts';
 import type { ProblemFields } from '../platform/problem.ts';
 
