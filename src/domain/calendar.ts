@@ -44,9 +44,9 @@ export interface MeetingEvent {
   readonly endsAt: Date;
 }
 
-/** When a meeting that starts at `startsAt` ends: calendars block 45 minutes. */
+/** When a meeting that starts at `startsAt` ends: calendars block the most that it may take. */
 export function meetingEnd(startsAt: Date): Date {
-  return DateTime.fromJSDate(startsAt).plus({ minutes: MEETING_MINUTES }).toJSDate();
+  return DateTime.fromJSDate(startsAt).plus({ minutes: MEETING_MINUTES.most }).toJSDate();
 }
 
 /**

@@ -77,9 +77,9 @@ export const CARD_FEATURES = 3;
 /** Most entries of a list of features or outcomes. */
 export const MAX_LIST_ENTRIES = 30;
 
-/** How long the kickoff meeting is, as shown and as blocked in calendars. */
-export const MEETING_DURATION_TEXT = '30-45 minutes';
-export const MEETING_MINUTES = 45;
+/** How long the kickoff meeting is, in minutes; calendars block the most. */
+export const MEETING_MINUTES = { least: 30, most: 45 } as const;
+export const MEETING_DURATION_TEXT = `${MEETING_MINUTES.least}-${MEETING_MINUTES.most} minutes`;
 
 /** Upper bound of an extra's quantity where the record names none. */
 export const DEFAULT_MAX_QUANTITY = 10;
