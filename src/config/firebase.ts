@@ -13,9 +13,9 @@ export interface FirebaseSettings {
   readonly emulators?: { readonly auth: string; readonly firestore: string } | undefined;
 }
 
-const WHERE = `Firebase console, Project settings, General, 'SDK setup and configuration' has PUBLIC_FIREBASE_API_KEY (apiKey),
-PUBLIC_FIREBASE_PROJECT_ID (projectId) and, if wanted, PUBLIC_FIREBASE_APP_ID (appId). Put them into the environment or into
-.env (docs/build.md). Local stacks set theirs, with PUBLIC_FIREBASE_AUTH_EMULATOR and PUBLIC_FIREBASE_FIRESTORE_EMULATOR.`;
+const WHERE = `The Firebase console has them: Project settings, General, 'SDK setup and configuration', as apiKey, projectId
+and, if wanted, appId (PUBLIC_FIREBASE_APP_ID). Put them into the environment or into .env, see docs/build.md.
+Local stacks set theirs, with PUBLIC_FIREBASE_AUTH_EMULATOR and PUBLIC_FIREBASE_FIRESTORE_EMULATOR.`;
 
 const MISSING = 'is missing';
 const emulator = z
