@@ -12,6 +12,12 @@ export const brand = {
   area: 'Shows in all 50 states',
 } as const;
 
+/**
+ * The right-hand side of the id of every calendar entry. The mailed invitation and the entry that the page offers have
+ * the same, so that a calendar knows the two as one; it must outlive a move of the site to another address.
+ */
+export const CALENDAR_HOST = brand.email.slice(brand.email.indexOf('@') + 1);
+
 /** What a browser colours its own bars with: the night of the hero (--color-navy-950). */
 export const THEME_COLOR = '#050b1f';
 
