@@ -8,7 +8,7 @@ import type { ApiFailure, ApiResult } from '../../../lib/api-client.ts';
 import { postWithRetry } from './post-with-retry.ts';
 import { isSlotGone, submissionFailureOf } from './submission-failure.ts';
 
-export interface SubmitDependencies {
+export interface BookingDependencies {
   readonly post: <T>(path: string, body: string, key: string) => Promise<ApiResult<T>>;
   /** Must have stored the draft when it returns: a reload after it must find the intents. */
   readonly dispatch: (action: WizardAction) => void;
@@ -18,7 +18,7 @@ export interface SubmitDependencies {
 }
 
 /** How a submission ended: with the booking, or with the answer that prevented it. */
-export type SubmitOutcome =
+export type BookingOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingReceipt }
   | { readonly status: 'failed'; readonly answer: ApiFailure };
 
@@ -28,7 +28,7 @@ export type SubmitOutcome =
  * a reload, does anything twice. The wizard's state follows through `dispatch`.
  * @throws Error if the draft lacks city, show, size or slot
  */
-export async function submitQuote(draft: WizardDraft, deps: SubmitDependencies): Promise<SubmitOutcome> {
+export async function bookMeeting(draft: WizardDraft, deps: BookingDependencies): Promise<BookingOutcome> {
   deps.dispatch({ type: 'submit' });
   const quote = await sendQuote(draft, deps);
   if (!quote.ok) {
@@ -47,7 +47,7 @@ export async function submitQuote(draft: WizardDraft, deps: SubmitDependencies):
 /** Stores the quote; answers its id. */
 async function sendQuote(
   draft: WizardDraft,
-  { dispatch, newKey, post, wait }: SubmitDependencies,
+  { dispatch, newKey, post, wait }: BookingDependencies,
 ): Promise<ApiResult<string>> {
   const request = quoteRequestOf(draft);
   if (!request) throw new Error('The draft is not complete');
@@ -73,7 +73,7 @@ async function sendQuote(
 async function sendBooking(
   draft: WizardDraft,
   submissionId: string,
-  { dispatch, newKey, post, wait }: SubmitDependencies,
+  { dispatch, newKey, post, wait }: BookingDependencies,
 ): Promise<ApiResult<BookingReceipt>> {
   const { key, body } = intentFor(draft.intents.booking, createBookingOf(draft, submissionId), newKey);
   dispatch({ type: 'setIntents', intents: { booking: { key, body } } });
@@ -96,7 +96,7 @@ function isDefinite({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-function failed(draft: WizardDraft, answer: ApiFailure, { dispatch }: SubmitDependencies): SubmitOutcome {
+function failed(draft: WizardDraft, answer: ApiFailure, { dispatch }: BookingDependencies): BookingOutcome {
   if (draft.meeting && isSlotGone(answer))
     dispatch({ type: 'setMeeting', meeting: { ...draft.meeting, slot: null } });
   dispatch({ type: 'fail', failure: submissionFailureOf(answer) });

@@ -8,7 +8,7 @@ import {
   wizardReducer,
 } from '../../../domain/wizard/reducer.ts';
 import type { ApiFailure, ApiResult } from '../../../lib/api-client.ts';
-import { submitQuote } from './submit-quote.ts';
+import { bookMeeting } from './book-meeting.ts';
 
 const SLOT = {
   availabilityId: 'demo_2026-12-08',
@@ -63,7 +63,7 @@ function wizardWith(answers: unknown[], start: WizardState = { ...initialWizard(
     wizard.state = wizardReducer(wizard.state, action);
   }
   function submit() {
-    return submitQuote(wizard.state.draft, {
+    return bookMeeting(wizard.state.draft, {
       post: async <T>(path: string, body: string, key: string) => {
         sent.push({ path, key, body: JSON.parse(body), stored: wizard.state.draft });
         return answers.shift() as ApiResult<T>;
