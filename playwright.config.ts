@@ -1,19 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { testStackAddresses } from './scripts/stack/addresses.ts';
-import { readTools } from './scripts/stack/tools.ts';
-
-const { chromium } = readTools();
-
-/** Chromium on the built site, and nothing of its own on the network. */
-const CHROMIUM_ARGUMENTS = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  '--disable-sync',
-  '--no-first-run',
-];
-// Chromium's sandbox refuses to run as root, which is usual in containers.
-if (process.getuid?.() === 0) CHROMIUM_ARGUMENTS.push('--no-sandbox');
+import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,6 +19,6 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // A tap on something that still glides lands beside it; what moves is tested where it matters (page.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(chromium ? { executablePath: chromium } : {}) },
+    launchOptions: chromiumLaunchOptions(),
   },
 });

@@ -1,5 +1,8 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { stackEnvironment, testStackAddresses } from './scripts/stack/addresses.ts';
+import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 
 /** Tests of one running backend: a file at a time, because they share it. */
 const onTheStack = {
@@ -9,6 +12,34 @@ const onTheStack = {
   hookTimeout: 60_000,
 };
 
+const BROWSER_TESTS = 'src/**/*.browser.test.tsx';
+
+/** Every package that components import: one that Vite comes across in the middle of a run makes it start over. */
+const PACKAGES_OF_COMPONENTS = [
+  '@hookform/resolvers/zod',
+  '@radix-ui/react-toast',
+  '@vvo/tzdb',
+  'downshift',
+  'embla-carousel-react',
+  'firebase/app',
+  'firebase/auth',
+  'firebase/firestore',
+  'ical-generator',
+  'lucide-react',
+  'react',
+  'react-day-picker',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'vitest-browser-react',
+  'yet-another-react-lightbox',
+  'yet-another-react-lightbox/plugins/inline',
+  'yet-another-react-lightbox/plugins/zoom',
+  'zod/mini',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,7 +47,37 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [BROWSER_TESTS],
           testTimeout: 20_000,
+        },
+      },
+      {
+        // Components in a real browser, without a stack: what they ask for is answered by tests/browser/fake-api.ts
+        plugins: [tailwindcss()],
+        optimizeDeps: { include: PACKAGES_OF_COMPONENTS },
+        test: {
+          name: 'browser',
+          include: [BROWSER_TESTS],
+          setupFiles: ['tests/browser/setup.ts'],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            traceView: false,
+            dependencySourcemaps: false,
+            provider: playwright({
+              launchOptions: chromiumLaunchOptions(),
+              contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/New_York', locale: 'en-US' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium', name: 'browser' }],
+            viewport: { width: 1440, height: 900 },
+            // As in Playwright: a part of a name finds it
+            locators: { exact: false },
+          },
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onTheStack } },

@@ -13,7 +13,7 @@ import { build, context } from 'esbuild';
 function bundleOptions(folder) {
   return {
     absWorkingDir: import.meta.dirname,
-    entryPoints: { index: 'src/index.ts', access: 'src/access/functions.ts', main: 'src/main.cjs' },
+    entryPoints: { index: 'src/index.ts', access: 'src/access.ts', main: 'src/main.cjs' },
     outdir: resolve(folder, 'lib'),
     loader: { '.cjs': 'copy' },
     bundle: true,

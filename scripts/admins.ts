@@ -1,7 +1,7 @@
 /** Who is an administrator: `npm run admins -- list` and `npm run admins -- revoke <email>`. Options: see on-project.ts. */
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { listAdmins, revokeAdmin } from './admins/manage-admins.ts';
+import { listAdmins, revokeAdmin } from '../functions/src/access/administrators.ts';
 import { onProject, readArguments } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
@@ -16,8 +16,9 @@ await runScript(async () => {
   await onProject(values, USAGE, async (app) => {
     const auth = getAuth(app);
     if (email) {
-      const { email: revoked } = await revokeAdmin({ auth, db: getFirestore(app) }, email);
-      console.log(`${revoked} is no administrator any more and is signed out everywhere.`);
+      const revoked = await revokeAdmin({ auth, db: getFirestore(app) }, email);
+      if (!revoked) throw new ExpectedError(`There is no account with the address ${email}.`);
+      console.log(`${revoked.email} is no administrator any more and is signed out everywhere.`);
       console.log(
         'Take the address off ADMIN_EMAILS too: while it is listed, signing in makes it one again.',
       );

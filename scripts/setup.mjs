@@ -42,7 +42,7 @@ async function prepare(withBrowser) {
 }
 
 /** Runs a script to its end and ends with its exit code. Signals go on to it; it decides when to stop. */
-function runScript(node, script, args) {
+function handOverTo(node, script, args) {
   const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, [script, ...args], {
     cwd: ROOT,
@@ -69,7 +69,7 @@ async function main() {
   const withBrowser = args[0] === '--browser';
   const [script, ...scriptArgs] = withBrowser ? args.slice(1) : args;
   const node = await withLock(LOCAL, () => prepare(withBrowser));
-  if (script) runScript(node, script, scriptArgs);
+  if (script) handOverTo(node, script, scriptArgs);
 }
 
 main().catch((error) => {

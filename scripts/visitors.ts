@@ -3,9 +3,10 @@
  * The privacy page promises both to whoever asks. Options: see on-project.ts.
  */
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { deleteBooking } from '../functions/src/bookings/delete-booking.ts';
+import { deleteVisitorRecords, visitorRecords } from '../functions/src/visitors/visitor-records.ts';
 import { onProject, readArguments } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
-import { deleteVisitorRecords, visitorRecords } from './visitors/visitor-records.ts';
 
 const USAGE = 'Usage: npm run visitors -- show <email> | delete <email> --yes   [--local | --project <id>]';
 
@@ -33,7 +34,7 @@ await runScript(async () => {
     if (!values.yes) {
       throw new ExpectedError(`Nothing was deleted yet. With --yes these ${records.length} records are.`);
     }
-    await deleteVisitorRecords(db, records);
+    await deleteVisitorRecords({ db, deleteBooking }, records);
     console.log(`Deleted, ${records.length} records. Slots that were booked are free again.`);
   });
 });

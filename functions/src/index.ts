@@ -1,6 +1,6 @@
-export { beforeUserCreated, beforeUserSignedIn } from './access/functions.ts';
-export { adminApi } from './admin/function.ts';
-export { api } from './api/function.ts';
-export { deliverMail, queueMail, sweepMail } from './mail/functions.ts';
-export { media } from './media/function.ts';
-export { sweepImages } from './media/sweep-function.ts';
+export { beforeUserCreated, beforeUserSignedIn } from './access.ts';
+export { adminApi } from './admin-api.ts';
+export { api } from './api.ts';
+export { sweepImages } from './image-sweep.ts';
+export { deliverMail, queueMail, sweepMail } from './mail-triggers.ts';
+export { media } from './media.ts';

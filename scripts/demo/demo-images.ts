@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Bucket } from '@google-cloud/storage';
 import {
-  describeImage,
-  type ImageDescription,
+  type ImageLocation,
+  locateImage,
   type ProcessedImage,
   processImage,
   storeImage,
@@ -31,12 +31,12 @@ export async function demoImages(bucket: Bucket): Promise<DemoImages> {
     async store(file, folder) {
       const input = await readFile(resolve(FOLDER, file));
       const name = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
-      const description = await describeImage(input, name, folder);
-      if (!description.paths.every((path) => stored.has(path))) {
-        const files = (await cached(description.paths)) ?? (await encoded(input, name, folder));
+      const location = await locateImage(input, name, folder);
+      if (!location.paths.every((path) => stored.has(path))) {
+        const files = (await cached(location.paths)) ?? (await encoded(input, name, folder));
         await storeImage(bucket, files);
       }
-      return description.url;
+      return location.url;
     },
   };
 }
@@ -47,7 +47,7 @@ function cachePath(path: string): string {
 
 type Files = ProcessedImage['files'];
 
-async function cached(paths: ImageDescription['paths']): Promise<Files | null> {
+async function cached(paths: ImageLocation['paths']): Promise<Files | null> {
   try {
     return await Promise.all(paths.map(async (path) => ({ path, body: await readFile(cachePath(path)) })));
   } catch {

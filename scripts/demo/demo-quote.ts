@@ -1,5 +1,5 @@
-import type { QuoteSubmission } from '../../functions/src/quotes/send-quote.ts';
 import { priceQuote } from '../../src/domain/pricing.ts';
+import type { QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import type { DemoQuote, DemoVisitor } from './bookings.ts';
 import { DEMO_DESIGNS } from './designs.ts';
@@ -14,7 +14,7 @@ export function demoQuoteSubmission(
   visitor: DemoVisitor,
   quote: DemoQuote,
   { startsAt, time }: { startsAt: Date; time: string },
-): QuoteSubmission & { design_id: string | null } {
+): Omit<QuoteSubmission, 'booking_id' | 'created_at'> {
   const extras = Object.entries(quote.extras).map(([id, quantity]) => {
     const { name, unit_price_usd } = found(DEMO_EXTRAS, ({ file }) => file === id, id);
     return { id, name, quantity, unitPriceUSD: unit_price_usd };

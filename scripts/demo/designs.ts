@@ -1,4 +1,4 @@
-import type { BoothDesignFields } from '../../src/domain/schemas/booth-design.ts';
+import type { BoothDesignFields } from '../../src/domain/records/booth-designs.ts';
 
 /** A demo design without its pictures, which are `images/designs/<slug>-<view>.webp`, and without its owner. */
 export type DemoDesign = Omit<BoothDesignFields, 'images' | 'image_url' | 'admin_id'>;

@@ -1,4 +1,4 @@
-import type { ExtraFields } from '../../src/domain/schemas/extra.ts';
+import type { ExtraFields } from '../../src/domain/records/extras.ts';
 
 /** A demo extra; `file` names its picture `images/extras/<file>.webp` and its record. */
 export interface DemoExtra extends Omit<ExtraFields, 'image_url' | 'is_active' | 'sort_order' | 'admin_id'> {

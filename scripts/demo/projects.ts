@@ -1,4 +1,4 @@
-import type { ReferenceProjectFields } from '../../src/domain/schemas/reference-project.ts';
+import type { ReferenceProjectFields } from '../../src/domain/records/reference-projects.ts';
 
 /** A demo project without its pictures, which are `images/projects/<industry>-<view>.webp`, and without its owner. */
 export type DemoProject = Omit<ReferenceProjectFields, 'design_renderings' | 'stand_photos' | 'admin_id'>;

@@ -1,7 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Booking } from '../../functions/src/bookings/booking.ts';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../src/domain/calendar.ts';
-import { availabilitySchema } from '../../src/domain/schemas/availability.ts';
+import { AVAILABILITY } from '../../src/domain/records/availability.ts';
+import { BOOKINGS, type Booking } from '../../src/domain/records/bookings.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claims.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { slotId, slotInstant } from '../../src/domain/slots.ts';
 import {
@@ -47,8 +49,8 @@ export async function seedAvailability(db: Firestore, adminId: string, now: Date
 }
 
 function availabilityGroup({ date, slots }: OfferedDay, adminId: string): Group {
-  const fields = availabilitySchema.parse({ date, slots: [...slots], admin_id: adminId });
-  return { [`availability/${adminId}_${date}`]: fields };
+  const fields = AVAILABILITY.schema.parse({ date, slots: [...slots], admin_id: adminId });
+  return { [AVAILABILITY.path(AVAILABILITY.idOf(fields))]: fields };
 }
 
 function bookingGroup(
@@ -65,33 +67,38 @@ function bookingGroup(
       ...person,
       date,
       time,
-      availability_id: `${adminId}_${date}`,
+      availability_id: AVAILABILITY.idOf({ admin_id: adminId, date }),
       quote_submission_id: quoteId,
     }),
     admin_id: adminId,
     reference,
-    starts_at: startsAt,
-    ends_at: meetingEnd(startsAt),
+    starts_at: Timestamp.fromDate(startsAt),
+    ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     status: 'confirmed',
     sequence: 0,
-    created_at: createdAt,
+    created_at: Timestamp.fromDate(createdAt),
   };
+  const claim: SlotClaim = { date, time, booking_id: demo.id };
   return {
-    [`bookings/${demo.id}`]: booking,
-    [`slot_claims/${slotId(date, time)}`]: { date, time, booking_id: demo.id },
+    [BOOKINGS.path(demo.id)]: booking,
+    [SLOT_CLAIMS.path(slotId(date, time))]: claim,
     ...(quote && {
-      [`quote_submissions/${quoteId}`]: {
+      [QUOTE_SUBMISSIONS.path(String(quoteId))]: {
         ...demoQuoteSubmission(demo, quote, { startsAt, time }),
         booking_id: demo.id,
-        created_at: createdAt,
-      },
+        created_at: Timestamp.fromDate(createdAt),
+      } satisfies QuoteSubmission,
     }),
   };
 }
 
 function openQuoteGroup(demo: DemoOpenQuote, day: OfferedDay | undefined, createdAt: Date): Group {
-  const quote = demoQuoteSubmission(demo, demo.quote, chosenSlot(demo, day));
-  return { [`quote_submissions/${demo.id}`]: { ...quote, booking_id: null, created_at: createdAt } };
+  const quote: QuoteSubmission = {
+    ...demoQuoteSubmission(demo, demo.quote, chosenSlot(demo, day)),
+    booking_id: null,
+    created_at: Timestamp.fromDate(createdAt),
+  };
+  return { [QUOTE_SUBMISSIONS.path(demo.id)]: quote };
 }
 
 function chosenSlot({ day: index, slot }: DemoVisitor, day: OfferedDay | undefined) {

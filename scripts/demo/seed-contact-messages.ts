@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { CONTACT_MESSAGES } from '../../src/domain/records/contact-messages.ts';
 import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
 import { DEMO_CONTACT_MESSAGES } from './contact-messages.ts';
 
@@ -11,7 +12,7 @@ const HOUR_MS = 3_600_000;
 export async function seedContactMessages(db: Firestore, now: Date): Promise<void> {
   const batch = db.batch();
   DEMO_CONTACT_MESSAGES.forEach((message, index) => {
-    batch.set(db.doc(`contact_messages/demo-message-${index + 1}`), {
+    batch.set(db.doc(CONTACT_MESSAGES.path(`demo-message-${index + 1}`)), {
       ...contactMessageSchema.parse(message),
       created_at: new Date(now.getTime() - (index * 22 + 3) * HOUR_MS),
     });

@@ -1,9 +1,9 @@
 import type { Bucket } from '@google-cloud/storage';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { boothDesignSchema } from '../../src/domain/schemas/booth-design.ts';
-import { extraSchema } from '../../src/domain/schemas/extra.ts';
-import { referenceProjectSchema } from '../../src/domain/schemas/reference-project.ts';
-import { siteSettingsSchema } from '../../src/domain/schemas/site-settings.ts';
+import { BOOTH_DESIGNS } from '../../src/domain/records/booth-designs.ts';
+import { EXTRAS } from '../../src/domain/records/extras.ts';
+import { REFERENCE_PROJECTS } from '../../src/domain/records/reference-projects.ts';
+import { SITE_SETTINGS } from '../../src/domain/records/site-settings.ts';
 import { type DemoImages, demoImages } from './demo-images.ts';
 import { DEMO_DESIGNS, type DemoDesign } from './designs.ts';
 import { DEMO_EXTRAS, type DemoExtra } from './extras.ts';
@@ -50,13 +50,13 @@ async function designDocument(
     view('leftview'),
     view('rightview'),
   ]);
-  const fields = boothDesignSchema.parse({
+  const fields = BOOTH_DESIGNS.schema.parse({
     ...design,
     images: { topview, frontview, leftview, rightview },
     image_url: null,
     admin_id: adminId,
   });
-  return [`booth_designs/${design.slug}`, { ...fields, created_at: createdAt, updated_at: createdAt }];
+  return [BOOTH_DESIGNS.path(design.slug), { ...fields, created_at: createdAt, updated_at: createdAt }];
 }
 
 async function extraDocument(
@@ -65,14 +65,14 @@ async function extraDocument(
   adminId: string,
   order: number,
 ): Promise<Document> {
-  const fields = extraSchema.parse({
+  const fields = EXTRAS.schema.parse({
     ...extra,
     image_url: await images.store(`extras/${file}.webp`, 'extras'),
     is_active: true,
     sort_order: order * 10,
     admin_id: adminId,
   });
-  return [`extras/${file}`, fields];
+  return [EXTRAS.path(file), fields];
 }
 
 async function projectDocument(
@@ -91,7 +91,7 @@ async function projectDocument(
     picture('stand_side_photo'),
     picture('stand_interior_photo'),
   ]);
-  const fields = referenceProjectSchema.parse({
+  const fields = REFERENCE_PROJECTS.schema.parse({
     ...project,
     design_renderings: { design_top_view: top, design_front_view: front, design_right_view: right },
     stand_photos: {
@@ -101,15 +101,18 @@ async function projectDocument(
     },
     admin_id: adminId,
   });
-  return [`reference_projects/demo-${industry}`, { ...fields, created_at: createdAt, updated_at: createdAt }];
+  return [
+    REFERENCE_PROJECTS.path(`demo-${industry}`),
+    { ...fields, created_at: createdAt, updated_at: createdAt },
+  ];
 }
 
 async function settingsDocument(images: DemoImages, adminId: string): Promise<Document> {
-  const fields = siteSettingsSchema.parse({
+  const fields = SITE_SETTINGS.schema.parse({
     logo_url: await images.store('logo.png', adminId),
     admin_id: adminId,
   });
-  return [`site_settings/${adminId}`, fields];
+  return [SITE_SETTINGS.path(adminId), fields];
 }
 
 function daysBefore(now: Date, days: number): Timestamp {

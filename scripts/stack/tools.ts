@@ -13,10 +13,16 @@ export interface Tools {
   chromium: string | null;
 }
 
+const FILE = resolve(ROOT, '.local/tools.json');
+
 /** @throws {ExpectedError} when the set-up has not run yet */
 export function readTools(): Tools {
-  const file = resolve(ROOT, '.local/tools.json');
-  if (!existsSync(file))
+  if (!existsSync(FILE))
     throw new ExpectedError('The set-up has not run yet: run node scripts/setup.mjs first.');
-  return JSON.parse(readFileSync(file, 'utf8')) as Tools;
+  return JSON.parse(readFileSync(FILE, 'utf8')) as Tools;
+}
+
+/** The browser that the set-up found; null before it has looked for one. */
+export function knownChromium(): string | null {
+  return existsSync(FILE) ? readTools().chromium : null;
 }

@@ -48,6 +48,7 @@ async function runPlaywright(args: string[]): Promise<Counts> {
 export const PARTS: Record<string, Part> = {
   check: { needs: 'nothing', run: runStaticChecks },
   unit: { needs: 'nothing', run: (args) => runVitest('unit', args) },
+  browser: { needs: 'nothing', run: (args) => runVitest('browser', args) },
   rules: { needs: 'backend', run: (args) => runVitest('rules', args) },
   functions: { needs: 'backend', run: (args) => runVitest('functions', args) },
   e2e: { needs: 'site', run: runPlaywright },

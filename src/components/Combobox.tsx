@@ -3,25 +3,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldLook } from './Field.tsx';
-import { useDropdown } from './use-dropdown.ts';
+import { type DropdownProps, useDropdown } from './use-dropdown.ts';
 
-export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'> {
+export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'>, DropdownProps<Item> {
   label: string;
   placeholder?: string;
-  /** What to offer for the present text: filtering is the caller's. */
-  items: readonly Item[];
-  itemToString: (item: Item) => string;
   itemToKey: (item: Item) => string;
   /** How an item looks in the list; its string when left out. */
   renderItem?: (item: Item) => ReactNode;
-  /** The text in the field. Picking an item reports its string here, too. */
-  inputValue: string;
-  onInputValueChange: (text: string) => void;
-  selectedItem: Item | null;
-  /** An item was picked (null: the field was emptied). */
-  onSelect: (item: Item | null) => void;
-  /** Keep a text that matches nothing when the visitor leaves; else the picked item's string comes back. */
-  allowFreeText?: boolean;
   /** Shown in the list when there is nothing to offer. */
   emptyText?: string;
   /** A button at the end of the list, such as 'Use This Custom Show'; Enter presses it when no item is left. */
@@ -36,23 +25,23 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, items, itemToString, itemToKey, inputValue, selectedItem, emptyText, action } = props;
   const generatedId = useId();
   const inputId = props.id ?? generatedId;
-  const wrapperRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const count = items.length;
   const dropdown = useDropdown<Item>({
+    ...props,
     inputId,
-    wrapperRef,
-    items,
-    itemToString,
-    inputValue,
-    onInputValueChange: props.onInputValueChange,
-    selectedItem,
-    onSelect: props.onSelect,
-    allowFreeText: props.allowFreeText ?? false,
     statusText: count > 0 ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : (emptyText ?? ''),
     onEnterWithoutItems: action && count === 0 ? act : undefined,
   });
   const { isOpen, highlightedIndex, closeMenu, openMenu } = dropdown;
+  // The box around the list is what Downshift takes for it, so that its button can be pressed before it closes
+  const { ref: boxRef, ...list } = dropdown.getMenuProps({
+    'aria-label': label,
+    // Browsers would stop at what scrolls; the way through the list is the field's arrow keys
+    tabIndex: -1,
+    // High enough for half a row at the end, which says that there are more
+    className: classNames('max-h-64 overflow-y-auto overscroll-contain', count > 0 && 'p-1.5'),
+  });
 
   // A visitor may be in the field, and typing, before the page comes to life; neither must be lost
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start
@@ -71,13 +60,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     props.onInputValueChange('');
     props.onSelect(null);
     inputRef.current?.focus();
+    // Where a press on a button leaves the focus in the field, the field hears nothing of it
+    openMenu();
   }
 
   return (
     <Field {...props} id={inputId}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus has left the field and its list
-        <div ref={wrapperRef} className="relative" onBlur={dropdown.handleWrapperBlur}>
+        <div className="relative" onBlur={dropdown.handleWrapperBlur}>
           <input
             {...dropdown.getInputProps({
               ...control,
@@ -115,20 +106,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             />
           )}
           <div
+            ref={boxRef}
             className={classNames(
               'absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-control border border-line bg-white shadow-raised',
               !(isOpen && (count > 0 || emptyText || action)) && 'hidden',
             )}
           >
-            <ul
-              {...dropdown.getMenuProps({
-                'aria-label': label,
-                // Browsers would stop at what scrolls; the way through the list is the field's arrow keys
-                tabIndex: -1,
-                // High enough for half a row at the end, which says that there are more
-                className: classNames('max-h-64 overflow-y-auto overscroll-contain', count > 0 && 'p-1.5'),
-              })}
-            >
+            <ul {...list}>
               {items.map((item, index) => (
                 <li
                   key={itemToKey(item)}

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogHeader } from './DialogHeader.tsx';
-import { pushModal } from './modal-stack.ts';
+import { $modals } from './modal-stack.ts';
+import { registerIn } from './register-in.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -71,7 +72,7 @@ function OpenDialog({
     if (!dialog) return;
     dialog.showModal();
     (initialFocus?.current ?? titleRef.current)?.focus();
-    const release = pushModal(dialog);
+    const release = registerIn($modals, dialog);
     return () => {
       release();
       // Closing before React takes the element away is what gives the focus back

@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { registerIn } from './register-in.ts';
 import type { ToastList } from './ToastList.tsx';
-import { currentToasts, subscribeToToasts } from './toast-store.ts';
-import { addToaster, firstToaster, subscribeToToasters } from './toasters.ts';
-
-const NO_TOASTS: ReturnType<typeof currentToasts> = [];
+import { $toasts } from './toast-store.ts';
+import { $toasters } from './toasters.ts';
 
 /**
  * Where the toasts of an island appear; render it once, anywhere in the island. `toast()` of toast-store.ts shows one.
@@ -13,12 +13,12 @@ const NO_TOASTS: ReturnType<typeof currentToasts> = [];
  */
 export function Toaster({ wait = 1500 }: { wait?: number }) {
   const [id] = useState(() => Symbol());
-  const messages = useSyncExternalStore(subscribeToToasts, currentToasts, () => NO_TOASTS);
-  const first = useSyncExternalStore(subscribeToToasters, firstToaster, () => undefined);
+  const messages = useStore($toasts, { ssr: 'initial' });
+  const [first] = useStore($toasters, { ssr: 'initial' });
   const [List, setList] = useState<typeof ToastList | null>(null);
   const isDue = messages.length > 0;
 
-  useEffect(() => addToaster(id), [id]);
+  useEffect(() => registerIn($toasters, id), [id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message tries again what has failed before
   useEffect(() => {
     if (List) return;

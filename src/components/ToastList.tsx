@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
-import { subscribeToModals, topModal } from './modal-stack.ts';
+import { $modals } from './modal-stack.ts';
 import { dismissToast, TOAST_DURATION, type ToastMessage } from './toast-store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { dismissToast, TOAST_DURATION, type ToastMessage } from './toast-store.t
  * come from the top: the bottom belongs to the price bar. In dialogs they always do: the bottom has their buttons.
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
-  const container = useSyncExternalStore(subscribeToModals, topModal, () => null) ?? document.body;
+  const container = useStore($modals).at(-1) ?? document.body;
   return createPortal(
     <RadixToast.Provider duration={TOAST_DURATION} announcerContainer={container}>
       {messages.map((message) => (

@@ -1,46 +1,35 @@
 import { beforeEach, expect, test } from 'vitest';
-import { currentToasts, dismissToast, subscribeToToasts, toast } from './toast-store.ts';
+import { $toasts, dismissToast, toast } from './toast-store.ts';
 
 beforeEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
+  $toasts.set([]);
 });
 
 test('shows at most three toasts, the oldest goes first', () => {
   for (const title of ['one', 'two', 'three', 'four']) toast({ title });
-  expect(currentToasts().map(({ title }) => title)).toEqual(['two', 'three', 'four']);
+  expect($toasts.get().map(({ title }) => title)).toEqual(['two', 'three', 'four']);
 });
 
 test('a toast with a button goes last', () => {
   const action = { label: 'Undo', hint: 'Press F8', onAction: () => {} };
   toast({ title: 'deleted', action });
   for (const title of ['one', 'two', 'three']) toast({ title });
-  expect(currentToasts().map(({ title }) => title)).toEqual(['deleted', 'two', 'three']);
+  expect($toasts.get().map(({ title }) => title)).toEqual(['deleted', 'two', 'three']);
   for (const title of ['b', 'c', 'd']) toast({ title, action });
-  expect(currentToasts().map(({ title }) => title)).toEqual(['b', 'c', 'd']);
+  expect($toasts.get().map(({ title }) => title)).toEqual(['b', 'c', 'd']);
 });
 
 test('what is said again takes the place of the first time, as a message of its own', () => {
   const first = toast({ title: 'Missing information', variant: 'destructive' });
   toast({ title: 'Saved' });
   toast({ title: 'Missing information', variant: 'destructive' });
-  expect(currentToasts().map(({ title }) => title)).toEqual(['Saved', 'Missing information']);
-  expect(currentToasts().map(({ id }) => id)).not.toContain(first);
+  expect($toasts.get().map(({ title }) => title)).toEqual(['Saved', 'Missing information']);
+  expect($toasts.get().map(({ id }) => id)).not.toContain(first);
 });
 
 test('a dismissed toast goes, the others stay', () => {
   const first = toast({ title: 'one' });
   toast({ title: 'two' });
   dismissToast(first);
-  expect(currentToasts().map(({ title }) => title)).toEqual(['two']);
-});
-
-test('a listener hears of every change until it unsubscribes', () => {
-  let calls = 0;
-  const unsubscribe = subscribeToToasts(() => {
-    calls += 1;
-  });
-  toast({ title: 'heard' });
-  unsubscribe();
-  toast({ title: 'not heard' });
-  expect(calls).toBe(1);
+  expect($toasts.get().map(({ title }) => title)).toEqual(['two']);
 });

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 
 export interface ToastMessage {
@@ -19,18 +20,13 @@ export interface ToastAction {
   onAction: () => void;
 }
 
-/** Milliseconds that a toast stays, and how many are shown at once (spec section 9). */
+/** Milliseconds that a toast stays, and how many are shown at once. */
 export const TOAST_DURATION = 5000;
 export const MAX_TOASTS = 3;
 
-let messages: readonly ToastMessage[] = [];
+/** The messages on show, oldest first. */
+export const $toasts = atom<readonly ToastMessage[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function change(next: readonly ToastMessage[]): void {
-  messages = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows a message, for five seconds unless said otherwise. Said again, it takes the place of the first time; when there
@@ -39,12 +35,12 @@ function change(next: readonly ToastMessage[]): void {
  */
 export function toast(message: Omit<ToastMessage, 'id'>): number {
   const id = nextId++;
-  const others = messages.filter((shown) => shown.action || !saysTheSame(shown, message));
+  const others = $toasts.get().filter((shown) => shown.action || !saysTheSame(shown, message));
   if (others.length >= MAX_TOASTS) {
     const plain = others.findIndex(({ action }) => !action);
     others.splice(Math.max(plain, 0), 1);
   }
-  change([...others, { ...message, id }]);
+  $toasts.set([...others, { ...message, id }]);
   return id;
 }
 
@@ -54,16 +50,5 @@ function saysTheSame(a: Omit<ToastMessage, 'id'>, b: Omit<ToastMessage, 'id'>): 
 
 /** Takes a message away; one that is gone already is no error. */
 export function dismissToast(id: number): void {
-  change(messages.filter((message) => message.id !== id));
-}
-
-/** The messages on show, oldest first. */
-export function currentToasts(): readonly ToastMessage[] {
-  return messages;
-}
-
-/** Calls back on every change; for `useSyncExternalStore`. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  $toasts.set($toasts.get().filter((message) => message.id !== id));
 }

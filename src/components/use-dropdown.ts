@@ -1,16 +1,23 @@
 import { useCombobox } from 'downshift';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 
-interface DropdownOptions<Item> {
-  inputId: string;
-  wrapperRef: RefObject<HTMLElement | null>;
+export interface DropdownProps<Item> {
+  /** What to offer for the present text: filtering is the caller's. */
   items: readonly Item[];
   itemToString: (item: Item) => string;
+  /** The text in the field. Picking an item reports its string here, too. */
   inputValue: string;
   onInputValueChange: (text: string) => void;
   selectedItem: Item | null;
+  /** An item was picked (null: the field was emptied). */
   onSelect: (item: Item | null) => void;
-  allowFreeText: boolean;
+  /** Keep a text that matches nothing when the visitor leaves; else the picked item's string comes back. */
+  allowFreeText?: boolean;
+}
+
+interface DropdownOptions<Item> extends DropdownProps<Item> {
+  inputId: string;
+  /** Read out while the list is open. */
   statusText: string;
   /** Enter does this when there is nothing to pick. */
   onEnterWithoutItems?: (() => void) | undefined;
@@ -20,11 +27,11 @@ const { InputChange, InputBlur, InputClick, InputKeyDownEscape, ControlledPropUp
   useCombobox.stateChangeTypes;
 
 /**
- * Downshift's combobox, changed where a form needs it otherwise: it opens on focus, a click never closes it, leaving it
- * never picks what happens to be highlighted, Esc closes only the list, and the text belongs to the caller alone.
+ * Downshift's combobox, changed where a form needs it otherwise: it opens on focus, a click in it never closes it, leaving
+ * it never picks what happens to be highlighted, Esc closes only the list, and the text belongs to the caller alone.
  */
 export function useDropdown<Item>(options: DropdownOptions<Item>) {
-  const { wrapperRef, items, itemToString, inputValue, onInputValueChange, selectedItem, onSelect } = options;
+  const { items, itemToString, inputValue, onInputValueChange, selectedItem, onSelect } = options;
   const combobox = useCombobox<Item>({
     id: options.inputId,
     inputId: options.inputId,
@@ -35,7 +42,7 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? options.statusText : ''),
     onSelectedItemChange: (change) => onSelect(change.selectedItem),
     onInputValueChange: (change) => onInputValueChange(change.inputValue),
-    stateReducer(state, { type, changes }) {
+    stateReducer(state, { type, changes, source }) {
       switch (type) {
         case InputChange:
           // With a closed list of choices, typing and Enter picks the first match
@@ -46,7 +53,8 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
         case InputClick:
           return { ...changes, isOpen: true };
         case InputBlur:
-          return state;
+          // The focus may go to the buttons around the list; only a press elsewhere closes it
+          return source === 'outside' ? changes : state;
         case InputKeyDownEscape:
           return { ...state, isOpen: false, highlightedIndex: -1 };
         case ControlledPropUpdatedSelectedItem:
@@ -56,16 +64,7 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
       }
     },
   });
-  const { isOpen, highlightedIndex, openMenu, closeMenu } = combobox;
-
-  useEffect(() => {
-    if (!isOpen) return;
-    function handlePointerDown(event: PointerEvent) {
-      if (!wrapperRef.current?.contains(event.target as Node)) closeMenu();
-    }
-    document.addEventListener('pointerdown', handlePointerDown);
-    return () => document.removeEventListener('pointerdown', handlePointerDown);
-  }, [isOpen, closeMenu, wrapperRef]);
+  const { isOpen, highlightedIndex, closeMenu } = combobox;
 
   /** Makes text and choice agree when the visitor leaves the field. */
   function settle() {
@@ -88,11 +87,9 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Esc on an open list must not also close a dialog around it
-    if (event.key === 'Escape' && isOpen) event.stopPropagation();
     if (event.key !== 'Enter' || !isOpen || event.nativeEvent.isComposing) return;
     if (highlightedIndex < 0 || items.length === 0) options.onEnterWithoutItems?.();
   }
 
-  return { ...combobox, openMenu, handleWrapperBlur, handleKeyDown };
+  return { ...combobox, handleWrapperBlur, handleKeyDown };
 }

@@ -15,8 +15,8 @@ export function readGalleryView(search: string): GalleryView {
   const query = new URLSearchParams(search);
   const project = query.get('project') || null;
   return {
-    industry: INDUSTRIES.find((industry) => slugOf(industry) === query.get('industry')) ?? null,
-    boothSize: PROJECT_BOOTH_SIZES.find((size) => slugOf(size) === query.get('size')) ?? null,
+    industry: INDUSTRIES.find((industry) => addressWord(industry) === query.get('industry')) ?? null,
+    boothSize: PROJECT_BOOTH_SIZES.find((size) => addressWord(size) === query.get('size')) ?? null,
     project,
     picture: (project && query.get('picture')) || null,
   };
@@ -26,8 +26,8 @@ export function readGalleryView(search: string): GalleryView {
 export function gallerySearch(search: string, view: GalleryView): string {
   const query = new URLSearchParams(search);
   const entries = {
-    industry: view.industry && slugOf(view.industry),
-    size: view.boothSize && slugOf(view.boothSize),
+    industry: view.industry && addressWord(view.industry),
+    size: view.boothSize && addressWord(view.boothSize),
     project: view.project,
     picture: view.project && view.picture,
   };
@@ -39,6 +39,6 @@ export function gallerySearch(search: string, view: GalleryView): string {
   return text && `?${text}`;
 }
 
-function slugOf(value: string): string {
+function addressWord(value: string): string {
   return value.toLowerCase().replace('×', 'x');
 }

@@ -1,6 +1,6 @@
 /** What the gallery of reference projects shows, and in which order (specification section 2). */
 import { INDUSTRIES, type Industry, PROJECT_BOOTH_SIZES, type ProjectBoothSize } from './catalogue.ts';
-import type { PublishedProject } from './schemas/reference-project.ts';
+import type { PublishedProject } from './records/reference-projects.ts';
 
 /** The chosen chips; null is 'All'. */
 export interface ProjectFilter {

@@ -1,4 +1,4 @@
-import type { Content } from '../domain/schemas/content.ts';
+import type { Content } from '../domain/content.ts';
 import { type ApiResult, getJson } from './api-client.ts';
 
 /** What there is to show while nothing could be loaded. */

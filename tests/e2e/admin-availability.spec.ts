@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { formatDay } from '../../src/domain/format-time.ts';
-import { SLOT_LABELS } from '../../src/domain/slots.ts';
+import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { MeetingCards } from '../support/admin-meetings.ts';
 import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-meetings.ts';

@@ -1,4 +1,4 @@
-import { revokeAdmin } from '../../scripts/admins/manage-admins.ts';
+import { revokeAdmin } from '../../functions/src/access/administrators.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { accounts } from '../support/accounts.ts';
 import { AdminPage } from '../support/admin-page.ts';

@@ -4,8 +4,8 @@ import {
   deliverMail,
   MailDelayed,
 } from '../../functions/src/mail/deliver-mail.ts';
-import type { OutgoingMail } from '../../functions/src/mail/outbox.ts';
 import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
+import type { OutgoingMail } from '../../functions/src/mail-kit/outbox.ts';
 import { emptyDatabase, NOW, startApi } from '../support/api-under-test.ts';
 import { aCustomRequest } from '../support/payloads.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { createMedia } from '../../functions/src/media/app.ts';
+import { createMedia } from '../../functions/src/media.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { clientOf, serve } from '../support/api-under-test.ts';
 

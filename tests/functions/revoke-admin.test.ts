@@ -4,12 +4,12 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { accounts, claimsOf, PASSWORD, signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
-import { runScript } from '../support/run-script.ts';
+import { runCommand } from '../support/run-command.ts';
 
 const stack = testStackAddresses();
 const [, { email: PARTNER_EMAIL }] = DEMO_ADMINS;
 
-const admins = (...args: string[]) => runScript('admins.ts', ...args);
+const admins = (...args: string[]) => runCommand('admins.ts', ...args);
 
 async function firestoreStatus(token: string | undefined, path: string): Promise<number> {
   const documents = `projects/${stack.projectId}/databases/(default)/documents`;

@@ -9,13 +9,13 @@ import {
   offer,
   storeCatalogue,
 } from '../support/payloads.ts';
-import { runScript } from '../support/run-script.ts';
+import { runCommand } from '../support/run-command.ts';
 
 const VERA = 'vera@acme.example';
 const VERAS_OTHER = 'vera@home.example';
 const COLLECTIONS = ['quote_submissions', 'bookings', 'custom_requests', 'contact_messages', 'mail'];
 
-const visitors = (...args: string[]) => runScript('visitors.ts', ...args);
+const visitors = (...args: string[]) => runCommand('visitors.ts', ...args);
 
 /** Vera has sent every form; Otto has booked a meeting and written, too. */
 async function storeTwoVisitors() {

@@ -1,6 +1,6 @@
 /** The administrators' API in this process, with the stack's accounts and bucket and a Firestore project of its own. */
 import { createRequire } from 'node:module';
-import { createAdminApi } from '../../functions/src/admin/app.ts';
+import { createAdminApi } from '../../functions/src/admin-api.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { accounts } from './accounts.ts';
 import { clientOf, type Database, emptyDatabase, NOW, serve } from './api-under-test.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import type { Content } from '../../src/domain/schemas/content.ts';
+import type { Content } from '../../src/domain/content.ts';
 import type { AdminPage } from './admin-page.ts';
 import { database, documentsWhere } from './firestore.ts';
 import { test as base } from './fixtures-admin.ts';

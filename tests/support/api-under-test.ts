@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createApi } from '../../functions/src/api/app.ts';
-import type { ApiDependencies } from '../../functions/src/api/dependencies.ts';
+import { createApi } from '../../functions/src/api.ts';
+import type { ApiDependencies } from '../../functions/src/http/api-dependencies.ts';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
 
 Object.assign(process.env, stackEnvironment(testStackAddresses()));

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Content } from '../../src/domain/schemas/content.ts';
+import type { Content } from '../../src/domain/content.ts';
 import { islandIsAlive, scrollToIsland } from './islands.ts';
 
 /** The companies of the demo projects, in the order of the grid. */

@@ -1,4 +1,4 @@
-import type { PublishedProject } from '../../src/domain/schemas/reference-project.ts';
+import type { PublishedProject } from '../../src/domain/records/reference-projects.ts';
 
 /** A published project; each test changes what it is about. */
 export function aProject(changes: Partial<PublishedProject> = {}): PublishedProject {

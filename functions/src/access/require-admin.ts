@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { isListed } from './admin-list.ts';
 
 /** What an ID token says about the account that it was made for. */

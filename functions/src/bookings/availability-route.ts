@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { ApiDependencies } from '../api/dependencies.ts';
-import { sendCached } from '../api/send-cached.ts';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { listAvailability } from './list-availability.ts';
 
 /** Seconds only: a booked slot must not look free for long; the booking itself decides anyway. */

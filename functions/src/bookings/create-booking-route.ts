@@ -1,6 +1,6 @@
 import { createBookingSchema } from '../../../src/domain/schemas/create-booking.ts';
-import type { ApiDependencies } from '../api/dependencies.ts';
-import type { VisitorPost } from '../api/visitor-post.ts';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
+import type { VisitorPost } from '../http/visitor-post.ts';
 import { decideBooking } from './create-booking.ts';
 import { slotTaken } from './slot-taken.ts';
 

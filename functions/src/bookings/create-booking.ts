@@ -1,15 +1,17 @@
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
+import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { BookingReceipt, CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import { slotId, slotInstant } from '../../../src/domain/slots.ts';
-import { addToOutbox } from '../mail/outbox.ts';
-import { bookingConfirmationMail } from '../mail/templates/booking-confirmation.ts';
-import { bookingLeadMail } from '../mail/templates/booking-lead.ts';
-import type { Decision } from '../platform/idempotency.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
-import { invalid, Problem } from '../platform/problem.ts';
-import type { QuoteSubmission } from '../quotes/send-quote.ts';
-import type { Booking } from './booking.ts';
+import { bookingConfirmationMail } from './booking-confirmation-mail.ts';
+import { bookingLeadMail } from './booking-lead-mail.ts';
 import { newBookingReference } from './booking-reference.ts';
 
 /**
@@ -25,42 +27,38 @@ export async function decideBooking(
 ): Promise<Decision> {
   const quoteId = request.quote_submission_id;
   const [availability, quote] = await transaction.getAll(
-    db.doc(`availability/${request.availability_id}`),
-    ...(quoteId ? [db.doc(`quote_submissions/${quoteId}`)] : []),
+    db.doc(AVAILABILITY.path(request.availability_id)),
+    ...(quoteId ? [db.doc(QUOTE_SUBMISSIONS.path(quoteId))] : []),
   );
   const startsAt = startOfOffered(availability, request, now);
   if (quoteId && !quote?.exists) throw invalid({ quote_submission_id: 'This quote does not exist' });
 
-  const ref = db.collection('bookings').doc();
+  const ref = db.collection(BOOKINGS.name).doc();
   const booking: Booking = {
     ...request,
     admin_id: String(availability?.get('admin_id')),
     reference: newBookingReference(),
-    starts_at: startsAt,
-    ends_at: meetingEnd(startsAt),
+    starts_at: Timestamp.fromDate(startsAt),
+    ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     status: 'confirmed',
     sequence: 0,
-    created_at: now,
+    created_at: Timestamp.fromDate(now),
   };
   const mailInput = {
     id: ref.id,
     booking,
-    quote: (quote?.data() as QuoteSubmission | undefined) ?? null,
+    quote: quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null,
     settings,
   };
   return {
     status: 201,
     body: { success: true, booking: receiptOf(ref.id, booking) },
     write: (writer) => {
-      writer.create(ref, {
-        ...booking,
-        starts_at: Timestamp.fromDate(booking.starts_at),
-        ends_at: Timestamp.fromDate(booking.ends_at),
-        created_at: Timestamp.fromDate(booking.created_at),
-      });
+      writer.create(ref, booking);
       if (quote && !quote.get('booking_id')) writer.update(quote.ref, { booking_id: ref.id });
       const { date, time } = booking;
-      writer.create(db.doc(`slot_claims/${slotId(date, time)}`), { date, time, booking_id: ref.id });
+      const claim: SlotClaim = { date, time, booking_id: ref.id };
+      writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
       addToOutbox(writer, db, now, {
         ...bookingConfirmationMail(mailInput),
         to: booking.user_email,
@@ -98,8 +96,8 @@ function receiptOf(id: string, booking: Booking): BookingReceipt {
     reference,
     date,
     time,
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at.toISOString(),
+    starts_at: starts_at.toDate().toISOString(),
+    ends_at: ends_at.toDate().toISOString(),
     time_zone,
   };
 }

@@ -1,5 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isSlotLabel, slotId, slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
+import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
+import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
+import { isSlotLabel } from '../../../src/domain/slot-labels.ts';
+import { slotId, slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
 import { logDocumentSkipped } from '../platform/logging.ts';
 
@@ -11,8 +14,8 @@ import { logDocumentSkipped } from '../platform/logging.ts';
 export async function listAvailability(db: Firestore, now: Date): Promise<AvailabilityDay[]> {
   const today = todayInNewYork(now);
   const [records, claims] = await Promise.all([
-    db.collection('availability').where('date', '>=', today).orderBy('date').get(),
-    db.collection('slot_claims').where('date', '>=', today).select().get(),
+    db.collection(AVAILABILITY.name).where('date', '>=', today).orderBy('date').get(),
+    db.collection(SLOT_CLAIMS.name).where('date', '>=', today).select().get(),
   ]);
   const claimed = new Set(claims.docs.map((claim) => claim.id));
 

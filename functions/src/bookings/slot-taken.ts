@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AlternativeSlot } from '../../../src/domain/schemas/create-booking.ts';
 import { slotInstant } from '../../../src/domain/slots.ts';
 import { nearestFreeSlots } from '../../../src/domain/zoned-days.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { listAvailability } from './list-availability.ts';
 
 /** The `slot-taken` answer with the three free slots nearest to the wanted one; fewer if there are no more. */

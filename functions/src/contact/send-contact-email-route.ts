@@ -1,6 +1,6 @@
 import { contactMessageSchema } from '../../../src/domain/schemas/contact-message.ts';
-import type { ApiDependencies } from '../api/dependencies.ts';
-import type { VisitorPost } from '../api/visitor-post.ts';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
+import type { VisitorPost } from '../http/visitor-post.ts';
 import { decideContactMessage } from './send-contact-email.ts';
 
 /** POST /api/send-contact-email: stores the message and mails it to the team; the visitor gets no mail. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { ApiDependencies } from '../api/dependencies.ts';
-import { sendCached } from '../api/send-cached.ts';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { readContent } from './read-content.ts';
 
 /** A minute at the CDN, then up to ten more while it fetches anew: an edit shows soon, the database rests. */

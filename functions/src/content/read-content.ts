@@ -1,38 +1,42 @@
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { Content } from '../../../src/domain/schemas/content.ts';
-import { readBoothDesign, readExtra, readReferenceProject } from '../../../src/domain/stored-content.ts';
-import { textOrNull } from '../../../src/domain/stored-values.ts';
+import type * as z from 'zod/mini';
+import type { Content } from '../../../src/domain/content.ts';
+import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
+import { EXTRAS } from '../../../src/domain/records/extras.ts';
+import type { Dated, Document, FieldsOf, Published } from '../../../src/domain/records/record.ts';
+import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
+import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
 
 /**
- * All published content (design, section 3): designs and projects newest first, active extras by sort_order, the logo
+ * All published content: designs and projects newest first, active extras by sort_order, the logo
  * that was set last. The collections are small and the answer is cached, so they are sorted here and need no composite index.
  */
 export async function readContent(db: Firestore): Promise<Content> {
   const [designs, extras, projects, settings] = await Promise.all([
-    db.collection('booth_designs').get(),
-    db.collection('extras').where('is_active', '==', true).get(),
-    db.collection('reference_projects').get(),
-    db.collection('site_settings').get(),
+    db.collection(BOOTH_DESIGNS.name).get(),
+    db.collection(EXTRAS.name).where('is_active', '==', true).get(),
+    db.collection(REFERENCE_PROJECTS.name).get(),
+    db.collection(SITE_SETTINGS.name).get(),
   ]);
   return {
     logo_url: logoOf(settings.docs),
     booth_designs: designs.docs
-      .map((document) => withTimes(document, readBoothDesign(document.data())))
+      .map((document) => dated(document, published(document, BOOTH_DESIGNS)))
       .sort(newestFirst),
     extras: extras.docs
-      .map((document) => ({ id: document.id, ...readExtra(document.data()) }))
+      .map((document) => published(document, EXTRAS))
       .sort((a, b) => a.sort_order - b.sort_order || byId(a, b)),
     reference_projects: projects.docs
-      .map((document) => withTimes(document, readReferenceProject(document.data())))
+      .map((document) => dated(document, published(document, REFERENCE_PROJECTS)))
       .sort(newestFirst),
   };
 }
 
 function logoOf(settings: QueryDocumentSnapshot[]): string | null {
   const [newest] = settings
-    .filter((document) => textOrNull(document.get('logo_url')))
-    .sort((a, b) => b.updateTime.toMillis() - a.updateTime.toMillis());
-  return newest ? textOrNull(newest.get('logo_url')) : null;
+    .toSorted((a, b) => b.updateTime.toMillis() - a.updateTime.toMillis())
+    .flatMap((document) => SITE_SETTINGS.read(document.data()).logo_url ?? []);
+  return newest ?? null;
 }
 
 function newestFirst(a: { id: string; created_at: string }, b: { id: string; created_at: string }): number {
@@ -43,10 +47,20 @@ function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1;
 }
 
+/** What visitors see of a record: its fields and its id, not whose it is. */
+function published<Kind extends { schema: z.ZodMiniType; read: (document: Document) => FieldsOf<Kind> }>(
+  document: QueryDocumentSnapshot,
+  record: Kind,
+): Published<Kind> {
+  const { admin_id: _owner, ...fields } = record.read(document.data()) as FieldsOf<Kind> & {
+    admin_id: string;
+  };
+  return { id: document.id, ...fields } as Published<Kind>;
+}
+
 /** With created_at and updated_at as ISO 8601 in UTC; where a record has none, Firestore's own times stand in. */
-function withTimes<Fields>(document: QueryDocumentSnapshot, fields: Fields) {
+function dated<Fields>(document: QueryDocumentSnapshot, fields: Fields): Dated<Fields> {
   return {
-    id: document.id,
     ...fields,
     created_at: isoOf(document.get('created_at')) ?? document.createTime.toDate().toISOString(),
     updated_at: isoOf(document.get('updated_at')) ?? document.updateTime.toDate().toISOString(),
@@ -54,5 +68,6 @@ function withTimes<Fields>(document: QueryDocumentSnapshot, fields: Fields) {
 }
 
 function isoOf(value: unknown): string | null {
-  return value instanceof Timestamp ? value.toDate().toISOString() : textOrNull(value);
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  return typeof value === 'string' && value !== '' ? value : null;
 }

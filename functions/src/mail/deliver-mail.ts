@@ -1,7 +1,8 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import type { MailDelivery, OutgoingMail } from '../mail-kit/outbox.ts';
 import { logMailDelayed, logMailFailed, logMailSent } from '../platform/logging.ts';
 import { failureCode, type Mailer } from './mailer.ts';
-import type { MailDelivery, OutgoingMail } from './outbox.ts';
 
 /** Longer than any delivery takes; after it, a delivery that never reported back counts as crashed. */
 const LEASE_MS = 2 * 60_000;
@@ -31,7 +32,7 @@ export class MailDelayed extends Error {
  */
 export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {
   const { db, clock, mailer, maxAttempts, maxRetrySeconds } = dependencies;
-  const ref = db.collection('mail').doc(mailId);
+  const ref = db.collection(MAIL.name).doc(mailId);
   const leased = await lease(db, ref, clock, maxRetrySeconds);
   if (!leased) return;
 
@@ -76,7 +77,7 @@ async function lease(
 ): Promise<{ mail: OutgoingMail; attempts: number } | null> {
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const mail = snapshot.data() as (OutgoingMail & MailDelivery) | undefined;
+    const mail = snapshot.data() as Mail | undefined;
     if (!mail || mail.state === 'sent' || mail.state === 'failed') return null;
     const now = clock();
     if (mail.state === 'sending' && mail.lease_until && mail.lease_until.toDate() > now) {

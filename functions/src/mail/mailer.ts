@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { OutgoingMail } from './outbox.ts';
+import type { OutgoingMail } from '../mail-kit/outbox.ts';
 
 /** Hands one mail to a mail server; throws if it is not taken. */
 export type Mailer = (mailId: string, mail: OutgoingMail) => Promise<void>;

@@ -1,8 +1,6 @@
 import type { RequestHandler } from 'express';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { type ResendDependencies, resendMail } from './resend-mail.ts';
-
-export type { ResendDependencies };
 
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 

@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { Problem } from '../platform/problem.ts';
-import { LOST_TRIGGER_MS, type MailDelivery } from './outbox.ts';
+import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { Problem } from '../http/problem.ts';
+import { LOST_TRIGGER_MS, type MailDelivery } from '../mail-kit/outbox.ts';
 
 export interface ResendDependencies {
   readonly db: Firestore;
@@ -15,9 +16,9 @@ export interface ResendDependencies {
  * @throws Problem `not-found`, `mail-sent`, or `mail-in-delivery` while a delivery has the mail
  */
 export async function resendMail({ db, clock, enqueue }: ResendDependencies, mailId: string): Promise<void> {
-  const ref = db.collection('mail').doc(mailId);
+  const ref = db.collection(MAIL.name).doc(mailId);
   await db.runTransaction(async (transaction) => {
-    const mail = (await transaction.get(ref)).data() as MailDelivery | undefined;
+    const mail = (await transaction.get(ref)).data() as Mail | undefined;
     const now = clock();
     if (!mail) throw new Problem('not-found');
     if (mail.state === 'sent') throw new Problem('mail-sent');

@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { MAIL } from '../../../src/domain/records/mail.ts';
 import { logMailsRequeued } from '../platform/logging.ts';
 
 /** Most mails that one run puts back; the next run takes the rest. */
@@ -21,7 +22,7 @@ export async function sweepOutbox({
   enqueue: (mailId: string) => Promise<void>;
 }): Promise<number> {
   const lost = await db
-    .collection('mail')
+    .collection(MAIL.name)
     .where('sweep_at', '<=', Timestamp.fromDate(now))
     .orderBy('sweep_at')
     .limit(BATCH)

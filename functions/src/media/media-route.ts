@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { mediaObjectPath } from '../../../src/domain/media.ts';
+import { isUnchanged } from '../http/is-unchanged.ts';
+import { Problem } from '../http/problem.ts';
 import type { Bucket } from '../platform/firebase.ts';
-import { isUnchanged } from '../platform/is-unchanged.ts';
-import { Problem } from '../platform/problem.ts';
 
 /** What an address shows never changes: the name holds a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable';

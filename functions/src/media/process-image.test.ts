@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES, mediaObjectPath, mediaVariants } from '../../../src/domain/media.ts';
-import { describeImage, processImage, storeImage } from './process-image.ts';
+import { locateImage, processImage, storeImage } from './process-image.ts';
 
 /** A plain picture; `exif` and orientation as a camera would write them. */
 function picture(width: number, height: number) {
@@ -58,16 +58,16 @@ test('SVG, GIF, TIFF, animated WebP and text are refused', async () => {
     Buffer.alloc(0),
   ];
   for (const input of inputs) {
-    await expect(describeImage(input, 'x', 'extras')).rejects.toMatchObject({ code: 'unsupported-type' });
+    await expect(locateImage(input, 'x', 'extras')).rejects.toMatchObject({ code: 'unsupported-type' });
   }
 });
 
 test('more than 10 MB or 50 megapixels are refused', async () => {
-  await expect(describeImage(Buffer.alloc(MAX_UPLOAD_BYTES + 1), 'x', 'extras')).rejects.toMatchObject({
+  await expect(locateImage(Buffer.alloc(MAX_UPLOAD_BYTES + 1), 'x', 'extras')).rejects.toMatchObject({
     code: 'too-large',
   });
   const huge = await picture(10_001, 5000).png({ compressionLevel: 9 }).toBuffer();
-  await expect(describeImage(huge, 'x', 'extras')).rejects.toMatchObject({ code: 'too-large' });
+  await expect(locateImage(huge, 'x', 'extras')).rejects.toMatchObject({ code: 'too-large' });
 });
 
 test('an image that breaks off half-way is refused', async () => {
@@ -104,7 +104,7 @@ test('orientation is applied and metadata is gone', async () => {
 });
 
 test('an image is never wider or higher than 1920 pixels and never enlarged', async () => {
-  const wide = await describeImage(await picture(4000, 1000).png().toBuffer(), 'x', 'extras');
+  const wide = await locateImage(await picture(4000, 1000).png().toBuffer(), 'x', 'extras');
   expect([wide.width, wide.height]).toEqual([1920, 480]);
   const small = await processImage(await picture(300, 80).png().toBuffer(), 'logo', 'uid1');
   expect(small.paths).toHaveLength(1);
@@ -115,7 +115,7 @@ test('the same content has the same address, other content another', async () =>
   const input = await picture(64, 64).png().toBuffer();
   const other = await picture(64, 64).negate().png().toBuffer();
   const [first, again, second] = await Promise.all(
-    [input, input, other].map((content) => describeImage(content, 'x', 'extras')),
+    [input, input, other].map((content) => locateImage(content, 'x', 'extras')),
   );
   expect(again?.url).toBe(first?.url);
   expect(second?.url).not.toBe(first?.url);
@@ -123,9 +123,9 @@ test('the same content has the same address, other content another', async () =>
 
 test('a file name cannot choose the path', async () => {
   const input = await picture(10, 10).png().toBuffer();
-  const named = await describeImage(input, '../../Über ../x.PNG', 'extras');
+  const named = await locateImage(input, '../../Über ../x.PNG', 'extras');
   expect(named.url).toMatch(/^\/media\/extras\/ber-x-png-[0-9a-f]{16}-10x10\.webp$/);
-  const unnamed = await describeImage(input, '…', 'extras');
+  const unnamed = await locateImage(input, '…', 'extras');
   expect(unnamed.url).toMatch(/^\/media\/extras\/image-/);
 });
 

@@ -8,7 +8,7 @@ import {
   variantAddress,
 } from '../../../src/domain/media.ts';
 
-/** Largest upload in pixels (design, section 5 'Uploads'). */
+/** Largest upload in pixels: that many of AVIF take 1.3 GB to decode. */
 const MAX_PIXELS = 50_000_000;
 
 /** Part of every hash: change it with the encoding below, so that what was stored before keeps its address. */
@@ -21,7 +21,7 @@ sharp.unblock({
 });
 
 /** Where an image will be, known before it is encoded. */
-export interface ImageDescription {
+export interface ImageLocation {
   /** Address for the record, '/media/…'. */
   readonly url: string;
   /** Size in pixels of the largest variant. */
@@ -32,7 +32,7 @@ export interface ImageDescription {
 }
 
 /** An image ready to be stored: the WebP content of every path. */
-export interface ProcessedImage extends ImageDescription {
+export interface ProcessedImage extends ImageLocation {
   readonly files: readonly { readonly path: string; readonly body: Buffer }[];
 }
 
@@ -60,7 +60,7 @@ export class ImageRefused extends Error {
  * @param folder first part of the path: 'booth-designs', 'extras', 'projects' or an administrator's id
  * @throws ImageRefused if the content is not an image of an accepted type and size
  */
-export async function describeImage(input: Buffer, name: string, folder: string): Promise<ImageDescription> {
+export async function locateImage(input: Buffer, name: string, folder: string): Promise<ImageLocation> {
   if (input.length > MAX_UPLOAD_BYTES) throw new ImageRefused('too-large');
   const { width, height } = await sizeOf(input);
   const hash = createHash('sha256').update(RECIPE).update(input).digest('hex').slice(0, 16);
@@ -75,18 +75,18 @@ export async function describeImage(input: Buffer, name: string, folder: string)
 
 /**
  * Encodes an upload as WebP in its widths: upright, metadata stripped, sRGB.
- * Parameters and errors as of `describeImage`; content that breaks off half-way is refused as 'unreadable'.
+ * Parameters and errors as of `locateImage`; content that breaks off half-way is refused as 'unreadable'.
  */
 export async function processImage(input: Buffer, name: string, folder: string): Promise<ProcessedImage> {
-  const description = await describeImage(input, name, folder);
+  const location = await locateImage(input, name, folder);
   const { hasAlpha } = await sharp(input).metadata();
-  const widths = [description.width, ...smallerWidths(description.width)];
+  const widths = [location.width, ...smallerWidths(location.width)];
   const files: { path: string; body: Buffer }[] = [];
   // One after the other: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte.
-  for (const [index, path] of description.paths.entries()) {
-    files.push({ path, body: await encode(input, widths[index] ?? description.width, hasAlpha) });
+  for (const [index, path] of location.paths.entries()) {
+    files.push({ path, body: await encode(input, widths[index] ?? location.width, hasAlpha) });
   }
-  return { ...description, files };
+  return { ...location, files };
 }
 
 /** The part of a storage bucket that storing needs. */

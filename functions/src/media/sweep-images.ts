@@ -1,10 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MEDIA_PREFIX, mediaObjectPath } from '../../../src/domain/media.ts';
+import { RECORDS } from '../../../src/domain/records/records.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logImagesSwept } from '../platform/logging.ts';
-
-/** Collections whose records show images. */
-const COLLECTIONS = ['booth_designs', 'extras', 'reference_projects', 'site_settings'] as const;
 
 /**
  * How long an image has to be of no use before it goes: longer than any cache shows the page it was on, an upload waits
@@ -45,18 +43,13 @@ export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: 
 
 /** Paths of the images, in their largest variant, that records show. */
 async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
-  const snapshots = await Promise.all(COLLECTIONS.map((name) => db.collection(name).get()));
-  return new Set(
-    snapshots.flatMap(({ docs }) =>
-      docs.flatMap((document) => textsIn(document.data())).flatMap((url) => mediaObjectPath(url) ?? []),
-    ),
-  );
-}
-
-/** Every text in a stored value, however deep: no field can be forgotten here. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  const withImages = RECORDS.filter(({ imagePaths }) => imagePaths.length > 0);
+  const paths = withImages.map(async ({ name, imagePaths }) => {
+    const { docs } = await db.collection(name).get();
+    return docs.flatMap((document) => imagePaths.map((path) => document.get(path) as unknown));
+  });
+  const shown = (await Promise.all(paths)).flat();
+  return new Set(shown.flatMap((url) => (typeof url === 'string' ? (mediaObjectPath(url) ?? []) : [])));
 }
 
 /** The path that records have of the image a file is a variant of; null for a file that is no image of ours. */

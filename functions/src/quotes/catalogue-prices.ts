@@ -1,22 +1,16 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/catalogue.ts';
-import { parsePrice } from '../../../src/domain/pricing.ts';
+import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
+import { EXTRAS } from '../../../src/domain/records/extras.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
-import { maxQuantityOf } from '../../../src/domain/stored-content.ts';
-import type { ProblemFields } from '../platform/problem.ts';
-
-/** An extra of a quote at the stored price, in US dollars; the names are the payload's (specification section 3). */
-export interface PricedExtra {
-  readonly id: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly unitPriceUSD: number;
-}
+import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/shows.ts';
+import type { ProblemFields } from '../http/problem.ts';
 
 /** What the store says about a visitor's choice. */
 export interface CatalogueChoice {
   readonly showName: string;
-  readonly extras: readonly PricedExtra[];
+  /** At the stored names and prices. */
+  readonly extras: QuoteSubmission['extras'];
   /** Null where no ready design was chosen; the price is the design fee in US dollars. */
   readonly design: { readonly id: string; readonly title: string; readonly price: number } | null;
   /** What the store does not have as chosen, by path of the payload. Empty: all is well. */
@@ -37,7 +31,7 @@ export async function readChoice(
   return { showName: showNameOf(request, refused), extras, design, refused };
 }
 
-/** A listed show's own name; a custom one's as typed. That it may be in another city is not refused (section 4). */
+/** A listed show's own name; a custom one's as typed. That it may be in another city is not refused. */
 function showNameOf({ show }: QuoteRequest, refused: Record<string, string>): string {
   if (show.id === CUSTOM_SHOW_ID) return show.name;
   const listed = TRADE_SHOWS.find(({ id }) => id === show.id);
@@ -50,20 +44,18 @@ async function readExtras(
   db: Firestore,
   chosen: QuoteRequest['extras'],
   refused: Record<string, string>,
-): Promise<PricedExtra[]> {
+): Promise<QuoteSubmission['extras']> {
   if (chosen.length === 0) return [];
-  const stored = await transaction.getAll(...chosen.map(({ id }) => db.doc(`extras/${id}`)));
+  const stored = await transaction.getAll(...chosen.map(({ id }) => db.doc(EXTRAS.path(id))));
   return chosen.flatMap(({ id, quantity }, index) => {
-    const fields = stored[index]?.data();
-    if (fields?.['is_active'] !== true) {
+    const extra = EXTRAS.read(stored[index]?.data() ?? {});
+    if (!extra.is_active) {
       refused[`extras.${index}.id`] = 'This extra is no longer available. Please remove it.';
       return [];
     }
-    const max = maxQuantityOf(fields);
+    const max = extra.max_quantity;
     if (quantity > max) refused[`extras.${index}.quantity`] = `Choose at most ${max}`;
-    return [
-      { id, name: String(fields['name']), quantity, unitPriceUSD: parsePrice(fields['unit_price_usd']) },
-    ];
+    return [{ id, name: extra.name, quantity, unitPriceUSD: extra.unit_price_usd }];
   });
 }
 
@@ -80,7 +72,7 @@ async function readDesign(
   // Two equality filters: Firestore merges the single-field indexes.
   const found = await transaction.get(
     db
-      .collection('booth_designs')
+      .collection(BOOTH_DESIGNS.name)
       .where('booth_size', '==', boothSize)
       .where('title', '==', selectedDesign.title)
       .limit(1),
@@ -90,5 +82,5 @@ async function readDesign(
     refused['selectedDesign.title'] = 'This design is not available for the size. Please choose another one.';
     return null;
   }
-  return { id: design.id, title: selectedDesign.title, price: parsePrice(design.get('price')) };
+  return { id: design.id, title: selectedDesign.title, price: BOOTH_DESIGNS.read(design.data()).price };
 }

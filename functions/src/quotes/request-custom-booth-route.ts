@@ -1,6 +1,6 @@
 import { customRequestSchema } from '../../../src/domain/schemas/custom-request.ts';
-import type { ApiDependencies } from '../api/dependencies.ts';
-import type { VisitorPost } from '../api/visitor-post.ts';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
+import type { VisitorPost } from '../http/visitor-post.ts';
 import { decideCustomRequest } from './request-custom-booth.ts';
 
 /** POST /api/request-custom-booth: stores the request and tells the team, who promised an answer within 24 hours. */

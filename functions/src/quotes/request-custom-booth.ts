@@ -1,21 +1,27 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
-import { addToOutbox } from '../mail/outbox.ts';
-import { customRequestMail } from '../mail/templates/custom-request.ts';
-import type { Decision } from '../platform/idempotency.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
+import { customRequestMail } from './custom-request-mail.ts';
 
-/** Decides on a custom booth request (lengths in feet): stored, mailed to the team, 202 (design, section 5). */
+/** Decides on a custom booth request (lengths in feet): stored, mailed to the team, 202. The visitor gets no mail. */
 export async function decideCustomRequest(
   { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
   request: CustomRequest,
 ): Promise<Decision> {
-  const ref = db.collection('custom_requests').doc();
+  const ref = db.collection(CUSTOM_REQUESTS.name).doc();
   return {
     status: 202,
     body: { success: true },
     write: (writer) => {
-      writer.create(ref, { ...request, phone: request.phone ?? '', created_at: Timestamp.fromDate(now) });
+      const stored: StoredCustomRequest = {
+        ...request,
+        phone: request.phone ?? '',
+        created_at: Timestamp.fromDate(now),
+      };
+      writer.create(ref, stored);
       addToOutbox(writer, db, now, { ...customRequestMail(request), to: settings.teamEmail });
     },
   };

@@ -1,6 +1,6 @@
 import { quoteRequestSchema } from '../../../src/domain/schemas/quote-request.ts';
-import type { ApiDependencies } from '../api/dependencies.ts';
-import type { VisitorPost } from '../api/visitor-post.ts';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
+import type { VisitorPost } from '../http/visitor-post.ts';
 import { decideQuote } from './send-quote.ts';
 
 /** POST /api/send-quote: stores the quote at our own prices and tells the team. */

@@ -1,16 +1,17 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { priceQuote } from '../../../src/domain/pricing.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
-import { addToOutbox } from '../mail/outbox.ts';
-import { quoteLeadMail } from '../mail/templates/quote-lead.ts';
-import type { Decision } from '../platform/idempotency.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { invalid } from '../http/problem.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
-import { invalid } from '../platform/problem.ts';
 import { readChoice } from './catalogue-prices.ts';
+import { quoteLeadMail } from './quote-lead-mail.ts';
 
 /**
  * Decides on a quote request: reads the catalogue, computes the prices (US dollars) and answers 201 with them; its
- * writes are the quote submission and the team's mail. A quote alone sends the visitor nothing (design, section 5).
+ * writes are the quote submission and the team's mail. A quote alone sends the visitor nothing.
  * @throws Problem `invalid` naming what the store does not have as chosen
  */
 export async function decideQuote(
@@ -23,7 +24,7 @@ export async function decideQuote(
 
   const { city, state } = request.city;
   const pricing = priceQuote({ boothSize: request.boothSize, state, extras });
-  const submission = {
+  const submission: QuoteSubmission = {
     show_id: request.show.id,
     show_name: showName,
     city,
@@ -32,18 +33,22 @@ export async function decideQuote(
     selected_render_title: design?.title ?? null,
     design_id: design?.id ?? null,
     design_fee: design?.price ?? null,
-    custom_design: request.customDesign ?? null,
+    custom_design: request.customDesign
+      ? { ...request.customDesign, phone: request.customDesign.phone ?? '' }
+      : null,
     extras: [...extras],
     pricing,
     meeting: request.meeting,
     contact: request.contact,
+    booking_id: null,
+    created_at: Timestamp.fromDate(now),
   };
-  const ref = db.collection('quote_submissions').doc();
+  const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   return {
     status: 201,
     body: { success: true, quote_submission_id: ref.id, pricing },
     write: (writer) => {
-      writer.create(ref, { ...submission, booking_id: null, created_at: Timestamp.fromDate(now) });
+      writer.create(ref, submission);
       addToOutbox(writer, db, now, {
         ...quoteLeadMail({ ...submission, id: ref.id }),
         to: settings.teamEmail,
@@ -52,17 +57,3 @@ export async function decideQuote(
     },
   };
 }
-
-/** A stored quote submission as other services read it. */
-export type QuoteSubmission = Pick<QuoteRequest, 'meeting' | 'contact'> & {
-  readonly show_id: string;
-  readonly show_name: string;
-  readonly city: string;
-  readonly state: string;
-  readonly booth_size: QuoteRequest['boothSize'];
-  readonly selected_render_title: string | null;
-  readonly design_fee: number | null;
-  readonly custom_design: QuoteRequest['customDesign'] | null;
-  readonly extras: readonly { name: string; quantity: number; unitPriceUSD: number }[];
-  readonly pricing: { basePrice: number; addOnTotal: number; estimatedTotal: number };
-};

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { canResolveTimeZone, isTimeZonePattern } from '../time-zones.ts';
-import { slotLabel } from './availability.ts';
 import { website } from './contact-details.ts';
+import { slotLabel } from './slot-label.ts';
 import { calendarDate, documentId, emailAddress, optionalLine, requiredLine } from './text.ts';
 
 /** An IANA time-zone name of the form in specification section 5 that this runtime knows. */

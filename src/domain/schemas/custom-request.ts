@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { emailAddress, optionalLine, requiredLine, requiredText } from './text.ts';
 
+/** A booth's side, in feet. */
+const SHORTEST = 1;
+const LONGEST = 500;
+
 /** A length in feet: a number, or the text of one as a form field has it. */
 function feet() {
   return z.pipe(
@@ -17,14 +21,14 @@ function feet() {
       z
         .number({ error: messages.fields.dimension })
         .check(
-          z.minimum(1, { error: messages.fields.dimension }),
-          z.maximum(500, { error: messages.fields.dimension }),
+          z.minimum(SHORTEST, { error: messages.fields.dimension }),
+          z.maximum(LONGEST, { error: messages.fields.dimension }),
         ),
     ),
   );
 }
 
-/** The custom booth request form: dimensions in feet (specification section 3). */
+/** The custom booth request form: dimensions in feet. */
 export const customRequestSchema = z.object({
   width: feet(),
   depth: feet(),
@@ -34,6 +38,18 @@ export const customRequestSchema = z.object({
   company: requiredLine(100, messages.fields.company),
   email: emailAddress(),
   phone: z.optional(optionalLine(50)),
+});
+
+function storedFeet() {
+  return z.number().check(z.minimum(SHORTEST), z.maximum(LONGEST));
+}
+
+/** A custom booth request as it is stored and sent on: lengths as numbers of feet, no phone number as an empty text. */
+export const storedCustomRequestSchema = z.extend(customRequestSchema, {
+  width: storedFeet(),
+  depth: storedFeet(),
+  height: storedFeet(),
+  phone: optionalLine(50),
 });
 
 /** What the form hands in: lengths as typed. */

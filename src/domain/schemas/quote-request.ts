@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES } from '../catalogue.ts';
-import { slotLabel } from './availability.ts';
 import { contactDetailsSchema } from './contact-details.ts';
 import { timeZoneName } from './create-booking.ts';
 import { customRequestSchema } from './custom-request.ts';
+import { slotLabel } from './slot-label.ts';
 import { documentId, optionalLine, requiredLine } from './text.ts';
 
 /** The design as chosen; the server looks its price up by size and title. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
+import type { FieldKind } from '../records/field-paths.ts';
+import { MAX_SLUG_LENGTH, SLUG } from '../slug.ts';
 
 /**
  * What has no place in a line: C0 and C1 controls, line and paragraph separators, which end headers and confuse logs;
@@ -18,46 +20,59 @@ function bounded(max: number) {
 
 /** Refuses text without anything to see in it, which is as good as none. */
 function needed(required: string) {
-  return z.refine<string>((text) => VISIBLE.test(text), { error: required, abort: true });
+  return [
+    z.minLength(1, { error: required, abort: true }),
+    z.refine<string>((text) => VISIBLE.test(text), { error: required, abort: true }),
+  ] as const;
 }
 
 function without(pattern: RegExp) {
   return z.refine<string>((text) => !pattern.test(text), { error: messages.fields.controlCharacters });
 }
 
+/** Says which rule a field follows, to those who read schemas: records' readers, rules tests, the data model's page. */
+export function follows(kind: FieldKind) {
+  return z.meta({ kind });
+}
+
 /** One trimmed line of 1 to `max` characters without control characters; `required` is said when it is empty. */
 export function requiredLine(max: number, required: string) {
-  return z.string({ error: required }).check(z.trim(), needed(required), bounded(max), without(NOT_IN_LINES));
+  return z
+    .string({ error: required })
+    .check(z.trim(), ...needed(required), bounded(max), without(NOT_IN_LINES), follows('line'));
 }
 
 /** One trimmed line of 0 to `max` characters without control characters. */
 export function optionalLine(max: number) {
-  return z.string().check(z.trim(), bounded(max), without(NOT_IN_LINES));
+  return z.string().check(z.trim(), bounded(max), without(NOT_IN_LINES), follows('line'));
 }
 
 /** Trimmed text of 1 to `max` characters that may have several lines. */
 export function requiredText(max: number, required: string) {
-  return z.string({ error: required }).check(z.trim(), needed(required), bounded(max), without(NOT_IN_TEXT));
+  return z
+    .string({ error: required })
+    .check(z.trim(), ...needed(required), bounded(max), without(NOT_IN_TEXT), follows('text'));
 }
 
 /** Trimmed text of 0 to `max` characters that may have several lines. */
 export function optionalText(max: number) {
-  return z.string().check(z.trim(), bounded(max), without(NOT_IN_TEXT));
+  return z.string().check(z.trim(), bounded(max), without(NOT_IN_TEXT), follows('text'));
 }
 
-/** A trimmed e-mail address of at most 255 characters (specification section 5). */
+/** A trimmed e-mail address of at most 255 characters. */
 export function emailAddress() {
   return z.string({ error: messages.fields.email }).check(
     z.trim(),
     z.maxLength(255, { error: messages.fields.email, abort: true }),
     z.refine((text: string) => !NOT_IN_LINES.test(text), { error: messages.fields.email, abort: true }),
     z.email({ error: messages.fields.email }),
+    follows('email'),
   );
 }
 
 /** A calendar date 'yyyy-MM-dd' that exists. */
 export function calendarDate() {
-  return z.iso.date({ error: 'Enter a date as yyyy-MM-dd' });
+  return z.iso.date({ error: 'Enter a date as yyyy-MM-dd' }).check(follows('date'));
 }
 
 /** An amount in US dollars from 0 to 1,000,000 with at most two decimals. */
@@ -68,6 +83,7 @@ export function usdAmount() {
     z.refine((amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
       error: 'Use at most two decimals',
     }),
+    follows('usd'),
   );
 }
 
@@ -80,10 +96,18 @@ export function mediaUrl() {
     z.maxLength(500),
     z.regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9/_.-]*$/, { error: 'Use an uploaded image' }),
     z.refine((url: string) => !url.includes('..'), { error: 'Use an uploaded image' }),
+    follows('media'),
   );
 }
 
 /** A document id as clients may send it; Firestore keeps those that begin and end with two underscores for itself. */
 export function documentId() {
-  return z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { error: 'Unknown id' }));
+  return z
+    .string()
+    .check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { error: 'Unknown id' }), follows('id'));
+}
+
+/** A slug as a record keeps it: lower-case words joined by hyphens. */
+export function slug() {
+  return z.string().check(z.trim(), z.maxLength(MAX_SLUG_LENGTH), z.regex(SLUG), follows('slug'));
 }

@@ -1,5 +1,6 @@
 import type { MeetingQuote } from '../calendar.ts';
-import type { BoothSize, City } from '../catalogue.ts';
+import type { BoothSize } from '../catalogue.ts';
+import type { City } from '../cities.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { AlternativeSlot, BookingReceipt } from '../schemas/create-booking.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';

@@ -12,9 +12,9 @@ import { ProjectsCard } from './projects/ProjectsCard.tsx';
 import { OpenQuotesCard } from './quotes/OpenQuotesCard.tsx';
 import { ScheduleCard } from './schedule/ScheduleCard.tsx';
 import { scheduleDays } from './schedule/schedule-days.ts';
-import type { AdminUser } from './shared/admin-user.ts';
-import { useNow } from './shared/use-now.ts';
+import type { AdminUser } from './session/admin-user.ts';
 import { useMeetings } from './use-meetings.ts';
+import { useNow } from './use-now.ts';
 
 /** All cards of the panel (specification section 2, 'Admin panel'); each keeps itself up to date. */
 export function AdminCards({ admin }: { admin: AdminUser }) {

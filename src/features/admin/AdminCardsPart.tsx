@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { CardsLoading } from './AdminLoading.tsx';
-import type { AdminUser } from './shared/admin-user.ts';
+import type { AdminUser } from './session/admin-user.ts';
 
 const AdminCards = lazy(() => import('./AdminCards.tsx').then((module) => ({ default: module.AdminCards })));
 

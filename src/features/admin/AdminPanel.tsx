@@ -3,11 +3,16 @@ import { AdminCardsPart } from './AdminCardsPart.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { AdminLoading } from './AdminLoading.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { useAdminSession } from './use-admin-session.ts';
+import { clearAllDialogDrafts } from './record-editor/dialog-draft.ts';
+import { useAdminSession } from './session/use-admin-session.ts';
 
 /** The panel of /admin: nothing of it, and nothing of the database's code, loads before an administrator is known. */
 export function AdminPanel() {
   const { session, leave } = useAdminSession();
+  function handleSignOut() {
+    clearAllDialogDrafts();
+    return leave();
+  }
   if (session.status === 'failed') {
     return (
       <div role="alert" className="container-page py-20 text-center">
@@ -28,7 +33,7 @@ export function AdminPanel() {
   }
   return (
     <>
-      <AdminHeader email={session.admin.email} onSignOut={leave} />
+      <AdminHeader email={session.admin.email} onSignOut={handleSignOut} />
       <OfflineNotice />
       <AdminCardsPart admin={session.admin} />
       <Toaster wait={0} />

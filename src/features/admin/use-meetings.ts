@@ -1,36 +1,40 @@
 import { collection, orderBy, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { adminMessages } from '../../domain/admin-messages.ts';
+import { AVAILABILITY } from '../../domain/records/availability.ts';
+import { BOOKINGS } from '../../domain/records/bookings.ts';
+import { SLOT_CLAIMS } from '../../domain/records/slot-claims.ts';
 import { db } from '../../lib/firebase/firestore.ts';
-import type { StoredAvailability } from './availability/stored-availability.ts';
 import { pastBookings, upcomingBookings } from './bookings/booking-queries.ts';
-import type { StoredBooking } from './bookings/stored-booking.ts';
-import type { StoredClaim } from './schedule/schedule-days.ts';
-import { useLiveList } from './shared/use-live-list.ts';
+import { readerOf } from './live-lists/live-record.ts';
+import { useLiveList } from './live-lists/use-live-list.ts';
+
+const READ = {
+  availability: readerOf(AVAILABILITY),
+  claims: readerOf(SLOT_CLAIMS),
+  bookings: readerOf(BOOKINGS),
+};
 
 /** What is offered and booked from `today` (New York) on, and the last meetings before; all live. */
 export function useMeetings(adminId: string, today: string) {
   const queries = useMemo(
     () => ({
       availability: query(
-        collection(db, 'availability'),
+        collection(db, AVAILABILITY.name),
         where('admin_id', '==', adminId),
         where('date', '>=', today),
         orderBy('date'),
       ),
-      claims: query(collection(db, 'slot_claims'), where('date', '>=', today), orderBy('date')),
+      claims: query(collection(db, SLOT_CLAIMS.name), where('date', '>=', today), orderBy('date')),
       upcoming: upcomingBookings(adminId, today),
       past: pastBookings(adminId, today),
     }),
     [adminId, today],
   );
   return {
-    availability: useLiveList<StoredAvailability>(
-      queries.availability,
-      adminMessages.availability.loadFailed,
-    ),
-    claims: useLiveList<StoredClaim>(queries.claims, null),
-    upcoming: useLiveList<StoredBooking>(queries.upcoming, adminMessages.bookings.loadFailed),
-    past: useLiveList<StoredBooking>(queries.past, null),
+    availability: useLiveList(queries.availability, READ.availability, adminMessages.availability.loadFailed),
+    claims: useLiveList(queries.claims, READ.claims, null),
+    upcoming: useLiveList(queries.upcoming, READ.bookings, adminMessages.bookings.loadFailed),
+    past: useLiveList(queries.past, READ.bookings, null),
   };
 }

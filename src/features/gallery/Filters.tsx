@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type FilterChoice, filterChoices, type ProjectFilter } from '../../domain/gallery.ts';
-import type { PublishedProject } from '../../domain/schemas/reference-project.ts';
+import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 
 export interface FiltersProps {
   projects: readonly PublishedProject[];

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { MediaImage } from '../../components/MediaImage.tsx';
 import { cardPicture } from '../../domain/gallery.ts';
-import type { PublishedProject } from '../../domain/schemas/reference-project.ts';
+import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 
 export interface ProjectCardProps {
   project: PublishedProject;

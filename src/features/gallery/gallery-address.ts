@@ -1,31 +1,37 @@
 /**
  * The gallery's state is in the address, and nowhere else: links can be shared, and back and forward work.
- * A store for `useSyncExternalStore` around the browser's history.
  */
+import { atom, onMount } from 'nanostores';
 import { flushSync } from 'react-dom';
 import { projectsSection } from '../../config/navigation.ts';
 import { type GalleryView, gallerySearch, readGalleryView } from '../../domain/gallery-url.ts';
 
-const listeners = new Set<() => void>();
+/** The query string that is on screen; empty in the built page. */
+export const $search = atom('');
+
+onMount($search, () => {
+  if (typeof window === 'undefined') return;
+  showAddress();
+  addEventListener('popstate', handlePopState);
+  return () => removeEventListener('popstate', handlePopState);
+});
+
 /** In the state of history entries that opened something: going back from them closes it. */
 const OPENED = { galleryOpened: true };
 let isGoingBack = false;
-/** The query string that is on screen. */
-let shownSearch = '';
 
-function notify(): void {
+function showAddress(): void {
   isGoingBack = false;
-  shownSearch = location.search;
-  for (const listener of listeners) listener();
+  $search.set(location.search);
 }
 
 /** Back and forward. */
 function handlePopState(): void {
-  if (location.search === shownSearch) return;
-  const before = readGalleryView(shownSearch);
+  if (location.search === $search.get()) return;
+  const before = readGalleryView($search.get());
   const after = readGalleryView(location.search);
-  if (before.project === after.project && before.picture === after.picture) notify();
-  else stayInPlace(() => flushSync(notify));
+  if (before.project === after.project && before.picture === after.picture) showAddress();
+  else stayInPlace(() => flushSync(showAddress));
 }
 
 /**
@@ -44,23 +50,6 @@ function stayInPlace(change: () => void): void {
   });
 }
 
-export function subscribeToAddress(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    shownSearch = location.search;
-    addEventListener('popstate', handlePopState);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', handlePopState);
-  };
-}
-
-/** The present query string. */
-export function addressSearch(): string {
-  return location.search;
-}
-
 /** The address that shows `view`, for a link; `search` is the present query string. */
 export function viewUrl(search: string, view: GalleryView): string {
   return `${gallerySearch(search, view) || '?'}#${projectsSection}`;
@@ -69,13 +58,13 @@ export function viewUrl(search: string, view: GalleryView): string {
 /** Shows `view` in place of the present one; `section` is the section of the page that the address names. */
 export function replaceView(view: GalleryView, section = projectsSection): void {
   history.replaceState(history.state, '', urlOf(view, section));
-  notify();
+  showAddress();
 }
 
 /** Opens the project or picture in `view`: the back button closes it again. */
 export function openView(view: GalleryView): void {
   history.pushState(OPENED, '', urlOf(view, projectsSection));
-  notify();
+  showAddress();
 }
 
 /** Goes to `view`, in which something less is open: back if it was opened here, in place if a link had opened it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PublishedProject } from '../../domain/schemas/reference-project.ts';
+import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 import { loadContent, NO_CONTENT } from '../../lib/content-client.ts';
 
 /**

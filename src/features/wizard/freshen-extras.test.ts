@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Extra } from '../../domain/schemas/extra.ts';
+import type { Extra } from '../../domain/records/extras.ts';
 import { freshenExtras } from './freshen-extras.ts';
 
 const STOOLS: Extra = {

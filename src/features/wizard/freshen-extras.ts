@@ -1,4 +1,4 @@
-import type { Extra } from '../../domain/schemas/extra.ts';
+import type { Extra } from '../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../domain/wizard/reducer.ts';
 

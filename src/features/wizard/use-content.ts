@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { BoothDesign } from '../../domain/schemas/booth-design.ts';
-import type { Extra } from '../../domain/schemas/extra.ts';
+import type { BoothDesign } from '../../domain/records/booth-designs.ts';
+import type { Extra } from '../../domain/records/extras.ts';
 import { loadContent, NO_CONTENT } from '../../lib/content-client.ts';
 
 /** The catalogue that steps 2 to 4 show; 'empty' if it could not be loaded, which ends the loading all the same. */

@@ -1,11 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { toast } from '../../components/toast-store.ts';
 import { boothSizeLabel } from '../../domain/catalogue.ts';
 import { messages } from '../../domain/messages.ts';
 import type { WizardAction, WizardState } from '../../domain/wizard/reducer.ts';
-import { clearSizeRequest, pendingSizeRequest, subscribeToSizeRequests } from '../../lib/size-request.ts';
-
-const NONE = () => null;
+import { $sizeRequest } from '../../lib/size-request.ts';
 
 /**
  * Takes over a booth size that was chosen elsewhere on the page ('Start from this project'): sets it, goes to the first
@@ -15,12 +14,12 @@ export function useSizeRequest(
   { draft, submission }: WizardState,
   dispatch: (action: WizardAction) => void,
 ): void {
-  const size = useSyncExternalStore(subscribeToSizeRequests, pendingSizeRequest, NONE);
+  const size = useStore($sizeRequest, { ssr: 'initial' });
   const { status } = submission;
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts once for each request, not at every change of the draft
   useEffect(() => {
     if (!size) return;
-    clearSizeRequest();
+    $sizeRequest.set(null);
     if (status === 'submitting') return;
     if (status === 'confirmed') dispatch({ type: 'startOver' });
     dispatch({ type: 'setBoothSize', boothSize: size });

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { initialWizard, type WizardState } from '../../domain/wizard/reducer.ts';
 import { createWizardStore, type WizardStore } from './wizard-store.ts';
 
@@ -9,7 +10,6 @@ const AT_THE_START = initialWizard(null);
  * agrees; the saved draft takes over right after, before the next paint.
  */
 export function useWizard(): { state: WizardState; dispatch: WizardStore['dispatch'] } {
-  const [store] = useState(createWizardStore);
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => AT_THE_START);
-  return { state, dispatch: store.dispatch };
+  const [{ $state, dispatch }] = useState(createWizardStore);
+  return { state: useStore($state, { ssr: () => AT_THE_START }), dispatch };
 }

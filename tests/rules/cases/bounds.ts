@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { SLOT_LABELS } from '../../../src/domain/slots.ts';
+import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
 import { MADE_AT, type WrittenCollection } from './records.ts';
 
 /** A field's values at and beyond its bounds. */

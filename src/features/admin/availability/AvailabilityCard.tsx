@@ -3,24 +3,25 @@ import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
-import { SLOT_LABELS, todayInNewYork } from '../../../domain/slots.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import type { AdminUser } from '../shared/admin-user.ts';
-import type { Live } from '../shared/record.ts';
-import { reportFailure } from '../shared/report-failure.ts';
+import type { Availability } from '../../../domain/records/availability.ts';
+import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
+import { todayInNewYork } from '../../../domain/slots.ts';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import type { Live } from '../live-lists/live-record.ts';
+import type { AdminUser } from '../session/admin-user.ts';
+import { reportFailure } from '../session/report-failure.ts';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { addAvailability } from './add-availability.ts';
 import { dateSeries, offerableSlots, type Repeat } from './date-series.ts';
 import { RepeatChoice } from './RepeatChoice.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
-import type { StoredAvailability } from './stored-availability.ts';
 
 const texts = adminMessages.availability;
 
 export interface AvailabilityCardProps {
   admin: AdminUser;
   /** The administrator's availability from today on. */
-  availability: readonly Live<StoredAvailability>[];
+  availability: readonly Live<Availability>[];
   now: Date;
 }
 

@@ -1,8 +1,9 @@
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { addDays } from '../../../domain/calendar-day.ts';
 import { formatDay } from '../../../domain/format-time.ts';
-import { addDays, type DateSeries, MAX_DATES, MAX_WEEKS, type Repeat } from './date-series.ts';
+import { type DateSeries, MAX_DATES, MAX_WEEKS, type Repeat } from './date-series.ts';
 
 export interface RepeatChoiceProps {
   /** The chosen date; the others follow it. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { SLOT_LABELS } from '../../../domain/slots.ts';
+import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 
 export interface SlotChoiceProps {
   /** The labels that may be chosen: all while no date is chosen. */

@@ -1,6 +1,7 @@
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { withinTime } from '../shared/within-time.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { mergeSlots, offerableSlots } from './date-series.ts';
 
 /** What was added where: the dates that got slots, and how many slots each offers of those chosen. */
@@ -25,7 +26,9 @@ export async function addAvailability(
     .filter((addition) => addition.slots.length > 0);
   await withinTime(() =>
     runTransaction(db, async (transaction) => {
-      const refs = additions.map(({ date }) => doc(db, 'availability', `${adminId}_${date}`));
+      const refs = additions.map(({ date }) =>
+        doc(db, AVAILABILITY.name, AVAILABILITY.idOf({ admin_id: adminId, date })),
+      );
       const present = await Promise.all(refs.map((ref) => transaction.get(ref)));
       for (const [index, { date, slots: added }] of additions.entries()) {
         const before = present[index];

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { ListBody } from '../shared/ListBody.tsx';
+import { ListBody } from '../cards/ListBody.tsx';
+import type { AdminUser } from '../session/admin-user.ts';
 import { BookingList } from './BookingList.tsx';
 import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
 import { pagesOf, useAllBookings } from './use-all-bookings.ts';

@@ -1,15 +1,15 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { formatDay } from '../../../domain/format-time.ts';
-import { MailStates } from '../mail/MailStates.tsx';
-import type { StoredMail } from '../mail/stored-mail.ts';
-import { BoothInformation } from '../quotes/BoothInformation.tsx';
-import { mailLink } from '../shared/mail-link.ts';
-import type { Live } from '../shared/record.ts';
-import { bookerOf, type StoredBooking } from './stored-booking.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import type { Mail } from '../../../domain/records/mail.ts';
+import { mailLink } from '../../../lib/mail-link.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { BoothInformation } from './BoothInformation.tsx';
+import { MailStates } from './MailStates.tsx';
 
 export interface BookingItemProps {
-  booking: Live<StoredBooking>;
-  mails: readonly Live<StoredMail>[];
+  booking: Live<Booking>;
+  mails: readonly Live<Mail>[];
   now: Date;
 }
 

@@ -1,11 +1,11 @@
-import { useMails } from '../mail/use-mails.ts';
-import type { Live } from '../shared/record.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
+import type { Live } from '../live-lists/live-record.ts';
 import { BookingItem } from './BookingItem.tsx';
-import type { StoredBooking } from './stored-booking.ts';
+import { useMails } from './use-mails.ts';
 
 export interface BookingListProps {
   /** At most MAX_MAIL_BOOKINGS. */
-  bookings: readonly Live<StoredBooking>[];
+  bookings: readonly Live<Booking>[];
   now: Date;
 }
 

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { ListBody } from '../shared/ListBody.tsx';
-import type { LiveList } from '../shared/use-live-list.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { ListBody } from '../cards/ListBody.tsx';
+import type { LiveList } from '../live-lists/use-live-list.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
 import { recentBookings } from './recent-bookings.ts';
-import type { StoredBooking } from './stored-booking.ts';
 
 export interface BookingsCardProps {
   admin: AdminUser;
   /** Meetings from today on, by their start. */
-  upcoming: LiveList<StoredBooking>;
+  upcoming: LiveList<Booking>;
   /** The latest meetings before today, the last first. */
-  past: LiveList<StoredBooking>;
+  past: LiveList<Booking>;
   now: Date;
 }
 

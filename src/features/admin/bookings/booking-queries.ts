@@ -1,4 +1,5 @@
 import { collection, limit, orderBy, type Query, query, Timestamp, where } from 'firebase/firestore';
+import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { slotInstant } from '../../../domain/slots.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { RECENT_LIMIT } from './recent-bookings.ts';
@@ -11,7 +12,7 @@ export function startOfDay(date: string): Timestamp {
 /** The administrator's meetings from `today` on, by their start: in the order of date and time. */
 export function upcomingBookings(adminId: string, today: string): Query {
   return query(
-    collection(db, 'bookings'),
+    collection(db, BOOKINGS.name),
     where('admin_id', '==', adminId),
     where('starts_at', '>=', startOfDay(today)),
     orderBy('starts_at'),
@@ -21,7 +22,7 @@ export function upcomingBookings(adminId: string, today: string): Query {
 /** The last meetings before `today`, as many as the card may need. */
 export function pastBookings(adminId: string, today: string): Query {
   return query(
-    collection(db, 'bookings'),
+    collection(db, BOOKINGS.name),
     where('admin_id', '==', adminId),
     where('starts_at', '<', startOfDay(today)),
     orderBy('starts_at', 'desc'),

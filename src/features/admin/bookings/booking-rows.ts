@@ -1,7 +1,7 @@
 import { formatMeeting } from '../../../domain/format-time.ts';
-import { NEW_YORK } from '../../../domain/slots.ts';
-import type { StoredQuote } from '../quotes/stored-quote.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
+import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
 
 const HEADINGS = [
   'Reference',
@@ -25,8 +25,8 @@ const HEADINGS = [
 
 /** The bookings as a table with headings, each with the quote that it is linked to. */
 export function bookingRows(
-  bookings: readonly StoredBooking[],
-  quotes: ReadonlyMap<string, StoredQuote | null>,
+  bookings: readonly Booking[],
+  quotes: ReadonlyMap<string, QuoteSubmission | null>,
 ): string[][] {
   return [
     HEADINGS,
@@ -34,7 +34,7 @@ export function bookingRows(
   ];
 }
 
-function rowOf(booking: StoredBooking, quote: StoredQuote | null | undefined): string[] {
+function rowOf(booking: Booking, quote: QuoteSubmission | null | undefined): string[] {
   const startsAt = booking.starts_at.toDate();
   return [
     booking.reference,

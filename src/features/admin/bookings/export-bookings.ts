@@ -1,9 +1,9 @@
-import { fetchQuote } from '../quotes/use-quote.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { bookingRows } from './booking-rows.ts';
 import { toCsv } from './csv.ts';
 import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import { fetchQuote } from './use-quote.ts';
 
 const BATCH = 300;
 
@@ -12,7 +12,7 @@ const BATCH = 300;
  * @throws FirebaseError as the backend says
  */
 export async function exportBookings(adminId: string, filter: BookingFilter): Promise<string> {
-  const bookings: StoredBooking[] = [];
+  const bookings: Booking[] = [];
   let cursor: BookingCursor = null;
   do {
     const page = await fetchBookings(adminId, filter, cursor, BATCH);

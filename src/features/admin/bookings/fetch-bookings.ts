@@ -8,19 +8,21 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { addDays } from '../../../domain/calendar-day.ts';
+import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { addDays } from '../availability/date-series.ts';
-import { type Live, toLive } from '../shared/record.ts';
-import { withinTime } from '../shared/within-time.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { type Live, readerOf, toLive } from '../live-lists/live-record.ts';
 import { type BookingFilter, matchesText } from './booking-filter.ts';
 import { startOfDay } from './booking-queries.ts';
-import type { StoredBooking } from './stored-booking.ts';
+
+const readBooking = readerOf(BOOKINGS);
 
 /** Where the next page starts; null: there is no more. */
 export type BookingCursor = QueryDocumentSnapshot | null;
 
 export interface BookingPage {
-  readonly bookings: readonly Live<StoredBooking>[];
+  readonly bookings: readonly Live<Booking>[];
   readonly next: BookingCursor;
 }
 
@@ -38,12 +40,12 @@ export async function fetchBookings(
   size: number,
 ): Promise<BookingPage> {
   const batch = filter.text.trim() === '' ? size : SEARCH_BATCH;
-  const bookings: Live<StoredBooking>[] = [];
+  const bookings: Live<Booking>[] = [];
   let after = cursor;
   for (;;) {
     const { docs } = await withinTime(() => getDocsFromServer(queryOf(adminId, filter, after, batch)));
     for (const [index, document] of docs.entries()) {
-      const booking = toLive<StoredBooking>(document);
+      const booking = readBooking(toLive(document));
       after = document;
       if (!matchesText(booking, filter.text)) continue;
       bookings.push(booking);
@@ -56,7 +58,7 @@ export async function fetchBookings(
 
 function queryOf(adminId: string, { from, until }: BookingFilter, after: BookingCursor, size: number) {
   return query(
-    collection(db, 'bookings'),
+    collection(db, BOOKINGS.name),
     where('admin_id', '==', adminId),
     ...(isDay(from) ? [where('starts_at', '>=', startOfDay(from))] : []),
     ...(isDay(until) ? [where('starts_at', '<', startOfDay(addDays(until, 1)))] : []),

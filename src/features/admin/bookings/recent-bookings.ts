@@ -1,5 +1,5 @@
-import type { Live } from '../shared/record.ts';
-import type { StoredBooking } from './stored-booking.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
+import type { Live } from '../live-lists/live-record.ts';
 
 /** Recent Bookings shows at most this many (specification section 9). */
 export const RECENT_LIMIT = 10;
@@ -9,9 +9,9 @@ export const RECENT_LIMIT = 10;
  * past ones after them.
  */
 export function recentBookings(
-  upcoming: readonly Live<StoredBooking>[],
-  past: readonly Live<StoredBooking>[],
-): Live<StoredBooking>[] {
+  upcoming: readonly Live<Booking>[],
+  past: readonly Live<Booking>[],
+): Live<Booking>[] {
   const known = new Set(upcoming.map(({ id }) => id));
   return [...upcoming, ...past.filter(({ id }) => !known.has(id))].slice(0, RECENT_LIMIT);
 }

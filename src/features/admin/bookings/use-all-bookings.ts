@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import type { Live } from '../shared/record.ts';
-import { reportFailure } from '../shared/report-failure.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { reportFailure } from '../session/report-failure.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
-import type { StoredBooking } from './stored-booking.ts';
 
 /** At most MAX_MAIL_BOOKINGS: the mails of a page are one query. */
 const PAGE_SIZE = 25;
 
 interface Pages {
   readonly status: 'loading' | 'ready' | 'failed';
-  readonly records: readonly Live<StoredBooking>[];
+  readonly records: readonly Live<Booking>[];
   readonly next: BookingCursor;
 }
 

@@ -3,12 +3,12 @@ import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { CARD_FEATURES, DESIGN_VIEWS } from '../../../domain/catalogue.ts';
 import { formatUsdCents } from '../../../domain/pricing.ts';
-import { NoImage } from '../shared/NoImage.tsx';
-import { RecordButtons } from '../shared/RecordButtons.tsx';
-import type { StoredDesign } from './stored-design.ts';
+import { NoImage } from '../cards/NoImage.tsx';
+import { RecordButtons } from '../record-editor/RecordButtons.tsx';
+import type { LiveDesign } from './design-kind.ts';
 
 export interface DesignCardProps {
-  design: StoredDesign;
+  design: LiveDesign;
   /** A design can be changed only by who has added it. */
   isOwn: boolean;
   onEdit: () => void;
@@ -69,6 +69,6 @@ export function DesignCard({ design, isOwn, onEdit, onDelete }: DesignCardProps)
 }
 
 /** The front view or the legacy single image, else whichever view there is. */
-function pictureOf({ images, image_url: single }: StoredDesign): string | null {
+function pictureOf({ images, image_url: single }: LiveDesign): string | null {
   return images?.frontview ?? single ?? DESIGN_VIEWS.map(({ key }) => images?.[key]).find(Boolean) ?? null;
 }

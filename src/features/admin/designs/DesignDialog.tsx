@@ -1,19 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { RecordDialog } from '../shared/RecordDialog.tsx';
-import type { Editing } from '../shared/use-editing.ts';
-import { useRecordForm } from '../shared/use-record-form.ts';
+import type { BoothDesignFields } from '../../../domain/records/booth-designs.ts';
+import { RecordDialog } from '../record-editor/RecordDialog.tsx';
+import type { Editing } from '../record-editor/use-editing.ts';
+import { useRecordForm } from '../record-editor/use-record-form.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { DesignFormFields } from './DesignFormFields.tsx';
-import { type DesignForm, designFormSchema } from './design-form.ts';
-import { designKind } from './design-kind.ts';
-import type { StoredDesign } from './stored-design.ts';
+import { type DesignForm, designFormSchema, designKind, type LiveDesign } from './design-kind.ts';
 
 export interface DesignDialogProps {
   admin: AdminUser;
-  editing: Editing<DesignForm>;
+  editing: Editing<BoothDesignFields, DesignForm>;
   /** All designs there are: each slug is good for one. */
-  designs: readonly StoredDesign[];
+  designs: readonly LiveDesign[];
   onClose: () => void;
 }
 

@@ -6,10 +6,10 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { DESIGN_VIEWS, STANDARD_SIZES } from '../../../domain/catalogue.ts';
 import { freeSlug } from '../../../domain/slug.ts';
-import { FormImage } from '../shared/FormImage.tsx';
-import { FormTextList } from '../shared/FormTextList.tsx';
-import type { Uploads } from '../shared/use-uploads.ts';
-import type { DesignEntry, DesignForm } from './design-form.ts';
+import { FormImage } from '../record-editor/FormImage.tsx';
+import { FormTextList } from '../record-editor/FormTextList.tsx';
+import type { Uploads } from '../record-editor/use-uploads.ts';
+import type { DesignEntry, DesignForm } from './design-kind.ts';
 
 export interface DesignFormFieldsProps {
   form: UseFormReturn<DesignForm, unknown, DesignEntry>;

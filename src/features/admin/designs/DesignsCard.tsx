@@ -4,26 +4,26 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { CardSkeletons } from '../shared/CardSkeletons.tsx';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { ListBody } from '../shared/ListBody.tsx';
-import { useEditing } from '../shared/use-editing.ts';
-import { useRecords } from '../shared/use-records.ts';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { CardSkeletons } from '../cards/CardSkeletons.tsx';
+import { ListBody } from '../cards/ListBody.tsx';
+import { useLiveList } from '../live-lists/use-live-list.ts';
+import { DeleteDialog } from '../record-editor/DeleteDialog.tsx';
+import { useEditing } from '../record-editor/use-editing.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { DesignCard } from './DesignCard.tsx';
 import { DesignDialog } from './DesignDialog.tsx';
+import type { LiveDesign } from './design-kind.ts';
 import { designKind } from './design-kind.ts';
-import type { StoredDesign } from './stored-design.ts';
 
 /** The designs of all administrators (specification section 6). */
-const designsQuery = query(collection(db, designKind.collection), orderBy('created_at', 'desc'));
+const designsQuery = query(collection(db, designKind.record.name), orderBy('created_at', 'desc'));
 
 /** The booth designs, newest first (specification section 2, 'Admin panel'). */
 export function DesignsCard({ admin }: { admin: AdminUser }) {
-  const list = useRecords(designKind, designsQuery);
+  const list = useLiveList(designsQuery, designKind.read, designKind.texts.loadFailed);
   const { editing, add, edit, close } = useEditing(designKind, admin);
-  const [deleting, setDeleting] = useState<StoredDesign | null>(null);
+  const [deleting, setDeleting] = useState<LiveDesign | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
 
   return (

@@ -1,51 +1,52 @@
-import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
+import * as z from 'zod/mini';
 import { contentMessages } from '../../../domain/content-messages.ts';
-import { formatUsdCents, parsePrice } from '../../../domain/pricing.ts';
-import type { BoothDesignFields } from '../../../domain/schemas/booth-design.ts';
-import { imageName } from '../../../domain/slug.ts';
-import { isRefusal } from '../../../lib/firebase/session.ts';
-import { describeImage } from '../shared/image-choice.ts';
-import { describeEntries } from '../shared/list-entry.ts';
-import type { RecordKind } from '../shared/record-kind.ts';
-import { reportFailure } from '../shared/report-failure.ts';
-import type { Uploads } from '../shared/use-uploads.ts';
-import { type DesignEntry, type DesignForm, designFormOf } from './design-form.ts';
-import { designOf } from './stored-design.ts';
+import { messages } from '../../../domain/messages.ts';
+import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../domain/records/booth-designs.ts';
+import { imageName, MAX_SLUG_LENGTH, SLUG } from '../../../domain/slug.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { recordKind } from '../record-editor/record-kind.ts';
 
 const texts = contentMessages.designs;
 
+/** A booth design as the panel holds it. */
+export type LiveDesign = Live<BoothDesignFields>;
+
 /** What the dialogs need to know about booth designs. */
-export const designKind: RecordKind<BoothDesignFields, DesignForm, DesignEntry> = {
-  collection: 'booth_designs',
+export const designKind = recordKind(BOOTH_DESIGNS, {
   noun: 'Booth Design',
   texts: { ...texts, missing: contentMessages.missingText },
-  required: ['title', 'slug', 'description'],
-  read: designOf,
+  required: { title: true, slug: true, description: true },
   nameOf: ({ title }) => title,
-  formOf: designFormOf,
-  inWords: (form) => [
-    { label: 'Title', text: form.title.trim() },
-    { label: 'Slug', text: form.slug.trim() },
-    { label: 'Booth Size', text: form.booth_size },
-    { label: 'Design Price (USD)', text: formatUsdCents(parsePrice(form.price)) },
-    ...DESIGN_VIEWS.map(({ key, label }) => describeImage(label, form.images[key])),
-    { label: 'Description', text: form.description.trim() },
-    { label: 'Features', text: describeEntries(form.features) },
-  ],
-  prepare: prepareDesign,
-  newFields: {},
-};
-
-/** An image that cannot be uploaded is told; the others proceed (specification section 8). */
-async function prepareDesign({ images, ...fields }: DesignEntry, uploads: Uploads) {
-  const { urls, failures } = await uploads.run({
+  newFields: { image_url: null },
+  // The single image of an older record stands in for the front view; saving makes it that
+  always: { image_url: null },
+  shownAs: (design) => ({
+    ...design,
+    images: { ...design.images, frontview: design.images?.frontview ?? design.image_url },
+  }),
+  images: {
     folder: 'booth-designs',
-    nameOf: (view) => imageName(fields.slug, view),
-    images,
-  });
-  for (const { field, error } of failures) reportFailure(texts.uploadFailed(field), error);
-  // Without a session nothing would be saved: the dialog stays as it is
-  if (failures.some(({ error }) => isRefusal(error))) return null;
-  // The legacy single image has become the front view, or was removed there
-  return { ...fields, images: urls, image_url: null };
+    nameOf: ({ slug }, view) => imageName(slug, view),
+    savedWithout: true,
+    failedTitle: texts.uploadFailed,
+  },
+});
+
+/** The design dialog's fields, the price as typed. */
+export type DesignForm = z.input<typeof designKind.formSchema>;
+/** The same once it has been checked. */
+export type DesignEntry = z.output<typeof designKind.formSchema>;
+
+/** What the design dialog takes; `taken` are the slugs of the other designs. */
+export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.formSchema {
+  const slug = z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'Slug is required', abort: true }),
+    z.maxLength(MAX_SLUG_LENGTH, { error: messages.fields.tooLong(MAX_SLUG_LENGTH), abort: true }),
+    z.regex(SLUG, { error: 'Use lower-case letters and digits, words joined by hyphens', abort: true }),
+    z.refine((text: string) => !taken.has(text), { error: texts.slugTaken }),
+  );
+  return z.extend(designKind.formSchema as unknown as z.ZodMiniObject, {
+    slug,
+  }) as unknown as typeof designKind.formSchema;
 }

@@ -6,12 +6,12 @@ import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { formatUsdCents } from '../../../domain/pricing.ts';
-import { NoImage } from '../shared/NoImage.tsx';
-import { RecordButtons } from '../shared/RecordButtons.tsx';
-import type { StoredExtra } from './stored-extra.ts';
+import { NoImage } from '../cards/NoImage.tsx';
+import { RecordButtons } from '../record-editor/RecordButtons.tsx';
+import type { LiveExtra } from './extra-kind.ts';
 
 export interface ExtraCardProps {
-  extra: StoredExtra;
+  extra: LiveExtra;
   isFirst: boolean;
   isLast: boolean;
   isDragged: boolean;

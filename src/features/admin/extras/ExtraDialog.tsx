@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { RecordDialog } from '../shared/RecordDialog.tsx';
-import type { Editing } from '../shared/use-editing.ts';
-import { useRecordForm } from '../shared/use-record-form.ts';
+import type { ExtraFields } from '../../../domain/records/extras.ts';
+import { RecordDialog } from '../record-editor/RecordDialog.tsx';
+import type { Editing } from '../record-editor/use-editing.ts';
+import { useRecordForm } from '../record-editor/use-record-form.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { ExtraFormFields } from './ExtraFormFields.tsx';
-import { type ExtraForm, extraFormSchema } from './extra-form.ts';
-import { extraKind } from './extra-kind.ts';
+import { type ExtraForm, extraKind } from './extra-kind.ts';
 
-const resolver = zodResolver(extraFormSchema);
+const resolver = zodResolver(extraKind.formSchema);
 
 export interface ExtraDialogProps {
   admin: AdminUser;
-  editing: Editing<ExtraForm>;
+  editing: Editing<ExtraFields, ExtraForm>;
   onClose: () => void;
 }
 

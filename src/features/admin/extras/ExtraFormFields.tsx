@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { FormImage } from '../shared/FormImage.tsx';
-import type { Uploads } from '../shared/use-uploads.ts';
-import type { ExtraEntry, ExtraForm } from './extra-form.ts';
+import { FormImage } from '../record-editor/FormImage.tsx';
+import type { Uploads } from '../record-editor/use-uploads.ts';
+import type { ExtraEntry, ExtraForm } from './extra-kind.ts';
 
 export interface ExtraFormFieldsProps {
   form: UseFormReturn<ExtraForm, unknown, ExtraEntry>;
@@ -46,7 +46,7 @@ export function ExtraFormFields({ form, uploads }: ExtraFormFieldsProps) {
         error={errors.description?.message}
         {...form.register('description')}
       />
-      <FormImage control={form.control} name="image" label="Image" uploads={uploads} />
+      <FormImage control={form.control} name="image_url" label="Image" uploads={uploads} />
       <CheckboxField label="Active (visible to customers)" {...form.register('is_active')} />
     </>
   );

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { ExtraCard } from './ExtraCard.tsx';
-import type { StoredExtra } from './stored-extra.ts';
+import type { LiveExtra } from './extra-kind.ts';
 import { useExtraDrag } from './use-extra-drag.ts';
 import { useExtraOrder } from './use-extra-order.ts';
 
 export interface ExtraGridProps {
-  extras: readonly StoredExtra[];
-  onEdit: (extra: StoredExtra) => void;
-  onDelete: (extra: StoredExtra) => void;
+  extras: readonly LiveExtra[];
+  onEdit: (extra: LiveExtra) => void;
+  onDelete: (extra: LiveExtra) => void;
 }
 
 /** The extras as cards that can be reordered; each move is announced and stored at once. */

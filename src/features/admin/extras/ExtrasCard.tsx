@@ -4,28 +4,28 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { CardSkeletons } from '../shared/CardSkeletons.tsx';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { ListBody } from '../shared/ListBody.tsx';
-import { useEditing } from '../shared/use-editing.ts';
-import { useRecords } from '../shared/use-records.ts';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { CardSkeletons } from '../cards/CardSkeletons.tsx';
+import { ListBody } from '../cards/ListBody.tsx';
+import { useLiveList } from '../live-lists/use-live-list.ts';
+import { DeleteDialog } from '../record-editor/DeleteDialog.tsx';
+import { useEditing } from '../record-editor/use-editing.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { ExtraDialog } from './ExtraDialog.tsx';
 import { ExtraGrid } from './ExtraGrid.tsx';
+import type { LiveExtra } from './extra-kind.ts';
 import { extraKind } from './extra-kind.ts';
-import type { StoredExtra } from './stored-extra.ts';
 
 /** The administrator's extras in the order in which visitors see them (specification section 2, 'Admin panel'). */
 export function ExtrasCard({ admin }: { admin: AdminUser }) {
   const extrasQuery = useMemo(
     () =>
-      query(collection(db, extraKind.collection), where('admin_id', '==', admin.uid), orderBy('sort_order')),
+      query(collection(db, extraKind.record.name), where('admin_id', '==', admin.uid), orderBy('sort_order')),
     [admin.uid],
   );
-  const list = useRecords(extraKind, extrasQuery);
+  const list = useLiveList(extrasQuery, extraKind.read, extraKind.texts.loadFailed);
   const { editing, add, edit, close } = useEditing(extraKind, admin);
-  const [deleting, setDeleting] = useState<StoredExtra | null>(null);
+  const [deleting, setDeleting] = useState<LiveExtra | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
 
   return (

@@ -1,47 +1,31 @@
+import type * as z from 'zod/mini';
 import { contentMessages } from '../../../domain/content-messages.ts';
-import { formatUsdCents, parsePrice } from '../../../domain/pricing.ts';
-import type { ExtraFields } from '../../../domain/schemas/extra.ts';
+import { EXTRAS, type ExtraFields } from '../../../domain/records/extras.ts';
 import { imageName } from '../../../domain/slug.ts';
-import { describeImage } from '../shared/image-choice.ts';
-import type { RecordKind } from '../shared/record-kind.ts';
-import { reportFailure } from '../shared/report-failure.ts';
-import type { Uploads } from '../shared/use-uploads.ts';
-import { type ExtraEntry, type ExtraForm, extraFormOf } from './extra-form.ts';
-import { extraOf } from './stored-extra.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { recordKind } from '../record-editor/record-kind.ts';
 
 const texts = contentMessages.extras;
 
+/** An extra as the panel holds it. */
+export type LiveExtra = Live<ExtraFields>;
+
 /** What the dialogs need to know about extras. */
-export const extraKind: RecordKind<ExtraFields, ExtraForm, ExtraEntry> = {
-  collection: 'extras',
+export const extraKind = recordKind(EXTRAS, {
   noun: 'Extra',
   texts: { ...texts, missing: texts.missingText },
-  required: ['name', 'unit_price_usd'],
-  read: extraOf,
+  required: { name: true, unit_price_usd: 'Price is required' },
   nameOf: ({ name }) => name,
-  formOf: extraFormOf,
-  inWords: (form) => [
-    { label: 'Name', text: form.name.trim() },
-    { label: 'Price (USD)', text: formatUsdCents(parsePrice(form.unit_price_usd)) },
-    { label: 'Max Quantity', text: form.max_quantity.trim() },
-    { label: 'Category', text: form.category.trim() },
-    { label: 'Description', text: form.description.trim() },
-    describeImage('Image', form.image),
-    { label: 'Active (visible to customers)', text: form.is_active ? 'Yes' : 'No' },
-  ],
-  prepare: prepareExtra,
   newFields: { sort_order: 0 },
-};
-
-/** An image that cannot be uploaded aborts the save (specification section 8). */
-async function prepareExtra({ image, ...fields }: ExtraEntry, uploads: Uploads, failedTitle: string) {
-  const { urls, failures } = await uploads.run({
+  images: {
     folder: 'extras',
-    nameOf: () => imageName(fields.name),
-    images: { image },
-  });
-  const [failure] = failures;
-  if (!failure) return { ...fields, image_url: urls.image };
-  reportFailure(failedTitle, failure.error, texts.uploadFailed);
-  return null;
-}
+    nameOf: ({ name }) => imageName(name),
+    savedWithout: false,
+    failedText: texts.uploadFailed,
+  },
+});
+
+/** The extra dialog's fields, numbers as typed. */
+export type ExtraForm = z.input<typeof extraKind.formSchema>;
+/** The same once it has been checked. */
+export type ExtraEntry = z.output<typeof extraKind.formSchema>;

@@ -2,15 +2,15 @@ import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { useState } from 'react';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { reportFailure } from '../shared/report-failure.ts';
-import { withinTime } from '../shared/within-time.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { reportFailure } from '../session/report-failure.ts';
+import type { LiveExtra } from './extra-kind.ts';
 import { extraKind } from './extra-kind.ts';
 import { inOrder, moved, sortOrderChanges } from './reorder.ts';
-import type { StoredExtra } from './stored-extra.ts';
 
 export interface ExtraOrder {
   /** The extras in the order in which they are shown: the stored one, or the one that is being stored or tried out. */
-  readonly shown: readonly StoredExtra[];
+  readonly shown: readonly LiveExtra[];
   /** Shows another order without storing it; null goes back to the stored one. */
   readonly preview: (ids: readonly string[] | null) => void;
   /** Stores the order. A failure shows a toast and goes back to the stored one. */
@@ -20,7 +20,7 @@ export interface ExtraOrder {
 }
 
 /** The order of the extras, which is also the order that visitors see. */
-export function useExtraOrder(extras: readonly StoredExtra[]): ExtraOrder {
+export function useExtraOrder(extras: readonly LiveExtra[]): ExtraOrder {
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const shown = inOrder(extras, order);
 
@@ -47,7 +47,7 @@ export function useExtraOrder(extras: readonly StoredExtra[]): ExtraOrder {
 async function store(changes: ReturnType<typeof sortOrderChanges>): Promise<void> {
   const batch = writeBatch(db);
   for (const { id, sort_order } of changes) {
-    batch.update(doc(db, extraKind.collection, id), { sort_order, updated_at: serverTimestamp() });
+    batch.update(doc(db, extraKind.record.name, id), { sort_order, updated_at: serverTimestamp() });
   }
   await batch.commit();
 }

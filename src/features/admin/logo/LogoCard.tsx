@@ -3,30 +3,34 @@ import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { toast } from '../../../components/toast-store.ts';
+import { useObjectUrl } from '../../../components/use-object-url.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
+import { SITE_SETTINGS } from '../../../domain/records/site-settings.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../shared/file-input.ts';
-import { reportFailure } from '../shared/report-failure.ts';
-import { UploadProgress } from '../shared/UploadProgress.tsx';
-import { isCancelled, uploadImage } from '../shared/upload-image.ts';
-import { useLiveList } from '../shared/use-live-list.ts';
-import { useObjectUrl } from '../shared/use-object-url.ts';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/file-input.ts';
+import { UploadProgress } from '../images/UploadProgress.tsx';
+import { isCancelled, uploadImage } from '../images/upload-image.ts';
+import { readerOf } from '../live-lists/live-record.ts';
+import { useLiveList } from '../live-lists/use-live-list.ts';
+import type { AdminUser } from '../session/admin-user.ts';
+import { reportFailure } from '../session/report-failure.ts';
 import { CurrentLogo } from './CurrentLogo.tsx';
 import { saveLogo } from './save-logo.ts';
 
 const texts = adminMessages.logo;
 
+const readSettings = readerOf(SITE_SETTINGS);
+
 /** 'Site Logo': the image in place of the text brand in the site's header (specification section 2). */
 export function LogoCard({ admin }: { admin: AdminUser }) {
   const settings = useMemo(
-    () => query(collection(db, 'site_settings'), where('admin_id', '==', admin.uid), limit(1)),
+    () => query(collection(db, SITE_SETTINGS.name), where('admin_id', '==', admin.uid), limit(1)),
     [admin.uid],
   );
   // Settings that cannot be loaded are only logged (specification section 8)
-  const { status, records } = useLiveList<{ logo_url: string | null }>(settings, null);
+  const { status, records } = useLiveList(settings, readSettings, null);
   const inputRef = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,28 +1,32 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { MAIL, type Mail } from '../../../domain/records/mail.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import { ListBody } from '../shared/ListBody.tsx';
-import { MomentText } from '../shared/MomentText.tsx';
-import { ScrollArea } from '../shared/ScrollArea.tsx';
-import { useLiveList } from '../shared/use-live-list.ts';
-import { MailBadge } from './MailBadge.tsx';
-import { ResendButton } from './ResendButton.tsx';
-import { isOverdue, mailName, type StoredMail } from './stored-mail.ts';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { ListBody } from '../cards/ListBody.tsx';
+import { MomentText } from '../cards/MomentText.tsx';
+import { ScrollArea } from '../cards/ScrollArea.tsx';
+import { readerOf } from '../live-lists/live-record.ts';
+import { useLiveList } from '../live-lists/use-live-list.ts';
+import { MailBadge } from '../mail-status/MailBadge.tsx';
+import { isOverdue, mailName } from '../mail-status/mail-status.ts';
+import { ResendButton } from '../mail-status/ResendButton.tsx';
 
 const MOST = 100;
 
 const UNSENT = query(
-  collection(db, 'mail'),
-  where('state', 'in', ['waiting', 'sending', 'failed'] satisfies StoredMail['state'][]),
+  collection(db, MAIL.name),
+  where('state', 'in', ['waiting', 'sending', 'failed'] satisfies Mail['state'][]),
   // What has waited longest is what matters
   orderBy('created_at'),
   limit(MOST),
 );
 
+const readMail = readerOf(MAIL);
+
 /** 'Emails Not Sent': there only while a mail has been given up or has waited for long, whatever it is about. */
 export function UnsentMailsCard({ now }: { now: Date }) {
-  const list = useLiveList<StoredMail>(UNSENT, adminMessages.mail.loadFailed);
+  const list = useLiveList(UNSENT, readMail, adminMessages.mail.loadFailed);
   const overdue = list.records.filter((mail) => isOverdue(mail, now));
   if (overdue.length === 0 && list.status !== 'failed') return null;
   return (

@@ -1,18 +1,21 @@
 import { collection } from 'firebase/firestore';
 import { brand } from '../../../config/brand.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { CONTACT_MESSAGES } from '../../../domain/records/contact-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { LatestCard } from './LatestCard.tsx';
-import { Sender } from './Sender.tsx';
-import type { StoredContactMessage } from './stored-messages.ts';
-import { useLatest } from './use-latest.ts';
+import { LatestCard } from '../cards/LatestCard.tsx';
+import { Sender } from '../cards/Sender.tsx';
+import { readerOf } from '../live-lists/live-record.ts';
+import { useLatest } from '../live-lists/use-latest.ts';
 
-const MESSAGES = collection(db, 'contact_messages');
+const MESSAGES = collection(db, CONTACT_MESSAGES.name);
+
+const readMessage = readerOf(CONTACT_MESSAGES);
 
 /** 'Contact Messages': what visitors wrote through the contact form. */
 export function ContactMessagesCard() {
   const texts = adminMessages.contactMessages;
-  const list = useLatest<StoredContactMessage>(MESSAGES, texts.loadFailed);
+  const list = useLatest(MESSAGES, readMessage, texts.loadFailed);
   return (
     <LatestCard title="Contact Messages" emptyText={texts.none} noun="contact messages" list={list}>
       {(message) => (

@@ -1,18 +1,21 @@
 import { collection } from 'firebase/firestore';
 import { brand } from '../../../config/brand.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { LatestCard } from './LatestCard.tsx';
-import { Sender } from './Sender.tsx';
-import type { StoredCustomRequest } from './stored-messages.ts';
-import { useLatest } from './use-latest.ts';
+import { LatestCard } from '../cards/LatestCard.tsx';
+import { Sender } from '../cards/Sender.tsx';
+import { readerOf } from '../live-lists/live-record.ts';
+import { useLatest } from '../live-lists/use-latest.ts';
 
-const REQUESTS = collection(db, 'custom_requests');
+const REQUESTS = collection(db, CUSTOM_REQUESTS.name);
+
+const readRequest = readerOf(CUSTOM_REQUESTS);
 
 /** 'Custom Booth Requests': visitors who were promised a proposal within 24 hours. */
 export function CustomRequestsCard() {
   const texts = adminMessages.customRequests;
-  const list = useLatest<StoredCustomRequest>(REQUESTS, texts.loadFailed);
+  const list = useLatest(REQUESTS, readRequest, texts.loadFailed);
   return (
     <LatestCard title="Custom Booth Requests" emptyText={texts.none} noun="custom booth requests" list={list}>
       {(request) => (

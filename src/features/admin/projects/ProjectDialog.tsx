@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { RecordDialog } from '../shared/RecordDialog.tsx';
-import type { Editing } from '../shared/use-editing.ts';
-import { useRecordForm } from '../shared/use-record-form.ts';
+import type { ReferenceProjectFields } from '../../../domain/records/reference-projects.ts';
+import { RecordDialog } from '../record-editor/RecordDialog.tsx';
+import type { Editing } from '../record-editor/use-editing.ts';
+import { useRecordForm } from '../record-editor/use-record-form.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { ProjectFormFields } from './ProjectFormFields.tsx';
-import { type ProjectForm, projectFormSchema } from './project-form.ts';
-import { projectKind } from './project-kind.ts';
+import { type ProjectForm, projectKind } from './project-kind.ts';
 
-const resolver = zodResolver(projectFormSchema);
+const resolver = zodResolver(projectKind.formSchema);
 
 export interface ProjectDialogProps {
   admin: AdminUser;
-  editing: Editing<ProjectForm>;
+  editing: Editing<ReferenceProjectFields, ProjectForm>;
   onClose: () => void;
 }
 

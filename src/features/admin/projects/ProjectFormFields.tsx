@@ -3,20 +3,18 @@ import { Select } from '../../../components/Select.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../../../domain/catalogue.ts';
-import { FormImage } from '../shared/FormImage.tsx';
-import { FormTextList } from '../shared/FormTextList.tsx';
-import type { Uploads } from '../shared/use-uploads.ts';
-import { PROJECT_IMAGES, type ProjectEntry, type ProjectForm } from './project-form.ts';
+import { PROJECT_IMAGES } from '../../../domain/records/reference-projects.ts';
+import { FormImage } from '../record-editor/FormImage.tsx';
+import { FormTextList } from '../record-editor/FormTextList.tsx';
+import type { Uploads } from '../record-editor/use-uploads.ts';
+import type { ProjectEntry, ProjectForm } from './project-kind.ts';
 
 export interface ProjectFormFieldsProps {
   form: UseFormReturn<ProjectForm, unknown, ProjectEntry>;
   uploads: Uploads;
 }
 
-const IMAGE_GROUPS = [
-  { group: 'design_renderings', legend: 'Design Renderings' },
-  { group: 'stand_photos', legend: 'Stand Photos' },
-] as const;
+const IMAGE_GROUPS = Object.entries(Object.groupBy(PROJECT_IMAGES, ({ group }) => group));
 
 /** The fields of the reference project dialog (specification section 2, 'Admin dialogs'). */
 export function ProjectFormFields({ form, uploads }: ProjectFormFieldsProps) {
@@ -59,17 +57,11 @@ export function ProjectFormFields({ form, uploads }: ProjectFormFieldsProps) {
           ))}
         </Select>
       </div>
-      {IMAGE_GROUPS.map(({ group, legend }) => (
-        <fieldset key={group} className="flex min-w-0 flex-col gap-3">
+      {IMAGE_GROUPS.map(([legend, images]) => (
+        <fieldset key={legend} className="flex min-w-0 flex-col gap-3">
           <legend className="mb-2 font-semibold text-ink">{legend}</legend>
-          {PROJECT_IMAGES.filter((image) => image.group === group).map(({ field, label }) => (
-            <FormImage
-              key={field}
-              control={control}
-              name={`images.${field}`}
-              label={label}
-              uploads={uploads}
-            />
+          {images.map(({ path, label }) => (
+            <FormImage key={path} control={control} name={path} label={label} uploads={uploads} />
           ))}
         </fieldset>
       ))}

@@ -1,11 +1,11 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { RecordButtons } from '../shared/RecordButtons.tsx';
-import type { StoredProject } from './stored-project.ts';
+import { RecordButtons } from '../record-editor/RecordButtons.tsx';
+import type { LiveProject } from './project-kind.ts';
 
 export interface ProjectRowProps {
-  project: StoredProject;
+  project: LiveProject;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -34,7 +34,7 @@ export function ProjectRow({ project, onEdit, onDelete }: ProjectRowProps) {
   );
 }
 
-function pictureOf({ design_renderings: renderings, stand_photos: photos }: StoredProject): string | null {
+function pictureOf({ design_renderings: renderings, stand_photos: photos }: LiveProject): string | null {
   return (
     photos.stand_front_photo ??
     renderings.design_front_view ??

@@ -4,32 +4,32 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import type { AdminUser } from '../shared/admin-user.ts';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { ListBody } from '../shared/ListBody.tsx';
-import { ScrollArea } from '../shared/ScrollArea.tsx';
-import { useEditing } from '../shared/use-editing.ts';
-import { useRecords } from '../shared/use-records.ts';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { ListBody } from '../cards/ListBody.tsx';
+import { ScrollArea } from '../cards/ScrollArea.tsx';
+import { useLiveList } from '../live-lists/use-live-list.ts';
+import { DeleteDialog } from '../record-editor/DeleteDialog.tsx';
+import { useEditing } from '../record-editor/use-editing.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
+import type { LiveProject } from './project-kind.ts';
 import { projectKind } from './project-kind.ts';
-import type { StoredProject } from './stored-project.ts';
 
 /** The administrator's reference projects, newest first (specification section 2, 'Admin panel'). */
 export function ProjectsCard({ admin }: { admin: AdminUser }) {
   const projectsQuery = useMemo(
     () =>
       query(
-        collection(db, projectKind.collection),
+        collection(db, projectKind.record.name),
         where('admin_id', '==', admin.uid),
         orderBy('created_at', 'desc'),
       ),
     [admin.uid],
   );
-  const list = useRecords(projectKind, projectsQuery);
+  const list = useLiveList(projectsQuery, projectKind.read, projectKind.texts.loadFailed);
   const { editing, add, edit, close } = useEditing(projectKind, admin);
-  const [deleting, setDeleting] = useState<StoredProject | null>(null);
+  const [deleting, setDeleting] = useState<LiveProject | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
 
   return (

@@ -1,62 +1,40 @@
+import type * as z from 'zod/mini';
 import { contentMessages } from '../../../domain/content-messages.ts';
-import type { ReferenceProjectFields } from '../../../domain/schemas/reference-project.ts';
+import {
+  REFERENCE_PROJECTS,
+  type ReferenceProjectFields,
+} from '../../../domain/records/reference-projects.ts';
 import { imageName } from '../../../domain/slug.ts';
-import { describeImage } from '../shared/image-choice.ts';
-import { describeEntries } from '../shared/list-entry.ts';
-import type { RecordKind } from '../shared/record-kind.ts';
-import { reportFailure } from '../shared/report-failure.ts';
-import type { Uploads } from '../shared/use-uploads.ts';
-import { PROJECT_IMAGES, type ProjectEntry, type ProjectForm, projectFormOf } from './project-form.ts';
-import { projectOf } from './stored-project.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { recordKind } from '../record-editor/record-kind.ts';
 
 const texts = contentMessages.projects;
 
+/** A reference project as the panel holds it. */
+export type LiveProject = Live<ReferenceProjectFields>;
+
 /** What the dialogs need to know about reference projects. */
-export const projectKind: RecordKind<ReferenceProjectFields, ProjectForm, ProjectEntry> = {
-  collection: 'reference_projects',
+export const projectKind = recordKind(REFERENCE_PROJECTS, {
   noun: 'Reference Project',
   texts: { ...texts, missing: contentMessages.missingText },
-  required: ['company_name', 'conference_name', 'location', 'industry', 'booth_size'],
-  read: projectOf,
+  required: {
+    company_name: true,
+    conference_name: true,
+    location: true,
+    industry: 'Industry is required',
+    booth_size: 'Booth size is required',
+  },
   nameOf: ({ company_name }) => company_name,
-  formOf: projectFormOf,
-  inWords: (form) => [
-    { label: 'Company Name', text: form.company_name.trim() },
-    { label: 'Conference Name', text: form.conference_name.trim() },
-    { label: 'Location', text: form.location.trim() },
-    { label: 'Industry', text: form.industry },
-    { label: 'Booth Size', text: form.booth_size },
-    ...PROJECT_IMAGES.map(({ field, describedAs }) => describeImage(describedAs, form.images[field])),
-    { label: 'Description', text: form.description.trim() },
-    { label: 'Features', text: describeEntries(form.features) },
-    { label: 'Outcomes', text: describeEntries(form.outcomes) },
-  ],
-  prepare: prepareProject,
   newFields: {},
-};
-
-async function prepareProject({ images, ...fields }: ProjectEntry, uploads: Uploads) {
-  const { urls, failures } = await uploads.run({
+  images: {
     folder: 'projects',
-    nameOf: (field) => imageName(fields.company_name, field),
-    images,
-  });
-  const [failure] = failures;
-  if (failure) {
-    reportFailure(texts.uploadFailed, failure.error);
-    return null;
-  }
-  return {
-    ...fields,
-    design_renderings: {
-      design_top_view: urls.design_top_view,
-      design_front_view: urls.design_front_view,
-      design_right_view: urls.design_right_view,
-    },
-    stand_photos: {
-      stand_front_photo: urls.stand_front_photo,
-      stand_side_photo: urls.stand_side_photo,
-      stand_interior_photo: urls.stand_interior_photo,
-    },
-  };
-}
+    nameOf: ({ company_name }, place) => imageName(company_name, place),
+    savedWithout: false,
+    failedTitle: () => texts.uploadFailed,
+  },
+});
+
+/** The project dialog's fields. */
+export type ProjectForm = z.input<typeof projectKind.formSchema>;
+/** The same once it has been checked. */
+export type ProjectEntry = z.output<typeof projectKind.formSchema>;

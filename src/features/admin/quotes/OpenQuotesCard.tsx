@@ -2,19 +2,22 @@ import { collection, query, where } from 'firebase/firestore';
 import { brand } from '../../../config/brand.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { LatestCard } from '../messages/LatestCard.tsx';
-import { Sender } from '../messages/Sender.tsx';
-import { useLatest } from '../messages/use-latest.ts';
-import { BoothFacts } from './BoothFacts.tsx';
-import type { StoredQuote } from './stored-quote.ts';
+import { BoothFacts } from '../cards/BoothFacts.tsx';
+import { LatestCard } from '../cards/LatestCard.tsx';
+import { Sender } from '../cards/Sender.tsx';
+import { readerOf } from '../live-lists/live-record.ts';
+import { useLatest } from '../live-lists/use-latest.ts';
 
-const OPEN_QUOTES = query(collection(db, 'quote_submissions'), where('booking_id', '==', null));
+const OPEN_QUOTES = query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null));
+
+const readQuote = readerOf(QUOTE_SUBMISSIONS);
 
 /** 'Quotes Without a Meeting': visitors who sent their quote and did not get as far as a booking. */
 export function OpenQuotesCard() {
   const texts = adminMessages.openQuotes;
-  const list = useLatest<StoredQuote>(OPEN_QUOTES, texts.loadFailed);
+  const list = useLatest(OPEN_QUOTES, readQuote, texts.loadFailed);
   return (
     <LatestCard
       title="Quotes Without a Meeting"
@@ -37,6 +40,6 @@ export function OpenQuotesCard() {
   );
 }
 
-function estimateOf({ booth_size, pricing }: StoredQuote): string {
+function estimateOf({ booth_size, pricing }: QuoteSubmission): string {
   return booth_size === 'custom' ? 'a custom proposal follows' : formatUsd(pricing.estimatedTotal);
 }

@@ -1,14 +1,15 @@
 import { doc } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { AdminCard } from '../shared/AdminCard.tsx';
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
-import { deleteWithUndo } from '../shared/delete-record.ts';
-import { ListBody, type ListBodyProps } from '../shared/ListBody.tsx';
-import { ScrollArea } from '../shared/ScrollArea.tsx';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { ListBody, type ListBodyProps } from '../cards/ListBody.tsx';
+import { ScrollArea } from '../cards/ScrollArea.tsx';
+import { deleteWithUndo } from '../record-editor/delete-with-undo.ts';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import { bookedCount, type ScheduledDay } from './schedule-days.ts';
 
@@ -38,7 +39,7 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
     if (!deletingId) return;
     isDeleting.current = true;
     const isGone = await deleteWithUndo({
-      ref: doc(db, 'availability', deletingId),
+      ref: doc(db, AVAILABILITY.name, deletingId),
       title: texts.removed,
       description: texts.removedText,
       errorTitle: texts.removeFailed,

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
-import type { StoredAvailability } from '../availability/stored-availability.ts';
-import type { StoredBooking } from '../bookings/stored-booking.ts';
-import type { Live } from '../shared/record.ts';
-import { bookedCount, type StoredClaim, scheduleDays } from './schedule-days.ts';
+import type { Availability } from '../../../domain/records/availability.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
+import type { SlotClaim } from '../../../domain/records/slot-claims.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { bookedCount, scheduleDays } from './schedule-days.ts';
 
-const day: Live<StoredAvailability> = {
+const day: Live<Availability> = {
   id: 'admin_2026-12-08',
   version: '',
   date: '2026-12-08',
   slots: ['1:00 PM', '9:00 AM'],
   admin_id: 'admin',
 };
-const claim: Live<StoredClaim> = {
+const claim: Live<SlotClaim> = {
   id: '2026-12-08_0900',
   version: '',
   date: '2026-12-08',
   time: '9:00 AM',
   booking_id: 'b1',
 };
-const booking = { id: 'b1', user_name: 'Vera', user_email: 'vera@acme.example' } as Live<StoredBooking>;
+const booking = { id: 'b1', user_name: 'Vera', user_email: 'vera@acme.example' } as Live<Booking>;
 
 test('slots are in the order of the day, booked ones with who booked them', () => {
   const [scheduled] = scheduleDays([day], [claim], [booking]);

@@ -1,14 +1,9 @@
-import { SLOT_LABELS, slotId } from '../../../domain/slots.ts';
-import type { StoredAvailability } from '../availability/stored-availability.ts';
-import { bookerOf, type StoredBooking } from '../bookings/stored-booking.ts';
-import type { Live } from '../shared/record.ts';
-
-/** The claim of a slot; its id names the slot. */
-export interface StoredClaim {
-  readonly date: string;
-  readonly time: string;
-  readonly booking_id: string;
-}
+import type { Availability } from '../../../domain/records/availability.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import type { SlotClaim } from '../../../domain/records/slot-claims.ts';
+import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
+import { slotId } from '../../../domain/slots.ts';
+import type { Live } from '../live-lists/live-record.ts';
 
 /** A slot of the schedule. */
 export interface ScheduledSlot {
@@ -34,9 +29,9 @@ export interface ScheduledDay {
  * the day does not offer it any more: the visitor comes all the same.
  */
 export function scheduleDays(
-  availability: readonly Live<StoredAvailability>[],
-  claims: readonly Live<StoredClaim>[],
-  bookings: readonly Live<StoredBooking>[],
+  availability: readonly Live<Availability>[],
+  claims: readonly Live<SlotClaim>[],
+  bookings: readonly Live<Booking>[],
 ): ScheduledDay[] {
   const bookers = new Map(bookings.map((booking) => [booking.id, bookerOf(booking)]));
   const claimed = new Map(claims.map((claim) => [claim.id, claim.booking_id]));

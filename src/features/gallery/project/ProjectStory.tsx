@@ -1,6 +1,6 @@
 import { Check, TrendingUp } from 'lucide-react';
 import { Badge } from '../../../components/Badge.tsx';
-import type { PublishedProject } from '../../../domain/schemas/reference-project.ts';
+import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
 
 /** What was wanted, what came of it, and what was built. */
 export function ProjectStory({ project }: { project: PublishedProject }) {

@@ -3,7 +3,7 @@ import { Carousel } from '../../../components/Carousel.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { Tabs } from '../../../components/Tabs.tsx';
 import { pictureSets } from '../../../domain/gallery.ts';
-import type { PublishedProject } from '../../../domain/schemas/reference-project.ts';
+import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
 import { ImageViewer } from '../viewer/ImageViewer.tsx';
 
 export interface ProjectViewsProps {

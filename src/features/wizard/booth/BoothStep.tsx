@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isStandardSize } from '../../../domain/catalogue.ts';
-import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../use-content.ts';

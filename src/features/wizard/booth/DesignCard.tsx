@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { CARD_FEATURES } from '../../../domain/catalogue.ts';
-import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 import { DesignPrice } from './DesignPrice.tsx';
 import { cardImage } from './design-views.ts';

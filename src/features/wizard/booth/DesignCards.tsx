@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boothSizeLabel, type StandardSize } from '../../../domain/catalogue.ts';
-import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
 import { DesignCard } from './DesignCard.tsx';
 import { isSelected } from './design-views.ts';

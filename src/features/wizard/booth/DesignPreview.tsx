@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
-import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { DesignPrice } from './DesignPrice.tsx';
 import { DesignViews } from './DesignViews.tsx';
 

@@ -1,5 +1,5 @@
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
 import { DesignPreview } from '../wizard-parts.ts';
 import { isSelected } from './design-views.ts';

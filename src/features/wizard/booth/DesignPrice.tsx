@@ -1,5 +1,5 @@
 import { formatUsd, parsePrice } from '../../../domain/pricing.ts';
-import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 
 /** 'Starting at $2,400': the design fee. */
 export function DesignPrice({ price, className }: { price: BoothDesign['price']; className?: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { designViews } from './design-views.ts';
 
 /** The design's views, from the first one on. Arrow keys turn them wherever in the preview the focus is. */

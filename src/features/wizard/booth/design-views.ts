@@ -1,6 +1,6 @@
 import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
 import { parsePrice } from '../../../domain/pricing.ts';
-import type { BoothDesign } from '../../../domain/schemas/booth-design.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
 
 /** One picture of a booth design. */

@@ -2,7 +2,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { formatUsd } from '../../../domain/pricing.ts';
-import type { Extra } from '../../../domain/schemas/extra.ts';
+import type { Extra } from '../../../domain/records/extras.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 const LAYOUT =

@@ -2,7 +2,7 @@ import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { messages } from '../../../domain/messages.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
-import type { Extra } from '../../../domain/schemas/extra.ts';
+import type { Extra } from '../../../domain/records/extras.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../use-content.ts';

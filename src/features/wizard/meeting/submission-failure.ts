@@ -36,9 +36,9 @@ function busyText(seconds: number | null): string {
   return `There are too many requests at the moment. Please try again in ${wait}.`;
 }
 
-export type ContactField = 'name' | 'company' | 'email' | 'website' | 'phone';
+export type ContactDetailsField = 'name' | 'company' | 'email' | 'website' | 'phone';
 
-const CONTACT_PATHS: Readonly<Record<string, ContactField>> = {
+const CONTACT_PATHS: Readonly<Record<string, ContactDetailsField>> = {
   'contact.name': 'name',
   'contact.company': 'company',
   'contact.email': 'email',
@@ -51,8 +51,8 @@ const CONTACT_PATHS: Readonly<Record<string, ContactField>> = {
   user_phone: 'phone',
 };
 
-/** The field of the contact form that a payload path of either request belongs to, if any. */
-export function contactFieldOf(path: string): ContactField | null {
+/** The field of the contact details that a payload path of either request belongs to, if any. */
+export function contactDetailsFieldOf(path: string): ContactDetailsField | null {
   return CONTACT_PATHS[path] ?? null;
 }
 

@@ -8,9 +8,9 @@ import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { firstIncompleteStep, STEPS } from '../../../domain/wizard/steps.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import { contactFieldOf } from './submission-failure.ts';
+import { contactDetailsFieldOf } from './submission-failure.ts';
 import type { Availability } from './use-availability.ts';
-import type { ContactForm } from './use-contact-form.ts';
+import type { ContactDetailsForm } from './use-contact-details-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 export interface MeetingSubmitOptions {
@@ -18,7 +18,7 @@ export interface MeetingSubmitOptions {
   meeting: ChosenMeeting;
   dispatch: Dispatch<WizardAction>;
   availability: Availability;
-  form: ContactForm;
+  form: ContactDetailsForm;
   noticeRef: RefObject<HTMLElement | null>;
   announce: (text: string) => void;
 }
@@ -87,7 +87,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     const outcome = await submit({ ...draft, contact, meeting });
     if (outcome?.status !== 'failed') return;
     const refused = Object.entries(outcome.answer.fields).flatMap(([path, text]) => {
-      const field = contactFieldOf(path);
+      const field = contactDetailsFieldOf(path);
       return field ? [{ field, text }] : [];
     });
     for (const { field, text } of refused) form.setError(field, { type: 'server', message: text });

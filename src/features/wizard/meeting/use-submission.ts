@@ -6,8 +6,8 @@ import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { postJson } from '../../../lib/api-client.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
+import { type BookingOutcome, bookMeeting } from './book-meeting.ts';
 import { isSlotGone } from './submission-failure.ts';
-import { type SubmitOutcome, submitQuote } from './submit-quote.ts';
 import type { Availability } from './use-availability.ts';
 
 /**
@@ -17,14 +17,14 @@ import type { Availability } from './use-availability.ts';
 export function useSubmission(
   dispatch: Dispatch<WizardAction>,
   availability: Pick<Availability, 'markBooked' | 'refresh'>,
-): (draft: WizardDraft) => Promise<SubmitOutcome | null> {
+): (draft: WizardDraft) => Promise<BookingOutcome | null> {
   const isRunning = useRef(false);
 
   return async function submit(draft) {
     if (isRunning.current) return null;
     isRunning.current = true;
     try {
-      const outcome = await submitQuote(draft, {
+      const outcome = await bookMeeting(draft, {
         post: postJson,
         // Rendered at once: focus moves to what the outcome shows
         dispatch: (action) => flushSync(() => dispatch(action)),
@@ -44,7 +44,7 @@ export function useSubmission(
     }
   };
 
-  function follow(outcome: SubmitOutcome, draft: WizardDraft): void {
+  function follow(outcome: BookingOutcome, draft: WizardDraft): void {
     const { successTitle, successText, failedTitle, failedText } = messages.booking;
     if (outcome.status === 'confirmed') {
       toast({ variant: 'success', title: successTitle, description: successText });

@@ -1,0 +1,33 @@
+/**
+ * Blocking functions of the sign-in provider. It waits 7 seconds for them, also when nothing is warm, so this file and
+ * what it imports stay small (docs/decisions/0020-who-is-an-administrator.md).
+ */
+import {
+  beforeUserCreated as beforeCreated,
+  beforeUserSignedIn as beforeSignedIn,
+  HttpsError,
+} from 'firebase-functions/identity';
+import { messages } from '../../src/domain/messages.ts';
+import { claimsAtSignIn, isListed } from './access/admin-list.ts';
+import { listedAdmins } from './access/params.ts';
+
+const options = { region: 'us-central1', timeoutSeconds: 7 };
+
+/** Refuses an account to every address that is not on ADMIN_EMAILS. */
+export const beforeUserCreated = beforeCreated(options, ({ data }) => {
+  if (!isListed(data?.email, listedAdmins())) {
+    throw new HttpsError('permission-denied', messages.access.refused);
+  }
+});
+
+/**
+ * Gives the claim `admin` to a listed and verified address and takes it from every other. The session also learns whether
+ * the address is `listed`, so that the page can ask a listed one to confirm and turn every other away; nothing opens by it.
+ */
+export const beforeUserSignedIn = beforeSignedIn(options, ({ data }) => {
+  const admins = listedAdmins();
+  return {
+    customClaims: claimsAtSignIn(data ?? {}, data?.customClaims ?? {}, admins),
+    sessionClaims: { listed: isListed(data?.email, admins) },
+  };
+});

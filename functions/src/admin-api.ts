@@ -1,0 +1,49 @@
+/** The API for administrators: what it works with and which route does what. */
+import type { Express } from 'express';
+import { onRequest } from 'firebase-functions/https';
+import { listedAdmins } from './access/params.ts';
+import { adminIdOf, type GuardDependencies, requireAdmin } from './access/require-admin.ts';
+import { allowOnly, createApp } from './http/create-app.ts';
+import { keepBodiesUntouched } from './http/untouched-body.ts';
+import { enqueueMail } from './mail/enqueue-mail.ts';
+import type { ResendDependencies } from './mail/resend-mail.ts';
+import { resendMailRoute } from './mail/resend-mail-route.ts';
+import { readImage } from './media/read-image.ts';
+import { uploadImageRoute } from './media/upload-image-route.ts';
+import { auth, type Bucket, defaultBucket, firestore } from './platform/firebase.ts';
+
+// Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
+if (process.env['FUNCTION_TARGET'] === 'adminApi') keepBodiesUntouched();
+
+let app: Express | undefined;
+
+/** Apart from `api`: images need memory, and visitors' requests must not share an instance with them. */
+export const adminApi = onRequest(
+  { region: 'us-central1', memory: '2GiB', concurrency: 8, timeoutSeconds: 120, cors: false },
+  (request, response) => {
+    app ??= createAdminApi({
+      db: firestore(),
+      clock: () => new Date(),
+      bucket: defaultBucket,
+      verifyIdToken: (token) => auth().verifyIdToken(token, true),
+      admins: listedAdmins,
+      enqueue: enqueueMail,
+    });
+    return app(request, response);
+  },
+);
+
+type AdminDependencies = GuardDependencies & ResendDependencies & { readonly bucket: () => Bucket };
+
+/** The routes, all behind the guard, so that a stranger learns not even which there are. */
+export function createAdminApi(dependencies: AdminDependencies): Express {
+  const { bucket } = dependencies;
+  return createApp((routes) => {
+    routes.use(requireAdmin(dependencies));
+    routes
+      .route('/api/admin/images')
+      .post(...readImage, uploadImageRoute({ bucket, adminIdOf }))
+      .all(allowOnly('POST'));
+    routes.route('/api/admin/mail/:id/resend').post(resendMailRoute(dependencies)).all(allowOnly('POST'));
+  });
+}

@@ -1,0 +1,50 @@
+/** The JSON API for visitors: what it works with and which route does what. */
+import type { Express, RequestHandler } from 'express';
+import { onRequest } from 'firebase-functions/https';
+import { availabilityRoute } from './bookings/availability-route.ts';
+import { createBookingRoute } from './bookings/create-booking-route.ts';
+import { sendContactEmailRoute } from './contact/send-contact-email-route.ts';
+import { contentRoute } from './content/content-route.ts';
+import type { ApiDependencies } from './http/api-dependencies.ts';
+import { allowOnly, createApp } from './http/create-app.ts';
+import { readJson } from './http/read-json.ts';
+import { keepBodiesUntouched } from './http/untouched-body.ts';
+import { visitorPost } from './http/visitor-post.ts';
+import { firestore } from './platform/firebase.ts';
+import { readSettings } from './platform/params.ts';
+import { requestCustomBoothRoute } from './quotes/request-custom-booth-route.ts';
+import { sendQuoteRoute } from './quotes/send-quote-route.ts';
+
+// Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
+if (process.env['FUNCTION_TARGET'] === 'api') keepBodiesUntouched();
+
+let app: Express | undefined;
+
+/** All JSON routes in one function, so that the content request has warmed the instance that takes the booking. */
+export const api = onRequest(
+  { region: 'us-central1', memory: '512MiB', concurrency: 80, timeoutSeconds: 30, cors: false },
+  (request, response) => {
+    app ??= createApi({ db: firestore(), clock: () => new Date(), settings: readSettings() });
+    return app(request, response);
+  },
+);
+
+/** The routes, working with `dependencies`. */
+export function createApi(dependencies: ApiDependencies): Express {
+  return createApp((routes) => {
+    const get = (path: string, handler: RequestHandler) =>
+      routes.route(path).get(handler).all(allowOnly('GET, HEAD'));
+    const post = (path: string, handler: RequestHandler) =>
+      routes
+        .route(path)
+        .post(...readJson, handler)
+        .all(allowOnly('POST'));
+
+    get('/api/content', contentRoute(dependencies));
+    get('/api/availability', availabilityRoute(dependencies));
+    post('/api/send-quote', visitorPost(dependencies, sendQuoteRoute(dependencies)));
+    post('/api/create-booking', visitorPost(dependencies, createBookingRoute(dependencies)));
+    post('/api/send-contact-email', visitorPost(dependencies, sendContactEmailRoute(dependencies)));
+    post('/api/request-custom-booth', visitorPost(dependencies, requestCustomBoothRoute(dependencies)));
+  });
+}

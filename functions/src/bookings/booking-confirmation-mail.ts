@@ -1,0 +1,48 @@
+import { brand } from '../../../src/config/brand.ts';
+import { formatMeeting } from '../../../src/domain/format-time.ts';
+import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
+import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { meetingRows } from '../mail-kit/meeting-rows.ts';
+import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { quoteSummary } from '../mail-kit/quote-summary.ts';
+import type { BookingMailInput } from './booking-mail-input.ts';
+import { forVisitor } from './for-visitor.ts';
+import { meetingInvitation } from './meeting-invitation.ts';
+
+/** To the visitor: the meeting, the quote, and an invitation for the calendar. */
+export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
+  const input = forVisitor(full);
+  const { booking, quote } = input;
+  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
+  const content: MailContent = {
+    preview: when,
+    title: 'Your kickoff meeting is booked',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so that you can add it to your calendar.`,
+      },
+      meetingRows(
+        { startsAt: booking.starts_at.toDate(), timeZone: booking.time_zone, reference: booking.reference },
+        'Your time',
+      ),
+      ...(quote ? [quoteSummary(quote)] : []),
+      ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
+      {
+        kind: 'paragraph',
+        text: 'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',
+      },
+      {
+        kind: 'paragraph',
+        text: `If your plans change or you have a question, answer this mail or call ${brand.phone}.`,
+      },
+    ],
+  };
+  return {
+    kind: 'booking-confirmation',
+    subject: `Your kickoff meeting with ${brand.name}: ${when}`,
+    html: renderHtml(content),
+    text: renderText(content),
+    ics: { method: 'REQUEST', content: meetingInvitation(input) },
+  };
+}

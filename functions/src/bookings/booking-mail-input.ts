@@ -1,0 +1,13 @@
+import type { Booking } from '../../../src/domain/records/bookings.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import type { Settings } from '../platform/params.ts';
+
+/** What the mails about a booking are made of. */
+export interface BookingMailInput {
+  /** Id of the booking. */
+  readonly id: string;
+  readonly booking: Booking;
+  /** Null for a meeting that was booked without a quote. */
+  readonly quote: QuoteSubmission | null;
+  readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom'>;
+}

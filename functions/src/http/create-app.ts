@@ -1,0 +1,27 @@
+import express, { type Express, type RequestHandler } from 'express';
+import { answerError, noSuchRoute } from './errors.ts';
+import { Problem } from './problem.ts';
+import { startRequest } from './request-id.ts';
+
+/**
+ * An Express application as all of ours are: every request named, every answer with our headers, and whatever has no
+ * route or goes wrong answered in our own shape.
+ */
+export function createApp(addRoutes: (app: Express) => void): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  // Routes whose answers may be kept make the tag themselves.
+  app.disable('etag');
+  app.use(startRequest);
+  addRoutes(app);
+  app.use(noSuchRoute);
+  app.use(answerError);
+  return app;
+}
+
+/** Handles the methods that a route does not take: 405 with those it does, such as 'GET, HEAD'. */
+export function allowOnly(methods: string): RequestHandler {
+  return () => {
+    throw new Problem('method-not-allowed', { headers: { Allow: methods } });
+  };
+}

@@ -1,0 +1,62 @@
+import type { NextFunction, Request, Response } from 'express';
+import { expect, test, vi } from 'vitest';
+import { logRequestFailed } from '../platform/logging.ts';
+import { answerError } from './errors.ts';
+import { Problem } from './problem.ts';
+
+vi.mock('../platform/logging.ts', () => ({ logRequestFailed: vi.fn() }));
+
+/** What the error handler answers to `error`. */
+function answerTo(error: unknown) {
+  const answer: { status?: number; headers?: object; body?: unknown } = {};
+  const response = {
+    headersSent: false,
+    locals: { requestId: 'request-1' },
+    set: (headers: object) => {
+      answer.headers = headers;
+      return response;
+    },
+    status: (status: number) => {
+      answer.status = status;
+      return response;
+    },
+    json: (body: unknown) => {
+      answer.body = body;
+      return response;
+    },
+  };
+  const request = { method: 'POST', path: '/api/create-booking' } as Request;
+  answerError(error, request, response as unknown as Response, (() => undefined) as NextFunction);
+  return answer;
+}
+
+test('a problem is answered as it is, with its headers, and not logged', () => {
+  const answer = answerTo(new Problem('rate-limited', { headers: { 'Retry-After': '60' } }));
+
+  expect(answer).toMatchObject({
+    status: 429,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' },
+    body: { success: false, code: 'rate-limited' },
+  });
+  expect(logRequestFailed).not.toHaveBeenCalled();
+});
+
+test.each([
+  [400, 'invalid'],
+  [413, 'too-large'],
+  [415, 'unsupported-media-type'],
+])('a body parser error with status %i is %s', (status, code) => {
+  const error = Object.assign(new Error('details of the parser'), { status, expose: true });
+
+  expect(answerTo(error)).toMatchObject({ status, body: { code } });
+});
+
+test('anything else is internal: logged with the request, answered without details', () => {
+  const error = new Error('secret');
+
+  const answer = answerTo(error);
+
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+  expect(JSON.stringify(answer)).not.toContain('secret');
+  expect(logRequestFailed).toHaveBeenCalledWith('request-1', 'POST /api/create-booking', error);
+});

@@ -1,0 +1,36 @@
+import type { NextFunction, Request, Response } from 'express';
+import { logRequestFailed } from '../platform/logging.ts';
+import { invalid, Problem, problemBody } from './problem.ts';
+
+/** Answers 404 where no route is. */
+export function noSuchRoute(): never {
+  throw new Problem('not-found');
+}
+
+/** What Express and its body parser throw, as far as the caller can do something about it. */
+const PARSER_PROBLEMS: Record<number, () => Problem> = {
+  400: () => invalid({ body: 'The request could not be read' }),
+  413: () => new Problem('too-large'),
+  415: () => new Problem('unsupported-media-type'),
+};
+
+/** The one place where an error becomes an answer. Four parameters: that is how Express knows an error handler. */
+export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const problem = problemOf(error);
+  if (problem.code === 'internal') {
+    logRequestFailed(String(response.locals['requestId']), `${request.method} ${request.path}`, error);
+  }
+  response.set({ 'Cache-Control': 'no-store', ...problem.details.headers });
+  response.status(problem.status).json(problemBody(problem));
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
+  const known = typeof status === 'number' && expose === true ? PARSER_PROBLEMS[status] : undefined;
+  return known ? known() : new Problem('internal');
+}

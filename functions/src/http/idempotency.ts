@@ -1,0 +1,128 @@
+/**
+ * One intent of a visitor is carried out once, however often it arrives
+ * (docs/decisions/0010-what-idempotency-remembers.md). Everything it does is one transaction, and its answer is part of
+ * it: there is no moment at which the deed is done and the answer is not remembered.
+ */
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
+import { invalid, Problem, problemBody } from './problem.ts';
+
+const REMEMBERED_MS = 48 * 3_600_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ALREADY_EXISTS = 6;
+/** Many visitors after one slot wait for each other; the default of 5 could run out. */
+const MAX_ATTEMPTS = 10;
+
+/** An intent as it arrived: the route, the X-Idempotency-Key and the hash of the body. */
+export interface ReceivedIntent {
+  readonly route: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+/** An answer as it goes out, byte for byte. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** What a service decided after reading: the answer, and the writes that make it true. */
+export interface Decision {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly write: (transaction: Transaction) => void;
+}
+
+export interface Work {
+  /** Reads within the transaction and decides; it may run several times. A Problem is an answer too. */
+  readonly decide: (transaction: Transaction) => Promise<Decision>;
+  /** The Problem to answer when a document that `write` creates exists already. */
+  readonly conflict?: () => Promise<Problem>;
+}
+
+/**
+ * The key of a request.
+ * @throws Problem `invalid` if it is missing or not a UUID
+ */
+export function idempotencyKey(header: string | undefined): string {
+  if (header && UUID.test(header)) return header.toLowerCase();
+  throw invalid({
+    'X-Idempotency-Key':
+      'Send an X-Idempotency-Key header with a UUID, made once for each thing you want done',
+  });
+}
+
+/**
+ * The answer that this intent got before, or null.
+ * @throws Problem `idempotency-mismatch` if the key came with another body
+ */
+export async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): Promise<Answer | null> {
+  return answerIn(await recordOf(db, intent).get(), intent);
+}
+
+/**
+ * Carries the intent out and answers, or answers as before if it was carried out meanwhile.
+ * @throws Problem `idempotency-mismatch`; anything unexpected is thrown on and leaves nothing behind
+ */
+export async function answerOnce(
+  db: Firestore,
+  intent: ReceivedIntent,
+  now: Date,
+  { decide, conflict }: Work,
+): Promise<Answer> {
+  try {
+    return await remember(db, intent, now, decide);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
+    // Something that we create was there: our record, from the same request a moment ago, or the slot's claim.
+    const earlier = await rememberedAnswer(db, intent);
+    if (earlier) return earlier;
+    if (!conflict) throw error;
+    const problem = await conflict();
+    return answerOnce(db, intent, now, { decide: () => Promise.reject(problem) });
+  }
+}
+
+/**
+ * One transaction: what `decide` decides, together with its record. The record is created without a look at it, so that
+ * the same request ten times over does not end in ten transactions waiting for each other: one wins, nine fail at once.
+ */
+function remember(db: Firestore, intent: ReceivedIntent, now: Date, decide: Work['decide']): Promise<Answer> {
+  const ref = recordOf(db, intent);
+  return db.runTransaction(
+    async (transaction) => {
+      const { status, body, write } = await decide(transaction).catch(refusal);
+      const answer: Answer = { status, body: JSON.stringify(body) };
+      write(transaction);
+      transaction.create(ref, {
+        route: intent.route,
+        body_hash: intent.bodyHash,
+        status: answer.status,
+        answer: answer.body,
+        created_at: Timestamp.fromDate(now),
+        expires_at: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS),
+      });
+      return answer;
+    },
+    { maxAttempts: MAX_ATTEMPTS },
+  );
+}
+
+/** A Problem as a decision that writes nothing. */
+function refusal(error: unknown): Decision {
+  if (!(error instanceof Problem)) throw error;
+  return { status: error.status, body: problemBody(error), write: () => undefined };
+}
+
+function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
+  return db.doc(IDEMPOTENCY_KEYS.path(`${route}_${key}`));
+}
+
+function answerIn(
+  record: { exists: boolean; get: (field: string) => unknown },
+  { bodyHash }: ReceivedIntent,
+): Answer | null {
+  if (!record.exists) return null;
+  if (record.get('body_hash') !== bodyHash) throw new Problem('idempotency-mismatch');
+  return { status: Number(record.get('status')), body: String(record.get('answer')) };
+}

@@ -1,0 +1,74 @@
+/**
+ * Failures that a caller can do something about. Each code has its status and its text for a person here, and nowhere
+ * else; whatever is not a Problem is our own fault and becomes `internal` (see http/errors.ts).
+ */
+import { messages } from '../../../src/domain/messages.ts';
+
+const PROBLEMS = {
+  invalid: [400, 'Please check what you entered.'],
+  unauthenticated: [401, messages.access.sessionEnded],
+  forbidden: [403, messages.access.denied],
+  'not-found': [404, 'There is nothing at this address.'],
+  'availability-not-found': [404, messages.booking.recordNotFound],
+  'method-not-allowed': [405, 'This address does not take such requests.'],
+  'slot-taken': [409, messages.booking.slotTaken],
+  'mail-sent': [409, 'This mail has been sent already.'],
+  'mail-in-delivery': [409, 'This mail is being sent right now.'],
+  'too-large': [413, 'This is more than we can take in one request.'],
+  'unsupported-media-type': [415, 'Send JSON in UTF-8.'],
+  'slot-in-past': [422, messages.booking.slotInPast],
+  'slot-not-offered': [422, messages.booking.slotNotOffered],
+  'idempotency-mismatch': [422, 'This X-Idempotency-Key was used for another request. Use a new one.'],
+  'rate-limited': [429, 'Too many requests. Please try again later or contact us directly.'],
+  internal: [500, 'Something went wrong on our side. Please try again or contact us directly.'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Text for a person by path of the payload, such as `extras.0.quantity`. */
+export type ProblemFields = Readonly<Record<string, string>>;
+
+export interface ProblemDetails {
+  /** Which values were refused. */
+  readonly fields?: ProblemFields;
+  /** More members of the answer, such as `alternatives`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  /** Response headers that belong to the problem, such as Allow. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An expected failure; thrown by services and routes, answered by the one error handler. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: ProblemDetails;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    const [status, text] = PROBLEMS[code];
+    super(text);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** `invalid` with the refused values; the first of their texts is the answer's own. */
+export function invalid(fields: ProblemFields): Problem {
+  const problem = new Problem('invalid', { fields });
+  const [first] = Object.values(fields);
+  if (first) problem.message = first;
+  return problem;
+}
+
+/** The answer's body (docs/api.md): never anything but the texts and codes above. */
+export function problemBody(problem: Problem): Record<string, unknown> {
+  const { fields, extra } = problem.details;
+  return {
+    success: false,
+    error: problem.message,
+    code: problem.code,
+    ...(fields ? { fields } : {}),
+    ...extra,
+  };
+}

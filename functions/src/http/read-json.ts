@@ -1,0 +1,41 @@
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { invalid, Problem } from './problem.ts';
+import { receivedHeader } from './untouched-body.ts';
+
+/** Most bytes of a request. */
+const MAX_BYTES = 64 * 1024;
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
+
+/** Middleware that leaves the parsed JSON of the request in `request.body`: 415, 413 or `invalid` if there is none. */
+export const readJson = [
+  requireJson,
+  express.raw({ type: () => true, limit: MAX_BYTES, inflate: false }),
+  parseJson,
+];
+
+/** True for the content type of JSON in UTF-8. */
+export function isJsonType(contentType: string | undefined): boolean {
+  return JSON_TYPE.test(contentType ?? '');
+}
+
+function requireJson(request: Request, _response: Response, next: NextFunction): void {
+  const encoding = receivedHeader(request, 'content-encoding') ?? 'identity';
+  if (!isJsonType(receivedHeader(request, 'content-type')) || encoding !== 'identity') {
+    throw new Problem('unsupported-media-type');
+  }
+  next();
+}
+
+function parseJson(request: Request, _response: Response, next: NextFunction): void {
+  // Under Cloud Functions the body was read before us; express.raw then leaves it as it is.
+  const bytes = (request as { rawBody?: Buffer }).rawBody ?? (request.body as unknown);
+  if (!Buffer.isBuffer(bytes)) throw invalid({ body: 'Send JSON' });
+  if (bytes.length > MAX_BYTES) throw new Problem('too-large');
+  try {
+    request.body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw invalid({ body: 'This is not JSON in UTF-8' });
+  }
+  next();
+}

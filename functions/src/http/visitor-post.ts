@@ -1,0 +1,61 @@
+import type { Request, RequestHandler } from 'express';
+import type * as z from 'zod/mini';
+import type { ApiDependencies } from './api-dependencies.ts';
+import { canonicalHash } from './canonical-hash.ts';
+import { clientAddress } from './client-address.ts';
+import {
+  type Answer,
+  answerOnce,
+  idempotencyKey,
+  type ReceivedIntent,
+  rememberedAnswer,
+  type Work,
+} from './idempotency.ts';
+import { parseInput } from './parse-input.ts';
+import { enforceRateLimit } from './rate-limit.ts';
+
+/** A POST of a visitor: what it takes and what it does. */
+export interface VisitorPost<Schema extends z.core.$ZodType> {
+  /** Its name in idempotency keys and counters. */
+  readonly name: string;
+  readonly schema: Schema;
+  /** The part of an address's hourly requests that may be of this kind. */
+  readonly share: number;
+  readonly work: (input: z.output<Schema>, now: Date) => Work;
+}
+
+/**
+ * Handles a visitor's POST: checks it, answers a repeated one as before, counts it, and carries it out once.
+ * A repeated or malformed request costs nothing of the visitor's limit.
+ */
+export function visitorPost<Schema extends z.core.$ZodType>(
+  { db, clock, settings }: ApiDependencies,
+  { name, schema, share, work }: VisitorPost<Schema>,
+): RequestHandler {
+  const limit = {
+    perAddress: Math.ceil(settings.requestsPerHour * share),
+    total: Math.ceil(settings.totalRequestsPerHour * share),
+  };
+
+  async function answerTo(request: Request): Promise<Answer> {
+    const key = idempotencyKey(request.get('X-Idempotency-Key'));
+    const input = parseInput(schema, request.body);
+    const intent: ReceivedIntent = { route: name, key, bodyHash: canonicalHash(request.body) };
+
+    const earlier = await rememberedAnswer(db, intent);
+    if (earlier) return earlier;
+
+    const now = clock();
+    const address = clientAddress(
+      { headers: request.headers, remoteAddress: request.socket.remoteAddress },
+      settings.trustedProxies,
+    );
+    await enforceRateLimit(db, { route: name, address, limit, now });
+    return answerOnce(db, intent, now, work(input, now));
+  }
+
+  return async (request, response) => {
+    const { status, body } = await answerTo(request);
+    response.status(status).type('json').send(body);
+  };
+}

@@ -1,0 +1,93 @@
+import { brand, mailtoUrl, telUrl } from '../../../src/config/brand.ts';
+import { html, type SafeHtml } from './safe-html.ts';
+
+/** What a mail says, without form: its HTML and its plain text are made of the same. */
+export interface MailContent {
+  /** What the list of mails shows beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly blocks: readonly MailBlock[];
+}
+
+export type MailBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] };
+
+/** A labelled value; values may have several lines. `strong` sets it apart, as a total. */
+export interface MailRow {
+  readonly label: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}
+
+const FONT = 'font-family:Helvetica,Arial,sans-serif';
+
+/** The mail as HTML: tables and inline styles, because that is what mail programs understand. */
+export function renderHtml({ preview, title, blocks }: MailContent): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:0;background:#eef1f6">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#eef1f6">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px">
+<tr><td style="${FONT};padding:20px 32px;background:#0b1533;border-radius:12px 12px 0 0;color:#ffffff;font-size:18px;font-weight:bold">${brand.name}</td></tr>
+<tr><td style="${FONT};padding:32px 32px 8px;color:#0b1533;font-size:24px;line-height:32px;font-weight:bold">${title}</td></tr>
+${blocks.map(blockHtml)}
+<tr><td style="${FONT};padding:24px 32px 32px;border-top:1px solid #dde3ee;color:#55607a;font-size:14px;line-height:22px">
+${brand.name} · <a href="${mailtoUrl()}" style="color:#1d47d8">${brand.email}</a> · <a href="${telUrl()}" style="color:#1d47d8">${brand.phone}</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  return page.source;
+}
+
+function blockHtml(block: MailBlock): SafeHtml {
+  if (block.kind === 'paragraph') {
+    return html`<tr><td style="${FONT};padding:8px 32px 16px;color:#2b3550;font-size:16px;line-height:24px">${lines(block.text)}</td></tr>
+`;
+  }
+  return html`<tr><td style="padding:8px 32px 24px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+<tr><td colspan="2" style="${FONT};padding:8px 0;color:#0b1533;font-size:16px;line-height:24px;font-weight:bold">${block.title}</td></tr>
+${block.rows.map(rowHtml)}
+</table>
+</td></tr>
+`;
+}
+
+function rowHtml({ label, value, strong }: MailRow): SafeHtml {
+  const weight = strong ? 'bold' : 'normal';
+  return html`<tr>
+<td valign="top" width="38%" style="${FONT};padding:8px 12px 8px 0;border-top:1px solid #dde3ee;color:#55607a;font-size:14px;line-height:22px">${label}</td>
+<td valign="top" style="${FONT};padding:8px 0;border-top:1px solid #dde3ee;color:#0b1533;font-size:14px;line-height:22px;font-weight:${weight}">${lines(value)}</td>
+</tr>
+`;
+}
+
+function lines(text: string): SafeHtml[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+}
+
+/** The mail as plain text, lines ended by '\n'. */
+export function renderText({ title, blocks }: MailContent): string {
+  const body = blocks.map((block) =>
+    block.kind === 'paragraph'
+      ? block.text
+      : [
+          block.title,
+          ...block.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`),
+        ].join('\n'),
+  );
+  return [title, ...body, `--\n${brand.name}\n${brand.email}\n${brand.phone}`].join('\n\n').concat('\n');
+}

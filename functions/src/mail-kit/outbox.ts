@@ -1,0 +1,36 @@
+/**
+ * The outbox: mails are documents, written in the transaction of what they tell about, so that neither exists without
+ * the other (docs/decisions/0012-outbox.md).
+ */
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+
+/** A mail as its template makes it. */
+export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 'reply_to' | 'ics'>;
+
+/** A mail with its recipient and what it belongs to. */
+export type OutgoingMail = RenderedMail & Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id'>;
+
+/** What delivery keeps about a mail. */
+export type MailDelivery = Pick<
+  Mail,
+  'state' | 'attempts' | 'lease_until' | 'sweep_at' | 'last_error' | 'sent_at'
+>;
+
+/** The trigger enqueues a mail within seconds; after this the sweeper does. */
+export const LOST_TRIGGER_MS = 2 * 60_000;
+
+/** Adds a mail to the transaction; delivery starts by itself once it is committed. */
+export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): void {
+  const stored: Mail = {
+    ...mail,
+    state: 'waiting',
+    attempts: 0,
+    lease_until: null,
+    sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
+    last_error: null,
+    sent_at: null,
+    created_at: Timestamp.fromDate(now),
+  };
+  transaction.create(db.collection(MAIL.name).doc(), stored);
+}

@@ -1,0 +1,41 @@
+import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
+import { formatUsd, formatUsdCents } from '../../../src/domain/pricing.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import type { MailBlock, MailRow } from './layout.ts';
+
+/** Whole dollars, as on the site; cents only where there are any. */
+function usd(amount: number): string {
+  return Number.isInteger(amount) ? formatUsd(amount) : formatUsdCents(amount);
+}
+
+/** What was quoted and for how much, as the review step shows it. For a custom size no total is invented. */
+export function quoteSummary(quote: QuoteSubmission): MailBlock {
+  return {
+    kind: 'rows',
+    title: 'Quote summary',
+    rows: [
+      { label: 'Event', value: quote.show_name },
+      { label: 'Location', value: `${quote.city}, ${quote.state}` },
+      { label: 'Booth size', value: boothSizeLabel(quote.booth_size) },
+      ...(quote.selected_render_title ? [{ label: 'Design', value: quote.selected_render_title }] : []),
+      { label: 'Extras', value: quote.extras.map(extraLine).join('\n') || 'None' },
+      ...priceRows(quote),
+    ],
+  };
+}
+
+function extraLine({ name, quantity, unitPriceUSD }: QuoteSubmission['extras'][number]): string {
+  return `${quantity} × ${name} (${usd((Math.round(unitPriceUSD * 100) * quantity) / 100)})`;
+}
+
+function priceRows({ booth_size, pricing }: QuoteSubmission): MailRow[] {
+  const addOns = { label: 'Add-ons', value: usd(pricing.addOnTotal) };
+  if (booth_size === 'custom') {
+    return [addOns, { label: 'Estimated total', value: 'A custom proposal follows', strong: true }];
+  }
+  return [
+    { label: 'Base booth package', value: usd(pricing.basePrice) },
+    addOns,
+    { label: 'Estimated total', value: usd(pricing.estimatedTotal), strong: true },
+  ];
+}

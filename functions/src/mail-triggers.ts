@@ -1,0 +1,52 @@
+/** The triggers around the outbox: a new mail is queued, the queue delivers, the sweeper finds what got lost. */
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { deliverMail as deliver } from './mail/deliver-mail.ts';
+import { enqueueMail } from './mail/enqueue-mail.ts';
+import { smtpMailer } from './mail/mailer.ts';
+import { sweepOutbox } from './mail/sweep-outbox.ts';
+import { firestore } from './platform/firebase.ts';
+import { mailRetryMaxSeconds, mailRetryMinSeconds, readSettings, smtpUrl } from './platform/params.ts';
+
+const region = 'us-central1';
+
+/** About two days at the longest wait of 15 minutes. */
+const MAX_ATTEMPTS = 200;
+
+export const queueMail = onDocumentCreated(
+  { document: 'mail/{mailId}', region, retry: true },
+  async (event) => enqueueMail(event.params.mailId),
+);
+
+export const deliverMail = onTaskDispatched<{ mailId: string }>(
+  {
+    region,
+    secrets: [smtpUrl],
+    timeoutSeconds: 60,
+    retryConfig: {
+      // More than the outbox's own count, which decides when a mail is given up.
+      maxAttempts: 2 * MAX_ATTEMPTS,
+      minBackoffSeconds: mailRetryMinSeconds,
+      maxBackoffSeconds: mailRetryMaxSeconds,
+    },
+    rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
+  },
+  async ({ data }) => {
+    const { mailFrom, siteUrl, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
+    await deliver(
+      {
+        db: firestore(),
+        clock: () => new Date(),
+        mailer: smtpMailer({ url: smtpUrl.value(), from: mailFrom, siteUrl }),
+        maxAttempts: MAX_ATTEMPTS,
+        maxRetrySeconds,
+      },
+      data.mailId,
+    );
+  },
+);
+
+export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region }, async () => {
+  await sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail });
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Combobox } from './Combobox.tsx';
+
+const TOWNS = ['Denver', 'Dallas', 'Miami'];
+
+/** The field with its state, as a form keeps it. */
+function Towns({ onSelect, onAction }: { onSelect?: (town: string | null) => void; onAction?: () => void }) {
+  const [text, setText] = useState('');
+  const [town, setTown] = useState<string | null>(null);
+  return (
+    <Combobox
+      label="Town"
+      items={TOWNS.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()))}
+      itemToString={(name) => name}
+      itemToKey={(name) => name}
+      inputValue={text}
+      onInputValueChange={setText}
+      selectedItem={town}
+      onSelect={(name) => {
+        setTown(name);
+        if (name !== null) setText(name);
+        onSelect?.(name);
+      }}
+      emptyText="No such town"
+      action={onAction && { label: 'Use it anyway', onAction }}
+    />
+  );
+}
+
+const field = page.getByRole('combobox', { name: 'Town' });
+const options = page.getByRole('option');
+
+test('the list opens on focus and narrows down while typing', async () => {
+  await render(<Towns />);
+  await expect.element(options).toHaveLength(0);
+  await field.click();
+  await expect.element(options).toHaveLength(3);
+  await field.fill('da');
+  await expect.element(options).toHaveLength(1);
+  await expect.element(options).toHaveTextContent('Dallas');
+});
+
+test('Enter picks the first match', async () => {
+  const onSelect = vi.fn();
+  await render(<Towns onSelect={onSelect} />);
+  await field.click();
+  await userEvent.keyboard('mi{Enter}');
+  await expect.element(field).toHaveValue('Miami');
+  expect(onSelect.mock.calls).toEqual([['Miami']]);
+  await expect.element(options).toHaveLength(0);
+});
+
+test('Escape closes the list and leaves the text', async () => {
+  await render(<Towns />);
+  await field.click();
+  await userEvent.keyboard('d{Escape}');
+  await expect.element(options).toHaveLength(0);
+  await expect.element(field).toHaveValue('d');
+});
+
+test('leaving the field picks what was typed in full, and nothing else', async () => {
+  const onSelect = vi.fn();
+  await render(
+    <>
+      <p>Elsewhere</p>
+      <Towns onSelect={onSelect} />
+    </>,
+  );
+  await field.click();
+  await userEvent.keyboard('denver');
+  await page.getByText('Elsewhere').click();
+  await expect.element(field).toHaveValue('Denver');
+  expect(onSelect.mock.calls).toEqual([['Denver']]);
+  await field.fill('Da');
+  await page.getByText('Elsewhere').click();
+  await expect.element(field).toHaveValue('Denver');
+});
+
+test('Enter presses the button at the end when nothing is left to pick', async () => {
+  const onAction = vi.fn();
+  await render(<Towns onAction={onAction} />);
+  await field.click();
+  await userEvent.keyboard('Paris{Enter}');
+  expect(onAction).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('No such town')).not.toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** A question that names the thing: 'Delete “Bar stools”?' */
+  title: string;
+  description?: ReactNode;
+  /** What the pressing does, such as 'Delete extra'. */
+  confirmLabel: string;
+  onCancel: () => void;
+  /** The dialog shows that it works until the promise settles; closing it is the caller's. */
+  onConfirm: () => unknown;
+}
+
+/** Asks before something is deleted; Cancel has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirmLabel,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  async function handleConfirm() {
+    setIsWorking(true);
+    try {
+      await onConfirm();
+    } finally {
+      setIsWorking(false);
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        if (!isWorking) onCancel();
+      }}
+      role="alertdialog"
+      size="sm"
+      title={title}
+      description={description}
+      initialFocus={cancelRef}
+      footer={
+        <>
+          <Button ref={cancelRef} variant="secondary" onClick={onCancel} disabled={isWorking}>
+            Cancel
+          </Button>
+          <Button variant="danger" loading={isWorking} onClick={handleConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

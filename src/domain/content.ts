@@ -1,0 +1,11 @@
+import type { BoothDesign } from './records/booth-designs.ts';
+import type { Extra } from './records/extras.ts';
+import type { ReferenceProject } from './records/reference-projects.ts';
+
+/** Answer of GET /api/content: what is published, nothing personal. */
+export interface Content {
+  readonly logo_url: string | null;
+  readonly booth_designs: readonly BoothDesign[];
+  readonly extras: readonly Extra[];
+  readonly reference_projects: readonly ReferenceProject[];
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { slotLabel } from '../schemas/slot-label.ts';
+import { calendarDate, documentId } from '../schemas/text.ts';
+import { SLOT_LABELS } from '../slot-labels.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+/** The slots that an administrator offers on one date, both in America/New_York. */
+const definition = defineRecord({
+  name: 'availability',
+  about: 'The hours that one administrator offers on one date in America/New_York.',
+  schema: z.object({
+    date: calendarDate(),
+    slots: z.array(slotLabel()).check(
+      z.minLength(1),
+      z.maxLength(SLOT_LABELS.length),
+      z.refine((slots: string[]) => new Set(slots).size === slots.length, {
+        error: 'A time is listed twice',
+      }),
+    ),
+    admin_id: documentId(),
+  }),
+  labels: { date: 'Date', slots: 'Time Slots', admin_id: 'Administrator' },
+  administrators: { read: 'own', write: ['create', 'update', 'delete'] },
+  stamps: 'optional',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'Until an administrator deletes it',
+});
+
+export type Availability = FieldsOf<typeof definition>;
+
+export const AVAILABILITY = {
+  ...definition,
+  /** One record a date and administrator: offering more hours of the date adds to it. */
+  idOf: ({ admin_id, date }: Pick<Availability, 'admin_id' | 'date'>): string => `${admin_id}_${date}`,
+};

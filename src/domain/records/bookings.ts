@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { createBookingSchema } from '../schemas/create-booking.ts';
+import { documentId } from '../schemas/text.ts';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const BOOKINGS = defineRecord({
+  name: 'bookings',
+  about: 'A booked meeting. Date and time are those of America/New_York, the times are instants.',
+  schema: z.extend(createBookingSchema, {
+    admin_id: documentId(),
+    /** Short reference for people, such as 'BK-7F3K9Q'. */
+    reference: z.string().check(z.regex(/^BK-[0-9A-Z]{6}$/)),
+    starts_at: moment(),
+    ends_at: moment(),
+    status: z.enum(['confirmed', 'cancelled']),
+    /** 0 at first; grows with each change, so that calendars replace their entry. */
+    sequence: z.int().check(z.minimum(0)),
+    created_at: moment(),
+  }),
+  labels: {
+    date: 'Date',
+    time: 'Time',
+    user_email: 'Email',
+    user_name: 'Name',
+    user_phone: 'Phone',
+    company: 'Company',
+    website: 'Website',
+    availability_id: 'Availability record',
+    quote_submission_id: 'Quote submission',
+    time_zone: "Visitor's time zone",
+    admin_id: 'Administrator',
+    reference: 'Reference',
+    starts_at: 'Starts',
+    ends_at: 'Ends',
+    status: 'Status',
+    sequence: 'Number of changes',
+    created_at: 'Booked',
+  },
+  administrators: { read: 'own', write: [] },
+  stamps: 'none',
+  writtenBy: 'POST /api/create-booking',
+  kept: 'Until it is deleted with all that is stored about the visitor',
+});
+
+/** A booking as stored. */
+export type Booking = FieldsOf<typeof BOOKINGS>;
+
+/** Who booked: the name, or the address where there is none. */
+export function bookerOf({ user_name, user_email }: Pick<Booking, 'user_name' | 'user_email'>): string {
+  return user_name || user_email;
+}

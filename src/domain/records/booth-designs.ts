@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { DESIGN_VIEWS, MAX_LIST_ENTRIES, STANDARD_SIZES } from '../catalogue.ts';
+import { documentId, mediaUrl, requiredLine, requiredText, slug, usdAmount } from '../schemas/text.ts';
+import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';
+
+const view = z.optional(z.nullable(mediaUrl()));
+
+export const BOOTH_DESIGNS = defineRecord({
+  name: 'booth_designs',
+  about: 'A design that visitors choose for a booth size; its price is the design fee.',
+  schema: z.object({
+    title: requiredLine(120, 'Title is required'),
+    slug: slug(),
+    description: requiredText(2000, 'Description is required'),
+    booth_size: z.enum(STANDARD_SIZES),
+    price: usdAmount(),
+    features: z.array(requiredLine(200, 'A feature is empty')).check(z.maxLength(MAX_LIST_ENTRIES)),
+    images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
+    /** The single image of older records: stands in for a missing front view. */
+    image_url: z.nullable(mediaUrl()),
+    admin_id: documentId(),
+  }),
+  labels: {
+    title: 'Title',
+    slug: 'Slug',
+    booth_size: 'Booth Size',
+    price: 'Design Price (USD)',
+    images: 'Design Images',
+    description: 'Description',
+    features: 'Features',
+    image_url: 'Single image of older records',
+    admin_id: 'Administrator',
+  },
+  imageLabels: Object.fromEntries(DESIGN_VIEWS.map(({ key, label }) => [`images.${key}`, label])),
+  administrators: { read: 'all', write: ['create', 'update', 'delete'] },
+  stamps: 'required',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'Until an administrator deletes it',
+  fresh: { booth_size: STANDARD_SIZES[0] },
+});
+
+export type BoothDesignFields = FieldsOf<typeof BOOTH_DESIGNS>;
+/** A booth design as GET /api/content answers it. */
+export type BoothDesign = Dated<Published<typeof BOOTH_DESIGNS>>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { contactMessageSchema } from '../schemas/contact-message.ts';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const CONTACT_MESSAGES = defineRecord({
+  name: 'contact_messages',
+  about: 'A message from the contact form.',
+  schema: z.extend(contactMessageSchema, { created_at: moment() }),
+  labels: {
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    phone: 'Phone',
+    message: 'Message',
+    created_at: 'Received',
+  },
+  administrators: { read: 'all', write: [] },
+  stamps: 'none',
+  writtenBy: 'POST /api/send-contact-email',
+  kept: 'Until it is deleted with all that is stored about the visitor',
+});
+
+/** A contact message as stored. */
+export type StoredContactMessage = FieldsOf<typeof CONTACT_MESSAGES>;

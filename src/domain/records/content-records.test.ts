@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../../../tests/support/problems.ts';
+import { INDUSTRIES, PROJECT_BOOTH_SIZES } from '../catalogue.ts';
+import { SLOT_LABELS } from '../slot-labels.ts';
+import { AVAILABILITY } from './availability.ts';
+import { BOOTH_DESIGNS } from './booth-designs.ts';
+import { EXTRAS } from './extras.ts';
+import { REFERENCE_PROJECTS } from './reference-projects.ts';
+import { SITE_SETTINGS } from './site-settings.ts';
+
+const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
+const FOREIGN_IMAGE = 'https://evil.example/pixel.webp';
+
+function design(changes: Record<string, unknown> = {}) {
+  return {
+    title: 'Launch',
+    slug: '10x10-launch',
+    description: 'A bright inline booth.',
+    booth_size: '10x10',
+    price: 2400,
+    features: ['Counter', 'Screen'],
+    images: { topview: IMAGE, frontview: IMAGE, leftview: null, rightview: undefined },
+    image_url: null,
+    admin_id: 'demo-admin',
+    ...changes,
+  };
+}
+
+function extra(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'Bar stools',
+    description: '',
+    unit_price_usd: 95,
+    max_quantity: 10,
+    category: 'Furniture',
+    image_url: IMAGE,
+    is_active: true,
+    sort_order: 0,
+    admin_id: 'demo-admin',
+    ...changes,
+  };
+}
+
+function project(changes: Record<string, unknown> = {}) {
+  return {
+    company_name: 'Analytical Engines',
+    conference_name: 'CES',
+    location: 'Las Vegas, NV',
+    industry: 'Technology',
+    booth_size: '20×20',
+    description: '',
+    features: [],
+    outcomes: ['More leads'],
+    design_renderings: { design_top_view: IMAGE, design_front_view: null, design_right_view: null },
+    stand_photos: { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: IMAGE },
+    admin_id: 'demo-admin',
+    ...changes,
+  };
+}
+
+test('a booth design, an extra, a project, a day and the settings are accepted', () => {
+  expect(problemsOf(BOOTH_DESIGNS.schema, design())).toEqual({});
+  expect(problemsOf(EXTRAS.schema, extra())).toEqual({});
+  expect(problemsOf(REFERENCE_PROJECTS.schema, project())).toEqual({});
+  const day = { date: '2026-12-08', slots: ['9:00 AM', '10:00 AM'], admin_id: 'demo-admin' };
+  expect(problemsOf(AVAILABILITY.schema, day)).toEqual({});
+  expect(problemsOf(SITE_SETTINGS.schema, { logo_url: null, admin_id: 'demo-admin' })).toEqual({});
+});
+
+test('every record needs an owner', () => {
+  for (const [schema, record] of [
+    [BOOTH_DESIGNS.schema, design({ admin_id: '' })],
+    [EXTRAS.schema, extra({ admin_id: '' })],
+    [REFERENCE_PROJECTS.schema, project({ admin_id: '' })],
+    [SITE_SETTINGS.schema, { logo_url: null, admin_id: '' }],
+    [AVAILABILITY.schema, { date: '2026-12-08', slots: ['9:00 AM'], admin_id: '' }],
+  ] as const) {
+    expect(Object.keys(problemsOf(schema, record))).toEqual(['admin_id']);
+  }
+});
+
+test('images of another origin are refused everywhere', () => {
+  expect(
+    Object.keys(problemsOf(BOOTH_DESIGNS.schema, design({ images: { topview: FOREIGN_IMAGE } }))),
+  ).toEqual(['images.topview']);
+  expect(Object.keys(problemsOf(BOOTH_DESIGNS.schema, design({ image_url: FOREIGN_IMAGE })))).toEqual([
+    'image_url',
+  ]);
+  expect(Object.keys(problemsOf(EXTRAS.schema, extra({ image_url: FOREIGN_IMAGE })))).toEqual(['image_url']);
+  const photos = { ...project().stand_photos, stand_side_photo: FOREIGN_IMAGE };
+  expect(Object.keys(problemsOf(REFERENCE_PROJECTS.schema, project({ stand_photos: photos })))).toEqual([
+    'stand_photos.stand_side_photo',
+  ]);
+  const settings = { logo_url: FOREIGN_IMAGE, admin_id: 'demo-admin' };
+  expect(Object.keys(problemsOf(SITE_SETTINGS.schema, settings))).toEqual(['logo_url']);
+});
+
+test('a booth design needs title, slug and description; its size is one of three', () => {
+  const empty = design({ title: ' ', description: '', slug: '', booth_size: 'custom' });
+  expect(problemsOf(BOOTH_DESIGNS.schema, empty)).toMatchObject({
+    title: 'Title is required',
+    description: 'Description is required',
+  });
+  expect(Object.keys(problemsOf(BOOTH_DESIGNS.schema, empty)).sort()).toEqual([
+    'booth_size',
+    'description',
+    'slug',
+    'title',
+  ]);
+});
+
+test('a slug is lower-case words joined by hyphens', () => {
+  for (const slug of ['launch', '10x10-launch'])
+    expect(problemsOf(BOOTH_DESIGNS.schema, design({ slug }))).toEqual({});
+  for (const slug of ['Launch', 'a b', '-a', 'a-', 'a--b', 'a/b', '../a', 'ä']) {
+    expect(Object.keys(problemsOf(BOOTH_DESIGNS.schema, design({ slug }))), slug).toEqual(['slug']);
+  }
+});
+
+test('a design may cost nothing, but not less, and is free of images if need be', () => {
+  expect(problemsOf(BOOTH_DESIGNS.schema, design({ price: 0, images: null }))).toEqual({});
+  expect(Object.keys(problemsOf(BOOTH_DESIGNS.schema, design({ price: -1 })))).toEqual(['price']);
+});
+
+test('blank features are refused', () => {
+  expect(problemsOf(BOOTH_DESIGNS.schema, design({ features: ['Counter', ' '] }))).toEqual({
+    'features.1': 'A feature is empty',
+  });
+  expect(problemsOf(REFERENCE_PROJECTS.schema, project({ outcomes: [''] }))).toEqual({
+    'outcomes.0': 'An entry is empty',
+  });
+});
+
+test('an extra needs a name and a price, and a whole maximum of at least 1', () => {
+  expect(problemsOf(EXTRAS.schema, extra({ name: '' }))).toEqual({ name: 'Name is required' });
+  for (const unit_price_usd of [undefined, -1, 0.001, '95']) {
+    expect(Object.keys(problemsOf(EXTRAS.schema, extra({ unit_price_usd })))).toEqual(['unit_price_usd']);
+  }
+  for (const max_quantity of [0, -1, 1.5, 1001, null]) {
+    expect(Object.keys(problemsOf(EXTRAS.schema, extra({ max_quantity })))).toEqual(['max_quantity']);
+  }
+});
+
+test('a reference project needs company, conference and location; industry and size come from the lists', () => {
+  const empty = project({
+    company_name: '',
+    conference_name: '',
+    location: '',
+    industry: 'Food',
+    booth_size: '10x10',
+  });
+  expect(Object.keys(problemsOf(REFERENCE_PROJECTS.schema, empty)).sort()).toEqual([
+    'booth_size',
+    'company_name',
+    'conference_name',
+    'industry',
+    'location',
+  ]);
+  for (const industry of INDUSTRIES) {
+    for (const booth_size of PROJECT_BOOTH_SIZES) {
+      expect(problemsOf(REFERENCE_PROJECTS.schema, project({ industry, booth_size }))).toEqual({});
+    }
+  }
+});
+
+test('a day offers 1 to 24 slots, each one once', () => {
+  const day = (slots: readonly string[]) => ({ date: '2026-12-08', slots, admin_id: 'demo-admin' });
+  expect(problemsOf(AVAILABILITY.schema, day(SLOT_LABELS))).toEqual({});
+  expect(Object.keys(problemsOf(AVAILABILITY.schema, day([])))).toEqual(['slots']);
+  expect(problemsOf(AVAILABILITY.schema, day(['9:00 AM', '9:00 AM']))).toEqual({
+    slots: 'A time is listed twice',
+  });
+  expect(Object.keys(problemsOf(AVAILABILITY.schema, day(['9:30 AM'])))).toEqual(['slots.0']);
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { DEFAULT_MAX_QUANTITY } from '../catalogue.ts';
+import {
+  documentId,
+  mediaUrl,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  usdAmount,
+} from '../schemas/text.ts';
+import { defineRecord, type FieldsOf, type Published } from './record.ts';
+
+export const EXTRAS = defineRecord({
+  name: 'extras',
+  about: 'A piece or service that visitors add to a booth, at a price each.',
+  schema: z.object({
+    name: requiredLine(120, 'Name is required'),
+    description: optionalText(1000),
+    unit_price_usd: usdAmount(),
+    max_quantity: z.int().check(z.minimum(1), z.maximum(1000)),
+    category: optionalLine(60),
+    image_url: z.nullable(mediaUrl()),
+    is_active: z.boolean(),
+    sort_order: z.int().check(z.minimum(0), z.maximum(100_000)),
+    admin_id: documentId(),
+  }),
+  labels: {
+    name: 'Name',
+    unit_price_usd: 'Price (USD)',
+    max_quantity: 'Max Quantity',
+    category: 'Category',
+    description: 'Description',
+    image_url: 'Image',
+    is_active: 'Active (visible to customers)',
+    sort_order: 'Place in the list',
+    admin_id: 'Administrator',
+  },
+  administrators: { read: 'own', write: ['create', 'update', 'delete'] },
+  stamps: 'optional',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'Until an administrator deletes it',
+  fresh: { max_quantity: DEFAULT_MAX_QUANTITY, sort_order: 0, is_active: true },
+});
+
+export type ExtraFields = FieldsOf<typeof EXTRAS>;
+/** An extra as GET /api/content answers it. */
+export type Extra = Published<typeof EXTRAS>;

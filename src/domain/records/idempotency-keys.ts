@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { moment } from './moment.ts';
+import { defineRecord } from './record.ts';
+
+export const IDEMPOTENCY_KEYS = defineRecord({
+  name: 'idempotency_keys',
+  about: 'The answer that a request got, so that the same request again gets it byte for byte.',
+  schema: z.object({
+    route: z.string(),
+    /** SHA-256 of the body in canonical form. */
+    body_hash: z.string(),
+    status: z.int(),
+    answer: z.string(),
+    created_at: moment(),
+    expires_at: moment(),
+  }),
+  labels: {
+    route: 'Route',
+    body_hash: 'Hash of the body',
+    status: 'Status',
+    answer: 'Answer',
+    created_at: 'Answered',
+    expires_at: 'Forgotten',
+  },
+  administrators: { read: 'none', write: [] },
+  stamps: 'none',
+  writtenBy: 'Every POST of a visitor',
+  kept: 'Two days, then the time-to-live policy removes it',
+});

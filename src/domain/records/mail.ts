@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { documentId } from '../schemas/text.ts';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+/** The one kind that goes to visitors; the others go to the team. */
+export const MAIL_TO_VISITOR = 'booking-confirmation';
+
+export const MAIL = defineRecord({
+  name: 'mail',
+  about: 'A mail of the outbox, written with what it tells about and delivered by a task of its own.',
+  schema: z.object({
+    kind: z.enum([MAIL_TO_VISITOR, 'booking-lead', 'quote-lead', 'custom-request', 'contact-message']),
+    to: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    /** Whom an answer reaches, if not the sender. */
+    reply_to: z.optional(z.string()),
+    /** A calendar invitation: its text and the method that text names. */
+    ics: z.optional(z.object({ method: z.literal('REQUEST'), content: z.string() })),
+    booking_id: z.optional(documentId()),
+    quote_submission_id: z.optional(documentId()),
+    state: z.enum(['waiting', 'sending', 'sent', 'failed']),
+    /** Deliveries begun so far. */
+    attempts: z.int().check(z.minimum(0)),
+    /** Until when the delivery that set `sending` has the mail for itself. */
+    lease_until: z.nullable(moment()),
+    /** When the sweeper takes an undelivered mail for lost; null once it is sent or failed. */
+    sweep_at: z.nullable(moment()),
+    /** Code of the last failure, without addresses or texts. */
+    last_error: z.nullable(z.string()),
+    sent_at: z.nullable(moment()),
+    created_at: moment(),
+  }),
+  labels: {
+    kind: 'Kind',
+    to: 'To',
+    subject: 'Subject',
+    html: 'Mail as HTML',
+    text: 'Mail as text',
+    reply_to: 'Reply to',
+    ics: 'Calendar invitation',
+    booking_id: 'Booking',
+    quote_submission_id: 'Quote submission',
+    state: 'State',
+    attempts: 'Attempts',
+    lease_until: 'In delivery until',
+    sweep_at: 'Looked after at',
+    last_error: 'Last error',
+    sent_at: 'Sent',
+    created_at: 'Written',
+  },
+  administrators: { read: 'all', write: [] },
+  stamps: 'none',
+  writtenBy: 'The function that does what it tells about; its delivery by the mail functions',
+  kept: 'Until it is deleted with all that is stored about the visitor',
+  visitorAddresses: ({ kind, to, reply_to }) => [reply_to, kind === MAIL_TO_VISITOR ? to : undefined],
+});
+
+/** A mail as stored. */
+export type Mail = FieldsOf<typeof MAIL>;

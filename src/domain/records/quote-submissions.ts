@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { storedCustomRequestSchema } from '../schemas/custom-request.ts';
+import { chosenExtraSchema, quoteRequestSchema } from '../schemas/quote-request.ts';
+import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+const request = quoteRequestSchema.shape;
+const { city, state } = request.city.shape;
+
+export const QUOTE_SUBMISSIONS = defineRecord({
+  name: 'quote_submissions',
+  about: 'A quote as the server computed it: what was chosen, what it costs, who asked. Money in US dollars.',
+  schema: z.object({
+    show_id: request.show.shape.id,
+    show_name: request.show.shape.name,
+    city,
+    state,
+    booth_size: request.boothSize,
+    selected_render_title: z.nullable(requiredLine(120, 'Choose a design')),
+    design_id: z.nullable(documentId()),
+    design_fee: z.nullable(usdAmount()),
+    custom_design: z.nullable(storedCustomRequestSchema),
+    /** At the stored names and prices, whatever the visitor sent. */
+    extras: z.array(chosenExtraSchema),
+    pricing: request.pricing,
+    /** The time that was asked for; it is booked only if there is a booking. */
+    meeting: request.meeting,
+    contact: request.contact,
+    booking_id: z.nullable(documentId()),
+    created_at: moment(),
+  }),
+  labels: {
+    show_id: 'Id of the show',
+    show_name: 'Show',
+    city: 'City',
+    state: 'State',
+    booth_size: 'Booth Size',
+    selected_render_title: 'Design',
+    design_id: 'Id of the design',
+    design_fee: 'Design fee',
+    custom_design: 'Custom booth',
+    extras: 'Extras',
+    pricing: 'Prices',
+    meeting: 'Meeting asked for',
+    contact: 'Contact',
+    booking_id: 'Booking',
+    created_at: 'Received',
+  },
+  administrators: { read: 'all', write: [] },
+  stamps: 'none',
+  writtenBy: 'POST /api/send-quote; booking_id by POST /api/create-booking',
+  kept: 'Until it is deleted with all that is stored about the visitor',
+});
+
+/** A quote submission as stored. */
+export type QuoteSubmission = FieldsOf<typeof QUOTE_SUBMISSIONS>;

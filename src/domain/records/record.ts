@@ -1,0 +1,100 @@
+/**
+ * What is stored is described once, in the file of this folder that is named for its collection: name, schema, labels, who
+ * may do what, how long it is kept. Types, readers, form defaults, conflict checks, image paths, the addresses of visitors,
+ * the tests of firestore.rules and docs/data-model.md are derived from that.
+ */
+import type * as z from 'zod/mini';
+import { pathsOfKind } from './field-paths.ts';
+import { readFields } from './read-fields.ts';
+
+/** A stored document as it comes out of the database: anything may be in it. */
+export type Document = Readonly<Record<string, unknown>>;
+
+/** What administrators may do with a collection in firestore.rules; everything else is closed to them, too. */
+export interface AdministratorRights {
+  /** `own`: records with their own `admin_id`. */
+  readonly read: 'none' | 'own' | 'all';
+  /** Always with their own `admin_id` only. */
+  readonly write: readonly ('create' | 'update' | 'delete')[];
+}
+
+export interface RecordDefinition<Name extends string, Shape extends z.core.$ZodShape> {
+  /** The collection. */
+  readonly name: Name;
+  /** One sentence on what a record is. */
+  readonly about: string;
+  readonly schema: z.ZodMiniObject<Shape>;
+  /** What each field is called where people read it, in the order of the panel's dialog. */
+  readonly labels: Readonly<Record<keyof Shape, string>>;
+  /** What each image is called that is not a field by itself, by its path. */
+  readonly imageLabels?: Readonly<Record<string, string>>;
+  readonly administrators: AdministratorRights;
+  /** Whether the panel stamps `created_at` and `updated_at`, both the server's time, and whether they must be there. */
+  readonly stamps: 'none' | 'optional' | 'required';
+  /** Who writes it, in words. */
+  readonly writtenBy: string;
+  /** How long it is kept, in words. */
+  readonly kept: string;
+  /** What a new record begins with, and what a number is that a stored one lacks. */
+  readonly fresh?: Partial<z.output<z.ZodMiniObject<Shape>>>;
+  /** Texts in which a visitor's address stands; those of all e-mail fields when left out. */
+  readonly visitorAddresses?: (document: Document) => readonly unknown[];
+}
+
+/** A record's definition with what follows from it. */
+export type DefinedRecord<
+  Name extends string = string,
+  Shape extends z.core.$ZodShape = z.core.$ZodShape,
+> = RecordDefinition<Name, Shape> & {
+  /** Where the document with this id is, as Firestore's `doc` takes it. */
+  readonly path: (id: string) => string;
+  /**
+   * The record's fields out of a stored document, field by field, so that nothing added to it later gets out by itself.
+   * What an older document lacks is empty or as `fresh` has it.
+   */
+  readonly read: (document: Document) => z.output<z.ZodMiniObject<Shape>>;
+  /** The fields that hold the address of an image, such as 'images.topview'. */
+  readonly imagePaths: readonly string[];
+  /** Whether the address of a visitor can be in a record. */
+  readonly holdsVisitors: boolean;
+  /** The addresses of visitors in a document, as they were typed. */
+  readonly visitorAddressesIn: (document: Document) => string[];
+};
+
+export function defineRecord<const Name extends string, Shape extends z.core.$ZodShape>(
+  definition: RecordDefinition<Name, Shape>,
+): DefinedRecord<Name, Shape> {
+  const { name, schema, fresh, visitorAddresses } = definition;
+  const emailPaths = pathsOfKind(schema, 'email');
+  return {
+    ...definition,
+    path: (id) => `${name}/${id}`,
+    read: (document) => readFields(schema, document, fresh) as z.output<z.ZodMiniObject<Shape>>,
+    imagePaths: pathsOfKind(schema, 'media'),
+    holdsVisitors: visitorAddresses !== undefined || emailPaths.length > 0,
+    visitorAddressesIn: (document) => {
+      const texts = visitorAddresses?.(document) ?? emailPaths.map((path) => valueAt(document, path));
+      return texts.filter((text) => typeof text === 'string');
+    },
+  };
+}
+
+/** The value at a path such as 'contact.email'; undefined where there is none. */
+export function valueAt(document: Document, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Document | null | undefined)?.[key], document);
+}
+
+type AnyRecord = { readonly schema: z.ZodMiniType };
+
+/** A record's fields, as its schema has them. */
+export type FieldsOf<Kind extends AnyRecord> = z.output<Kind['schema']>;
+
+/** A record that belongs to an administrator, as the server publishes it: with its id, without its owner. */
+export type Published<Kind extends AnyRecord> = Readonly<Omit<FieldsOf<Kind>, 'admin_id'>> & {
+  readonly id: string;
+};
+
+/** A record with the times at which it was made and last changed, ISO 8601 in UTC. */
+export type Dated<Record> = Record & { readonly created_at: string; readonly updated_at: string };

@@ -1,0 +1,34 @@
+import { AVAILABILITY } from './availability.ts';
+import { BOOKINGS } from './bookings.ts';
+import { BOOTH_DESIGNS } from './booth-designs.ts';
+import { CONTACT_MESSAGES } from './contact-messages.ts';
+import { CUSTOM_REQUESTS } from './custom-requests.ts';
+import { EXTRAS } from './extras.ts';
+import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
+import { MAIL } from './mail.ts';
+import { QUOTE_SUBMISSIONS } from './quote-submissions.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+import { REFERENCE_PROJECTS } from './reference-projects.ts';
+import { REVOKED_SESSIONS } from './revoked-sessions.ts';
+import { SITE_SETTINGS } from './site-settings.ts';
+import { SLOT_CLAIMS } from './slot-claims.ts';
+
+/** Every collection of the product: what administrators write, what visitors send, what the functions need themselves. */
+export const RECORDS = [
+  AVAILABILITY,
+  BOOTH_DESIGNS,
+  EXTRAS,
+  REFERENCE_PROJECTS,
+  SITE_SETTINGS,
+  QUOTE_SUBMISSIONS,
+  BOOKINGS,
+  CUSTOM_REQUESTS,
+  CONTACT_MESSAGES,
+  SLOT_CLAIMS,
+  MAIL,
+  IDEMPOTENCY_KEYS,
+  RATE_LIMITS,
+  REVOKED_SESSIONS,
+] as const;
+
+export type CollectionName = (typeof RECORDS)[number]['name'];

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { INDUSTRIES, MAX_LIST_ENTRIES, PROJECT_BOOTH_SIZES } from '../catalogue.ts';
+import { documentId, mediaUrl, optionalText, requiredLine } from '../schemas/text.ts';
+import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';
+
+/** The images of a project in the order of the dialog and the gallery, in their two groups. */
+export const PROJECT_IMAGES = [
+  { path: 'design_renderings.design_top_view', group: 'Design Renderings', label: 'Top View' },
+  { path: 'design_renderings.design_front_view', group: 'Design Renderings', label: 'Front View' },
+  { path: 'design_renderings.design_right_view', group: 'Design Renderings', label: 'Right View' },
+  { path: 'stand_photos.stand_front_photo', group: 'Stand Photos', label: 'Front' },
+  { path: 'stand_photos.stand_side_photo', group: 'Stand Photos', label: 'Side' },
+  { path: 'stand_photos.stand_interior_photo', group: 'Stand Photos', label: 'Interior' },
+] as const;
+
+const image = z.nullable(mediaUrl());
+const entries = z.array(requiredLine(300, 'An entry is empty')).check(z.maxLength(MAX_LIST_ENTRIES));
+
+export const REFERENCE_PROJECTS = defineRecord({
+  name: 'reference_projects',
+  about: 'A booth that was built, as the gallery shows it.',
+  schema: z.object({
+    company_name: requiredLine(120, 'Company name is required'),
+    conference_name: requiredLine(120, 'Conference name is required'),
+    location: requiredLine(120, 'Location is required'),
+    industry: z.enum(INDUSTRIES),
+    booth_size: z.enum(PROJECT_BOOTH_SIZES),
+    description: optionalText(3000),
+    features: entries,
+    outcomes: entries,
+    design_renderings: z.object({
+      design_top_view: image,
+      design_front_view: image,
+      design_right_view: image,
+    }),
+    stand_photos: z.object({
+      stand_front_photo: image,
+      stand_side_photo: image,
+      stand_interior_photo: image,
+    }),
+    admin_id: documentId(),
+  }),
+  labels: {
+    company_name: 'Company Name',
+    conference_name: 'Conference Name',
+    location: 'Location',
+    industry: 'Industry',
+    booth_size: 'Booth Size',
+    design_renderings: 'Design Renderings',
+    stand_photos: 'Stand Photos',
+    description: 'Description',
+    features: 'Features',
+    outcomes: 'Outcomes',
+    admin_id: 'Administrator',
+  },
+  imageLabels: Object.fromEntries(
+    PROJECT_IMAGES.map(({ path, group, label }) => [path, `${group}: ${label}`]),
+  ),
+  administrators: { read: 'own', write: ['create', 'update', 'delete'] },
+  stamps: 'required',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'Until an administrator deletes it',
+});
+
+export type ReferenceProjectFields = FieldsOf<typeof REFERENCE_PROJECTS>;
+/** A reference project as GET /api/content answers it. */
+export type ReferenceProject = Dated<Published<typeof REFERENCE_PROJECTS>>;
+
+/** A reference project as visitors see it: what the gallery shows, and nothing else. */
+export const publishedProjectSchema = z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), {
+  id: documentId(),
+});
+export type PublishedProject = z.infer<typeof publishedProjectSchema>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { documentId, mediaUrl } from '../schemas/text.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const SITE_SETTINGS = defineRecord({
+  name: 'site_settings',
+  about: 'Settings of the site, one record an administrator; visitors see the logo that was set last.',
+  schema: z.object({ logo_url: z.nullable(mediaUrl()), admin_id: documentId() }),
+  labels: { logo_url: 'Logo', admin_id: 'Administrator' },
+  administrators: { read: 'own', write: ['create', 'update'] },
+  stamps: 'optional',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'For good; a new logo replaces the old one',
+});
+
+export type SiteSettings = FieldsOf<typeof SITE_SETTINGS>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { slotLabel } from '../schemas/slot-label.ts';
+import { calendarDate, documentId } from '../schemas/text.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const SLOT_CLAIMS = defineRecord({
+  name: 'slot_claims',
+  about:
+    'Says that a slot is booked. Its id is the slot (date and hour), so that a slot has one claim at most.',
+  schema: z.object({ date: calendarDate(), time: slotLabel(), booking_id: documentId() }),
+  labels: { date: 'Date', time: 'Time', booking_id: 'Booking' },
+  administrators: { read: 'all', write: [] },
+  stamps: 'none',
+  writtenBy: 'POST /api/create-booking, with the booking',
+  kept: 'As long as the booking',
+});
+
+export type SlotClaim = FieldsOf<typeof SLOT_CLAIMS>;

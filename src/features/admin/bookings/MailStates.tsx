@@ -1,0 +1,26 @@
+import type { Mail } from '../../../domain/records/mail.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { MailBadge } from '../mail-status/MailBadge.tsx';
+import { mailName } from '../mail-status/mail-status.ts';
+import { ResendButton } from '../mail-status/ResendButton.tsx';
+
+/** What has become of a booking's mails; what was not sent can be sent again. */
+export function MailStates({ mails, booker }: { mails: readonly Live<Mail>[]; booker: string }) {
+  return (
+    <ul aria-label="Mail" className="flex flex-col gap-1.5">
+      {mails.toSorted(byKind).map((mail) => (
+        <li key={mail.id} className="flex min-h-7 items-center justify-between gap-3 text-sm text-muted">
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {mailName(mail)}
+            <MailBadge mail={mail} />
+          </span>
+          {mail.state !== 'sent' && <ResendButton mail={mail} about={booker} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function byKind(a: Mail, b: Mail): number {
+  return a.kind.localeCompare(b.kind);
+}

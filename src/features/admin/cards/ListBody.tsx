@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import type { LiveList } from '../live-lists/use-live-list.ts';
+
+export interface ListBodyProps {
+  list: Pick<LiveList<unknown>, 'status' | 'records' | 'retry'>;
+  /** The specified text for no records. */
+  emptyText: string;
+  /** What the list is of, in the plural: 'extras'. */
+  noun: string;
+  /** Stands in while loading; grey rows when left out. */
+  skeleton?: ReactNode;
+  /** The records themselves; shown whenever there are any, also after a failure. */
+  children: ReactNode;
+}
+
+/** A live list's body in each of its states. */
+export function ListBody({ list, emptyText, noun, skeleton, children }: ListBodyProps) {
+  const { status, records, retry } = list;
+  if (status === 'loading' && records.length === 0) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading {noun}...</span>
+        {skeleton ?? <RowSkeletons />}
+      </div>
+    );
+  }
+  return (
+    <>
+      {status === 'failed' && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-danger-line bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
+          <p>{records.length === 0 ? `The ${noun} could not be loaded.` : 'This list may be out of date.'}</p>
+          <Button variant="secondary" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {records.length > 0 ? children : status === 'ready' && <EmptyText>{emptyText}</EmptyText>}
+    </>
+  );
+}
+
+/** What a list says when there is nothing in it. */
+export function EmptyText({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-control border border-dashed border-line-strong px-4 py-8 text-center text-[0.9375rem] text-muted">
+      {children}
+    </p>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+} from 'firebase/firestore';
+import { toast } from '../../../components/toast-store.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { reportFailure } from '../session/report-failure.ts';
+
+/** Long enough to read the message and to reach the button. */
+const UNDO_MS = 10_000;
+
+export interface Deletion {
+  readonly ref: DocumentReference;
+  /** The success toast: title and text of specification section 8. */
+  readonly title: string;
+  readonly description?: string;
+  /** 'Error deleting extra' and so on. */
+  readonly errorTitle: string;
+}
+
+/**
+ * Deletes the record now and offers for some seconds to undo it: then the same fields come back under the same id, so
+ * nothing hangs on this tab staying open. Tells what happened by toasts; answers whether the record is gone.
+ */
+export async function deleteWithUndo({ ref, title, description, errorTitle }: Deletion): Promise<boolean> {
+  try {
+    const fields = await withinTime(() => takeAway(ref));
+    toast({
+      title,
+      ...(description ? { description } : {}),
+      variant: 'success',
+      duration: UNDO_MS,
+      ...(fields && {
+        action: {
+          label: 'Undo',
+          hint: 'Press F8, then Undo, to bring it back',
+          onAction: () => bringBack(ref, fields, errorTitle),
+        },
+      }),
+    });
+    return true;
+  } catch (error) {
+    reportFailure(errorTitle, error);
+    return false;
+  }
+}
+
+/** Deletes the record and answers its last fields; null if somebody else was faster. */
+function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
+  return runTransaction(db, async (transaction) => {
+    const present = await transaction.get(ref);
+    if (!present.exists()) return null;
+    transaction.delete(ref);
+    return present.data();
+  });
+}
+
+async function bringBack(ref: DocumentReference, fields: DocumentData, errorTitle: string): Promise<void> {
+  try {
+    const isBack = await withinTime(() => putBack(ref, fields));
+    toast(
+      isBack
+        ? { title: 'Restored', description: restoredText(fields), variant: 'success' }
+        : { title: 'Not restored', description: 'It was added again meanwhile, and stays as it is now.' },
+    );
+  } catch (error) {
+    reportFailure(errorTitle, error);
+  }
+}
+
+/** Writes the record anew; false if somebody else was faster: then theirs stays. */
+function putBack(ref: DocumentReference, fields: DocumentData): Promise<boolean> {
+  return runTransaction(db, async (transaction) => {
+    if ((await transaction.get(ref)).exists()) return false;
+    transaction.set(ref, withTimesOfNow(fields));
+    return true;
+  });
+}
+
+/** Lists without an order of their own are sorted by `created_at`, which is the present now. */
+function restoredText(fields: DocumentData): string {
+  const isListedByAge = fields['created_at'] instanceof Timestamp && !('sort_order' in fields);
+  return isListedByAge ? 'It is back, listed as the newest.' : 'Everything is as it was before.';
+}
+
+/** The rules take the present for `created_at` and `updated_at` of a new record, and no other time. */
+function withTimesOfNow(fields: DocumentData): DocumentData {
+  const times = ['created_at', 'updated_at'].filter((name) => fields[name] instanceof Timestamp);
+  return { ...fields, ...Object.fromEntries(times.map((name) => [name, serverTimestamp()])) };
+}

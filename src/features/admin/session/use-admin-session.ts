@@ -1,0 +1,67 @@
+import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type AuthNotice, leaveAuthNotice } from '../../../lib/auth-notice.ts';
+import { auth } from '../../../lib/firebase/auth.ts';
+import { readStanding } from '../../../lib/firebase/session.ts';
+import type { AdminUser } from './admin-user.ts';
+
+/** `leaving`: on the way to /auth; `failed`: nothing could be found out, for want of a network. */
+export type AdminSession =
+  | { readonly status: 'checking' | 'leaving' | 'failed' }
+  | { readonly status: 'ready'; readonly admin: AdminUser };
+
+/**
+ * Who is signed in, followed for as long as the panel is open (specification section 4, 'Admin session'). Whoever is no
+ * administrator, or no longer one, is sent to /auth: signed out in another tab, session expired or revoked, claim gone.
+ */
+export function useAdminSession(): { session: AdminSession; leave: () => Promise<void> } {
+  const [session, setSession] = useState<AdminSession>({ status: 'checking' });
+  const isLeaving = useRef(false);
+  const wasReady = useRef(false);
+
+  const goToAuth = useCallback(async (notice: AuthNotice | null, withSignOut: boolean) => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    setSession({ status: 'leaving' });
+    if (notice) leaveAuthNotice(notice);
+    if (withSignOut) await signOut(auth).catch(() => {});
+    await online();
+    location.replace('/auth');
+  }, []);
+
+  useEffect(() => {
+    return onIdTokenChanged(auth, async (user) => {
+      if (!user) return goToAuth(wasReady.current ? 'ended' : null, false);
+      try {
+        const standing = await readStanding(user);
+        if (standing === 'stranger') return await goToAuth('denied', true);
+        if (standing === 'listed') return await goToAuth(...wayOfListed(user, wasReady.current));
+        wasReady.current = true;
+        setSession((before) => readyFor(user, before));
+      } catch (error) {
+        console.warn('The session could not be checked', error);
+        setSession((before) => (before.status === 'ready' ? before : { status: 'failed' }));
+      }
+    });
+  }, [goToAuth]);
+
+  const leave = useCallback(() => goToAuth(null, true), [goToAuth]);
+  return { session, leave };
+}
+
+/** An unconfirmed address stays signed in, so that /auth can send another link; every other signs in again. */
+function wayOfListed({ emailVerified }: User, wasReady: boolean): [AuthNotice | null, boolean] {
+  return emailVerified ? [wasReady ? 'ended' : 'confirmed', true] : [null, false];
+}
+
+/** Waits for the network, without which there is no page to go to. */
+async function online(): Promise<void> {
+  if (navigator.onLine) return;
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+}
+
+/** The same object as before for the same administrator, so that a renewed token renders nothing anew. */
+function readyFor({ uid, email }: User, before: AdminSession): AdminSession {
+  const isSame = before.status === 'ready' && before.admin.uid === uid;
+  return isSame ? before : { status: 'ready', admin: { uid, email: email ?? '' } };
+}

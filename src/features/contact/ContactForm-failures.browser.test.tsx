@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { contactForm, SEND_MESSAGE } from '../../../tests/browser/contact-form.tsx';
+import { type Answer, fakeApi, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
+import { allowProblems } from '../../../tests/browser/problems.ts';
+import { toastOf } from '../../../tests/browser/toasts.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+
+const TAKEN = { success: true };
+const LOGGED = /Error sending the contact message/;
+
+function keysOf(api: ReturnType<typeof fakeApi>): (string | null)[] {
+  return api.requestsTo(SEND_MESSAGE).map(({ headers }) => headers.get('X-Idempotency-Key'));
+}
+
+for (const [name, fail] of [
+  ['no connection', noAnswer],
+  ['the server down', () => new Response('Down', { status: 503 })],
+] satisfies [string, Answer][]) {
+  test(`${name}: the toast, everything kept, and a retry with the same key`, async () => {
+    allowProblems(LOGGED);
+    const api = fakeApi({ [SEND_MESSAGE]: fail });
+    await contactForm.open();
+    await contactForm.fill();
+    await contactForm.button.click();
+    await expect
+      .element(toastOf('Error'))
+      .toMatchTextContent('Failed to send message. Please try again or email us directly.');
+    await expect.element(contactForm.notice).toHaveFocus();
+    await expect.element(contactForm.notice).toMatchTextContent('Everything you typed is still here.');
+    await expect.element(contactForm.notice.getByRole('link', { name: 'hello@booth.example' })).toBeVisible();
+    await contactForm.expectFilled();
+
+    api.answer(SEND_MESSAGE, TAKEN);
+    await contactForm.button.click();
+    await expect.element(contactForm.thanks).toBeVisible();
+    await expect.element(toastOf('Error')).not.toBeInTheDocument();
+    const keys = keysOf(api);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+}
+
+test('another message is another intent', async () => {
+  allowProblems(LOGGED);
+  const api = fakeApi({ [SEND_MESSAGE]: noAnswer });
+  await contactForm.open();
+  await contactForm.fill();
+  await contactForm.button.click();
+  await expect.element(contactForm.notice).toBeVisible();
+  api.answer(SEND_MESSAGE, TAKEN);
+  await contactForm.field('Message').fill('Something else after all');
+  await contactForm.button.click();
+  await expect.element(contactForm.thanks).toBeVisible();
+  expect(new Set(keysOf(api)).size).toBe(2);
+});
+
+test('what the server refuses is told beside its field, in its words', async () => {
+  allowProblems(LOGGED);
+  const refusal = { error: 'No such phone', code: 'invalid', fields: { phone: 'No such phone' } };
+  fakeApi({ [SEND_MESSAGE]: () => problem(400, refusal) });
+  await contactForm.open();
+  await contactForm.fill();
+  await contactForm.button.click();
+  await expect.element(toastOf('Error')).toMatchTextContent('Failed to send message.');
+  await expect.element(contactForm.field('Phone')).toHaveAccessibleDescription('No such phone');
+  await expect.element(contactForm.field('Phone')).toHaveFocus();
+  await expect.element(contactForm.notice).toMatchTextContent('No such phone');
+});
+
+test('on a phone the notice comes into view', async () => {
+  allowProblems(LOGGED);
+  await setViewport(PHONE);
+  fakeApi({ [SEND_MESSAGE]: noAnswer });
+  await contactForm.open();
+  await contactForm.fill();
+  await contactForm.button.click();
+  await expect.element(contactForm.notice).toBeInViewport();
+});

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { contactForm, MESSAGE, SEND_MESSAGE } from '../../../tests/browser/contact-form.tsx';
+import { fakeApi, held } from '../../../tests/browser/fake-api.ts';
+import { allowProblems } from '../../../tests/browser/problems.ts';
+import { toastOf } from '../../../tests/browser/toasts.ts';
+
+const REQUIRED = [
+  ['Name', 'Name is required'],
+  ['Company', 'Company is required'],
+  ['Email', 'Invalid email address'],
+  ['Phone', 'Phone is required'],
+  ['Message', 'Message is required'],
+] as const;
+
+const TAKEN = { success: true };
+
+test('what is missing is told beside the fields and, the first of it, in a toast; nothing is sent', async () => {
+  const api = fakeApi();
+  await contactForm.open();
+  await contactForm.button.click();
+  await expect.element(toastOf('Validation Error')).toMatchTextContent('Name is required');
+  for (const [field, message] of REQUIRED) {
+    await expect.element(contactForm.field(field)).toHaveAccessibleDescription(message);
+    await expect.element(contactForm.field(field)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect.element(contactForm.field('Name')).toHaveFocus();
+
+  for (const [index, [field]] of REQUIRED.entries()) {
+    await contactForm.field(field).fill(MESSAGE[field]);
+    await expect.element(contactForm.field(field)).toHaveAccessibleDescription('');
+    const [next, message] = REQUIRED[index + 1] ?? [];
+    if (!next) break;
+    await contactForm.button.click();
+    await expect.element(toastOf('Validation Error')).toMatchTextContent(message ?? '');
+    await expect.element(contactForm.field(next)).toHaveFocus();
+  }
+  expect(api.requests).toEqual([]);
+});
+
+test('blanks, bad addresses and texts that are too long are refused', async () => {
+  await contactForm.open();
+  await contactForm.fill({ ...MESSAGE, Message: 'x'.repeat(2001), Company: '   ', Email: 'vera@' });
+  await contactForm.button.click();
+  await expect.element(contactForm.field('Company')).toHaveAccessibleDescription('Company is required');
+  await expect.element(contactForm.field('Company')).toHaveFocus();
+  await expect.element(contactForm.field('Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect
+    .element(contactForm.field('Message'))
+    .toHaveAccessibleDescription('Please use at most 2000 characters');
+  await expect.element(toastOf('Validation Error')).toMatchTextContent('Company is required');
+});
+
+test('the thanks stay for three seconds, then the form is empty and has the focus back', async () => {
+  fakeApi({ [SEND_MESSAGE]: TAKEN });
+  await contactForm.open();
+  await contactForm.fill();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await contactForm.button.click();
+  await expect.element(contactForm.thanks).toHaveFocus();
+  await vi.advanceTimersByTimeAsync(2_900);
+  await expect.element(contactForm.thanks).toBeVisible();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.element(contactForm.thanks).not.toBeInTheDocument();
+  await contactForm.expectEmpty();
+  await expect.element(contactForm.heading).toHaveFocus();
+  await expect.element(contactForm.form).toMatchTextContent('Your message was sent.');
+  await expect.element(contactForm.button).toHaveTextContent('Send Message');
+  await contactForm.field('Email').fill('v');
+  await expect.element(contactForm.field('Email')).toHaveAccessibleDescription('');
+});
+
+test('whoever presses again while the message is on its way sends it once', async () => {
+  const sending = held(TAKEN);
+  const api = fakeApi({ [SEND_MESSAGE]: sending.answer });
+  await contactForm.open();
+  await contactForm.fill();
+  await contactForm.field('Phone').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(contactForm.button).toHaveTextContent('Sending...');
+  await userEvent.keyboard('{Enter}');
+  // It says that it is busy, so a browser test has to insist
+  await contactForm.button.dblClick({ force: true });
+  sending.release();
+  await expect.element(contactForm.thanks).toBeVisible();
+  expect(api.requestsTo(SEND_MESSAGE)).toHaveLength(1);
+});
+
+test('a corrupt draft is logged and ignored', async () => {
+  allowProblems(/contact message is corrupt/);
+  contactForm.plantDraft('{"message":{"name":5}}');
+  await contactForm.open();
+  await contactForm.expectEmpty();
+  expect(contactForm.storedDraft()).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { TextField } from '../../../components/TextField.tsx';
+import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
+import { EMPTY_CONTACT } from '../../../domain/wizard/draft.ts';
+import type { ContactDetailsForm } from './use-contact-details-form.ts';
+
+export interface ContactDetailsFieldsProps {
+  form: ContactDetailsForm;
+  /** Called with everything typed so far on every change. */
+  onChange: (contact: ContactDetails) => void;
+}
+
+/** Name, company and work email, which are required, website and phone (specification section 2, step 5). */
+export function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
+  const { errors } = form.formState;
+  function field(name: keyof ContactDetails) {
+    return {
+      ...form.register(name, { onChange: () => onChange({ ...EMPTY_CONTACT, ...form.getValues() }) }),
+      error: errors[name]?.message,
+    };
+  }
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <TextField label="Name" required autoComplete="name" maxLength={200} {...field('name')} />
+      <TextField label="Company" required autoComplete="organization" maxLength={200} {...field('company')} />
+      <TextField
+        label="Work email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="you@company.com"
+        {...field('email')}
+      />
+      <TextField label="Phone" optional type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField
+        label="Website"
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="example.com"
+        className="sm:col-span-2"
+        {...field('website')}
+      />
+    </div>
+  );
+}

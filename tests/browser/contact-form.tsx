@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ContactForm } from '../../src/features/contact/ContactForm.tsx';
+import { clearToasts } from './toasts.ts';
+
+/** Where the contact form keeps its draft. */
+const DRAFT_KEY = 'booth-studio:contact-draft:v1';
+
+export const SEND_MESSAGE = 'POST /api/send-contact-email';
+
+export type FieldName = 'Name' | 'Company' | 'Email' | 'Phone' | 'Message';
+
+/** A visitor's message that the form accepts. */
+export const MESSAGE: Record<FieldName, string> = {
+  Name: 'Vera Visitor',
+  Company: 'Acme & Sons',
+  Email: 'vera@visitor.example',
+  Phone: '+1 555 010 0199',
+  Message: 'We exhibit at CES.\nCan you build a 20 x 20 with a stage?',
+};
+
+/** The contact form as a visitor finds it: by roles and names only. */
+export const contactForm = {
+  form: page.getByRole('form', { name: 'Send us a message' }),
+  heading: page.getByRole('heading', { name: 'Send us a message' }),
+  /** The button, whatever it reads. */
+  button: page.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ }),
+  thanks: page.getByRole('heading', { name: 'Thank you for your message' }),
+  /** The colored box beside the form. */
+  notice: page.getByRole('alert'),
+
+  field(name: FieldName): Locator {
+    return page.getByRole('textbox', { name });
+  },
+
+  /** Renders the form and waits until it can be sent. */
+  async open(): Promise<void> {
+    clearToasts();
+    await render(<ContactForm />);
+    await expect.element(contactForm.button).toBeEnabled();
+  },
+
+  async fill(message: Partial<Record<FieldName, string>> = MESSAGE): Promise<void> {
+    for (const [name, text] of Object.entries(message)) {
+      await contactForm.field(name as FieldName).fill(text);
+    }
+  },
+
+  async expectFilled(message: Partial<Record<FieldName, string>> = MESSAGE): Promise<void> {
+    for (const [name, text] of Object.entries(message)) {
+      await expect.element(contactForm.field(name as FieldName)).toHaveValue(text);
+    }
+  },
+
+  async expectEmpty(): Promise<void> {
+    await contactForm.expectFilled({ Name: '', Company: '', Email: '', Phone: '', Message: '' });
+  },
+
+  plantDraft(text: string): void {
+    localStorage.setItem(DRAFT_KEY, text);
+  },
+
+  /** The text of the draft in the browser's storage; null without one. */
+  storedDraft(): string | null {
+    return localStorage.getItem(DRAFT_KEY);
+  },
+};

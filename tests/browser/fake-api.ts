@@ -1,0 +1,111 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** A request that a component made. */
+export interface FakeRequest {
+  readonly method: string;
+  /** With its query, as asked for: '/api/content'. */
+  readonly path: string;
+  readonly headers: Headers;
+  /** The text sent; empty for none. */
+  readonly body: string;
+  readonly cache: RequestCache;
+  /** Ends when the caller gives up. */
+  readonly signal: AbortSignal | null;
+}
+
+/** What to answer: a body for 200, a response, or something that finds out. A function that throws is a broken network. */
+export type Answer = object | ((request: FakeRequest) => Response | object | Promise<Response | object>);
+
+/** The API that the components of a test talk to. */
+export interface FakeApi {
+  /** Everything asked so far, oldest first. */
+  readonly requests: readonly FakeRequest[];
+  /** The requests of one route ('POST /api/send-quote'), oldest first. */
+  readonly requestsTo: (route: string) => FakeRequest[];
+  /** Answers a route ('GET /api/content') from now on, in place of what it answered before. */
+  readonly answer: (route: string, answer: Answer) => void;
+}
+
+/** An answer in JSON. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}
+
+/** The API's own way to fail. */
+export function problem(status: number, fields: Record<string, unknown>, headers = {}): Response {
+  return json({ success: false, ...fields }, status, headers);
+}
+
+/** A network on which nothing arrives. */
+export function noAnswer(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+/** An answer that waits until `release` is called. */
+export function held(answer: Answer): { answer: Answer; release: () => void } {
+  const gate = Promise.withResolvers<void>();
+  return {
+    answer: async (request) => {
+      await gate.promise;
+      return typeof answer === 'function' ? answer(request) : answer;
+    },
+    release: () => gate.resolve(),
+  };
+}
+
+/**
+ * Takes the place of `fetch` until the test ends. A route without an answer fails like a broken network and says so on
+ * the console, which fails the test (tests/browser/setup.ts).
+ */
+export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
+  const known = new Map(Object.entries(answers));
+  const requests: FakeRequest[] = [];
+
+  async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const request = requestOf(input, init);
+    requests.push(request);
+    const route = routeOf(request);
+    const answer = known.get(route);
+    if (!answer) {
+      console.error(`Nothing answers ${route} in this test`);
+      return noAnswer();
+    }
+    const answered = Promise.resolve(typeof answer === 'function' ? answer(request) : answer);
+    const result = await Promise.race([answered, endOf(request.signal)]);
+    return result instanceof Response ? result.clone() : json(result);
+  }
+
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
+  onTestFinished(() => fetchSpy.mockRestore());
+  return {
+    requests,
+    requestsTo: (route) => requests.filter((request) => routeOf(request) === route),
+    answer: (route, answer) => known.set(route, answer),
+  };
+}
+
+function routeOf({ method, path }: FakeRequest): string {
+  return `${method} ${path.split('?')[0]}`;
+}
+
+function requestOf(input: RequestInfo | URL, init: RequestInit): FakeRequest {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
+  return {
+    method: init.method ?? 'GET',
+    path: pathname + search,
+    headers: new Headers(init.headers),
+    body: typeof init.body === 'string' ? init.body : '',
+    cache: init.cache ?? 'default',
+    signal: init.signal ?? null,
+  };
+}
+
+function endOf(signal: AbortSignal | null): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}
