@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
-import type { BookingReceipt, CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+import type { BookingReceipt } from '../../../src/domain/schemas/booking-answer.ts';
+import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import { slotId, slotInstant } from '../../../src/domain/slots.ts';
 import { addToOutbox } from '../mail/outbox.ts';
 import { bookingConfirmationMail } from '../mail/templates/booking-confirmation.ts';
