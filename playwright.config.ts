@@ -3,6 +3,7 @@ import { testStackAddresses } from './scripts/stack/addresses.ts';
 import { readTools } from './scripts/stack/tools.ts';
 
 const { chromium } = readTools();
+const { siteUrl } = testStackAddresses();
 
 /** Chromium on the built site, and nothing of its own on the network. */
 const CHROMIUM_ARGUMENTS = [
@@ -26,8 +27,17 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // For tests that are run straight from an editor or with `npx playwright test`: npm test starts a stack before, and
+  // npm run test:stack keeps one up.
+  webServer: {
+    command: 'node scripts/test-stack.ts',
+    url: siteUrl,
+    reuseExistingServer: true,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+  },
   use: {
-    baseURL: testStackAddresses().siteUrl,
+    baseURL: siteUrl,
     browserName: 'chromium',
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // A tap on something that still glides lands beside it; what moves is tested where it matters (page.spec.ts).
