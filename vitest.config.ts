@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config';
 import { stackEnvironment, testStackAddresses } from './scripts/stack/addresses.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 
+/** Files share a process: each has its own modules all the same, but Node.js and the packages start once. */
+const shared = { isolate: false };
+
 /** Tests of one running backend: a file at a time, because they share it. */
 const onTheStack = {
+  ...shared,
+  globalSetup: 'tests/support/start-stack.ts',
   env: stackEnvironment(testStackAddresses()),
   fileParallelism: false,
   testTimeout: 60_000,
@@ -49,6 +54,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [BROWSER_TESTS],
           testTimeout: 20_000,
+          ...shared,
         },
       },
       {
@@ -82,6 +88,7 @@ export default defineConfig({
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onTheStack } },
       { test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...onTheStack } },
+      { test: { name: 'system', include: ['tests/system/**/*.test.ts'], ...onTheStack } },
     ],
   },
 });

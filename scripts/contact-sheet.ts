@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { addStyle } from '../tests/support/page-checks.ts';
 import { PAGE_STATES, type PageState, UNSTUCK } from '../tests/support/page-states.ts';
 import { showAllImages } from '../tests/support/show-all-images.ts';
@@ -12,8 +12,8 @@ import { WizardPage } from '../tests/support/wizard-page.ts';
 import { composeSheet, type Shot } from './contact-sheet/compose-sheet.ts';
 import { ROOT, testStackAddresses } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';
+import { launchBrowser } from './stack/launch-browser.ts';
 import { isRunning } from './stack/stack.ts';
-import { readTools } from './stack/tools.ts';
 import { startTestStack } from './test/test-stack.ts';
 
 const WIDTHS = [390, 768, 1024, 1440, 1920];
@@ -25,11 +25,7 @@ const wanted = process.argv.slice(2);
 await runScript(async () => {
   const addresses = testStackAddresses();
   const stack = (await isRunning(addresses)) ? null : await startTestStack(addresses, { withSite: true });
-  const { chromium: executablePath } = readTools();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-background-networking'],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await launchBrowser();
   mkdirSync(FOLDER, { recursive: true });
   try {
     const shots: Shot[] = [];

@@ -19,6 +19,7 @@ export interface LocalSiteOptions extends Omit<StackOptions, 'build'> {
 export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions): Promise<RunningStack> {
   const hasData = existsSync(resolve(DATA_FOLDER, 'firebase-export-metadata.json'));
   const build = async () => {
+    console.log('Building the functions ...');
     await buildStackFunctions(LOCAL_SITE);
     console.log('Starting the emulators and the mail catcher ...');
   };
@@ -28,6 +29,7 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
       console.log('Loading the demo content ...');
       await loadDemoContent(LOCAL_SITE);
     }
+    if (buildSite) console.log('Building the site ...');
     await buildSite?.();
   } catch (error) {
     await stack.stop();

@@ -1,51 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError } from './stack/expected-error.ts';
 
 export interface CommandOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Keeps the output instead of showing it on this terminal. */
-  quiet?: boolean;
-  /** Ends the program after so many milliseconds. */
+  /** Gets what the program writes, as it comes. */
+  onOutput?: (text: string) => void;
+  /** Ends the program after so many milliseconds; 0 lets it run. */
   timeoutMs?: number;
 }
 
 export interface CommandResult {
   /** The exit code; 1 when the program was ended from outside. */
   code: number;
-  /** What a quiet program wrote. */
   output: string;
 }
 
-const running = new Set<ChildProcess>();
-
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGTERM');
-});
-
-/** Runs a script of the repository or of a package with this Node.js, to its end. */
-export function runToEnd(args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...options.environment },
-    ...(options.timeoutMs ? { timeout: options.timeoutMs } : {}),
-  });
-  running.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  return new Promise((done) => {
-    const finish = (code: number) => {
-      running.delete(child);
-      done({ code, output });
-    };
-    child.on('error', () => finish(1));
-    child.on('close', (code) => finish(code ?? 1));
-  });
+/** Runs a script of the repository or of a package with this Node.js, to its end or to that of this process. */
+export async function runToEnd(
+  args: string[],
+  { environment = {}, onOutput, timeoutMs = 0 }: CommandOptions = {},
+): Promise<CommandResult> {
+  const options = { cwd: ROOT, env: environment, stdin: 'ignore', all: true, reject: false } as const;
+  const program = execa(process.execPath, args, { ...options, timeout: timeoutMs });
+  program.all.on('data', (chunk) => onOutput?.(String(chunk)));
+  const { exitCode, all } = await program;
+  return { code: exitCode ?? 1, output: all };
 }
 
 /**
@@ -57,6 +37,6 @@ export async function runNode(
   args: string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const { code, output } = await runToEnd(args, { quiet: true, environment });
+  const { code, output } = await runToEnd(args, { environment });
   if (code !== 0) throw new ExpectedError(`${output.trim()}\n\n${what} failed; the lines above say why.`);
 }

@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { AdminPage } from '../../tests/support/admin-page.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../stack/demo-admins.ts';
-import { readTools } from '../stack/tools.ts';
+import { launchBrowser } from '../stack/launch-browser.ts';
 import type { Figure } from './figures.ts';
 import { type Asset, bytesOf, inlineScriptBytes, recordAssets } from './page-weight.ts';
 
@@ -16,11 +16,7 @@ const [{ email: ADMIN }] = DEMO_ADMINS;
 
 /** What the administrators' pages load before and after sign-in, and how fast the panel is there. */
 export async function measureAdmin(baseURL: string): Promise<{ figures: Figure[]; load: PanelLoad }> {
-  const { chromium: executablePath } = readTools();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-background-networking'],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await launchBrowser();
   try {
     const before = await weighBeforeSignIn(browser, baseURL);
     const session = await signIn(browser, baseURL);

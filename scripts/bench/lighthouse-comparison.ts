@@ -45,7 +45,7 @@ export async function compareWithLighthouse(
       rows.push(rowOf(name, result));
       return result;
     } finally {
-      await site.stop();
+      site.stop();
     }
   }
   const home = await measure('home page', resolve(addresses.folder, 'dist'), addresses.siteUrl);

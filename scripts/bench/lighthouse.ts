@@ -64,7 +64,6 @@ async function runLighthouse(url: string): Promise<Report> {
       `--chrome-flags=${CHROMIUM_ARGUMENTS}`,
     ],
     {
-      quiet: true,
       timeoutMs: 180_000,
       environment: { CHROME_PATH: readTools().chromium ?? undefined, NODE_NO_WARNINGS: '1' },
     },

@@ -1,7 +1,7 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goToReview } from '../../tests/support/go-to-review.ts';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
-import { readTools } from '../stack/tools.ts';
+import { launchBrowser } from '../stack/launch-browser.ts';
 import type { Figure } from './figures.ts';
 import { type Asset, bytesOf, firstFlightBytes, inlineScriptBytes, recordAssets } from './page-weight.ts';
 
@@ -11,11 +11,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 /** What a visitor's browser loads on the way from the first look to a booked meeting, on a phone. */
 export async function measureVisitorWeight(baseURL: string): Promise<Figure[]> {
-  const { chromium: executablePath } = readTools();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-background-networking'],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await launchBrowser();
   async function phone(deviceScaleFactor: number): Promise<Page> {
     const context = await browser.newContext({ ...PHONE, deviceScaleFactor, baseURL });
     return context.newPage();

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { execa } from 'execa';
+import getPort from 'get-port';
 import { ROOT, type StackAddresses, stackEnvironment } from './addresses.ts';
 
 /** A built function under the runtime that Cloud Functions uses. */
@@ -13,44 +12,26 @@ export interface BuiltFunction {
   readonly stop: () => Promise<void>;
 }
 
+const FRAMEWORK = resolve(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
+
 /** Starts the built function `target` of a stack, without waiting until it listens. */
 export async function startBuiltFunction(
   stack: StackAddresses,
   target: string,
-  environment: NodeJS.ProcessEnv,
+  environment: Record<string, string>,
 ): Promise<BuiltFunction> {
   const projectId = `demo-built-${randomUUID().slice(0, 8)}`;
-  const port = await freePort();
-  const framework = spawn(
-    process.execPath,
-    [
-      resolve(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js'),
-      ...['--source', resolve(stack.folder, 'functions'), '--target', target, '--port', String(port)],
-    ],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        ...stackEnvironment({ ...stack, projectId }),
-        FUNCTION_TARGET: target,
-        ...environment,
-      },
-    },
-  );
-  return { origin: `http://127.0.0.1:${port}`, projectId, stop: () => end(framework) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
+  const port = await getPort({ host: '127.0.0.1' });
+  const source = resolve(stack.folder, 'functions');
+  const args = [FRAMEWORK, '--source', source, '--target', target, '--port', String(port)];
+  const framework = execa(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...stackEnvironment({ ...stack, projectId }), FUNCTION_TARGET: target, ...environment },
+    reject: false,
+  });
+  const stop = async () => {
+    framework.kill('SIGKILL');
+    await framework;
+  };
+  return { origin: `http://127.0.0.1:${port}`, projectId, stop };
 }

@@ -1,21 +1,15 @@
-import { createServer } from 'node:net';
+import getPort, { clearLockedPorts } from 'get-port';
 import type { ServiceName, StackAddresses } from './addresses.ts';
 import { ExpectedError } from './expected-error.ts';
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', () => done(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
-  });
-}
-
 /** @throws {ExpectedError} naming the ports that something else listens on */
 export async function requireFreePorts(stack: StackAddresses, services: ServiceName[]): Promise<void> {
+  // It would take a port that this process asked about a moment ago for taken
+  clearLockedPorts();
   const taken: string[] = [];
   for (const service of services) {
     const port = stack.ports[service];
-    if (!(await isFree(port))) taken.push(`${port} (${service})`);
+    if ((await getPort({ port, host: '127.0.0.1' })) !== port) taken.push(`${port} (${service})`);
   }
   if (taken.length === 0) return;
   const what = taken.length === 1 ? `Port ${taken[0]} is taken` : `Ports ${taken.join(', ')} are taken`;

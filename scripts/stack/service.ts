@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { execa } from 'execa';
 
 export interface Service {
   /** Settles with the exit code when the service has ended, for whatever reason. */
@@ -25,17 +24,21 @@ export interface ServiceOptions {
 export function startService(options: ServiceOptions): Service {
   const guard = resolve(import.meta.dirname, 'guard.ts');
   const args = [guard, String(options.graceMs), options.logFile, options.command, ...options.args];
-  const child = spawn(process.execPath, args, {
+  const child = execa(process.execPath, args, {
     cwd: options.folder,
     env: options.environment,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    extendEnv: false,
+    stdin: 'pipe',
+    stderr: 'inherit',
     detached: true,
+    buffer: false,
+    reject: false,
   });
-  createInterface({ input: child.stdout }).on('line', (line) => options.onLine?.(line));
-  const ended = new Promise<number>((done) => {
-    child.on('error', () => done(1));
-    child.on('close', (code) => done(code ?? 1));
-  });
+  async function readLines(): Promise<void> {
+    for await (const line of child) options.onLine?.(String(line));
+  }
+  void readLines();
+  const ended = child.then(({ exitCode }) => exitCode ?? 1);
   return {
     ended,
     stop: async () => {

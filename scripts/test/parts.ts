@@ -8,8 +8,16 @@ import { runStaticChecks } from './static-checks.ts';
 export interface Part {
   /** What of the test stack it uses. */
   needs: 'nothing' | 'backend' | 'site';
-  /** @param args passed on to the runner: files, filters, options */
-  run: (args: string[]) => Promise<Counts>;
+  /**
+   * Parts that come before it when they run, too: because they disturb each other, or would only take the processor
+   * from each other. What is left runs side by side.
+   */
+  after: string[];
+  /**
+   * @param args passed on to the runner: files, filters, options
+   * @param write gets what the runner writes, as it comes
+   */
+  run: (args: string[], write: (text: string) => void) => Promise<Counts>;
 }
 
 const RESULTS = resolve(ROOT, 'test-results');
@@ -24,32 +32,38 @@ function freshReport(name: string): string {
   return file;
 }
 
-async function runVitest(project: string, args: string[]): Promise<Counts> {
-  const report = freshReport(project);
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
-  command.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
-  const { code } = await runToEnd([...command, ...args], { timeoutMs: TIMEOUT_MS });
-  return settleCounts(readVitestReport(report), code);
+/** Runners that are read through a pipe leave out the colours, and show them to a person all the same when told so. */
+const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+function vitest(project: string): Part['run'] {
+  return async (args, write) => {
+    const report = freshReport(project);
+    const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
+    command.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args);
+    const { code } = await runToEnd(command, { onOutput: write, environment: COLOUR, timeoutMs: TIMEOUT_MS });
+    return settleCounts(readVitestReport(report), code);
+  };
 }
 
-async function runPlaywright(args: string[]): Promise<Counts> {
+const playwright: Part['run'] = async (args, write) => {
   const report = freshReport('e2e');
-  const { code } = await runToEnd(
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
-    {
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      timeoutMs: TIMEOUT_MS,
-    },
-  );
+  const environment = { ...COLOUR, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args];
+  const { code } = await runToEnd(command, { onOutput: write, environment, timeoutMs: TIMEOUT_MS });
   return settleCounts(readPlaywrightReport(report), code);
-}
+};
 
-/** The parts of `npm test`, in their order. */
+/**
+ * The parts of `npm test`. While the stack comes up, what needs none runs. The tests in tests/system take the mail server
+ * down, sign administrators up anew and load the demo content again, so the browser comes after them; rules and
+ * functions have projects of their own and run beside it.
+ */
 export const PARTS: Record<string, Part> = {
-  check: { needs: 'nothing', run: runStaticChecks },
-  unit: { needs: 'nothing', run: (args) => runVitest('unit', args) },
-  browser: { needs: 'nothing', run: (args) => runVitest('browser', args) },
-  rules: { needs: 'backend', run: (args) => runVitest('rules', args) },
-  functions: { needs: 'backend', run: (args) => runVitest('functions', args) },
-  e2e: { needs: 'site', run: runPlaywright },
+  check: { needs: 'nothing', after: [], run: runStaticChecks },
+  unit: { needs: 'nothing', after: ['check'], run: vitest('unit') },
+  system: { needs: 'backend', after: [], run: vitest('system') },
+  browser: { needs: 'nothing', after: ['unit'], run: vitest('browser') },
+  e2e: { needs: 'site', after: ['browser', 'system'], run: playwright },
+  rules: { needs: 'backend', after: ['system'], run: vitest('rules') },
+  functions: { needs: 'backend', after: ['system', 'rules'], run: vitest('functions') },
 };

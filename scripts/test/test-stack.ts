@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildStackFunctions, buildStackSite } from '../build-stack.ts';
 import { loadDemoContent } from '../load-demo-content.ts';
@@ -15,9 +15,13 @@ export async function startTestStack(
   { withSite }: { withSite: boolean },
 ): Promise<RunningStack> {
   const stack = await startStack(addresses, {
-    // Not before the ports are found free: a stack that is up keeps its mails there
+    // Not before the ports are found free: a stack that is up keeps its mails and its site there
     build: async () => {
-      rmSync(resolve(addresses.folder, 'mails'), { recursive: true, force: true });
+      const site = resolve(addresses.folder, 'dist');
+      for (const left of [resolve(addresses.folder, 'mails'), site]) {
+        rmSync(left, { recursive: true, force: true });
+      }
+      mkdirSync(site);
       await buildStackFunctions(addresses);
     },
     alsoNeeds: ['switchboard'],

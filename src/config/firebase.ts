@@ -2,7 +2,7 @@
  * Where the admin pages find the Firebase project: settings of the build, which fails without them. Nothing here is
  * secret; the rules and the functions decide.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The project's public settings, as the Firebase console names them, and a local stack's emulators. */
 export interface FirebaseSettings {
@@ -18,19 +18,18 @@ and, if wanted, appId (PUBLIC_FIREBASE_APP_ID). Put them into the environment or
 Local stacks set theirs, with PUBLIC_FIREBASE_AUTH_EMULATOR and PUBLIC_FIREBASE_FIRESTORE_EMULATOR.`;
 
 const MISSING = 'is missing';
-const emulator = z
-  .string()
-  .regex(/^[\w.-]+:\d+$/, 'must be host:port of an emulator')
-  .optional();
+const emulator = z.optional(z.string().check(z.regex(/^[\w.-]+:\d+$/, 'must be host:port of an emulator')));
+const projectId = z.regex(
+  /^[a-z][a-z0-9-]*$/,
+  'must be the id of a project: lower-case letters, digits and hyphens',
+);
 
 /** Names as in the environment; an empty variable is a missing one. */
 const environmentSchema = z
   .object({
     PUBLIC_FIREBASE_API_KEY: z.string(MISSING),
-    PUBLIC_FIREBASE_PROJECT_ID: z
-      .string(MISSING)
-      .regex(/^[a-z][a-z0-9-]*$/, 'must be the id of a project: lower-case letters, digits and hyphens'),
-    PUBLIC_FIREBASE_APP_ID: z.string().optional(),
+    PUBLIC_FIREBASE_PROJECT_ID: z.string(MISSING).check(projectId),
+    PUBLIC_FIREBASE_APP_ID: z.optional(z.string()),
     PUBLIC_FIREBASE_AUTH_EMULATOR: emulator,
     PUBLIC_FIREBASE_FIRESTORE_EMULATOR: emulator,
   })

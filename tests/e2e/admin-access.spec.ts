@@ -6,10 +6,9 @@ import { expect, test } from '../support/fixtures-spare-admin.ts';
 const ADMIN = DEMO_ADMINS[0].email;
 const REFUSAL = 'Only authorized administrators can access this panel.';
 
-test('whoever is not signed in is sent to /auth, and an administrator gets to the panel', async ({
-  adminPage,
-  page,
-}) => {
+test('whoever is not signed in is sent to /auth, and an administrator gets to the panel', {
+  tag: '@smoke',
+}, async ({ adminPage, page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/auth$/);
   await adminPage.submitCredentials('Sign In', ADMIN.toUpperCase(), DEMO_ADMIN_PASSWORD);

@@ -12,7 +12,7 @@ import {
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-test('an extra with a picture is added, and a visitor can choose it', async ({
+test('an extra with a picture is added, and a visitor can choose it', { tag: '@smoke' }, async ({
   panel,
   mark,
   anotherVisitor,

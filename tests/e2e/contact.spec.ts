@@ -13,11 +13,9 @@ const REQUIRED = [
   ['Message', 'Message is required'],
 ] as const;
 
-test('a message is sent, stored, mailed to the team with the visitor as the one to reply to, and thanked for', async ({
-  contact,
-  page,
-  visitor,
-}) => {
+test('a message is sent, stored, mailed to the team with the visitor as the one to reply to, and thanked for', {
+  tag: '@smoke',
+}, async ({ contact, page, visitor }) => {
   const answer = await holdRequests(page, `**${CONTACT_PATH}`);
   await contact.open();
   await contact.fill(visitor, MESSAGE);

@@ -53,7 +53,7 @@ test('filters without a project say so, and a button shows all projects again', 
   await expect(page).toHaveURL(/\/#reference-projects$/);
 });
 
-test('a filtered view can be shared', async ({ gallery, page, anotherVisitor }) => {
+test('a filtered view can be shared', { tag: '@smoke' }, async ({ gallery, page, anotherVisitor }) => {
   await gallery.open();
   await gallery.chip('Industry', 'Energy').click();
   await expect(page).toHaveURL(/industry=energy/);

@@ -125,8 +125,8 @@ async function expectStoredAndMailed(day: OfferedDay, visitor: Visitor): Promise
   return booking.id;
 }
 
-for (const { name, device, handsOf } of [
-  { name: 'on a phone, by touch', device: PHONE, handsOf: () => pointerHands('tap') },
+for (const { name, device, handsOf, tag } of [
+  { name: 'on a phone, by touch', device: PHONE, handsOf: () => pointerHands('tap'), tag: '@smoke' },
   { name: 'on a desktop, by mouse', device: DESKTOP, handsOf: () => pointerHands('click') },
   { name: 'at phone width, by keyboard alone', device: { viewport: PHONE.viewport }, handsOf: keyboardHands },
   { name: 'on a desktop, by keyboard alone', device: DESKTOP, handsOf: keyboardHands },
@@ -134,7 +134,7 @@ for (const { name, device, handsOf } of [
   test.describe(() => {
     test.use(device);
 
-    test(`from the first look to a booked meeting, ${name}`, async ({
+    test(`from the first look to a booked meeting, ${name}`, { tag: tag ?? [] }, async ({
       wizard,
       page,
       offer,

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ABSENT, boundsOf } from './cases/bounds.ts';
+import { ABSENT, boundsOf, choicesInRules, choicesOf, jsonSchemaOf } from './cases/bounds.ts';
 import { unhitExpressions } from './cases/coverage.ts';
 import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
 import {
@@ -60,6 +60,11 @@ test.for(fields)('$name: the bounds of $field', async ({ name, bounds: { field, 
 
   expect(await verdictsOn(allowed)).toEqual(allowed.map((value) => [value, 'allowed']));
   expect(await verdictsOn(refused)).toEqual(refused.map((value) => [value, 'refused']));
+});
+
+test.for(WRITTEN_NAMES)('%s: what can be chosen is what its schema lists', (name) => {
+  const rulesText = readFileSync(RULES_FILE, 'utf8');
+  expect(choicesInRules(rulesText, name)).toEqual(choicesOf(jsonSchemaOf(name)));
 });
 
 test.for(WRITTEN_NAMES)('%s: a change is held to the same bounds', async (name) => {

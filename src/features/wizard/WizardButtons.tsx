@@ -9,7 +9,7 @@ export interface WizardButtonsProps {
   dispatch: (action: WizardAction) => void;
 }
 
-/** Back, Start Over and the step's primary button. Only the last step's waits for anything (specification section 5). */
+/** Back, Start Over and the step's primary button. Only the last step's waits for anything. */
 export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
   const { step, draft, submission } = state;
   const isSubmitting = submission.status === 'submitting';

@@ -93,13 +93,13 @@ function text(field: string, { kind, minLength: least = 0, maxLength: most = 0 }
     field,
     allowed: [
       'x'.repeat(most),
-      ...(least === 0 ? [''] : []),
-      'a',
+      'x'.repeat(least),
+      'a'.repeat(least + 1),
       isLine ? 'Zoë & Søn 展示会 🎪' : 'One\n\ttwo\r\nthree',
     ],
     refused: [
       'x'.repeat(most + 1),
-      ...(least > 0 ? ['', ' '] : []),
+      ...(least > 0 ? ['x'.repeat(least - 1), ' '] : []),
       ...NO_TEXT,
       ' a',
       'a ',
@@ -113,21 +113,20 @@ function text(field: string, { kind, minLength: least = 0, maxLength: most = 0 }
 
 function entries(
   field: string,
-  { maxLength: longest = 0 }: FieldSchema,
+  { minLength: shortest = 0, maxLength: longest = 0 }: FieldSchema,
   { maxItems = 0 }: FieldSchema,
 ): Bounds {
   const full = Array.from({ length: maxItems }, (_, index) => `${index} ${'x'.repeat(longest - 3)}`);
   return {
     field,
-    allowed: [['x'.repeat(longest)], full, [], ['a'], ['a b', 'b']],
+    allowed: [['x'.repeat(longest)], ['x'.repeat(shortest)], full, [], ['a'], ['a b', 'b']],
     refused: [
       ['x'.repeat(longest + 1)],
       [...full.map((_, index) => `${index}`), 'more'],
       null,
       'a',
       { 0: 'a' },
-      [''],
-      ['a', ''],
+      ...(shortest > 0 ? [['x'.repeat(shortest - 1)], ['a', '']] : []),
       [1],
       ['a', null],
       [true],
@@ -142,24 +141,14 @@ function entries(
   };
 }
 
-function slots(
-  field: string,
-  labels: readonly string[],
-  { minItems = 0, maxItems = 0 }: FieldSchema,
-): Bounds {
+function slots(field: string, labels: readonly string[], { minItems = 0 }: FieldSchema): Bounds {
   const [first = '', second = ''] = labels;
   return {
     field,
-    allowed: [
-      labels.slice(0, maxItems),
-      [first],
-      ...(minItems === 0 ? [[]] : []),
-      ...labels.map((label) => [label]),
-    ],
+    allowed: [labels, [first], ...(minItems === 0 ? [[]] : []), ...labels.map((label) => [label])],
     refused: [
       ...(minItems > 0 ? [[]] : []),
       ...(minItems > 1 ? [[first]] : []),
-      ...(maxItems < labels.length ? [[...labels]] : []),
       [...labels, '1:30 PM'],
       null,
       first,
@@ -255,4 +244,24 @@ function stampBounds(required: boolean): Bounds[] {
     allowed: [serverTimestamp(), ...(required ? [] : [ABSENT])],
     refused: [...wrong, ...(required ? [ABSENT] : [])],
   }));
+}
+
+/** The lists of choices of a collection's fields, sorted and joined; what is chosen from several times counts, too. */
+export function choicesOf({ properties = {} }: FieldSchema): string[] {
+  return Object.values(properties).flatMap((field) => {
+    const choices = field.enum ?? field.items?.enum;
+    return choices ? [choices.toSorted().join(', ')] : [];
+  });
+}
+
+/** The same as firestore.rules have them, in the block of the collection. */
+export function choicesInRules(rules: string, name: WrittenCollection): string[] {
+  const [, block = ''] = rules.split(`match /${name}/`);
+  const [own = ''] = block.split('match /');
+  return [...own.matchAll(/(?: in |slots\.hasOnly\()\[([^\]]+)\]/g)].map(([, list = '']) =>
+    [...list.matchAll(/'([^']+)'/g)]
+      .map(([, choice = '']) => choice)
+      .sort()
+      .join(', '),
+  );
 }

@@ -9,7 +9,7 @@ export interface ContactDetailsFieldsProps {
   onChange: (contact: ContactDetails) => void;
 }
 
-/** Name, company and work email, which are required, website and phone (specification section 2, step 5). */
+/** Name, company and work email, which are required, website and phone. */
 export function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
   const { errors } = form.formState;
   function field(name: keyof ContactDetails) {

@@ -8,7 +8,7 @@ import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { MEETING_FORM_ID } from '../meeting-form.ts';
 import { Alternatives } from './Alternatives.tsx';
 import type { Obstacle } from './obstacle.ts';
-import { contactDetailsFieldOf, stepOfPath } from './submission-failure.ts';
+import { contactDetailsFieldOf, stepOfPath } from './payload-path.ts';
 
 export interface SubmissionNoticeProps {
   obstacle: Obstacle;
@@ -73,6 +73,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
     case 'unavailable':
       return (
         <Notice ref={ref} tone="danger" title={messages.booking.failedTitle}>
+          {failure.text && <p className="text-muted">{failure.text}</p>}
           <p className="text-muted">
             {messages.booking.failedText} Everything you typed is still here, and trying again never books
             twice.

@@ -1,6 +1,6 @@
 /** What a choice in the meeting step does to the meeting, and what the lists say about it. Pure. */
 import { formatSlotTime } from '../../../domain/format-time.ts';
-import type { AlternativeSlot } from '../../../domain/schemas/create-booking.ts';
+import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { nearestFreeSlots, type ZonedDay, type ZonedSlot } from '../../../domain/zoned-days.ts';
 import { dayInZone, zonedTime } from '../../../domain/zoned-time.ts';

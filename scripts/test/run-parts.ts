@@ -1,0 +1,77 @@
+import { buildStackSite } from '../build-stack.ts';
+import { testStackAddresses } from '../stack/addresses.ts';
+import { ExpectedError } from '../stack/expected-error.ts';
+import { isRunning, type RunningStack } from '../stack/stack.ts';
+import type { Counts } from './counts.ts';
+import { PARTS, type Part } from './parts.ts';
+import { startTestStack } from './test-stack.ts';
+import { takeTurns } from './turns.ts';
+
+export interface PartResult extends Counts {
+  tookMs: number;
+}
+
+const addresses = testStackAddresses();
+
+/**
+ * Runs parts, each as soon as what it needs is there and the parts before it have ended. One that cannot run, because
+ * the stack does not come up, counts as one failure.
+ * @param argumentsOf what each part's runner gets, by the part's name
+ */
+export async function runParts(argumentsOf: Record<string, string[]>): Promise<Record<string, PartResult>> {
+  const names = Object.keys(PARTS).filter((name) => argumentsOf[name]);
+  const stack = needsOf(names).some((needs) => needs !== 'nothing') ? startOrFindStack() : undefined;
+  async function prepareSite(): Promise<void> {
+    const isOwn = await stack;
+    if (isOwn && needsOf(names).includes('site')) await buildStackSite(addresses);
+  }
+  const ready: Record<Part['needs'], Promise<unknown>> = {
+    nothing: Promise.resolve(),
+    backend: Promise.resolve(stack),
+    site: prepareSite(),
+  };
+  // Whoever waits for it hears of a failure; nobody may
+  for (const promise of Object.values(ready)) promise.catch(() => undefined);
+
+  const nextTurn = takeTurns((text) => process.stdout.write(text));
+  const ends: Record<string, Promise<PartResult>> = {};
+  async function run(name: string, { needs, after, run: start }: Part): Promise<PartResult> {
+    await Promise.all(after.map((before) => ends[before]));
+    const problem = await ready[needs].then(() => null, messageOf);
+    const started = Date.now();
+    const turn = nextTurn();
+    turn.write(`\n== ${name}\n`);
+    try {
+      if (problem) throw new ExpectedError(problem);
+      return { ...(await start(argumentsOf[name] ?? [], turn.write)), tookMs: Date.now() - started };
+    } catch (error) {
+      turn.write(`${messageOf(error)}\n`);
+      return { passed: 0, failed: 1, skipped: 0, tookMs: Date.now() - started };
+    } finally {
+      turn.end();
+    }
+  }
+  for (const name of names) ends[name] = Promise.resolve().then(() => run(name, PARTS[name] as Part));
+  const results = await Promise.all(names.map(async (name) => [name, await ends[name]] as const));
+  await (await stack?.catch(() => undefined))?.stop();
+  return Object.fromEntries(results) as Record<string, PartResult>;
+}
+
+function needsOf(names: string[]): Part['needs'][] {
+  return names.map((name) => PARTS[name]?.needs ?? 'nothing');
+}
+
+/** The stack that this run has to stop; undefined when it found one that is up, with its site. */
+async function startOrFindStack(): Promise<RunningStack | undefined> {
+  if (await isRunning(addresses)) {
+    console.log(`Using the test stack that is up: ${addresses.siteUrl}`);
+    return undefined;
+  }
+  console.log('Starting the test stack ...');
+  return startTestStack(addresses, { withSite: false });
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ExpectedError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
