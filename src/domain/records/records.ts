@@ -31,4 +31,3 @@ export const RECORDS = [
   REVOKED_SESSIONS,
 ] as const;
 
-export type CollectionName = (typeof RECORDS)[number]['name'];
