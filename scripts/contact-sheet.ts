@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { addStyle } from '../tests/support/page-checks.ts';
 import { PAGE_STATES, type PageState, UNSTUCK } from '../tests/support/page-states.ts';
+import { showAllImages } from '../tests/support/show-all-images.ts';
 import { WizardPage } from '../tests/support/wizard-page.ts';
 import { composeSheet, type Shot } from './contact-sheet/compose-sheet.ts';
 import { ROOT, testStackAddresses } from './stack/addresses.ts';
@@ -57,11 +58,4 @@ async function shoot(browser: Browser, state: PageState, width: number, baseURL:
   await (target ?? page).screenshot({ path: file, animations: 'disabled' });
   await context.close();
   return { state: state.name, width, file };
-}
-
-/** In the page: fetches what would load on the way down, and waits until all of it can be seen. */
-async function showAllImages(): Promise<void> {
-  const images = [...document.images];
-  for (const image of images) image.loading = 'eager';
-  await Promise.all(images.map((image) => image.decode().catch(() => {})));
 }

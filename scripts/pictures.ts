@@ -7,6 +7,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import sharp from 'sharp';
 import { AdminPage } from '../tests/support/admin-page.ts';
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts';
+import { showAllImages } from '../tests/support/show-all-images.ts';
 import { WizardPage } from '../tests/support/wizard-page.ts';
 import { draftAt } from '../tests/support/wizard-page-draft.ts';
 import { ROOT, testStackAddresses } from './stack/addresses.ts';
@@ -51,7 +52,7 @@ async function draw(
   const context = await browser.newContext({ baseURL, viewport: VIEWPORT, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await show(page);
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(showAllImages);
   const picture = await page.screenshot({ animations: 'disabled' });
   await context.close();
   await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(file);
@@ -70,13 +71,18 @@ async function showWizard(page: Page): Promise<void> {
   await wizard.size("20' × 20'").click();
   await wizard.design('Pavilion').click();
   await wizard.boothSelection.waitFor();
-  await bringTo(wizard.design('Pavilion'), 560);
+  await bringTo(wizard.design('Pavilion'), 630);
 }
 
-/** The panel as an administrator finds it, from the calendar on. */
+/** The panel from the calendar on, with a booked meeting in the schedule. */
 async function showAdmin(page: Page): Promise<void> {
   const panel = new AdminPage(page);
-  await panel.signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  await page.goto('/auth');
+  await panel.submitCredentials('Sign In', DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  await panel.title.waitFor();
+  await panel.card('Site Logo').waitFor();
+  await panel.isOpen();
+  await panel.card('Current Schedule').getByText('Booked').first().scrollIntoViewIfNeeded();
   await bringTo(panel.card('Manage Availability'), 24);
 }
 
