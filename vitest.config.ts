@@ -24,6 +24,7 @@ const PACKAGES_OF_COMPONENTS = [
   '@hookform/resolvers/zod',
   '@radix-ui/react-toast',
   '@vvo/tzdb',
+  'axe-core',
   'downshift',
   'embla-carousel-react',
   'firebase/app',
@@ -65,7 +66,7 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER_TESTS],
           setupFiles: ['tests/browser/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
