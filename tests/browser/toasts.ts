@@ -1,5 +1,5 @@
 import { type Locator, page } from 'vitest/browser';
-import { currentToasts, dismissToast } from '../../src/components/toast-store.ts';
+import { $toasts, dismissToast } from '../../src/components/toast-store.ts';
 
 /** The toasts with this text that are on screen. */
 export function toastOf(text: string): Locator {
@@ -8,5 +8,5 @@ export function toastOf(text: string): Locator {
 
 /** Takes away what an earlier test left: all tests of a file share one page. */
 export function clearToasts(): void {
-  for (const { id } of currentToasts()) dismissToast(id);
+  for (const { id } of $toasts.get()) dismissToast(id);
 }
