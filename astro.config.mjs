@@ -1,18 +1,16 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { contentSnapshot } from './src/config/content-snapshot.ts';
+import { buildSettings } from './src/config/build-settings.ts';
 import { pagePolicy } from './src/config/page-policy.ts';
-import { siteUrl } from './src/config/site-url.ts';
 
 export default defineConfig({
-  site: siteUrl(process.env),
   output: 'static',
   trailingSlash: 'never',
   // One `<name>.html` per page: what Hosting's cleanUrls expects.
   // The critical stylesheet is small, so it is always inlined (see src/styles/global.css).
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), contentSnapshot(), pagePolicy()],
+  integrations: [react(), buildSettings(), pagePolicy()],
   devToolbar: { enabled: false },
   // No Markdown here: without this, CSP warns about the highlighter's inline styles
   markdown: { syntaxHighlight: false },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildFunctions } from '../functions/build.mjs';
 import { runNode } from './run-command.ts';
-import type { StackAddresses } from './stack/addresses.ts';
+import { type StackAddresses, siteEnvironment } from './stack/addresses.ts';
 
 /** Builds the functions into a stack's folder. */
 export async function buildStackFunctions({ folder }: StackAddresses): Promise<void> {
@@ -10,14 +10,14 @@ export async function buildStackFunctions({ folder }: StackAddresses): Promise<v
 }
 
 /** Builds the site into a running stack's folder, with a snapshot of the content that the stack publishes. */
-export async function buildStackSite({ folder, siteUrl }: StackAddresses): Promise<void> {
+export async function buildStackSite(stack: StackAddresses): Promise<void> {
   console.log('Building the site ...');
   const astro = [
     'node_modules/astro/bin/astro.mjs',
     'build',
     '--silent',
     '--outDir',
-    resolve(folder, 'dist'),
+    resolve(stack.folder, 'dist'),
   ];
-  await runNode('The build of the site', astro, { SITE_URL: siteUrl, ASTRO_TELEMETRY_DISABLED: '1' });
+  await runNode('The build of the site', astro, siteEnvironment(stack));
 }

@@ -1,6 +1,7 @@
 /** `npm run dev`: Astro's dev server in front of the local backend; functions are rebuilt at every change. */
 import { dev } from 'astro';
 import { LOCAL_SITE, printAddresses, startLocalSite } from './local-site.ts';
+import { siteEnvironment } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';
 import { reloadFunctionsOnChange } from './stack/stack.ts';
 import { untilInterrupted } from './until-interrupted.ts';
@@ -9,9 +10,7 @@ const { ports, siteUrl: backendUrl } = LOCAL_SITE;
 const siteUrl = `http://localhost:${ports.dev}`;
 
 await runScript(async () => {
-  process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  process.env.SITE_URL = siteUrl;
-  process.env.CONTENT_URL = backendUrl;
+  Object.assign(process.env, siteEnvironment(LOCAL_SITE), { SITE_URL: siteUrl, CONTENT_URL: backendUrl });
   const stack = await startLocalSite({
     siteUrl,
     alsoNeeds: ['dev'],

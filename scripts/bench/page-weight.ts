@@ -12,6 +12,8 @@ export interface Asset {
   readonly mentionsFirebase: boolean;
   /** The database's SDK is in it; its name alone is in Firebase's other parts, too. */
   readonly holdsFirestore: boolean;
+  /** The date library is in it. */
+  readonly holdsLuxon: boolean;
 }
 
 const KINDS: readonly [RegExp, AssetKind][] = [
@@ -74,6 +76,7 @@ async function assetOf(request: Request): Promise<Asset | null> {
     bytes: isPacked ? body.length : gzipSync(body, { level: 9 }).length,
     mentionsFirebase: kind === 'js' && /firebase|firestore/i.test(body.toString('utf8')),
     holdsFirestore: kind === 'js' && body.includes('BatchGetDocuments'),
+    holdsLuxon: kind === 'js' && body.includes('Invalid DateTime'),
   };
 }
 

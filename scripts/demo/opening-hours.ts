@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../../src/domain/calendar-day.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { slotInstant, todayInNewYork } from '../../src/domain/slots.ts';
 
@@ -8,7 +9,6 @@ export interface OfferedDay {
 }
 
 const DAYS_AHEAD = 6 * 7;
-const DAY_MS = 86_400_000;
 
 /** First hours of the slots of a day, between 9 AM and 5 PM; working days take turns. */
 const PATTERNS: readonly (readonly number[])[] = [
@@ -21,22 +21,21 @@ const PATTERNS: readonly (readonly number[])[] = [
 
 /** The working days of the six weeks after today in New York, each with its slots, in order. */
 export function offeredDays(now: Date): OfferedDay[] {
-  const today = Date.parse(`${todayInNewYork(now)}T00:00:00Z`);
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => new Date(today + (index + 1) * DAY_MS))
+  const today = todayInNewYork(now);
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1))
     .filter(isWorkingDay)
-    .map((day, index) => {
-      const date = day.toISOString().slice(0, 10);
+    .map((date, index) => {
       const hours = PATTERNS[index % PATTERNS.length] ?? [];
       const slots = hours.map((hour) => SLOT_LABELS[hour] ?? '').filter((label) => slotInstant(date, label));
       return { date, slots };
     });
 }
 
-/** Neither a weekend nor one of the holidays on which everybody is away; `day` is midnight UTC of the date. */
-function isWorkingDay(day: Date): boolean {
-  const weekday = day.getUTCDay();
-  const [month, dayOfMonth] = [day.getUTCMonth() + 1, day.getUTCDate()];
-  const isThanksgiving = month === 11 && weekday === 4 && dayOfMonth >= 22 && dayOfMonth <= 28;
-  const isFixedHoliday = ['1-1', '7-4', '12-25'].includes(`${month}-${dayOfMonth}`);
-  return weekday !== 0 && weekday !== 6 && !isThanksgiving && !isFixedHoliday;
+/** Neither a weekend nor one of the holidays on which everybody is away. */
+function isWorkingDay(date: string): boolean {
+  const weekday = weekdayOf(date);
+  const monthAndDay = date.slice('2026-'.length);
+  const isThanksgiving = weekday === 4 && monthAndDay >= '11-22' && monthAndDay <= '11-28';
+  const isFixedHoliday = ['01-01', '07-04', '12-25'].includes(monthAndDay);
+  return weekday <= 5 && !isThanksgiving && !isFixedHoliday;
 }

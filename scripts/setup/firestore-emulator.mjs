@@ -40,11 +40,19 @@ async function installWithCargo() {
   return (await runWithProgress(title, 'cargo', args)).ok;
 }
 
+function requireJava(otherwise) {
+  if (javaMajor() >= JAVA_MAJOR) return null;
+  throw new SetupError(otherwise);
+}
+
 /**
- * Finds or installs the Firestore emulator.
+ * Finds or installs the Firestore emulator; FIRESTORE_EMULATOR=official in the environment asks for the one in Java.
  * @returns {Promise<string | null>} the hidane program, or null for the official emulator
  */
 export async function findFirestoreEmulator() {
+  if (process.env.FIRESTORE_EMULATOR === 'official') {
+    return requireJava('The official Firestore emulator needs Java 21 (https://adoptium.net).');
+  }
   const fromNpm = join(CACHE, 'node_modules/.bin/hidane');
   const fromCargo = join(CACHE, 'bin/hidane');
   const found = ['hidane', fromNpm, fromCargo].find(isHidane);
@@ -52,8 +60,7 @@ export async function findFirestoreEmulator() {
   if ((await installWithNpm()) && isHidane(fromNpm)) return fromNpm;
   say('  not to be had there');
   if ((await installWithCargo()) && isHidane(fromCargo)) return fromCargo;
-  if (javaMajor() >= JAVA_MAJOR) return null;
-  throw new SetupError(
+  return requireJava(
     'No Firestore emulator: install Rust (https://rustup.rs) or Java 21 (https://adoptium.net), then run this again.',
   );
 }

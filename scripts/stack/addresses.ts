@@ -102,3 +102,15 @@ export function stackEnvironment({ projectId, bucket, ports }: StackAddresses): 
     METADATA_SERVER_DETECTION: 'none',
   };
 }
+
+/** Environment variables of a build of the site for a stack. */
+export function siteEnvironment({ projectId, ports, siteUrl }: StackAddresses): Record<string, string> {
+  return {
+    SITE_URL: siteUrl,
+    PUBLIC_FIREBASE_API_KEY: 'local',
+    PUBLIC_FIREBASE_PROJECT_ID: projectId,
+    PUBLIC_FIREBASE_AUTH_EMULATOR: `127.0.0.1:${ports.auth}`,
+    PUBLIC_FIREBASE_FIRESTORE_EMULATOR: `127.0.0.1:${ports.firestore}`,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+}

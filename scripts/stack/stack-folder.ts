@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ROOT, readFirebaseConfig, type StackAddresses } from './addresses.ts';
+import { ROOT, readFirebaseConfig, type StackAddresses, siteEnvironment } from './addresses.ts';
 import { DEMO_ADMINS, SPARE_ADMIN_EMAILS } from './demo-admins.ts';
 
 /**
@@ -16,8 +16,8 @@ export function prepareStackFolder(stack: StackAddresses, siteUrl: string): void
   mkdirSync(resolve(stack.folder, 'dist'), { recursive: true });
 
   writeFileSync(resolve(stack.folder, 'firebase.json'), JSON.stringify(shiftedConfig(stack), null, 2));
-  // A build of the site into this folder takes the published content from here (src/config/content-snapshot.ts)
-  writeFileSync(resolve(stack.folder, 'content-url'), stack.siteUrl);
+  // For a build of the site into this folder (src/config/build-settings.ts)
+  writeFileSync(resolve(stack.folder, '.env'), dotenv(siteEnvironment(stack)));
   for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules']) {
     copyFileSync(resolve(ROOT, file), resolve(stack.folder, file));
   }
@@ -62,7 +62,11 @@ function functionParameters({ offset }: StackAddresses, siteUrl: string): string
     MAIL_RETRY_MIN_SECONDS: '1',
     MAIL_RETRY_MAX_SECONDS: '5',
   };
-  return Object.entries(parameters)
+  return dotenv(parameters);
+}
+
+function dotenv(variables: Record<string, string>): string {
+  return Object.entries(variables)
     .map(([name, value]) => `${name}="${value}"\n`)
     .join('');
 }

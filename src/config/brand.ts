@@ -12,6 +12,12 @@ export const brand = {
   area: 'Shows in all 50 states',
 } as const;
 
+/**
+ * The right-hand side of a calendar entry's id, the same in the invitation by mail and on the page, so that a calendar
+ * knows the two as one entry. Of the mail address, which outlives a move of the site to another one.
+ */
+export const calendarHost = brand.email.slice(brand.email.indexOf('@') + 1);
+
 /** What a browser colours its own bars with: the night of the hero (--color-navy-950). */
 export const THEME_COLOR = '#050b1f';
 

@@ -1,14 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
 import { contentUrl, publishedProjects } from './content-snapshot.ts';
-
-const NOWHERE = pathToFileURL('/no/such/folder/dist/');
 
 /** The origin of a server that answers every request with this. */
 async function serving(status: number, body: unknown): Promise<string> {
@@ -28,16 +22,10 @@ function quietWarnings() {
 
 test('the content comes from CONTENT_URL, else from SITE_URL, else from nowhere', () => {
   const [content, site] = ['https://content.example/x', 'https://site.example'];
-  expect(contentUrl({ CONTENT_URL: content, SITE_URL: site }, NOWHERE)).toBe('https://content.example');
-  expect(contentUrl({ CONTENT_URL: ' ', SITE_URL: site }, NOWHERE)).toBe('https://site.example');
-  expect(contentUrl({}, NOWHERE)).toBe('');
-  expect(() => contentUrl({ CONTENT_URL: 'content.example' }, NOWHERE)).toThrow();
-});
-
-test('a build into the folder of a local stack reads from that stack', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
-  writeFileSync(join(folder, 'content-url'), 'http://localhost:5050\n');
-  expect(contentUrl({}, pathToFileURL(`${folder}/dist/`))).toBe('http://localhost:5050');
+  expect(contentUrl({ CONTENT_URL: content, SITE_URL: site })).toBe('https://content.example');
+  expect(contentUrl({ CONTENT_URL: ' ', SITE_URL: site })).toBe('https://site.example');
+  expect(contentUrl({})).toBe('');
+  expect(() => contentUrl({ CONTENT_URL: 'content.example' })).toThrow();
 });
 
 test('the snapshot has what visitors see of each project, and nothing else', async () => {

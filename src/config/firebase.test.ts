@@ -1,35 +1,62 @@
 import { expect, test } from 'vitest';
-import { stackAddresses } from '../../scripts/stack/addresses.ts';
-import { connectDirective, emulatorsFor, firebaseSettings } from './firebase.ts';
+import { siteEnvironment, stackAddresses } from '../../scripts/stack/addresses.ts';
+import { connectDirective, firebaseSettings } from './firebase.ts';
 
-test.each([0, 10_000, 21_000])(
-  'a page of the local stack %i finds its own emulators and project',
-  (offset) => {
-    const { ports, projectId } = stackAddresses(offset);
-    const place = { hostname: 'localhost', port: String(ports.hosting) };
-    expect(emulatorsFor(place)).toMatchObject({ authPort: ports.auth, firestorePort: ports.firestore });
-    expect(firebaseSettings(place, {}).projectId).toBe(projectId);
-  },
-);
+const PUBLIC = { PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'booth' };
+const EMULATED = {
+  PUBLIC_FIREBASE_API_KEY: 'local',
+  PUBLIC_FIREBASE_PROJECT_ID: 'demo-booth',
+  PUBLIC_FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099',
+  PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
+};
 
-test("Astro's dev server stands before the stack of npm start", () => {
-  const place = { hostname: 'localhost', port: String(stackAddresses(0).ports.dev) };
-  expect(emulatorsFor(place)).toMatchObject({ authPort: stackAddresses(0).ports.auth });
+test.each([0, 10_000, 21_000])('a page of the local stack %i has its emulators and project', (offset) => {
+  const stack = stackAddresses(offset);
+  expect(firebaseSettings(siteEnvironment(stack))).toMatchObject({
+    projectId: stack.projectId,
+    emulators: {
+      auth: `127.0.0.1:${stack.ports.auth}`,
+      firestore: `127.0.0.1:${stack.ports.firestore}`,
+    },
+  });
 });
 
-test('a public site uses the settings of its build, and says which are missing', () => {
-  const place = { hostname: 'booth.example', port: '' };
-  const env = { PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'booth' };
-  expect(emulatorsFor(place)).toBeNull();
-  expect(firebaseSettings(place, env)).toEqual({ apiKey: 'key', projectId: 'booth' });
-  expect(() => firebaseSettings(place, {})).toThrow('PUBLIC_FIREBASE_API_KEY');
+test('a public site has the settings of its build, and no emulators', () => {
+  expect(firebaseSettings(PUBLIC)).toEqual({ apiKey: 'key', projectId: 'booth' });
+  expect(firebaseSettings({ ...PUBLIC, PUBLIC_FIREBASE_APP_ID: ' 1:2:web:3 ' })).toMatchObject({
+    appId: '1:2:web:3',
+  });
+});
+
+test('a build without settings fails, names each one and where to get it', () => {
+  const build = () => firebaseSettings({ PUBLIC_FIREBASE_API_KEY: ' ' });
+  expect(build).toThrow(/PUBLIC_FIREBASE_API_KEY is missing\n +PUBLIC_FIREBASE_PROJECT_ID is missing\n/);
+  expect(build).toThrow('Firebase console');
+});
+
+test.each([
+  ['an address instead of a project', { ...PUBLIC, PUBLIC_FIREBASE_PROJECT_ID: 'https://x' }, 'PROJECT_ID'],
+  ['one emulator', { ...EMULATED, PUBLIC_FIREBASE_AUTH_EMULATOR: '' }, 'AUTH_EMULATOR is missing'],
+  ['the other', { ...EMULATED, PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '' }, 'FIRESTORE_EMULATOR is missing'],
+  [
+    'no port',
+    { ...EMULATED, PUBLIC_FIREBASE_AUTH_EMULATOR: 'localhost' },
+    'AUTH_EMULATOR must be host:port of an emulator',
+  ],
+  [
+    'emulators of a real project',
+    { ...EMULATED, PUBLIC_FIREBASE_PROJECT_ID: 'booth' },
+    'PROJECT_ID must begin with demo-',
+  ],
+])('a build with %s fails', (_what, env, message) => {
+  expect(() => firebaseSettings(env)).toThrow(message);
 });
 
 test('only the pages that read the database may connect to it', () => {
-  const place = { hostname: 'booth.example', port: '' };
-  expect(connectDirective(place)).not.toContain('firestore');
-  expect(connectDirective(place, { firestore: true })).toContain('https://firestore.googleapis.com');
-  expect(connectDirective({ hostname: 'localhost', port: '15050' }, { firestore: true })).toBe(
-    "connect-src 'self' http://127.0.0.1:19099 http://127.0.0.1:18080",
+  const settings = firebaseSettings(PUBLIC);
+  expect(connectDirective(settings)).not.toContain('firestore');
+  expect(connectDirective(settings, { firestore: true })).toContain('https://firestore.googleapis.com');
+  expect(connectDirective(firebaseSettings(EMULATED), { firestore: true })).toBe(
+    "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080",
   );
 });

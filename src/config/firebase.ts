@@ -1,77 +1,82 @@
 /**
- * Where the admin pages find the Firebase project: from the build's PUBLIC_ variables, or, on this very machine, the
- * emulators of the local stack that served the page. Nothing here is secret; the rules and the functions decide.
+ * Where the admin pages find the Firebase project: settings of the build, which fails without them. Nothing here is
+ * secret; the rules and the functions decide.
  */
+import * as z from 'zod';
 
-/** Port of the local site in firebase.json; a stack beside it has all its ports moved by the same number. */
-const LOCAL_SITE_PORT = 5050;
-const LOCAL_AUTH_PORT = 9099;
-const LOCAL_FIRESTORE_PORT = 8080;
-const EMULATOR_HOST = '127.0.0.1';
-
-/** The project's public settings, as the Firebase console names them. */
+/** The project's public settings, as the Firebase console names them, and a local stack's emulators. */
 export interface FirebaseSettings {
   readonly apiKey: string;
   readonly projectId: string;
-  readonly appId?: string;
+  readonly appId?: string | undefined;
+  /** `host:port` of each emulator; undefined where the real project is meant. */
+  readonly emulators?: { readonly auth: string; readonly firestore: string } | undefined;
 }
 
-/** Addresses of a local stack's emulators. */
-export interface Emulators {
-  readonly host: string;
-  readonly authPort: number;
-  readonly firestorePort: number;
-}
+const WHERE = `The Firebase console has them: Project settings, General, 'SDK setup and configuration', as apiKey, projectId
+and, if wanted, appId (PUBLIC_FIREBASE_APP_ID). Put them into the environment or into .env, see docs/build.md.
+Local stacks set theirs, with PUBLIC_FIREBASE_AUTH_EMULATOR and PUBLIC_FIREBASE_FIRESTORE_EMULATOR.`;
 
-type Place = Pick<URL, 'hostname' | 'port'>;
+const MISSING = 'is missing';
+const emulator = z
+  .string()
+  .regex(/^[\w.-]+:\d+$/, 'must be host:port of an emulator')
+  .optional();
 
-/** The emulators to talk to from a page at `place`; null where the real project is meant. */
-export function emulatorsFor({ hostname, port }: Place): Emulators | null {
-  if (hostname !== 'localhost' && hostname !== '127.0.0.1') return null;
-  const offset = stackOffset(port);
-  return {
-    host: EMULATOR_HOST,
-    authPort: LOCAL_AUTH_PORT + offset,
-    firestorePort: LOCAL_FIRESTORE_PORT + offset,
-  };
-}
+/** Names as in the environment; an empty variable is a missing one. */
+const environmentSchema = z
+  .object({
+    PUBLIC_FIREBASE_API_KEY: z.string(MISSING),
+    PUBLIC_FIREBASE_PROJECT_ID: z
+      .string(MISSING)
+      .regex(/^[a-z][a-z0-9-]*$/, 'must be the id of a project: lower-case letters, digits and hyphens'),
+    PUBLIC_FIREBASE_APP_ID: z.string().optional(),
+    PUBLIC_FIREBASE_AUTH_EMULATOR: emulator,
+    PUBLIC_FIREBASE_FIRESTORE_EMULATOR: emulator,
+  })
+  .check(({ value, issues }) => {
+    const auth = 'PUBLIC_FIREBASE_AUTH_EMULATOR';
+    const firestore = 'PUBLIC_FIREBASE_FIRESTORE_EMULATOR';
+    const complain = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [path], message });
+    if (value[auth] && !value[firestore]) complain(firestore, `is missing beside ${auth}`);
+    if (value[firestore] && !value[auth]) complain(auth, `is missing beside ${firestore}`);
+    if (value[auth] && !value.PUBLIC_FIREBASE_PROJECT_ID.startsWith('demo-')) {
+      complain('PUBLIC_FIREBASE_PROJECT_ID', 'must begin with demo- beside emulators');
+    }
+  });
 
-/** The settings of the project that a page at `place` belongs to. */
-export function firebaseSettings(place: Place, env: Record<string, unknown>): FirebaseSettings {
-  if (emulatorsFor(place)) return { apiKey: 'local', projectId: localProjectId(stackOffset(place.port)) };
-  const { PUBLIC_FIREBASE_API_KEY, PUBLIC_FIREBASE_PROJECT_ID, PUBLIC_FIREBASE_APP_ID } = env;
-  if (!PUBLIC_FIREBASE_API_KEY || !PUBLIC_FIREBASE_PROJECT_ID) {
-    throw new Error('The site was built without PUBLIC_FIREBASE_API_KEY and PUBLIC_FIREBASE_PROJECT_ID.');
+/**
+ * The settings that a build takes from its environment.
+ * @throws an error that names every variable that is missing or wrong, and where to get them
+ */
+export function firebaseSettings(env: Record<string, string | undefined>): FirebaseSettings {
+  const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
+  const { data, error } = environmentSchema.safeParse(Object.fromEntries(given));
+  if (error) {
+    const lines = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`The admin pages cannot be built:\n${lines.join('\n')}\n${WHERE}`);
   }
+  const { PUBLIC_FIREBASE_AUTH_EMULATOR: auth, PUBLIC_FIREBASE_FIRESTORE_EMULATOR: firestore } = data;
   return {
-    apiKey: String(PUBLIC_FIREBASE_API_KEY),
-    projectId: String(PUBLIC_FIREBASE_PROJECT_ID),
-    ...(PUBLIC_FIREBASE_APP_ID ? { appId: String(PUBLIC_FIREBASE_APP_ID) } : {}),
+    apiKey: data.PUBLIC_FIREBASE_API_KEY,
+    projectId: data.PUBLIC_FIREBASE_PROJECT_ID,
+    appId: data.PUBLIC_FIREBASE_APP_ID,
+    emulators: auth && firestore ? { auth, firestore } : undefined,
   };
 }
 
 /**
- * The `connect-src` directive of the admin pages of a site at `site`: sign-in, token refresh, and with `firestore` the
- * database. The public pages have no need of it.
+ * The `connect-src` directive of an admin page: sign-in, token refresh, and with `firestore` the database. The public
+ * pages have no need of it.
  */
-export function connectDirective(site: Place, { firestore = false } = {}): `connect-src ${string}` {
-  const emulators = emulatorsFor(site);
+export function connectDirective(
+  { emulators }: FirebaseSettings,
+  { firestore = false } = {},
+): `connect-src ${string}` {
   const auth = emulators
-    ? [`http://${emulators.host}:${emulators.authPort}`]
+    ? [`http://${emulators.auth}`]
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-  const database = emulators
-    ? `http://${emulators.host}:${emulators.firestorePort}`
-    : 'https://firestore.googleapis.com';
+  const database = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
   return `connect-src ${["'self'", ...auth, ...(firestore ? [database] : [])].join(' ')}`;
-}
-
-/** How far a local stack's ports lie above those of `npm start`; Astro's dev server (4321) stands before that one. */
-function stackOffset(port: string): number {
-  return Math.max(0, Number(port) - LOCAL_SITE_PORT);
-}
-
-/** The project id of a local stack, as in scripts/stack/addresses.ts. */
-function localProjectId(offset: number): string {
-  if (offset === 0) return 'demo-booth';
-  return offset === 10_000 ? 'demo-booth-test' : `demo-booth-test-${offset}`;
 }

@@ -1,8 +1,10 @@
 /** The meeting as a calendar entry; the .ics text and the links are made of the same event. */
+import { DateTime } from 'luxon';
 import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from './catalogue.ts';
 import { formatMeeting } from './format-time.ts';
 import { formatUsd } from './pricing.ts';
 import { NEW_YORK } from './slot-labels.ts';
+import { zonedTime } from './zoned-time.ts';
 
 /** What the calendar entry tells; `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
 export interface MeetingDetails {
@@ -42,9 +44,9 @@ export interface MeetingEvent {
   readonly endsAt: Date;
 }
 
-/** When a meeting that starts at `startsAt` ends: calendars block 45 minutes (design section 5). */
+/** When a meeting that starts at `startsAt` ends: calendars block the most that it may take. */
 export function meetingEnd(startsAt: Date): Date {
-  return new Date(startsAt.getTime() + MEETING_MINUTES * 60_000);
+  return DateTime.fromJSDate(startsAt).plus({ minutes: MEETING_MINUTES.most }).toJSDate();
 }
 
 /**
@@ -65,7 +67,7 @@ export function meetingEvent(details: MeetingDetails): MeetingEvent {
 
 /** Address that opens Google Calendar with the entry filled in. */
 export function googleCalendarUrl(event: MeetingEvent): string {
-  const dates = `${compactUtc(event.startsAt)}/${compactUtc(event.endsAt)}`;
+  const dates = `${utcText(event.startsAt, 'basic')}/${utcText(event.endsAt, 'basic')}`;
   return withQuery('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: event.title,
@@ -80,8 +82,8 @@ export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'perso
   return withQuery(`https://${host}/calendar/deeplink/compose`, {
     path: '/calendar/action/compose',
     rru: 'addevent',
-    startdt: secondsUtc(event.startsAt),
-    enddt: secondsUtc(event.endsAt),
+    startdt: utcText(event.startsAt, 'extended'),
+    enddt: utcText(event.endsAt, 'extended'),
     subject: event.title,
     body: outlookBody(event.description),
   });
@@ -133,12 +135,7 @@ function withQuery(address: string, parameters: Record<string, string>): string 
   return `${address}?${query.join('&')}`;
 }
 
-/** '2026-12-08T15:00:00Z' */
-function secondsUtc(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19)}Z`;
-}
-
-/** '20261208T150000Z' */
-function compactUtc(instant: Date): string {
-  return secondsUtc(instant).replace(/[-:]/g, '');
+/** '2026-12-08T15:00:00Z', or '20261208T150000Z' where `format` is 'basic'. */
+function utcText(instant: Date, format: 'extended' | 'basic'): string {
+  return zonedTime(instant, 'UTC').toUTC().startOf('second').toISO({ format, suppressMilliseconds: true });
 }

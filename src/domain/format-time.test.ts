@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { Settings } from 'luxon';
+import { afterEach, expect, test } from 'vitest';
+import { readIntlClock } from '../../tests/support/intl-clock.ts';
+import { anyInstant, anyZone } from '../../tests/support/zoned-instants.ts';
 import { formatDay, formatMeeting, formatOffset, formatSlotTime } from './format-time.ts';
 
 /** 10:00 AM in New York on December 8. */
 const MORNING = new Date('2026-12-08T15:00:00Z');
+
+afterEach(() => {
+  // As it was: the runtime's own
+  Settings.defaultLocale = undefined as unknown as string;
+});
 
 test.each([
   ['America/New_York', '10:00 AM'],
@@ -58,6 +67,26 @@ test('a meeting is written with day, time, zone and the offset in force then', (
   expect(formatMeeting(MORNING, 'Asia/Tokyo')).toBe(
     'Wednesday, December 9, 2026 at 12:00 AM (Asia/Tokyo, GMT+9)',
   );
+});
+
+test('a meeting reads as to an independent clock, at any moment in any zone', () => {
+  fc.assert(
+    fc.property(anyInstant, anyZone, (instant, zone) => {
+      const { longDay, time, offset } = readIntlClock(instant, zone);
+      expect(formatMeeting(instant, zone)).toBe(`${longDay} at ${time} (${zone}, ${offset})`);
+      expect(formatDay(instant, zone)).toBe(longDay);
+      expect(formatSlotTime(instant, zone)).toBe(time);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the text is English whatever language the browser speaks', () => {
+  Settings.defaultLocale = 'ar-EG';
+  expect(formatMeeting(MORNING, 'Asia/Tokyo')).toBe(
+    'Wednesday, December 9, 2026 at 12:00 AM (Asia/Tokyo, GMT+9)',
+  );
+  expect(formatDay('2026-12-08')).toBe('Tuesday, December 8, 2026');
 });
 
 test('the text has plain spaces only', () => {

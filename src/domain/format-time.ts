@@ -1,18 +1,18 @@
 /** How dates and times read. Page, mail and calendar entry all use these, so that they can never disagree. */
+import { FixedOffsetZone } from 'luxon';
+import { parseDay } from './calendar-day.ts';
 import { NEW_YORK } from './slot-labels.ts';
-import { dayInZone, offsetInMinutes, wallClock } from './zone-offset.ts';
+import { zonedTime } from './zoned-time.ts';
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const TIME = 'h:mm a';
+const DAY = 'cccc, LLLL d, yyyy';
 
 /**
- * Time of day in `zone` as 'h:mm a', such as '10:00 AM' (specification section 9).
+ * Time of day in `zone` as 'h:mm a', such as '10:00 AM'.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function formatSlotTime(instant: Date, zone: string): string {
-  const wall = wallClock(instant, zone);
-  const hour = wall.getUTCHours();
-  const minute = String(wall.getUTCMinutes()).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return zonedTime(instant, zone).toFormat(TIME);
 }
 
 /**
@@ -21,16 +21,14 @@ export function formatSlotTime(instant: Date, zone: string): string {
  * @throws RangeError if the day, the zone or the instant is invalid.
  */
 export function formatDay(day: string | Date, zone: string = NEW_YORK): string {
-  const key = typeof day === 'string' ? day : dayInZone(day, zone);
-  return longDay.format(new Date(`${key}T00:00:00Z`));
+  const time = typeof day === 'string' ? parseDay(day) : zonedTime(day, zone);
+  if (!time) throw new RangeError('Not a date');
+  return time.toFormat(DAY);
 }
 
 /** An offset in minutes as 'GMT', 'GMT-5' or 'GMT+5:45'. */
 export function formatOffset(minutes: number): string {
-  if (minutes === 0) return 'GMT';
-  const distance = Math.abs(minutes);
-  const rest = distance % 60;
-  return `GMT${minutes < 0 ? '-' : '+'}${Math.floor(distance / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+  return minutes === 0 ? 'GMT' : `GMT${FixedOffsetZone.instance(minutes).formatOffset(0, 'narrow')}`;
 }
 
 /**
@@ -39,6 +37,6 @@ export function formatOffset(minutes: number): string {
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function formatMeeting(instant: Date, zone: string): string {
-  const offset = formatOffset(offsetInMinutes(instant, zone));
-  return `${formatDay(instant, zone)} at ${formatSlotTime(instant, zone)} (${zone}, ${offset})`;
+  const time = zonedTime(instant, zone);
+  return `${time.toFormat(`${DAY} 'at' ${TIME}`)} (${zone}, ${formatOffset(time.offset)})`;
 }

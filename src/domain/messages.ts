@@ -48,6 +48,9 @@ export const messages = {
     slotTaken: 'Somebody booked this time a moment ago. Please choose another one.',
     slotInPast: 'This time has already passed. Please choose another one.',
     slotNotOffered: 'This time is not offered on that date. Please choose another one.',
+    /** There is no answer, or one without a text of ours. */
+    requestFailed: 'Failed to create booking',
+    /** The answer says that it went well, but not that there is a booking. */
     creationFailed: 'Booking creation failed',
   },
   gallery: {
@@ -61,7 +64,8 @@ export const messages = {
     designCleared: 'Your design was for another size: please choose a new one. Everything else is kept.',
   },
   quote: {
-    submitFailed: (status: number, text: string) => `Failed to submit quote: ${status} ${text}`,
+    /** `reply`: status and text of the response. */
+    submitFailed: (reply: string) => `Failed to submit quote: ${reply}`,
   },
   access: {
     /** To an address that is not on the list, at sign-up (specification section 8). */

@@ -26,6 +26,11 @@ const REGION_OF_STATE = new Map<string, Region>(
   ),
 );
 
+/** True for the code of one of the fifty states or of DC. */
+export function isState(code: string): boolean {
+  return REGION_OF_STATE.has(code);
+}
+
 /** Region of a two-letter state code, in any case; an unknown state is Central (specification section 9). */
 export function regionOf(state: string): Region {
   return REGION_OF_STATE.get(state.trim().toUpperCase()) ?? 'central';

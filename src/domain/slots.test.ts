@@ -1,16 +1,23 @@
 import fc from 'fast-check';
-import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
+import { readIntlClock } from '../../tests/support/intl-clock.ts';
 import { isSlotLabel, NEW_YORK, SLOT_LABELS } from './slot-labels.ts';
-import { isPastSlot, slotId, slotInstant, slotOfInstant, todayInNewYork } from './slots.ts';
+import { isPastSlot, slotId, slotInstant, todayInNewYork } from './slots.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Every date of 2026 to 2030. */
 const DATES = Array.from({ length: 1826 }, (_, day) =>
   new Date(Date.UTC(2026, 0, 1) + day * DAY_MS).toISOString().slice(0, 10),
 );
-const SPRING_FORWARD = new Set(['2026-03-08', '2027-03-14', '2028-03-12', '2029-03-11', '2030-03-10']);
+/** The days of those years on which New York's clocks change. */
+const SPRING_FORWARD = ['2026-03-08', '2027-03-14', '2028-03-12', '2029-03-11', '2030-03-10'];
+const FALL_BACK = ['2026-11-01', '2027-11-07', '2028-11-05', '2029-11-04', '2030-11-03'];
+
+function isoAt(ms: number): string {
+  return new Date(ms).toISOString();
+}
 
 function isoOf(date: string, label: string): string | undefined {
   return slotInstant(date, label)?.toISOString();
@@ -49,67 +56,42 @@ test('2:00 AM does not exist when clocks spring forward, its neighbors follow on
   expect(isoOf('2027-03-14', '3:00 AM')).toBe('2027-03-14T07:00:00.000Z');
 });
 
-test.each(['2026-11-01', '2027-11-07'])(
-  '1:00 AM on %s, when clocks fall back, is the first of the two',
-  (date) => {
-    expect(isoOf(date, '12:00 AM')).toBe(`${date}T04:00:00.000Z`);
-    expect(isoOf(date, '1:00 AM')).toBe(`${date}T05:00:00.000Z`);
-    expect(isoOf(date, '2:00 AM')).toBe(`${date}T07:00:00.000Z`);
-  },
-);
-
-test('the second 1:00 AM of a fall-back day is no slot', () => {
-  expect(slotOfInstant(new Date('2026-11-01T05:00:00Z'))).toEqual({ date: '2026-11-01', label: '1:00 AM' });
-  expect(slotOfInstant(new Date('2026-11-01T06:00:00Z'))).toBeNull();
+test.each(FALL_BACK)('1:00 AM on %s, when clocks fall back, is the first of the two', (date) => {
+  expect(isoOf(date, '12:00 AM')).toBe(`${date}T04:00:00.000Z`);
+  expect(isoOf(date, '1:00 AM')).toBe(`${date}T05:00:00.000Z`);
+  expect(isoOf(date, '2:00 AM')).toBe(`${date}T07:00:00.000Z`);
 });
 
-test('from label to instant and back is the identity for every slot of 2026 to 2030 that exists', () => {
-  const missing: string[] = [];
-  for (const date of DATES) {
-    for (const label of SLOT_LABELS) {
-      const instant = slotInstant(date, label);
-      if (!instant) {
-        missing.push(`${date} ${label}`);
-        continue;
-      }
-      const back = slotOfInstant(instant);
-      if (back?.date !== date || back.label !== label)
-        expect.fail(`${date} ${label} came back as ${back?.label}`);
-    }
-  }
-  expect(missing).toEqual([...SPRING_FORWARD].map((date) => `${date} 2:00 AM`));
-});
-
-test('slots of 2026 to 2030 in the order of the calendar start in the order of time, none together', () => {
-  const starts = DATES.flatMap((date) =>
-    SLOT_LABELS.map((label) => slotInstant(date, label)?.getTime() ?? null),
+test('of all slots of 2026 to 2030 only those at 2:00 AM of the spring-forward days do not exist', () => {
+  const missing = DATES.flatMap((date) =>
+    SLOT_LABELS.filter((label) => !slotInstant(date, label)).map((label) => `${date} ${label}`),
   );
-  const existing = starts.filter((start) => start !== null);
-  expect(existing.every((start, index) => index === 0 || start > (existing[index - 1] ?? 0))).toBe(true);
+  expect(missing).toEqual(SPRING_FORWARD.map((date) => `${date} 2:00 AM`));
 });
 
 test('a slot reads as its own date and hour to an independent clock in New York', () => {
+  const dates = fc.oneof(fc.constantFrom(...DATES), fc.constantFrom(...SPRING_FORWARD, ...FALL_BACK));
   fc.assert(
-    fc.property(fc.constantFrom(...DATES), fc.constantFrom(...SLOT_LABELS), (date, label) => {
+    fc.property(dates, fc.constantFrom(...SLOT_LABELS), (date, label) => {
       const instant = slotInstant(date, label);
-      if (!instant) return SPRING_FORWARD.has(date) && label === '2:00 AM';
-      const clock = DateTime.fromJSDate(instant, { zone: NEW_YORK });
-      return clock.toFormat('yyyy-MM-dd h:mm a') === `${date} ${label}`;
+      if (instant) expect(readIntlClock(instant, NEW_YORK)).toMatchObject({ day: date, time: label });
     }),
     { numRuns: 2000 },
   );
 });
 
-test('whatever starts a slot is on a full hour, and only such instants have a slot', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2031, 0, 1) }), (ms) => {
-      const slot = slotOfInstant(new Date(ms));
-      return slot ? slotInstant(slot.date, slot.label)?.getTime() === ms : true;
-    }),
+test('the slots of 2026 to 2030 start an hour after each other; only the second 1:00 AM of a fall-back day has none', () => {
+  const starts = DATES.flatMap((date) =>
+    SLOT_LABELS.flatMap((label) => slotInstant(date, label)?.getTime() ?? []),
   );
-  expect(slotOfInstant(new Date('2026-12-08T15:30:00Z'))).toBeNull();
-  expect(slotOfInstant(new Date('2026-12-08T15:00:00.001Z'))).toBeNull();
-  expect(slotOfInstant(new Date(Number.NaN))).toBeNull();
+  const gaps = starts.flatMap((start, index) => {
+    const before = starts[index - 1];
+    return before === undefined || start - before === HOUR_MS ? [] : [{ before, start }];
+  });
+  expect(gaps.map(({ before }) => isoAt(before + HOUR_MS))).toEqual(
+    FALL_BACK.map((date) => `${date}T06:00:00.000Z`),
+  );
+  expect(gaps.every(({ before, start }) => start - before === 2 * HOUR_MS)).toBe(true);
 });
 
 test.each(['', '2026-02-30', '2026-13-01', '2026-1-1', '12/08/2026', '2026-12-08T00:00', '2026-12-08\n'])(

@@ -1,48 +1,77 @@
 import { expect, test } from 'vitest';
-import { CITIES, TRADE_SHOWS } from './catalogue.ts';
+import { CITIES, type City } from './cities.ts';
+import { CUSTOM_SHOW_ID, TRADE_SHOWS, type TradeShow } from './shows.ts';
 import { isCustomShowName, matchLocation, suggestCities, suggestShows } from './suggestions.ts';
 
 const LAS_VEGAS = { city: 'Las Vegas', state: 'NV' };
-const CHICAGO = { city: 'Chicago', state: 'IL' };
+const SAN_DIEGO = { city: 'San Diego', state: 'CA' };
+const SAN_JOSE = { city: 'San José', state: 'CA' };
+const NOWHERE = { city: 'Nowhere', state: 'KS' };
+const SMALL_MAP: readonly City[] = [LAS_VEGAS, SAN_DIEGO, SAN_JOSE];
+
+function aShow(name: string, { city, state }: City = LAS_VEGAS): TradeShow {
+  return { id: name, name, city, state, venue: 'Hall', month: 'January' };
+}
+
+const SHOWS = [
+  aShow('RSA Conference', SAN_JOSE),
+  aShow('DEF CON'),
+  aShow('Big Show'),
+  aShow('Comic-Con', SAN_DIEGO),
+];
 
 function namesOf(shows: readonly { name: string }[]): string[] {
   return shows.map((show) => show.name);
 }
 
-test('all ten cities are suggested while the field is empty', () => {
+/** As many cities, which all contain 'town'. */
+function towns(count: number): City[] {
+  return Array.from({ length: count }, (_, index) => ({ city: `Town ${index + 1}`, state: 'NV' }));
+}
+
+test('every city is suggested while the field is empty', () => {
   expect(suggestCities('')).toEqual(CITIES);
-  expect(suggestCities('   ')).toHaveLength(10);
+  expect(suggestCities('   ')).toEqual(CITIES);
+});
+
+test('an eleventh city is in the opened list; of those that match what is typed ten are shown', () => {
+  const eleventh = { city: 'Orlando', state: 'FL' };
+  expect(suggestCities('', [...towns(10), eleventh])).toContain(eleventh);
+  expect(suggestCities('orl', [...towns(10), eleventh])).toEqual([eleventh]);
+  expect(suggestCities('town', towns(11))).toEqual(towns(10));
 });
 
 test('cities are matched by a part of their name in any case', () => {
-  expect(suggestCities('VEG')).toEqual([LAS_VEGAS]);
+  expect(suggestCities('VEG', SMALL_MAP)).toEqual([LAS_VEGAS]);
 });
 
 test('cities are matched by a part that spans the comma and the state', () => {
-  expect(suggestCities('s, nv')).toEqual([LAS_VEGAS]);
-  expect(suggestCities(', ca').map(({ city }) => city)).toEqual(['Los Angeles', 'San Francisco']);
+  expect(suggestCities('s, nv', SMALL_MAP)).toEqual([LAS_VEGAS]);
+  expect(suggestCities(', ca', SMALL_MAP)).toEqual([SAN_DIEGO, SAN_JOSE]);
 });
 
 test('no city is suggested for a text that none contains', () => {
   expect(suggestCities('Paris')).toEqual([]);
 });
 
-test('at most eight of the ten shows are suggested', () => {
+test('at most eight shows are suggested', () => {
   expect(suggestShows('', null)).toEqual(TRADE_SHOWS.slice(0, 8));
 });
 
+test('an eleventh show is in the opened list of its city', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => aShow(`Show ${index + 1}`));
+  const eleventh = aShow('Pack Expo', SAN_DIEGO);
+  expect(suggestShows('', SAN_DIEGO, [...ten, eleventh])).toEqual([eleventh]);
+  expect(suggestShows('pack', null, [...ten, eleventh])).toEqual([eleventh]);
+});
+
 test('shows are matched by a part of their name in any case', () => {
-  expect(namesOf(suggestShows('con', null))).toEqual([
-    'RSA Conference',
-    'Comic-Con International',
-    'DEF CON',
-    'HIMSS Conference',
-  ]);
+  expect(namesOf(suggestShows('con', null, SHOWS))).toEqual(['RSA Conference', 'DEF CON', 'Comic-Con']);
 });
 
 test('once a city is chosen only shows in that city are suggested', () => {
-  expect(namesOf(suggestShows('', LAS_VEGAS))).toEqual(['CES', 'NAB Show', 'DEF CON', 'SEMA Show']);
-  expect(namesOf(suggestShows('show', LAS_VEGAS))).toEqual(['NAB Show', 'SEMA Show']);
+  expect(namesOf(suggestShows('', LAS_VEGAS, SHOWS))).toEqual(['DEF CON', 'Big Show']);
+  expect(namesOf(suggestShows('show', LAS_VEGAS, SHOWS))).toEqual(['Big Show']);
 });
 
 test('a show in a city of the same name in another state is not suggested', () => {
@@ -50,16 +79,16 @@ test('a show in a city of the same name in another state is not suggested', () =
 });
 
 test('no show is suggested in a city that has none', () => {
-  expect(suggestShows('', { city: 'Miami', state: 'FL' })).toEqual([]);
+  expect(suggestShows('', NOWHERE)).toEqual([]);
 });
 
 test('a name that is not on the list is a custom show', () => {
-  expect(isCustomShowName('PACK EXPO')).toBe(true);
+  expect(isCustomShowName('A Show of Our Own')).toBe(true);
   expect(isCustomShowName('NAB')).toBe(true);
 });
 
 test('a listed name is not a custom show, whatever the case and the spaces around it', () => {
-  expect(isCustomShowName('  nab show ')).toBe(false);
+  for (const { name } of TRADE_SHOWS) expect(isCustomShowName(`  ${name.toLowerCase()} `)).toBe(false);
 });
 
 test('no text is not a custom show', () => {
@@ -67,19 +96,18 @@ test('no text is not a custom show', () => {
   expect(isCustomShowName('   ')).toBe(false);
 });
 
-test('a listed show matches its own city', () => {
-  for (const show of TRADE_SHOWS) expect(matchLocation(show, show)).toBe('match');
-});
-
-test('a listed show does not match another city, nor its city in another state', () => {
-  expect(matchLocation({ id: 'ces-las-vegas' }, CHICAGO)).toBe('mismatch');
-  expect(matchLocation({ id: 'ces-las-vegas' }, { city: 'Las Vegas', state: 'NM' })).toBe('mismatch');
+test('a listed show matches its own city and no other, nor a city of that name in another state', () => {
+  for (const show of TRADE_SHOWS) {
+    expect(matchLocation(show, show)).toBe('match');
+    expect(matchLocation(show, NOWHERE)).toBe('mismatch');
+    expect(matchLocation(show, { city: show.city, state: 'KS' })).toBe('mismatch');
+  }
 });
 
 test('a custom show matches every city', () => {
-  for (const city of CITIES) expect(matchLocation({ id: 'custom' }, city)).toBe('match');
+  for (const city of CITIES) expect(matchLocation({ id: CUSTOM_SHOW_ID }, city)).toBe('match');
 });
 
 test('a show of an unknown id does not match', () => {
-  expect(matchLocation({ id: 'no-such-show' }, CHICAGO)).toBe('mismatch');
+  expect(matchLocation({ id: 'no-such-show' }, LAS_VEGAS)).toBe('mismatch');
 });

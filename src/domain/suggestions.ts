@@ -1,25 +1,30 @@
-/** Suggestions of the wizard's first step (specification sections 4 'Step 1' and 5 'City and show suggestions'). */
-import { CITIES, type City, CUSTOM_SHOW_ID, TRADE_SHOWS, type TradeShow } from './catalogue.ts';
+/** Suggestions of the wizard's first step. */
+import { CITIES, type City } from './cities.ts';
+import { CUSTOM_SHOW_ID, TRADE_SHOWS, type TradeShow } from './shows.ts';
 
-/** Most suggestions shown (specification section 9). */
-export const MAX_CITY_SUGGESTIONS = 10;
-export const MAX_SHOW_SUGGESTIONS = 8;
+/** Most suggestions shown for what was typed. */
+const MAX_CITY_SUGGESTIONS = 10;
+const MAX_SHOW_SUGGESTIONS = 8;
 
-/** Cities whose 'City, ST' contains the text, whatever the case; all of them when it is empty. */
-export function suggestCities(text: string): City[] {
+/** At most ten cities whose 'City, ST' contains the text, whatever the case; all there are when it is empty. */
+export function suggestCities(text: string, cities: readonly City[] = CITIES): readonly City[] {
   const wanted = folded(text);
-  return CITIES.filter(({ city, state }) => folded(`${city}, ${state}`).includes(wanted)).slice(
-    0,
-    MAX_CITY_SUGGESTIONS,
-  );
+  if (wanted === '') return cities;
+  return cities
+    .filter(({ city, state }) => folded(`${city}, ${state}`).includes(wanted))
+    .slice(0, MAX_CITY_SUGGESTIONS);
 }
 
-/** Shows whose name contains the text, whatever the case; once a city is chosen, only those in that city and state. */
-export function suggestShows(text: string, city: City | null): TradeShow[] {
+/** At most eight shows whose name contains the text, whatever the case; once a city is chosen, only those in that city and state. */
+export function suggestShows(
+  text: string,
+  city: City | null,
+  shows: readonly TradeShow[] = TRADE_SHOWS,
+): TradeShow[] {
   const wanted = folded(text);
-  return TRADE_SHOWS.filter(
-    (show) => folded(show.name).includes(wanted) && (city === null || isSameCity(show, city)),
-  ).slice(0, MAX_SHOW_SUGGESTIONS);
+  return shows
+    .filter((show) => folded(show.name).includes(wanted) && (city === null || isSameCity(show, city)))
+    .slice(0, MAX_SHOW_SUGGESTIONS);
 }
 
 /** True if the text is a show's name that is not on the list, so that 'Use This Custom Show' is offered. */

@@ -1,5 +1,8 @@
 import { rawTimeZones } from '@vvo/tzdb';
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readIntlClock } from '../../tests/support/intl-clock.ts';
+import { anyInstant } from '../../tests/support/zoned-instants.ts';
 import {
   browserTimeZone,
   canResolveTimeZone,
@@ -56,6 +59,17 @@ test('offset and label follow daylight saving time', () => {
   expect(findTimeZone(entries, 'America/New_York')?.label).toBe('New York City, United States (GMT-5)');
   expect(findTimeZone(inSummer, 'America/New_York')?.label).toBe('New York City, United States (GMT-4)');
   expect(findTimeZone(inSummer, 'Europe/London')?.currentOffsetInMinutes).toBe(60);
+});
+
+test('the offset of every zone is that of an independent clock, at any moment', () => {
+  fc.assert(
+    fc.property(anyInstant, (now) => {
+      for (const { name, label } of timeZoneEntries(rawTimeZones, now)) {
+        expect(label.endsWith(` (${readIntlClock(now, name).offset})`)).toBe(true);
+      }
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('entries are sorted by current offset', () => {

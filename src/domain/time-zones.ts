@@ -1,12 +1,13 @@
 /**
- * The list of time zones to choose from (specification sections 2 step 5, 3, 5 and 9). The raw records come from
- * @vvo/tzdb and are passed in, so that their 21 KB load with the meeting step only.
+ * The list of time zones to choose from. The raw records come from @vvo/tzdb and are passed in, so that their 21 KB load
+ * with the open meeting step only.
  */
+import { IANAZone, SystemZone } from 'luxon';
 import { formatOffset } from './format-time.ts';
 import { NEW_YORK } from './slot-labels.ts';
-import { offsetInMinutes } from './zone-offset.ts';
+import { zonedTime } from './zoned-time.ts';
 
-/** Most matches that a search shows (specification section 9). */
+/** Most matches that a search shows. */
 export const MAX_TIME_ZONE_MATCHES = 10;
 
 /** A record of @vvo/tzdb; `group` lists every name, old and new, of zones that keep the same time. */
@@ -30,7 +31,7 @@ export interface TimeZoneEntry extends RawTimeZone {
   readonly label: string;
 }
 
-/** One to three parts of letters, underscores, plus and minus signs, separated by slashes (specification section 5). */
+/** One to three parts of letters, underscores, plus and minus signs, separated by slashes. */
 const IDENTIFIER = /^[A-Za-z_+-]{1,256}(?:\/[A-Za-z_+-]{1,256}){0,2}$/;
 
 /** True if the text has the form of a time-zone identifier; says nothing on whether the zone exists. */
@@ -40,7 +41,7 @@ export function isTimeZonePattern(text: string): boolean {
 
 /** True if this runtime can tell the time in the zone. */
 export function canResolveTimeZone(zone: string): boolean {
-  return currentOffset(zone, new Date()) !== null;
+  return IANAZone.isValidZone(zone);
 }
 
 /** True if the text has the form of an identifier and this runtime knows the zone. */
@@ -50,7 +51,7 @@ export function isTimeZoneId(text: string): boolean {
 
 /**
  * The zones of the picker with their offset at `now`, sorted by that offset, then alternative name, then first main
- * city (specification section 9). Zones that are malformed or that the runtime does not know are dropped.
+ * city. Zones that are malformed or that the runtime does not know are dropped.
  */
 export function timeZoneEntries(raw: readonly RawTimeZone[], now: Date): TimeZoneEntry[] {
   const { compare } = new Intl.Collator('en');
@@ -95,15 +96,15 @@ export function findTimeZone(entries: readonly TimeZoneEntry[], zone: string): T
   );
 }
 
-/** The browser's own zone, or New York if it has none that is usable here (specification section 9). */
+/** The browser's own zone, or New York if it has none that is usable here. */
 export function browserTimeZone(): string {
-  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone: string | undefined = SystemZone.instance.name;
   return zone && isTimeZoneId(zone) ? zone : NEW_YORK;
 }
 
 function currentOffset(zone: string, now: Date): number | null {
   try {
-    return offsetInMinutes(now, zone);
+    return zonedTime(now, zone).offset;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

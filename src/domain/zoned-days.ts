@@ -1,10 +1,10 @@
 /** The offered slots as a visitor sees them: under the day on which each falls in the visitor's own zone. */
 import { formatOffset, formatSlotTime } from './format-time.ts';
-import { dayInZone, offsetInMinutes } from './zone-offset.ts';
+import { dayInZone, zonedTime } from './zoned-time.ts';
 
 export type SlotStatus = 'available' | 'booked';
 
-/** One date of GET /api/availability (design section 3); `date` and `time` are in New York, `starts_at` is ISO in UTC. */
+/** One date of GET /api/availability; `date` and `time` are in New York, `starts_at` is ISO in UTC. */
 export interface AvailabilityDay {
   readonly id: string;
   readonly date: string;
@@ -96,9 +96,7 @@ function withDistinctLabels(slots: readonly ZonedSlot[], zone: string): ZonedSlo
   return slots.map((slot) => {
     const isTwice = slots.some((other) => other !== slot && other.label === slot.label);
     if (!isTwice) return slot;
-    return {
-      ...slot,
-      label: `${slot.label} (${formatOffset(offsetInMinutes(new Date(slot.startsAt), zone))})`,
-    };
+    const { offset } = zonedTime(new Date(slot.startsAt), zone);
+    return { ...slot, label: `${slot.label} (${formatOffset(offset)})` };
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getJson, postJson } from './api-client.ts';
+import { getJson, postJson, replyText } from './api-client.ts';
 
 function answerWith(response: Response | Error) {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
@@ -28,16 +28,11 @@ test('a post carries its body as it is and its key', async () => {
   expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
 });
 
-test('a refusal is a value with code, text and fields', async () => {
-  const body = { success: false, error: 'Check it', code: 'invalid', fields: { email: 'Invalid' } };
-  answerWith(Response.json(body, { status: 400 }));
+test('a reply is a value with status and text, whoever it is from', async () => {
+  answerWith(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await postJson('/api/x', '{}', 'k')).toEqual({
-    ok: false,
-    status: 400,
-    code: 'invalid',
-    error: 'Check it',
-    fields: { email: 'Invalid' },
-    alternatives: [],
+    status: 502,
+    text: '<h1>Bad gateway</h1>',
     retryAfter: null,
   });
 });
@@ -47,19 +42,20 @@ test('Retry-After is read in seconds', async () => {
   expect(await postJson('/api/x', '{}', 'k')).toMatchObject({ status: 429, retryAfter: 40 });
 });
 
-test('an answer that is no JSON is a failure with its text', async () => {
-  answerWith(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  expect(await getJson('/api/content')).toMatchObject({
+test('no answer is status 0', async () => {
+  answerWith(new TypeError('Failed to fetch'));
+  expect(await getJson('/api/content')).toEqual({
     ok: false,
-    status: 502,
-    code: '',
-    error: '<h1>Bad gateway</h1>',
+    reply: { status: 0, text: 'Failed to fetch', retryAfter: null },
   });
 });
 
-test('no answer is status 0, and so is a success that cannot be read', async () => {
-  answerWith(new TypeError('Failed to fetch'));
-  expect(await getJson('/api/content')).toMatchObject({ ok: false, status: 0, error: 'Failed to fetch' });
+test('a success that cannot be read is none', async () => {
   answerWith(new Response('<html>', { status: 200 }));
-  expect(await getJson('/api/content')).toMatchObject({ ok: false, status: 0 });
+  expect(await getJson('/api/content')).toMatchObject({ ok: false, reply: { status: 200, text: '<html>' } });
+});
+
+test('the log gets status and text, of a whole page its beginning only', () => {
+  expect(replyText({ status: 503, text: 'Down' })).toBe('503 Down');
+  expect(replyText({ status: 200, text: 'x'.repeat(2_000) })).toHaveLength(504);
 });

@@ -1,37 +1,43 @@
-/** The site's own JSON API as the browser calls it (design, section 3): every answer is a value, nothing throws. */
-import type { AlternativeSlot } from '../domain/schemas/create-booking.ts';
-import { recordIn } from './json-record.ts';
+/** The site's own JSON API as the browser calls it: every reply is a value, nothing throws. */
 
 /** How long one try may take before it counts as unanswered. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** An answer that is no success; `status` 0 means that none came (offline, timed out, cut off). */
-export interface ApiFailure {
-  readonly ok: false;
+/** What a text that goes into the log may be long. */
+const LONGEST_TEXT = 500;
+
+/** What came back, whoever it is from. */
+export interface Reply {
+  /** 0: nothing came back whole and in time. */
   readonly status: number;
-  /** The failure's name in kebab-case, such as 'slot-taken'; empty when the answer is not the API's own. */
-  readonly code: string;
-  /** What the server says, for a person; for an answer that is not the API's own, its text. */
-  readonly error: string;
-  /** Messages by path of the payload, such as 'contact.email'. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Free slots in place of one that was taken. */
-  readonly alternatives: readonly AlternativeSlot[];
-  /** Seconds to wait before another try, where the server names them. */
+  /** The body; with status 0, why there is none. */
+  readonly text: string;
+  /** Seconds to wait before another try, where they are named. */
   readonly retryAfter: number | null;
 }
 
 /** `T` is trusted as it comes: the API is of the same origin and the same build. */
-export type ApiResult<T> = { readonly ok: true; readonly data: T } | ApiFailure;
+export type JsonResult<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly reply: Reply };
 
-/** Reads `path`; `cache` as in fetch ('no-store' goes past every cache of the browser). */
-export function getJson<T>(path: string, options: Pick<RequestInit, 'cache'> = {}): Promise<ApiResult<T>> {
-  return request<T>(path, options);
+/** Reads `path`; `cache` as fetch takes it ('no-store' goes past every cache of the browser). */
+export async function getJson<T>(
+  path: string,
+  options: Pick<RequestInit, 'cache'> = {},
+): Promise<JsonResult<T>> {
+  const reply = await request(path, options);
+  try {
+    if (isSuccess(reply)) return { ok: true, data: JSON.parse(reply.text) as T };
+  } catch {
+    // No JSON: a page that somebody in between put in its place
+  }
+  return { ok: false, reply };
 }
 
 /** Sends `body`, JSON text already, as the intent known by `key`: the server acts once for each key. */
-export function postJson<T>(path: string, body: string, key: string): Promise<ApiResult<T>> {
-  return request<T>(path, {
+export function postJson(path: string, body: string, key: string): Promise<Reply> {
+  return request(path, {
     method: 'POST',
     cache: 'no-store',
     headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': key },
@@ -39,27 +45,31 @@ export function postJson<T>(path: string, body: string, key: string): Promise<Ap
   });
 }
 
-async function request<T>(path: string, init: RequestInit): Promise<ApiResult<T>> {
+/** True if the status says that it went well. */
+export function isSuccess({ status }: Pick<Reply, 'status'>): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** The reply for the log, such as '503 Down'. */
+export function replyText({ status, text }: Pick<Reply, 'status' | 'text'>): string {
+  return `${status} ${text.slice(0, LONGEST_TEXT)}`;
+}
+
+async function request(path: string, init: RequestInit): Promise<Reply> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new Error('No answer in time')), REQUEST_TIMEOUT_MS);
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    const response = await fetch(path, { ...init, signal: deadline.signal });
     const text = await response.text();
-    if (!response.ok) return failure(response.status, text, response.headers.get('Retry-After'));
-    return { ok: true, data: JSON.parse(text) as T };
+    return { status: response.status, text, retryAfter: secondsIn(response.headers.get('Retry-After')) };
   } catch (error) {
-    return failure(0, error instanceof Error ? error.message : String(error), null);
+    return { status: 0, text: error instanceof Error ? error.message : String(error), retryAfter: null };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function failure(status: number, text: string, retryAfter: string | null): ApiFailure {
-  const answer = recordIn(text);
-  const seconds = Number.parseInt(retryAfter ?? '', 10);
-  return {
-    ok: false,
-    status,
-    code: typeof answer.code === 'string' ? answer.code : '',
-    error: typeof answer.error === 'string' ? answer.error : text.slice(0, 500),
-    fields: (answer.fields ?? {}) as Record<string, string>,
-    alternatives: (answer.alternatives ?? []) as AlternativeSlot[],
-    retryAfter: seconds >= 0 ? seconds : null,
-  };
+function secondsIn(header: string | null): number | null {
+  const seconds = Number.parseInt(header ?? '', 10);
+  return seconds >= 0 ? seconds : null;
 }

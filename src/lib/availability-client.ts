@@ -1,8 +1,8 @@
 import type { AvailabilityDay } from '../domain/zoned-days.ts';
-import { getJson } from './api-client.ts';
+import { getJson, replyText } from './api-client.ts';
 
 /**
- * What can be booked, from today on in New York; null if it could not be read, which is logged (specification section 8).
+ * What can be booked, from today on in New York; null if it could not be read, which is logged.
  * `fresh` goes past the browser's cache and renews it: for after a booking or a conflict.
  */
 export async function fetchAvailability(
@@ -12,6 +12,6 @@ export async function fetchAvailability(
     cache: options.fresh ? 'reload' : 'default',
   });
   if (result.ok) return result.data.availability;
-  console.error(`Error loading availability: ${result.status} ${result.error}`);
+  console.error(`Error loading availability: ${replyText(result.reply)}`);
   return null;
 }

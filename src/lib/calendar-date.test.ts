@@ -1,12 +1,35 @@
-import { expect, test } from 'vitest';
-import { addDays, dateOfDay, dayOfDate } from './calendar-date.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dateOfDay, dayOfDate } from './calendar-date.ts';
 
-test('days are added over the ends of months and years, and where the clocks change', () => {
-  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
-  expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
+/** Days of clock changes among them; in Beirut the clocks skip midnight. */
+const DAYS = [
+  '2026-03-29',
+  '2026-10-25',
+  '2026-11-01',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-03-14',
+  '2028-02-29',
+];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
-test('a day stays the same day as a Date', () => {
-  for (const day of ['2026-03-08', '2026-11-01', '2028-02-29']) expect(dayOfDate(dateOfDay(day))).toBe(day);
+test.each(['UTC', 'Asia/Beirut', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a browser in %s shows each day as itself',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    for (const day of DAYS) {
+      const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+      expect(dateOfDay(day)).toEqual(new Date(year, month - 1, date, 12));
+      expect(dayOfDate(dateOfDay(day))).toBe(day);
+      // The calendar component's own Dates are at midnight
+      expect(dayOfDate(new Date(year, month - 1, date))).toBe(day);
+    }
+  },
+);
+
+test('an invalid Date stands for no day', () => {
+  expect(() => dayOfDate(dateOfDay('someday'))).toThrow(RangeError);
 });

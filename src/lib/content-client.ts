@@ -1,17 +1,18 @@
 import type { Content } from '../domain/content.ts';
-import { type ApiResult, getJson } from './api-client.ts';
+import { getJson, type JsonResult, replyText } from './api-client.ts';
+import { withRetries } from './retry.ts';
 
 /** What there is to show while nothing could be loaded. */
 export const NO_CONTENT: Content = { logo_url: null, booth_designs: [], extras: [], reference_projects: [] };
 
-/** Pauses before the second, third and fourth try (specification section 9: up to 3 retries, growing pauses). */
+/** Pauses before the second, third and fourth try: up to 3 retries, at growing intervals. */
 const PAUSES_MS = [1_000, 3_000, 9_000];
 
 let request: Promise<Content> | null = null;
 
 /**
  * The published content, read once a page however often it is asked for. Never rejects: a failure is logged only, and
- * the lists are empty (specification section 8); the next call after it tries again.
+ * the lists are empty; the next call after it tries again.
  */
 export function loadContent(): Promise<Content> {
   request ??= load();
@@ -19,21 +20,18 @@ export function loadContent(): Promise<Content> {
 }
 
 async function load(): Promise<Content> {
-  let result = await getJson<Content>('/api/content');
-  for (const pause of PAUSES_MS) {
-    if (result.ok || !mayPass(result)) break;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    result = await getJson<Content>('/api/content');
-  }
+  const result = await withRetries(() => getJson<Content>('/api/content'), PAUSES_MS, leastPause);
   if (result.ok) return result.data;
   for (const list of ['booth designs', 'extras', 'reference projects']) {
-    console.error(`Error loading ${list}: ${result.status} ${result.error}`);
+    console.error(`Error loading ${list}: ${replyText(result.reply)}`);
   }
   request = null;
   return NO_CONTENT;
 }
 
-/** No answer, too many requests, or the server's own fault. */
-function mayPass(result: ApiResult<Content>): boolean {
-  return !result.ok && (result.status === 0 || result.status === 429 || result.status >= 500);
+/** Another try is worth it unless the answer is a no; too many requests are too many for now only. */
+function leastPause(result: JsonResult<Content>): number | null {
+  if (result.ok) return null;
+  const { status } = result.reply;
+  return status >= 400 && status < 500 && status !== 429 ? null : 0;
 }

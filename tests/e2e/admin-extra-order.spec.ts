@@ -53,29 +53,69 @@ test('by mouse an extra is dragged to its place, and visitors see the new order'
   anotherPanel,
   mark,
 }) => {
-  await storeThree(mark);
+  const [ant, bee, cow] = await storeThree(mark);
   const panel = await anotherPanel();
   const { page } = panel;
-  await drag(panel, `Cow ${mark}`, `Ant ${mark}`);
-  const moved = [`Cow ${mark}`, `Ant ${mark}`, `Bee ${mark}`];
-  await expectOrder(panel, moved);
+  const before = await placesOf(panel, [ant, bee, cow]);
+  await drag(panel, cow, ant);
+  // The others make room
+  await expect.poll(() => placesOf(panel, [ant, bee])).toEqual([before[1], before[2]]);
   await page.mouse.up();
+  const moved = [cow, ant, bee];
+  await expectOrder(panel, moved);
   await expect(
     page.getByRole('status').filter({ hasText: `Cow ${mark} moved to position 1 of 3` }),
   ).toHaveCount(1);
   await expectPublished(page, mark, moved);
   await expectOrder(panel, moved);
+  expect(await placesOf(panel, moved)).toEqual(before);
+});
+
+test('by finger an extra is dragged to its place', async ({ anotherPanel, mark }) => {
+  const [ant, bee, cow] = await storeThree(mark);
+  const panel = await anotherPanel();
+  const way = await wayOf(panel, ant, cow);
+  const finger = await panel.page.context().newCDPSession(panel.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [way.from]);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const x = way.from.x + (way.to.x - way.from.x) * part;
+    await touch('touchMove', [{ x, y: way.from.y + (way.to.y - way.from.y) * part }]);
+  }
+  await touch('touchEnd', []);
+  await expectOrder(panel, [bee, cow, ant]);
+  await expectPublished(panel.page, mark, [bee, cow, ant]);
+});
+
+test('at the edge of the window a drag scrolls the page', async ({ anotherPanel, mark }) => {
+  const [ant, bee, cow] = await storeThree(mark);
+  const panel = await anotherPanel();
+  const { page } = panel;
+  await new ContentCard(panel, 'extras').record(bee).getByTitle('Drag to reorder').hover();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const start = await scrolled();
+  expect(start).toBeGreaterThan(400);
+  await page.mouse.down();
+  await page.mouse.move(400, 20, { steps: 8 });
+  await expect.poll(scrolled).toBeLessThan(start - 200);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expectOrder(panel, [ant, bee, cow]);
 });
 
 test('Escape ends a drag and leaves everything in its place', async ({ anotherPanel, mark }) => {
   const names = await storeThree(mark);
   const panel = await anotherPanel();
   const { page } = panel;
+  const before = await placesOf(panel, names);
   await drag(panel, names[0], names[2]);
-  await expectOrder(panel, [names[1], names[2], names[0]]);
+  await expect.poll(() => placesOf(panel, names.slice(1))).toEqual([before[0], before[1]]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.keyboard.press('Escape');
-  await expectOrder(panel, names);
+  await expect.poll(() => placesOf(panel, names)).toEqual(before);
   await page.mouse.up();
+  await expectOrder(panel, names);
   await expectPublished(page, mark, names);
 });
 
@@ -117,18 +157,35 @@ async function expectPublished(page: Page, mark: string, names: readonly string[
     .toEqual(names);
 }
 
-/** Drags the card of one extra over that of another by its handle, and holds it there. */
-async function drag(panel: AdminPage, name: string, onto: string): Promise<void> {
+/** Where the cards of these extras are on the screen, in pixels from the corner of their list. */
+async function placesOf(panel: AdminPage, names: readonly string[]) {
+  const extras = new ContentCard(panel, 'extras');
+  const list = await extras.root.getByRole('list').boundingBox();
+  const boxes = await Promise.all(names.map((name) => extras.record(name).boundingBox()));
+  return boxes.map((box) => ({
+    x: Math.round((box?.x ?? 0) - (list?.x ?? 0)),
+    y: Math.round((box?.y ?? 0) - (list?.y ?? 0)),
+  }));
+}
+
+/** The way from an extra's handle to where its card takes the place of another. */
+async function wayOf(panel: AdminPage, name: string, onto: string) {
   const extras = new ContentCard(panel, 'extras');
   const handle = extras.record(name).getByTitle('Drag to reorder');
-  const target = extras.record(onto);
   await extras.root.scrollIntoViewIfNeeded();
   await handle.hover();
+  const [at, box] = await Promise.all([handle.boundingBox(), extras.record(onto).boundingBox()]);
+  if (!at || !box) throw new Error(`${name} or ${onto} is not on the page`);
+  const side = at.x > box.x ? 0.2 : 0.8;
+  return {
+    from: { x: at.x + at.width / 2, y: at.y + at.height / 2 },
+    to: { x: box.x + box.width * side, y: box.y + box.height / 2 },
+  };
+}
+
+/** Drags the card of one extra over that of another by its handle, and holds it there. */
+async function drag(panel: AdminPage, name: string, onto: string): Promise<void> {
+  const { to } = await wayOf(panel, name, onto);
   await panel.page.mouse.down();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${onto} is not on the page`);
-  // Past the middle of the other card, seen from where the drag began
-  const from = await handle.boundingBox();
-  const side = (from?.x ?? 0) > box.x ? 0.2 : 0.8;
-  await panel.page.mouse.move(box.x + box.width * side, box.y + box.height / 2, { steps: 8 });
+  await panel.page.mouse.move(to.x, to.y, { steps: 8 });
 }

@@ -2,6 +2,7 @@ import { CONTACT_PATH } from '../support/contact-page.ts';
 import { expect, expectOneMessage, MESSAGE, messagesOf, test } from '../support/fixtures-contact.ts';
 import { holdRequests, loseAnswers } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
+import { UNUSABLE_ANSWERS } from '../support/unusable-answers.ts';
 
 const TEAM = 'team@booth.example';
 
@@ -65,6 +66,38 @@ test('an answer that is lost after the message was stored: the retry ends in tha
   await expect(contact.thanks).toBeVisible();
   await expectOneMessage(visitor);
   await oneMailTo(TEAM, visitor.email);
+});
+
+test('after an answer that says nothing, no thanks and nothing lost; the retry is the same message', async ({
+  contact,
+  page,
+  visitor,
+  allowProblems,
+}) => {
+  allowProblems(/Failed to load resource/, /Error sending the contact message/);
+  const keys = contact.recordKeys();
+  await contact.open();
+  await contact.fill(visitor, MESSAGE);
+  for (const { name, status, contentType, body } of UNUSABLE_ANSWERS) {
+    await test.step(name, async () => {
+      const answered = page.waitForResponse(`**${CONTACT_PATH}`);
+      await page.route(`**${CONTACT_PATH}`, (route) => route.fulfill({ status, contentType, body }));
+      await contact.button.click();
+      await answered;
+      await expect(contact.toast('Error')).toContainText(
+        'Failed to send message. Please try again or email us directly.',
+      );
+      await expect(contact.notice).toContainText('Your message was not sent');
+      await contact.expectFilled(visitor, MESSAGE);
+      await page.unroute(`**${CONTACT_PATH}`);
+    });
+  }
+
+  await contact.button.click();
+  await expect(contact.thanks).toBeVisible();
+  expect(keys).toHaveLength(UNUSABLE_ANSWERS.length + 1);
+  expect(new Set(keys).size).toBe(1);
+  await expectOneMessage(visitor);
 });
 
 test('a reload in the middle of sending repeats nothing', async ({ contact, page, visitor }) => {

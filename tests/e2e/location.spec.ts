@@ -1,5 +1,13 @@
-import { CITIES } from '../../src/domain/catalogue.ts';
+import { CITIES } from '../../src/domain/cities.ts';
+import { TRADE_SHOWS, type TradeShow } from '../../src/domain/shows.ts';
 import { expect, test } from '../support/fixtures.ts';
+
+/** The names of the first eight listed shows that are `wanted`. */
+function namesOf(wanted: (show: TradeShow) => boolean): string[] {
+  return TRADE_SHOWS.filter(wanted)
+    .slice(0, 8)
+    .map(({ name }) => name);
+}
 
 test('a show in its own city is a match', async ({ wizard }) => {
   await wizard.open();
@@ -38,28 +46,27 @@ test('a show that is not listed can be used as a custom show', async ({ wizard }
   expect(await wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'Boat "Expo" 2027' } });
 });
 
-test('the cities open on focus, all ten, and narrow down by city and state', async ({ wizard }) => {
+test('the cities open on focus, all of them, and narrow down by city and state', async ({ wizard }) => {
   await wizard.open();
   await wizard.city.focus();
-  await expect(wizard.cityOptions).toHaveText(CITIES.map(({ city, state }) => `${city}, ${state}`));
-  await wizard.city.fill('lo');
-  await expect(wizard.cityOptions).toHaveText(['Los Angeles, CA']);
+  const labels = CITIES.map(({ city, state }) => `${city}, ${state}`);
+  await expect(wizard.cityOptions).toHaveText(labels);
+  await wizard.city.fill('los');
+  await expect(wizard.cityOptions).toHaveText(labels.filter((label) => /los/i.test(label)));
   await wizard.city.fill(', CA');
-  await expect(wizard.cityOptions).toHaveText(['Los Angeles, CA', 'San Francisco, CA']);
+  await expect(wizard.cityOptions).toHaveText(labels.filter((label) => label.endsWith(', CA')));
 });
 
 test('the shows open on focus, at most eight, only those of the chosen city', async ({ wizard }) => {
   await wizard.open();
   await wizard.show.focus();
   await expect(wizard.showOptions).toHaveCount(8);
-  await wizard.show.fill('co');
-  await expect(wizard.showOptions).toHaveCount(4);
+  await wizard.show.fill('con');
+  await expect(wizard.showOptions).toContainText(namesOf(({ name }) => /con/i.test(name)));
   await wizard.show.fill('');
   await wizard.chooseCity('San Francisco');
   await wizard.show.focus();
-  await expect(wizard.showOptions).toHaveCount(2);
-  await expect(wizard.showOptions.nth(0)).toContainText('RSA Conference');
-  await expect(wizard.showOptions.nth(1)).toContainText('Dreamforce');
+  await expect(wizard.showOptions).toContainText(namesOf(({ city }) => city === 'San Francisco'));
 });
 
 test('both fields work by keyboard alone', async ({ wizard, page }) => {
@@ -83,7 +90,7 @@ test('both fields work by keyboard alone', async ({ wizard, page }) => {
 test('Tab leads from field to field, past the open lists', async ({ wizard, page }) => {
   await wizard.open();
   await wizard.city.focus();
-  await expect(wizard.cityOptions).toHaveCount(10);
+  await expect(wizard.cityOptions).toHaveCount(CITIES.length);
   await page.keyboard.press('Tab');
   await expect(wizard.show).toBeFocused();
   await expect(wizard.cityOptions).toHaveCount(0);

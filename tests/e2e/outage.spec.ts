@@ -3,6 +3,7 @@ import { bookingsOf, documentsWhere, type OfferedDay } from '../support/firestor
 import { expect, test, type Visitor } from '../support/fixtures.ts';
 import { loseAnswers } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
+import { unusableAnswer } from '../support/unusable-answers.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
@@ -91,6 +92,66 @@ test('an answer lost after the booking was stored: the retry gives the confirmat
   await page.unroute('**/api/create-booking');
   await wizard.meeting.notice.getByRole('button', { name: 'Try again' }).click();
   await expect(wizard.meeting.confirmation).toContainText('10:00 AM');
+  await expectOneBooking(visitor);
+});
+
+test('a 200 without a success is no booking: the toast, everything kept, and a retry with the same key', async ({
+  wizard,
+  page,
+  offer,
+  visitor,
+  allowProblems,
+}) => {
+  allowProblems(...OUTAGE);
+  const keys = keysSentTo(page, '/api/create-booking');
+  const day = await offer('10:00 AM');
+  await fillIn(wizard, day, visitor);
+  const { status, contentType, body } = unusableAnswer('an unsuccessful result');
+  await page.route('**/api/create-booking', (route) => route.fulfill({ status, contentType, body }));
+  await wizard.meeting.confirm.click();
+  await wizard.expectToast('Booking failed', 'Please try again or contact us directly.');
+  await expect(wizard.meeting.notice).toContainText('Booking creation failed');
+  await expect(wizard.meeting.contact('Name')).toHaveValue(visitor.name);
+  expect(await wizard.storedDraft()).toMatchObject({
+    meeting: { slot: { date: day.date, time: '10:00 AM' } },
+    contact: { email: visitor.email },
+  });
+
+  await page.unroute('**/api/create-booking');
+  await wizard.meeting.notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(wizard.meeting.confirmation).toContainText('10:00 AM');
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  await expectOneBooking(visitor);
+});
+
+test('a portal’s refusal after a lost answer: the retry finds the visitor’s own booking', async ({
+  wizard,
+  page,
+  offer,
+  visitor,
+  allowProblems,
+}) => {
+  allowProblems(...OUTAGE);
+  const keys = keysSentTo(page, '/api/create-booking');
+  const day = await offer('10:00 AM');
+  await fillIn(wizard, day, visitor);
+  const { status, contentType, body } = unusableAnswer('a portal’s 403');
+  let isStored = false;
+  await page.route('**/api/create-booking', async (route) => {
+    if (isStored) return route.fulfill({ status, contentType, body });
+    await route.fetch();
+    isStored = true;
+    await route.abort('connectionreset');
+  });
+  await wizard.meeting.confirm.click();
+  await wizard.expectToast('Booking failed', 'Please try again or contact us directly.');
+  expect(await bookingsOf(visitor.email)).toHaveLength(1);
+
+  await page.unroute('**/api/create-booking');
+  await wizard.meeting.notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(wizard.meeting.confirmation).toContainText('10:00 AM');
+  expect(new Set(keys).size).toBe(1);
   await expectOneBooking(visitor);
 });
 

@@ -1,18 +1,4 @@
+import { RECORDS } from '../../src/domain/records/records.ts';
+
 /** Every collection of the product, and one that nobody has heard of: the rules deny by default. */
-export const COLLECTIONS = [
-  'availability',
-  'booth_designs',
-  'bookings',
-  'contact_messages',
-  'custom_requests',
-  'extras',
-  'idempotency_keys',
-  'mail',
-  'quote_submissions',
-  'rate_limits',
-  'reference_projects',
-  'revoked_sessions',
-  'site_settings',
-  'slot_claims',
-  'something_else',
-] as const;
+export const COLLECTIONS: readonly string[] = [...RECORDS.map(({ name }) => name), 'something_else'];

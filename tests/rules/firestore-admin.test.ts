@@ -5,10 +5,17 @@
 import { readFileSync } from 'node:fs';
 import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ABSENT, BOUNDS } from './cases/bounds.ts';
+import { ABSENT, boundsOf, choicesInRules, choicesOf, jsonSchemaOf } from './cases/bounds.ts';
 import { unhitExpressions } from './cases/coverage.ts';
 import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
-import { newRecord, recordId, storedRecord, WRITTEN, type WrittenCollection } from './cases/records.ts';
+import {
+  newRecord,
+  recordId,
+  storedRecord,
+  WRITTEN,
+  WRITTEN_NAMES,
+  type WrittenCollection,
+} from './cases/records.ts';
 import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './cases/roles.ts';
 import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
 import { withField } from './cases/with-field.ts';
@@ -35,8 +42,8 @@ test.for(cells)('$caller and $name', async ({ caller, name }) => {
   }
 });
 
-const fields = WRITTEN.flatMap((name) =>
-  BOUNDS[name].map((bounds) => ({ name, field: bounds.field, bounds })),
+const fields = WRITTEN_NAMES.flatMap((name) =>
+  boundsOf(name).map((bounds) => ({ name, field: bounds.field, bounds })),
 );
 
 test.for(fields)('$name: the bounds of $field', async ({ name, bounds: { field, allowed, refused } }) => {
@@ -55,10 +62,15 @@ test.for(fields)('$name: the bounds of $field', async ({ name, bounds: { field, 
   expect(await verdictsOn(refused)).toEqual(refused.map((value) => [value, 'refused']));
 });
 
-test.for(WRITTEN)('%s: a change is held to the same bounds', async (name) => {
+test.for(WRITTEN_NAMES)('%s: what can be chosen is what its schema lists', (name) => {
+  const rulesText = readFileSync(RULES_FILE, 'utf8');
+  expect(choicesInRules(rulesText, name)).toEqual(choicesOf(jsonSchemaOf(name)));
+});
+
+test.for(WRITTEN_NAMES)('%s: a change is held to the same bounds', async (name) => {
   const path = `${name}/${recordId(name, ADMIN, 'change')}`;
   const ref = doc(rules.client('an administrator'), path);
-  for (const { field, refused } of BOUNDS[name]) {
+  for (const { field, refused } of boundsOf(name)) {
     const [first] = field.endsWith('_at') ? ['now'] : refused;
     if (first === undefined) continue;
     await rules.database.doc(path).set(storedRecord(name, ADMIN));
@@ -73,7 +85,7 @@ async function store(name: WrittenCollection, changes: Record<string, unknown> =
   return path;
 }
 
-test.for(WRITTEN)(
+test.for(WRITTEN_NAMES)(
   '%s: when it was made does not change, and a change says when it was made',
   async (name) => {
     const client = rules.client('an administrator');
@@ -88,7 +100,7 @@ test.for(WRITTEN)(
     delete older['created_at'];
     delete older['updated_at'];
     await rules.database.doc(ref.path).set(older);
-    const needsStamps = name === 'booth_designs' || name === 'reference_projects';
+    const needsStamps = WRITTEN[name].record.stamps === 'required';
     expect(await verdictOn(updateDoc(ref, now))).toBe(needsStamps ? 'refused' : 'allowed');
   },
 );

@@ -1,15 +1,8 @@
+import { goToReview } from './go-to-review.ts';
 import type { WizardPage } from './wizard-page.ts';
 
-/** From the first step to the last one, each answered: CES, a 10' × 10' with the Launch design, a bar stool. */
+/** From the first step to the last one, each answered as by `goToReview`. */
 export async function goToMeeting(wizard: WizardPage): Promise<void> {
-  await wizard.chooseCity('Las Vegas');
-  await wizard.chooseShow('CES');
-  await wizard.next('Get Started');
-  await wizard.size("10' × 10'").click();
-  await wizard.previewButton('Launch').click();
-  await wizard.preview.getByRole('button', { name: 'Select This Design' }).click();
-  await wizard.next('Choose Extras');
-  await wizard.more(wizard.extra('Bar stools')).click();
-  await wizard.next('Review Quote');
+  await goToReview(wizard);
   await wizard.next('Pick a Time & Book Kickoff');
 }

@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { meetingEnd } from '../../src/domain/calendar.ts';
 import { slotInstant } from '../../src/domain/slots.ts';
 import { database } from './firestore.ts';
 
@@ -38,7 +39,7 @@ export async function storeBooking(changes: Record<string, unknown> = {}): Promi
     ...fields,
     availability_id: `${PARTNER.uid}_${fields.date}`,
     starts_at: Timestamp.fromDate(startsAt),
-    ends_at: Timestamp.fromMillis(startsAt.getTime() + 45 * 60_000),
+    ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
   });
   return id;
 }

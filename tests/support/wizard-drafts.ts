@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { CITIES, STANDARD_SIZES, TRADE_SHOWS } from '../../src/domain/catalogue.ts';
+import { STANDARD_SIZES } from '../../src/domain/catalogue.ts';
+import { CITIES } from '../../src/domain/cities.ts';
+import { TRADE_SHOWS } from '../../src/domain/shows.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import {
   type ChosenExtra,

@@ -4,13 +4,10 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { brand } from '../../../src/config/brand.ts';
+import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { meetingEvent } from '../../../src/domain/calendar.ts';
 import { parseMailbox } from '../mail-kit/mailbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
-
-/** The right-hand side of every entry's id: it must outlive a move of the site to another address. */
-const UID_HOST = parseMailbox(brand.email).address.split('@')[1] ?? 'localhost';
 
 /**
  * The meeting as an iCalendar invitation (METHOD:REQUEST with organizer and attendee: Outlook takes nothing less).
@@ -24,7 +21,7 @@ export function meetingInvitation({ id, booking, quote, settings }: BookingMailI
     endsAt: booking.ends_at.toDate(),
     timeZone: booking.time_zone,
     reference: booking.reference,
-    brand: { name: brand.name, host: UID_HOST },
+    brand: { name: brand.name, host: calendarHost },
     quote: quote && {
       show: quote.show_name,
       city: quote.city,

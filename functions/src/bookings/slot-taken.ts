@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AlternativeSlot } from '../../../src/domain/schemas/create-booking.ts';
+import type { AlternativeSlot } from '../../../src/domain/schemas/refusal-answer.ts';
 import { slotInstant } from '../../../src/domain/slots.ts';
 import { nearestFreeSlots } from '../../../src/domain/zoned-days.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,9 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/catalogue.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
+import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/shows.ts';
 import type { ProblemFields } from '../http/problem.ts';
 
 /** What the store says about a visitor's choice. */

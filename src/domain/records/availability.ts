@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { slotLabel } from '../schemas/slot-label.ts';
 import { calendarDate, documentId } from '../schemas/text.ts';
-import { SLOT_LABELS } from '../slot-labels.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** The slots that an administrator offers on one date, both in America/New_York. */
@@ -12,7 +11,6 @@ const definition = defineRecord({
     date: calendarDate(),
     slots: z.array(slotLabel()).check(
       z.minLength(1),
-      z.maxLength(SLOT_LABELS.length),
       z.refine((slots: string[]) => new Set(slots).size === slots.length, {
         error: 'A time is listed twice',
       }),

@@ -17,7 +17,7 @@ export const BOOTH_DESIGNS = defineRecord({
     features: z.array(requiredLine(200, 'A feature is empty')).check(z.maxLength(MAX_LIST_ENTRIES)),
     images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
     /** The single image of older records: stands in for a missing front view. */
-    image_url: z.nullable(mediaUrl()),
+    image_url: view,
     admin_id: documentId(),
   }),
   labels: {

@@ -28,23 +28,3 @@ export const createBookingSchema = z.object({
   time_zone: timeZoneName(),
 });
 export type CreateBooking = z.infer<typeof createBookingSchema>;
-
-/** A booking as the visitor who made it gets it back; instants are ISO 8601 in UTC. */
-export interface BookingReceipt {
-  readonly id: string;
-  /** Short reference for people, such as 'BK-7F3K9Q'. */
-  readonly reference: string;
-  readonly date: string;
-  readonly time: string;
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly time_zone: string;
-}
-
-/** A free slot offered in place of one that was taken. */
-export interface AlternativeSlot {
-  readonly availability_id: string;
-  readonly date: string;
-  readonly time: string;
-  readonly starts_at: string;
-}

@@ -1,4 +1,5 @@
-import { type BoothSize, type City, isStandardSize } from '../catalogue.ts';
+import { type BoothSize, isStandardSize } from '../catalogue.ts';
+import type { City } from '../cities.ts';
 import type { Intent } from '../intent.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';

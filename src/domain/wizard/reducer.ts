@@ -1,8 +1,10 @@
 import type { MeetingQuote } from '../calendar.ts';
-import type { BoothSize, City } from '../catalogue.ts';
+import type { BoothSize } from '../catalogue.ts';
+import type { City } from '../cities.ts';
+import type { BookingReceipt } from '../schemas/booking-answer.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
-import type { AlternativeSlot, BookingReceipt } from '../schemas/create-booking.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
+import type { AlternativeSlot } from '../schemas/refusal-answer.ts';
 import {
   type ChosenExtra,
   type ChosenMeeting,
@@ -17,10 +19,10 @@ import { restoredStep, type Step } from './steps.ts';
 /** Why the last submission ended without a booking. */
 export type SubmissionFailure =
   | { readonly kind: 'slot-taken'; readonly alternatives: readonly AlternativeSlot[] }
-  /** The server refused a value; `fields` says which, by path of the payload. */
+  /** The server refused it or has too much to do; `fields` says what it refused, by path of the payload. */
   | { readonly kind: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
-  /** No answer, or the server's own fault: worth trying again. */
-  | { readonly kind: 'unavailable' };
+  /** Nothing is known about it, so it is worth trying again; `text`: what an unsuccessful result said. */
+  | { readonly kind: 'unavailable'; readonly text?: string };
 
 /** A booking and the quote that it is about, for the calendar entry: the draft is gone by then. */
 export interface ConfirmedBooking extends BookingReceipt {

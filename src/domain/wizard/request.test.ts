@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chosenExtra, completeDraft, draft } from '../../../tests/support/wizard-drafts.ts';
-import { CITIES, STANDARD_SIZES } from '../catalogue.ts';
+import { STANDARD_SIZES } from '../catalogue.ts';
+import { CITIES } from '../cities.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { type QuoteRequest, quoteRequestSchema } from '../schemas/quote-request.ts';
 import type { WizardDraft } from './draft.ts';

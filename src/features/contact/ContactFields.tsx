@@ -8,7 +8,7 @@ export interface ContactFieldsProps {
   form: UseFormReturn<ContactMessage>;
 }
 
-/** Name, company, email, phone and message, all required (specification section 5). */
+/** Name, company, email, phone and message, all required. */
 export function ContactFields({ form }: ContactFieldsProps) {
   const { errors } = form.formState;
   function field(name: ContactField) {

@@ -12,7 +12,7 @@ import { SendNotice } from './SendNotice.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
-/** The contact form in its states: writing, sending, thank-you, failed (specification sections 2, 4 and 5). */
+/** The contact form in its states: writing, sending, thank-you, failed. */
 export function ContactForm() {
   const headingId = useId();
   const formRef = useRef<HTMLFormElement>(null);

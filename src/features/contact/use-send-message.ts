@@ -2,19 +2,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { dismissToast, toast } from '../../components/toast-store.ts';
-import { intentFor } from '../../domain/intent.ts';
 import { messages } from '../../domain/messages.ts';
+import { acceptedAnswerSchema } from '../../domain/schemas/accepted-answer.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
-import { type ApiFailure, postJson } from '../../lib/api-client.ts';
+import { replyText } from '../../lib/api-client.ts';
 import { moveToMiddle } from '../../lib/move-to.ts';
+import { failureMessage } from '../../lib/submission/failure-message.ts';
+import type { Failure } from '../../lib/submission/outcome.ts';
+import { submitIntent } from '../../lib/submission/submit-intent.ts';
 import { CONTACT_FIELDS, type ContactField } from './contact-fields.ts';
-import { isRefused, sendFailureText } from './send-failure.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** How long the thank-you screen stays, in milliseconds (specification section 9). */
+/** How long the thank-you screen stays, in milliseconds. */
 const THANKS_MS = 3000;
 
-/** Where the visitor's message stands (specification section 4, 'Contact form'). */
+/** Where the visitor's message stands. */
 export type SendState =
   /** The prerendered page, in which nothing can be sent yet. */
   | { readonly status: 'starting' }
@@ -83,13 +85,19 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
 
   /** Resolves to whether the message has been taken. */
   async function send(message: ContactMessage): Promise<boolean> {
-    const { key, body } = intentFor(intent(), message, () => crypto.randomUUID());
-    setIntent({ key, body });
     setState({ status: 'sending' });
     announce('Sending...');
-    const result = await postJson('/api/send-contact-email', body, key);
-    if (!result.ok) tellFailure(result);
-    return result.ok;
+    const outcome = await submitIntent({
+      path: '/api/send-contact-email',
+      body: message,
+      answerSchema: acceptedAnswerSchema,
+      lastIntent: intent(),
+      keepIntent: setIntent,
+      dropIntent: () => setIntent(null),
+    });
+    if (outcome.kind === 'done') return true;
+    tellFailure(outcome);
+    return false;
   }
 
   function sayThanks() {
@@ -99,15 +107,14 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
     announce(`${messages.contact.sentTitle}. ${messages.contact.sentText}`);
   }
 
-  function tellFailure(failure: ApiFailure) {
+  function tellFailure(failure: Failure) {
     const { failedTitle, failedText } = messages.contact;
-    console.error(`Error sending the contact message: ${failure.status} ${failure.error}`);
-    if (isRefused(failure)) setIntent(null);
-    show({ status: 'failed', text: sendFailureText(failure) });
+    console.error(`Error sending the contact message: ${replyText(failure)}`);
+    show({ status: 'failed', text: failureMessage(failure, failedText) });
     complain(failedTitle, failedText);
-    const refused = CONTACT_FIELDS.filter((field) => failure.fields[field]);
-    for (const field of refused)
-      form.setError(field, { type: 'server', message: failure.fields[field] ?? '' });
+    const fields = failure.kind === 'refused' ? failure.fields : {};
+    const refused = CONTACT_FIELDS.filter((field) => fields[field]);
+    for (const field of refused) form.setError(field, { type: 'server', message: fields[field] ?? '' });
     if (refused[0]) focusField(refused[0]);
     else moveToMiddle(places.notice.current);
   }

@@ -28,7 +28,12 @@ export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] })
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the visitor turns to the cards
-    <div onPointerOver={ProjectDialog.preload} onFocus={ProjectDialog.preload}>
+    <div
+      // Not when they come under a pointer that rests: cards do that whenever the wizard above them changes its height
+      onPointerMove={ProjectDialog.preload}
+      onPointerDown={ProjectDialog.preload}
+      onFocus={ProjectDialog.preload}
+    >
       <Filters projects={projects} filter={view} onChange={(filter) => replaceView({ ...view, ...filter })} />
       <div role="status" className="mb-5 text-sm text-muted">
         {isLoading && projects.length === 0 ? (

@@ -2,16 +2,14 @@ import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
 import type { WizardAction, WizardState } from '../../domain/wizard/reducer.ts';
 import { canConfirm, STEPS } from '../../domain/wizard/steps.ts';
-
-/** The form of the last step, which its primary button submits. */
-const MEETING_FORM = 'meeting-form';
+import { MEETING_FORM_ID } from './meeting-form.ts';
 
 export interface WizardButtonsProps {
   state: WizardState;
   dispatch: (action: WizardAction) => void;
 }
 
-/** Back, Start Over and the step's primary button. Only the last step's waits for anything (specification section 5). */
+/** Back, Start Over and the step's primary button. Only the last step's waits for anything. */
 export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
   const { step, draft, submission } = state;
   const isSubmitting = submission.status === 'submitting';
@@ -36,7 +34,7 @@ export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
         <Button
           key="confirm"
           type="submit"
-          form={MEETING_FORM}
+          form={MEETING_FORM_ID}
           size="lg"
           // Its label just fits a phone, and is to stay on its line when the spinner comes
           className="max-sm:px-2 max-sm:text-[0.9375rem] sm:ml-auto"

@@ -1,6 +1,7 @@
+import { MEETING_MINUTES } from '../../domain/catalogue.ts';
 import type { Step } from '../../domain/wizard/steps.ts';
 
-/** Heading and opening line of each step (headings of steps 1 to 4: specification section 2). */
+/** Heading and opening line of each step. */
 export const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string }> = {
   1: {
     heading: 'Where is your trade show?',
@@ -20,6 +21,6 @@ export const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead:
   },
   5: {
     heading: 'Pick a time for your kickoff meeting',
-    lead: 'We go through your booth together in 30 to 45 minutes. A confirmed proposal follows.',
+    lead: `We go through your booth together in ${MEETING_MINUTES.least} to ${MEETING_MINUTES.most} minutes. A confirmed proposal follows.`,
   },
 };

@@ -23,12 +23,20 @@ export const Confirmation = preloadable(() =>
   import('./meeting/Confirmation.tsx').then((part) => part.Confirmation),
 );
 
+/** The meeting step comes with luxon, which nobody is to load who never opens the step; what else it needs can come before. */
+const meetingLibraries = {
+  preload: () => {
+    // A failure here is no failure yet: the step fetches them again
+    import('./meeting/meeting-libraries.ts').catch(() => {});
+  },
+};
+
 /** What may come soon after each step; the three small steps in the middle come together, ahead of their pictures. */
 const NEXT_PARTS: Record<Step, readonly { preload: () => void }[]> = {
   1: [BoothStep, ExtrasStep, ReviewStep],
   2: [DesignPreview, ExtrasStep, ReviewStep, CustomRequestDialog],
-  3: [ReviewStep, BoothStep, MeetingStep],
-  4: [MeetingStep, ExtrasStep, BoothStep],
+  3: [ReviewStep, BoothStep, meetingLibraries],
+  4: [meetingLibraries, ExtrasStep, BoothStep],
   5: [Confirmation, ReviewStep],
 };
 

@@ -7,6 +7,4 @@ import { emulators, firebaseApp } from './app.ts';
  */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 
-if (emulators) {
-  connectAuthEmulator(auth, `http://${emulators.host}:${emulators.authPort}`, { disableWarnings: true });
-}
+if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });

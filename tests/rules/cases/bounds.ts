@@ -1,6 +1,11 @@
+/**
+ * The values at and beyond the bounds of every field that administrators write. They follow from the records' schemas, so
+ * that a bound in firestore.rules that is not the schema's is found.
+ */
 import { serverTimestamp } from 'firebase/firestore';
-import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
-import { MADE_AT, type WrittenCollection } from './records.ts';
+import * as z from 'zod/mini';
+import type { FieldKind } from '../../../src/domain/records/field-paths.ts';
+import { MADE_AT, WRITTEN, type WrittenCollection } from './records.ts';
 
 /** A field's values at and beyond its bounds. */
 export interface Bounds {
@@ -9,102 +14,186 @@ export interface Bounds {
   readonly refused: readonly unknown[];
 }
 
+/** What JSON Schema says of a field, and which of our rules it follows. */
+export interface FieldSchema {
+  readonly kind?: FieldKind;
+  readonly type?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly enum?: readonly string[];
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly FieldSchema[];
+}
+
 /** In place of a value: the field is left out. */
 export const ABSENT = Symbol('absent');
 
 const NO_TEXT = [null, 7, true, ['a'], { a: 1 }];
 const IMAGE = '/media/extras/a-0123456789abcdef-12x9.webp';
 
-function line(field: string, least: 0 | 1, most: number): Bounds {
-  return {
-    field,
-    allowed: ['a', 'Zoë & Søn 展示会 🎪', 'x'.repeat(most), ...(least === 0 ? [''] : [])],
-    refused: [
-      ...NO_TEXT,
-      'x'.repeat(most + 1),
-      ' a',
-      'a ',
-      'a\nb',
-      'a\tb',
-      'a\u0000b',
-      'a\u007fb',
-      'a\u009fb',
-      'a\u2028b',
-      ...(least === 1 ? ['', ' '] : []),
-    ],
-  };
+/** The collection's schema as JSON Schema. */
+export function jsonSchemaOf(name: WrittenCollection): FieldSchema {
+  return z.toJSONSchema(WRITTEN[name].record.schema) as FieldSchema;
 }
 
-function text(field: string, least: 0 | 1, most: number): Bounds {
-  return {
-    field,
-    allowed: ['a', 'One\n\ttwo\r\nthree', 'x'.repeat(most), ...(least === 0 ? [''] : [])],
-    refused: [
-      ...NO_TEXT,
-      'x'.repeat(most + 1),
-      ' a',
-      'a\n',
-      'a\u0000b',
-      'a\u000bb',
-      'a\u0085b',
-      ...(least === 1 ? [''] : []),
-    ],
-  };
+/** Every field of what administrators write into the collection, with the bounds of its schema. */
+export function boundsOf(name: WrittenCollection, schema: FieldSchema = jsonSchemaOf(name)): Bounds[] {
+  const { stamps } = WRITTEN[name].record;
+  return [...membersOf(schema), ...stampBounds(stamps === 'required')];
 }
 
-function entries(field: string, most: number): Bounds {
+/** Bounds of all members of an object, that each which must be there is, and that nothing else is. */
+function membersOf({ properties = {}, required = [] }: FieldSchema, path = ''): Bounds[] {
+  const members = Object.entries(properties).flatMap(([name, schema]) => {
+    const field = path + name;
+    const isRequired = required.includes(name);
+    const absence = { field, allowed: isRequired ? [] : [ABSENT], refused: isRequired ? [ABSENT] : [] };
+    return [...valuesOf(field, schema), absence];
+  });
+  return [...members, { field: `${path}something_else`, allowed: [], refused: [1, null] }];
+}
+
+function valuesOf(field: string, schema: FieldSchema): Bounds[] {
+  const [inner] = schema.anyOf ?? [];
+  if (inner) return nullable(field, inner);
+  const { type, kind, properties, items, enum: choices } = schema;
+  if (properties) return objectBounds(field, schema, [null, IMAGE, [], {}]);
+  if (items?.enum) return [slots(field, items.enum, schema)];
+  if (items) return [entries(field, items, schema)];
+  if (choices) return [oneOf(field, choices)];
+  if (kind === 'usd') return [usd(field, schema)];
+  if (type === 'integer') return [whole(field, schema)];
+  if (type === 'boolean') return [{ field, allowed: [true, false], refused: [null, 'true', 1] }];
+  if (kind === 'line' || kind === 'text') return [text(field, schema)];
+  if (kind === 'slug') return [slug(field, schema)];
+  if (kind === 'date') return [day(field)];
+  if (kind === 'id') return [{ field, allowed: [], refused: [null, '', 'rules-partner', 7] }];
+  throw new Error(`No cases for ${field}: say in bounds.ts how a field of this kind is bounded`);
+}
+
+function nullable(field: string, schema: FieldSchema): Bounds[] {
+  if (schema.kind === 'media') return [image(field, schema)];
+  const nothing = { field, allowed: [null, {}], refused: [] };
+  return [nothing, ...objectBounds(field, schema, ['', IMAGE, [], [IMAGE], { topview: IMAGE, other: null }])];
+}
+
+function objectBounds(field: string, schema: FieldSchema, refused: unknown[]): Bounds[] {
+  return [{ field, allowed: [], refused }, ...membersOf(schema, `${field}.`)];
+}
+
+function text(field: string, { kind, minLength: least = 0, maxLength: most = 0 }: FieldSchema): Bounds {
+  const isLine = kind === 'line';
   return {
     field,
     allowed: [
-      [],
-      ['a'],
-      ['a b', 'b'],
-      ['x'.repeat(most)],
-      Array.from({ length: 30 }, (_, i) => `${i} ${'x'.repeat(most - 3)}`),
+      'x'.repeat(most),
+      'x'.repeat(least),
+      'a'.repeat(least + 1),
+      isLine ? 'Zoë & Søn 展示会 🎪' : 'One\n\ttwo\r\nthree',
     ],
     refused: [
+      'x'.repeat(most + 1),
+      ...(least > 0 ? ['x'.repeat(least - 1), ' '] : []),
+      ...NO_TEXT,
+      ' a',
+      'a ',
+      'a\u0000b',
+      'a\u007fb',
+      'a\u009fb',
+      ...(isLine ? ['a\nb', 'a\tb', 'a\u2028b'] : ['a\n', 'a\u000bb', 'a\u0085b']),
+    ],
+  };
+}
+
+function entries(
+  field: string,
+  { minLength: shortest = 0, maxLength: longest = 0 }: FieldSchema,
+  { maxItems = 0 }: FieldSchema,
+): Bounds {
+  const full = Array.from({ length: maxItems }, (_, index) => `${index} ${'x'.repeat(longest - 3)}`);
+  return {
+    field,
+    allowed: [['x'.repeat(longest)], ['x'.repeat(shortest)], full, [], ['a'], ['a b', 'b']],
+    refused: [
+      ['x'.repeat(longest + 1)],
+      [...full.map((_, index) => `${index}`), 'more'],
       null,
       'a',
       { 0: 'a' },
-      [''],
-      ['a', ''],
+      ...(shortest > 0 ? [['x'.repeat(shortest - 1)], ['a', '']] : []),
       [1],
       ['a', null],
       [true],
-      [['a']].map((nested) => ({ nested })),
-      ['x'.repeat(most + 1)],
-      ['a', 'x'.repeat(most + 1)],
+      [{ nested: ['a'] }],
+      ['a', 'x'.repeat(longest + 1)],
       [' a'],
       ['a', 'b '],
       ['a\nb'],
       ['a\u0000'],
       ['a\u2028b'],
-      Array.from({ length: 31 }, (_, i) => `${i}`),
     ],
   };
 }
 
-function usd(field: string): Bounds {
+function slots(field: string, labels: readonly string[], { minItems = 0 }: FieldSchema): Bounds {
+  const [first = '', second = ''] = labels;
   return {
     field,
-    allowed: [0, 0.01, 0.29, 19.99, 999_999.99, 1_000_000],
-    refused: [null, '95', true, -0.01, 1_000_000.01, 9.999, 0.001, Number.NaN, Number.POSITIVE_INFINITY],
-  };
-}
-
-function whole(field: string, least: number, most: number): Bounds {
-  return {
-    field,
-    allowed: [least, most],
-    refused: [null, String(least), least - 1, most + 1, least + 0.5, Number.NaN],
-  };
-}
-
-function image(field: string): Bounds {
-  return {
-    field,
-    allowed: [null, IMAGE, '/media/rules-admin/logo-0123456789abcdef-12x9.webp', `/media/${'a'.repeat(493)}`],
+    allowed: [labels, [first], ...(minItems === 0 ? [[]] : []), ...labels.map((label) => [label])],
     refused: [
+      ...(minItems > 0 ? [[]] : []),
+      ...(minItems > 1 ? [[first]] : []),
+      [...labels, '1:30 PM'],
+      null,
+      first,
+      { 0: first },
+      ['09:00 AM'],
+      ['9:30 AM'],
+      [first, first],
+      [second, 10],
+    ],
+  };
+}
+
+function usd(field: string, { minimum = 0, maximum = 0 }: FieldSchema): Bounds {
+  return {
+    field,
+    allowed: [minimum, maximum, maximum - 0.01, minimum + 0.01, 0.29, 19.99],
+    refused: [
+      minimum - 0.01,
+      maximum + 0.01,
+      null,
+      '95',
+      true,
+      9.999,
+      0.001,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+    ],
+  };
+}
+
+function whole(field: string, { minimum = 0, maximum = 0 }: FieldSchema): Bounds {
+  return {
+    field,
+    allowed: [minimum, maximum],
+    refused: [minimum - 1, maximum + 1, null, String(minimum), minimum + 0.5, Number.NaN],
+  };
+}
+
+function image(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
+  const ofLength = (length: number) => '/media/'.padEnd(length, 'a');
+  return {
+    field,
+    allowed: [ofLength(longest), null, IMAGE, '/media/rules-admin/logo-0123456789abcdef-12x9.webp'],
+    refused: [
+      ofLength(longest + 1),
       7,
       true,
       '',
@@ -118,8 +207,15 @@ function image(field: string): Bounds {
       '/media/a.webp?x=1',
       '/media/a.webp\n',
       'javascript:alert(1)',
-      `/media/${'a'.repeat(494)}`,
     ],
+  };
+}
+
+function slug(field: string, { maxLength: longest = 0 }: FieldSchema): Bounds {
+  return {
+    field,
+    allowed: ['x'.repeat(longest), 'a', '10x10-launch'],
+    refused: ['x'.repeat(longest + 1), '', ...NO_TEXT, 'A', 'a b', '-a', 'a-', 'a--b', 'a/b', 'ä', 'a\n'],
   };
 }
 
@@ -127,12 +223,21 @@ function oneOf(field: string, values: readonly string[]): Bounds {
   return {
     field,
     allowed: values,
-    refused: [null, '', 'other', values[0]?.toLowerCase().concat(' '), [values[0]]],
+    refused: ['other', null, '', values[0]?.toLowerCase().concat(' '), [values[0]]],
   };
 }
 
-/** Stamps are the server's own time; only designs and projects must have them. */
-function stamps(required: boolean): Bounds[] {
+/** The day is part of the record's id. */
+function day(field: string): Bounds {
+  return {
+    field,
+    allowed: ['2030-12-10'],
+    refused: [null, '', '2030-12-11', '2030-1-1', '10.12.2030', 20301210],
+  };
+}
+
+/** Stamps are the server's own time. */
+function stampBounds(required: boolean): Bounds[] {
   const wrong = [null, 'now', 0, MADE_AT, new Date('2090-01-01T00:00:00Z')];
   return ['created_at', 'updated_at'].map((field) => ({
     field,
@@ -141,118 +246,22 @@ function stamps(required: boolean): Bounds[] {
   }));
 }
 
-/** A field that must be there, and one that nobody knows. */
-function keys(fields: readonly string[]): Bounds[] {
-  return [
-    ...fields.map((field) => ({ field, allowed: [], refused: [ABSENT] })),
-    { field: 'something_else', allowed: [], refused: [1, null] },
-  ];
+/** The lists of choices of a collection's fields, sorted and joined; what is chosen from several times counts, too. */
+export function choicesOf({ properties = {} }: FieldSchema): string[] {
+  return Object.values(properties).flatMap((field) => {
+    const choices = field.enum ?? field.items?.enum;
+    return choices ? [choices.toSorted().join(', ')] : [];
+  });
 }
 
-const owner: Bounds = { field: 'admin_id', allowed: [], refused: [null, '', 'rules-partner', 7, ABSENT] };
-
-/** Every field of what administrators write, with the bounds of its schema. */
-export const BOUNDS: Record<WrittenCollection, readonly Bounds[]> = {
-  availability: [
-    owner,
-    // The day is part of the record's id.
-    {
-      field: 'date',
-      allowed: ['2030-12-10'],
-      refused: [null, '', '2030-12-11', '2030-1-1', '10.12.2030', 20301210],
-    },
-    {
-      field: 'slots',
-      allowed: [[...SLOT_LABELS], ...SLOT_LABELS.map((label) => [label])],
-      refused: [
-        null,
-        [],
-        '9:00 AM',
-        { 0: '9:00 AM' },
-        ['09:00 AM'],
-        ['9:30 AM'],
-        ['9:00 AM', '9:00 AM'],
-        ['9:00 AM', 10],
-        [...SLOT_LABELS, '1:30 PM'],
-      ],
-    },
-    ...stamps(false),
-    ...keys(['date', 'slots']),
-  ],
-  extras: [
-    owner,
-    line('name', 1, 120),
-    text('description', 0, 1000),
-    usd('unit_price_usd'),
-    whole('max_quantity', 1, 1000),
-    line('category', 0, 60),
-    image('image_url'),
-    { field: 'is_active', allowed: [true, false], refused: [null, 'true', 1] },
-    whole('sort_order', 0, 100_000),
-    ...stamps(false),
-    ...keys([
-      ...[
-        'name',
-        'description',
-        'unit_price_usd',
-        'max_quantity',
-        'category',
-        'image_url',
-        'is_active',
-        'sort_order',
-      ],
-    ]),
-  ],
-  booth_designs: [
-    owner,
-    line('title', 1, 120),
-    {
-      field: 'slug',
-      allowed: ['a', '10x10-launch', 'x'.repeat(120)],
-      refused: [...NO_TEXT, '', 'A', 'a b', '-a', 'a-', 'a--b', 'a/b', 'ä', 'a\n', 'x'.repeat(121)],
-    },
-    text('description', 1, 2000),
-    oneOf('booth_size', ['10x10', '10x20', '20x20']),
-    usd('price'),
-    entries('features', 200),
-    {
-      field: 'images',
-      allowed: [null, {}, { rightview: null }],
-      refused: ['', IMAGE, [], [IMAGE], { backview: IMAGE }, { topview: IMAGE, other: null }],
-    },
-    ...['topview', 'frontview', 'leftview', 'rightview'].map((view) => image(`images.${view}`)),
-    image('image_url'),
-    { field: 'image_url', allowed: [ABSENT], refused: [] },
-    ...stamps(true),
-    ...keys(['title', 'slug', 'description', 'booth_size', 'price', 'features', 'images']),
-  ],
-  reference_projects: [
-    owner,
-    line('company_name', 1, 120),
-    line('conference_name', 1, 120),
-    line('location', 1, 120),
-    oneOf('industry', ['Technology', 'Energy', 'Healthcare', 'Retail', 'Financial', 'Automotive']),
-    oneOf('booth_size', ['10×10', '10×20', '20×20']),
-    text('description', 0, 3000),
-    entries('features', 300),
-    entries('outcomes', 300),
-    ...['design_top_view', 'design_front_view', 'design_right_view'].flatMap((view) => [
-      image(`design_renderings.${view}`),
-      ...keys([`design_renderings.${view}`]),
-    ]),
-    ...['stand_front_photo', 'stand_side_photo', 'stand_interior_photo'].flatMap((view) => [
-      image(`stand_photos.${view}`),
-      ...keys([`stand_photos.${view}`]),
-    ]),
-    { field: 'design_renderings', allowed: [], refused: [null, IMAGE, [], {}] },
-    { field: 'design_renderings.other', allowed: [], refused: [null] },
-    { field: 'stand_photos', allowed: [], refused: [null, IMAGE, [], {}] },
-    { field: 'stand_photos.other', allowed: [], refused: [null] },
-    ...stamps(true),
-    ...keys([
-      ...['company_name', 'conference_name', 'location', 'industry', 'booth_size', 'description', 'features'],
-      ...['outcomes', 'design_renderings', 'stand_photos'],
-    ]),
-  ],
-  site_settings: [owner, image('logo_url'), ...stamps(false), ...keys(['logo_url'])],
-};
+/** The same as firestore.rules have them, in the block of the collection. */
+export function choicesInRules(rules: string, name: WrittenCollection): string[] {
+  const [, block = ''] = rules.split(`match /${name}/`);
+  const [own = ''] = block.split('match /');
+  return [...own.matchAll(/(?: in |slots\.hasOnly\()\[([^\]]+)\]/g)].map(([, list = '']) =>
+    [...list.matchAll(/'([^']+)'/g)]
+      .map(([, choice = '']) => choice)
+      .sort()
+      .join(', '),
+  );
+}

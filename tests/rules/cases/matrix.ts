@@ -11,7 +11,8 @@ import {
   where,
 } from 'firebase/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { newRecord, recordId, storedRecord, WRITTEN, type WrittenCollection } from './records.ts';
+import { RECORDS } from '../../../src/domain/records/records.ts';
+import { newRecord, recordId, storedRecord, WRITTEN_NAMES, type WrittenCollection } from './records.ts';
 import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './roles.ts';
 import type { Client } from './try-rules.ts';
 
@@ -29,32 +30,26 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number];
 
 const READ: readonly Operation[] = ['get', 'look for', 'list', 'list its own'];
-const READ_OWN: readonly Operation[] = ['get', 'look for', 'list its own'];
-const OTHERS_OWN: readonly Operation[] = ['look for', 'list its own', 'create'];
 
-/** What succeeds, by collection: for the administrator whose record it is, and for the other one (design, section 4). */
-const ALLOWED: Record<
-  string,
-  { readonly owner: readonly Operation[]; readonly other: readonly Operation[] }
-> = {
-  availability: { owner: [...READ_OWN, 'create', 'update', 'delete'], other: OTHERS_OWN },
-  extras: { owner: [...READ_OWN, 'create', 'update', 'delete'], other: OTHERS_OWN },
-  reference_projects: { owner: [...READ_OWN, 'create', 'update', 'delete'], other: OTHERS_OWN },
-  site_settings: { owner: [...READ_OWN, 'create', 'update'], other: OTHERS_OWN },
-  booth_designs: { owner: [...READ, 'create', 'update', 'delete'], other: [...READ, 'create'] },
-  bookings: { owner: READ_OWN, other: ['look for', 'list its own'] },
-  quote_submissions: { owner: READ, other: READ },
-  contact_messages: { owner: READ, other: READ },
-  custom_requests: { owner: READ, other: READ },
-  mail: { owner: READ, other: READ },
-  slot_claims: { owner: READ, other: READ },
-};
+/** What the rules have to allow: to the administrator whose record it is, and to the other one. */
+function rightsIn(collection: string): { owner: readonly Operation[]; other: readonly Operation[] } {
+  const record = RECORDS.find(({ name }) => name === collection);
+  const { read, write } = record?.administrators ?? { read: 'none', write: [] };
+  const reads = { none: [], own: READ.filter((operation) => operation !== 'list'), all: READ }[read];
+  return {
+    owner: [...reads, ...write],
+    other: [
+      ...reads.filter((operation) => read === 'all' || operation !== 'get'),
+      ...write.filter((operation) => operation === 'create'),
+    ],
+  };
+}
 
 /** The operations of `caller` on `collection` that the rules have to allow: none but an administrator's. */
 export function allowedTo(caller: CallerName, collection: string): readonly Operation[] {
-  const row = ALLOWED[collection];
-  if (caller === 'an administrator') return row?.owner ?? [];
-  if (caller === 'another administrator') return row?.other ?? [];
+  const { owner, other } = rightsIn(collection);
+  if (caller === 'an administrator') return owner;
+  if (caller === 'another administrator') return other;
   return [];
 }
 
@@ -97,7 +92,7 @@ function uidOf(caller: CallerName): string {
 }
 
 function isWritten(name: string): name is WrittenCollection {
-  return WRITTEN.some((written) => written === name);
+  return WRITTEN_NAMES.some((written) => written === name);
 }
 
 function stored(name: string, owner: string): Record<string, unknown> {

@@ -1,4 +1,12 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
+import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../src/domain/records/booth-designs.ts';
+import { EXTRAS, type ExtraFields } from '../../../src/domain/records/extras.ts';
+import {
+  REFERENCE_PROJECTS,
+  type ReferenceProjectFields,
+} from '../../../src/domain/records/reference-projects.ts';
+import { SITE_SETTINGS, type SiteSettings } from '../../../src/domain/records/site-settings.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -8,57 +16,72 @@ const IMAGE = '/media/extras/bar-stools-0123456789abcdef-1200x900.webp';
 export const MADE_AT = new Date('2026-11-01T00:00:00Z');
 
 /** What administrators write: a record of each collection as they may create it. */
-const written = {
-  availability: (owner: string): Fields => ({
-    date: '2030-12-10',
-    slots: ['9:00 AM', '10:00 AM'],
-    admin_id: owner,
-  }),
-  extras: (owner: string): Fields => ({
-    name: 'Bar stools',
-    description: 'Two of them,\nin blue',
-    unit_price_usd: 95.5,
-    max_quantity: 10,
-    category: 'furniture',
-    image_url: IMAGE,
-    is_active: true,
-    sort_order: 0,
-    admin_id: owner,
-  }),
-  booth_designs: (owner: string): Fields => ({
-    title: 'Launch',
-    slug: 'launch-10x10',
-    description: 'Light and open',
-    booth_size: '10x10',
-    price: 2400,
-    features: ['Backlit wall', 'Counter'],
-    images: { topview: IMAGE, frontview: IMAGE, leftview: null },
-    image_url: null,
-    admin_id: owner,
-  }),
-  reference_projects: (owner: string): Fields => ({
-    company_name: 'Acme',
-    conference_name: 'CES',
-    location: 'Las Vegas, NV',
-    industry: 'Technology',
-    booth_size: '10×20',
-    description: '',
-    features: ['Demo bar'],
-    outcomes: [],
-    design_renderings: { design_top_view: IMAGE, design_front_view: null, design_right_view: null },
-    stand_photos: { stand_front_photo: null, stand_side_photo: IMAGE, stand_interior_photo: null },
-    admin_id: owner,
-  }),
-  site_settings: (owner: string): Fields => ({ logo_url: IMAGE, admin_id: owner }),
+export const WRITTEN = {
+  availability: {
+    record: AVAILABILITY,
+    sample: (owner: string): Availability => ({
+      date: '2030-12-10',
+      slots: ['9:00 AM', '10:00 AM'],
+      admin_id: owner,
+    }),
+  },
+  extras: {
+    record: EXTRAS,
+    sample: (owner: string): ExtraFields => ({
+      name: 'Bar stools',
+      description: 'Two of them,\nin blue',
+      unit_price_usd: 95.5,
+      max_quantity: 10,
+      category: 'furniture',
+      image_url: IMAGE,
+      is_active: true,
+      sort_order: 0,
+      admin_id: owner,
+    }),
+  },
+  booth_designs: {
+    record: BOOTH_DESIGNS,
+    sample: (owner: string): BoothDesignFields => ({
+      title: 'Launch',
+      slug: 'launch-10x10',
+      description: 'Light and open',
+      booth_size: '10x10',
+      price: 2400,
+      features: ['Backlit wall', 'Counter'],
+      images: { topview: IMAGE, frontview: IMAGE, leftview: null },
+      image_url: null,
+      admin_id: owner,
+    }),
+  },
+  reference_projects: {
+    record: REFERENCE_PROJECTS,
+    sample: (owner: string): ReferenceProjectFields => ({
+      company_name: 'Acme',
+      conference_name: 'CES',
+      location: 'Las Vegas, NV',
+      industry: 'Technology',
+      booth_size: '10×20',
+      description: '',
+      features: ['Demo bar'],
+      outcomes: [],
+      design_renderings: { design_top_view: IMAGE, design_front_view: null, design_right_view: null },
+      stand_photos: { stand_front_photo: null, stand_side_photo: IMAGE, stand_interior_photo: null },
+      admin_id: owner,
+    }),
+  },
+  site_settings: {
+    record: SITE_SETTINGS,
+    sample: (owner: string): SiteSettings => ({ logo_url: IMAGE, admin_id: owner }),
+  },
 };
 
-export type WrittenCollection = keyof typeof written;
-export const WRITTEN = Object.keys(written) as WrittenCollection[];
+export type WrittenCollection = keyof typeof WRITTEN;
+export const WRITTEN_NAMES = Object.keys(WRITTEN) as WrittenCollection[];
 
 /** A record of `owner` with the server's time in both stamps, `changes` on top. */
 export function newRecord(collection: WrittenCollection, owner: string, changes: Fields = {}): Fields {
   return {
-    ...written[collection](owner),
+    ...WRITTEN[collection].sample(owner),
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
     ...changes,
@@ -67,10 +90,12 @@ export function newRecord(collection: WrittenCollection, owner: string, changes:
 
 /** The same record as it has been stored for a while. */
 export function storedRecord(collection: WrittenCollection, owner: string): Fields {
-  return { ...written[collection](owner), created_at: MADE_AT, updated_at: MADE_AT };
+  return { ...WRITTEN[collection].sample(owner), created_at: MADE_AT, updated_at: MADE_AT };
 }
 
 /** Where a record of `owner` may be: availability says whose and when in its id. */
 export function recordId(collection: string, owner: string, name: string): string {
-  return collection === 'availability' ? `${owner}_2030-12-10` : `${name}-${owner}`;
+  return collection === AVAILABILITY.name
+    ? AVAILABILITY.idOf({ admin_id: owner, date: '2030-12-10' })
+    : `${name}-${owner}`;
 }

@@ -1,7 +1,7 @@
+import { addDays, daysBetween, weekdayOf } from '../../../domain/calendar-day.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 import { isPastSlot } from '../../../domain/slots.ts';
-import { addDays } from '../../../lib/calendar-date.ts';
 
 /** Over which dates the chosen slots go: only the chosen one, every day up to another, or a weekday's next weeks. */
 export type Repeat =
@@ -13,7 +13,7 @@ export type Repeat =
 export const MAX_DATES = 92;
 export const MAX_WEEKS = 52;
 
-const DAY_MS = 86_400_000;
+const FRIDAY = 5;
 
 /** Dates of a series, or what is wrong with it, to be said beside its field; then there are none. */
 export interface DateSeries {
@@ -31,15 +31,15 @@ export function dateSeries(start: string, repeat: Repeat): DateSeries {
     }
     return { dates: Array.from({ length: weeks }, (_, week) => addDays(start, week * 7)), problem: null };
   }
-  const length = Math.floor((dayNumber(repeat.until) - dayNumber(start)) / DAY_MS) + 1;
-  if (!(length >= 1)) return refused(`Choose a date from ${formatDay(start)} on`);
+  const length = (daysBetween(start, repeat.until) ?? -1) + 1;
+  if (length < 1) return refused(`Choose a date from ${formatDay(start)} on`);
   if (length > MAX_DATES) {
     return refused(
       `Choose a date up to ${formatDay(addDays(start, MAX_DATES - 1))}: ${MAX_DATES} days at most`,
     );
   }
   const days = Array.from({ length }, (_, day) => addDays(start, day));
-  const dates = repeat.weekdaysOnly ? days.filter(isWeekday) : days;
+  const dates = repeat.weekdaysOnly ? days.filter((day) => weekdayOf(day) <= FRIDAY) : days;
   return dates.length > 0
     ? { dates, problem: null }
     : refused('There is no Monday to Friday up to this date');
@@ -57,13 +57,4 @@ export function offerableSlots(date: string, now: Date): string[] {
 /** The slots of both lists, each once, in the order of the day. */
 export function mergeSlots(present: readonly string[], added: readonly string[]): string[] {
   return SLOT_LABELS.filter((label) => present.includes(label) || added.includes(label));
-}
-
-function isWeekday(date: string): boolean {
-  const weekday = new Date(dayNumber(date)).getUTCDay();
-  return weekday >= 1 && weekday <= 5;
-}
-
-function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
 }

@@ -8,8 +8,8 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
+import { addDays } from '../../../domain/calendar-day.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
-import { addDays } from '../../../lib/calendar-date.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { type Live, readerOf, toLive } from '../live-lists/live-record.ts';

@@ -1,5 +1,5 @@
+import { useSortable } from '@dnd-kit/sortable';
 import { ArrowLeft, ArrowRight, GripVertical } from 'lucide-react';
-import type { PointerEvent } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
@@ -14,33 +14,33 @@ export interface ExtraCardProps {
   extra: LiveExtra;
   isFirst: boolean;
   isLast: boolean;
-  isDragged: boolean;
   onEdit: () => void;
   onDelete: () => void;
   /** By one place: -1 towards the start of the list, 1 towards its end. */
   onMove: (by: -1 | 1) => void;
-  onDragStart: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** One extra in the panel's grid; carries `data-extra` so that dragging finds its place. */
-export function ExtraCard({
-  extra,
-  isFirst,
-  isLast,
-  isDragged,
-  onEdit,
-  onDelete,
-  onMove,
-  onDragStart,
-}: ExtraCardProps) {
+/** One extra in the panel's grid, which can be dragged by its handle. */
+export function ExtraCard({ extra, isFirst, isLast, onEdit, onDelete, onMove }: ExtraCardProps) {
   const { id, name } = extra;
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  });
   return (
     <li
+      ref={setNodeRef}
       data-extra={id}
       className={cardClass({
-        selected: isDragged,
-        className: classNames('flex flex-col overflow-hidden', isDragged && 'opacity-80'),
+        selected: isDragging,
+        className: classNames(
+          'flex flex-col overflow-hidden motion-reduce:transition-none!',
+          isDragging && 'relative z-10 opacity-80',
+        ),
       })}
+      style={{
+        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+        transition,
+      }}
     >
       <div className="relative aspect-3/2">
         {extra.image_url ? (
@@ -55,9 +55,10 @@ export function ExtraCard({
         )}
         {/* For mouse and finger; the buttons below do the same by keyboard */}
         <span
+          ref={setActivatorNodeRef}
+          {...listeners}
           aria-hidden="true"
           title="Drag to reorder"
-          onPointerDown={onDragStart}
           className="absolute top-2 left-2 grid size-11 cursor-grab touch-none place-items-center rounded-control border border-line bg-white/95 text-muted active:cursor-grabbing"
         >
           <GripVertical className="size-5" />

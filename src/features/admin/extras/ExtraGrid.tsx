@@ -1,10 +1,34 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { restrictToParentElement } from '@dnd-kit/modifiers';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef } from 'react';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { ExtraCard } from './ExtraCard.tsx';
 import type { LiveExtra } from './extra-kind.ts';
-import { useExtraDrag } from './use-extra-drag.ts';
 import { useExtraOrder } from './use-extra-order.ts';
+
+/** What dragging itself would say; a card is dragged by mouse or finger, and where it ends is told below. */
+const silent = () => undefined;
+const SILENT: Announcements = {
+  onDragStart: silent,
+  onDragOver: silent,
+  onDragEnd: silent,
+  onDragCancel: silent,
+};
+const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: '' } };
+
+/** A card that left the list sideways would widen the page, and so on for as long as it is held there. */
+const INSIDE_THE_LIST = [restrictToParentElement];
+const SCROLL_UP_AND_DOWN = { threshold: { x: 0, y: 0.2 } };
 
 export interface ExtraGridProps {
   extras: readonly LiveExtra[];
@@ -12,15 +36,16 @@ export interface ExtraGridProps {
   onDelete: (extra: LiveExtra) => void;
 }
 
-/** The extras as cards that can be reordered; each move is announced and stored at once. */
+/**
+ * The extras as cards that can be reordered, by mouse or finger or by the arrows; each move is announced and stored at
+ * once, Escape ends a drag where it began.
+ */
 export function ExtraGrid({ extras, onEdit, onDelete }: ExtraGridProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
   const { message, announce } = useAnnouncer();
-  const order = useExtraOrder(extras);
-  const drag = useExtraDrag(listRef, order, (id, place) => {
-    if (extras[place]?.id !== id) announceMove(id, place);
-  });
+  const { shown, moveTo } = useExtraOrder(extras);
+  const sensors = useSensors(useSensor(PointerSensor));
 
   // The browser drops the focus when the card of the pressed button changes its place
   useLayoutEffect(() => {
@@ -29,32 +54,46 @@ export function ExtraGrid({ extras, onEdit, onDelete }: ExtraGridProps) {
     pressed.current = null;
   });
 
-  function announceMove(id: string, place: number) {
-    const name = extras.find((extra) => extra.id === id)?.name ?? 'Extra';
-    announce(`${name} moved to position ${place + 1} of ${extras.length}`);
+  function move({ id, name }: LiveExtra, place: number) {
+    announce(`${name} moved to position ${place + 1} of ${shown.length}`);
+    moveTo(id, place);
   }
-  function move(id: string, by: -1 | 1) {
-    pressed.current = `[data-extra="${CSS.escape(id)}"] [data-move="${by}"]`;
-    announceMove(id, order.moveBy(id, by));
+  function handlePress(extra: LiveExtra, place: number, by: -1 | 1) {
+    pressed.current = `[data-extra="${CSS.escape(extra.id)}"] [data-move="${by}"]`;
+    move(extra, place + by);
+  }
+  function handleDrop({ active, over }: DragEndEvent) {
+    const dragged = shown.find(({ id }) => id === active.id);
+    const place = shown.findIndex(({ id }) => id === over?.id);
+    if (dragged && place >= 0 && shown[place] !== dragged) move(dragged, place);
   }
 
   return (
     <>
-      <ul ref={listRef} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {order.shown.map((extra, index) => (
-          <ExtraCard
-            key={extra.id}
-            extra={extra}
-            isFirst={index === 0}
-            isLast={index === order.shown.length - 1}
-            isDragged={extra.id === drag.draggedId}
-            onEdit={() => onEdit(extra)}
-            onDelete={() => onDelete(extra)}
-            onMove={(by) => move(extra.id, by)}
-            onDragStart={(event) => drag.start(extra.id, event)}
-          />
-        ))}
-      </ul>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={INSIDE_THE_LIST}
+        autoScroll={SCROLL_UP_AND_DOWN}
+        accessibility={ACCESSIBILITY}
+        onDragEnd={handleDrop}
+      >
+        <SortableContext items={shown.map(({ id }) => id)} strategy={rectSortingStrategy}>
+          <ul ref={listRef} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {shown.map((extra, place) => (
+              <ExtraCard
+                key={extra.id}
+                extra={extra}
+                isFirst={place === 0}
+                isLast={place === shown.length - 1}
+                onEdit={() => onEdit(extra)}
+                onDelete={() => onDelete(extra)}
+                onMove={(by) => handlePress(extra, place, by)}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
       <LiveRegion message={message} />
     </>
   );

@@ -4,12 +4,6 @@ export interface Ordered {
   readonly sort_order: number;
 }
 
-/** `list` with its entry at `from` moved to the place `to`. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-}
-
 /** `list` in the order of `ids`; entries that are not among them keep their order, at the end. */
 export function inOrder<Entry extends Ordered>(
   list: readonly Entry[],

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { useState } from 'react';
 import { contentMessages } from '../../../domain/content-messages.ts';
@@ -6,17 +7,13 @@ import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { reportFailure } from '../session/report-failure.ts';
 import type { LiveExtra } from './extra-kind.ts';
 import { extraKind } from './extra-kind.ts';
-import { inOrder, moved, sortOrderChanges } from './reorder.ts';
+import { inOrder, sortOrderChanges } from './reorder.ts';
 
 export interface ExtraOrder {
-  /** The extras in the order in which they are shown: the stored one, or the one that is being stored or tried out. */
+  /** The extras in the order in which they are shown: the stored one, or the one that is being stored. */
   readonly shown: readonly LiveExtra[];
-  /** Shows another order without storing it; null goes back to the stored one. */
-  readonly preview: (ids: readonly string[] | null) => void;
-  /** Stores the order. A failure shows a toast and goes back to the stored one. */
-  readonly save: (ids: readonly string[]) => Promise<void>;
-  /** Moves one by one place and stores that; answers its new place in the list, 0 for the first. */
-  readonly moveBy: (id: string, by: -1 | 1) => number;
+  /** Moves one to a place, 0 for the first, and stores that. A failure shows a toast and goes back to the stored order. */
+  readonly moveTo: (id: string, place: number) => void;
 }
 
 /** The order of the extras, which is also the order that visitors see. */
@@ -35,13 +32,11 @@ export function useExtraOrder(extras: readonly LiveExtra[]): ExtraOrder {
     // Unless another order was chosen meanwhile
     setOrder((current) => (current === ids ? null : current));
   }
-  function moveBy(id: string, by: -1 | 1): number {
+  function moveTo(id: string, place: number) {
     const ids = shown.map((extra) => extra.id);
-    const from = ids.indexOf(id);
-    void save(moved(ids, from, from + by));
-    return from + by;
+    void save(arrayMove(ids, ids.indexOf(id), place));
   }
-  return { shown, preview: setOrder, save, moveBy };
+  return { shown, moveTo };
 }
 
 async function store(changes: ReturnType<typeof sortOrderChanges>): Promise<void> {

@@ -5,15 +5,18 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
-import { type Intent, intentFor } from '../../../domain/intent.ts';
+import type { Intent } from '../../../domain/intent.ts';
+import { messages } from '../../../domain/messages.ts';
+import { acceptedAnswerSchema } from '../../../domain/schemas/accepted-answer.ts';
 import {
   type CustomRequest,
   type CustomRequestInput,
   customRequestSchema,
 } from '../../../domain/schemas/custom-request.ts';
-import { postJson } from '../../../lib/api-client.ts';
+import { replyText } from '../../../lib/api-client.ts';
+import { failureMessage } from '../../../lib/submission/failure-message.ts';
+import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 import { CustomRequestForm } from './CustomRequestForm.tsx';
-import { type RequestFailure, requestFailureOf } from './request-failure.ts';
 
 const FORM_ID = 'custom-request-form';
 
@@ -36,7 +39,7 @@ export function CustomRequestDialog({
   onReceived,
   onClose,
 }: CustomRequestDialogProps) {
-  const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const [failureText, setFailureText] = useState<string | null>(null);
   const failureRef = useRef<HTMLDivElement>(null);
   const form = useForm<CustomRequestInput, unknown, CustomRequest>({
     defaultValues: initial,
@@ -45,25 +48,32 @@ export function CustomRequestDialog({
   const { isSubmitting } = form.formState;
 
   useEffect(() => {
-    if (failure) failureRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
+    if (failureText) failureRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [failureText]);
 
   /** While a request is on its way the dialog stays, to tell how it went. */
   function close() {
     if (!isSubmitting) onClose(form.getValues());
   }
   async function send(request: CustomRequest) {
-    setFailure(null);
-    const next = intentFor(intent, request, () => crypto.randomUUID());
-    onIntent(next);
-    const result = await postJson('/api/request-custom-booth', next.body, next.key);
-    if (result.ok) {
+    setFailureText(null);
+    const outcome = await submitIntent({
+      path: '/api/request-custom-booth',
+      body: request,
+      answerSchema: acceptedAnswerSchema,
+      lastIntent: intent,
+      keepIntent: onIntent,
+      // What was typed is found in it after a reload, so the refused key goes alone
+      dropIntent: ({ body }) => onIntent({ key: crypto.randomUUID(), body }),
+    });
+    if (outcome.kind === 'done') {
       onReceived(request);
       return;
     }
-    console.error(`Error sending the custom booth request: ${result.status} ${result.error}`);
-    setFailure(requestFailureOf(result));
-    for (const [field, message] of Object.entries(result.fields)) {
+    console.error(`Error sending the custom booth request: ${replyText(outcome)}`);
+    setFailureText(failureMessage(outcome, messages.customRequest.failedText));
+    if (outcome.kind !== 'refused') return;
+    for (const [field, message] of Object.entries(outcome.fields)) {
       if (field in initial)
         form.setError(field as FieldPath<CustomRequestInput>, { message }, { shouldFocus: true });
     }
@@ -82,7 +92,7 @@ export function CustomRequestDialog({
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} loading={isSubmitting}>
-            {failure ? 'Try Again' : 'Send Request'}
+            {failureText ? 'Try Again' : 'Send Request'}
           </Button>
         </>
       }
@@ -91,10 +101,10 @@ export function CustomRequestDialog({
         <CustomRequestForm id={FORM_ID} form={form} onSubmit={form.handleSubmit(send)} />
       </FormLock>
       <div ref={failureRef} role="alert">
-        {failure && (
+        {failureText && (
           <Card tone="danger" className="mt-5">
-            <p className="font-semibold text-danger">{failure.title}</p>
-            <p className="mt-1 text-ink">{failure.text}</p>
+            <p className="font-semibold text-danger">{messages.customRequest.failedTitle}</p>
+            <p className="mt-1 text-ink">{failureText}</p>
           </Card>
         )}
       </div>

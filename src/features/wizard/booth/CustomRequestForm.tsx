@@ -16,7 +16,7 @@ const DIMENSIONS = [
   { field: 'height', label: 'Height (feet)' },
 ] as const;
 
-/** The fields of the custom request; messages stand beside them (specification section 3). */
+/** The fields of the custom request; messages stand beside them. */
 export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps) {
   const { errors } = form.formState;
   return (

@@ -36,7 +36,7 @@ export function selectedDesignOf(design: BoothDesign): SelectedDesign {
     title: design.title,
     price: String(parsePrice(design.price)),
     images: { frontview: cardImage(design) },
-    image_url: design.image_url,
+    image_url: design.image_url ?? null,
   };
 }
 

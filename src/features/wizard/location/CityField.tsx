@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
-import type { City } from '../../../domain/catalogue.ts';
+import type { City } from '../../../domain/cities.ts';
 import { suggestCities } from '../../../domain/suggestions.ts';
 import { bringToTop } from './bring-to-top.ts';
 import { cityLabel } from './city-label.ts';
@@ -11,7 +11,7 @@ export interface CityFieldProps {
   onChange: (city: City | null, byPicking: boolean) => void;
 }
 
-/** The city of the show, one of the ten on offer. */
+/** The city of the show, one of those on offer. */
 export function CityField({ city, onChange }: CityFieldProps) {
   const [text, setText] = useState(city ? cityLabel(city) : '');
   const fieldRef = useRef<HTMLDivElement>(null);

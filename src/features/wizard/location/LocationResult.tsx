@@ -1,7 +1,7 @@
 import { CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
-import type { City } from '../../../domain/catalogue.ts';
+import type { City } from '../../../domain/cities.ts';
 import { messages } from '../../../domain/messages.ts';
 import { matchLocation } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';

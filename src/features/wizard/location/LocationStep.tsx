@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { type City, CUSTOM_SHOW_ID } from '../../../domain/catalogue.ts';
+import type { City } from '../../../domain/cities.ts';
+import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
 import { isCustomShowName } from '../../../domain/suggestions.ts';
 import type { ChosenShow, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';

@@ -1,7 +1,8 @@
 import { type FocusEvent, useRef } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
-import { type City, CUSTOM_SHOW_ID, TRADE_SHOWS, type TradeShow } from '../../../domain/catalogue.ts';
+import type { City } from '../../../domain/cities.ts';
 import { messages } from '../../../domain/messages.ts';
+import { CUSTOM_SHOW_ID, TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
 import { isCustomShowName, suggestShows } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 import { bringToTop } from './bring-to-top.ts';

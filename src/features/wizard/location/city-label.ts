@@ -1,4 +1,4 @@
-import type { City } from '../../../domain/catalogue.ts';
+import type { City } from '../../../domain/cities.ts';
 
 /** 'Las Vegas, NV': how a city is written everywhere, and what suggestions are matched against. */
 export function cityLabel({ city, state }: City): string {

@@ -2,7 +2,7 @@ import { CalendarDays, Check, Clock, Globe, Hash, Hourglass, RotateCcw } from 'l
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { brand } from '../../../config/brand.ts';
+import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingEvent } from '../../../domain/calendar.ts';
 import { MEETING_DURATION_TEXT } from '../../../domain/catalogue.ts';
 import { formatDay } from '../../../domain/format-time.ts';
@@ -10,9 +10,6 @@ import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { Facts } from './Facts.tsx';
 import { newYorkTime, timeWithZone } from './meeting-times.ts';
-
-/** As in the invitation by mail, so that a calendar knows the two as one entry. */
-const CALENDAR_HOST = brand.email.slice(brand.email.indexOf('@') + 1);
 
 export interface ConfirmationProps {
   booking: ConfirmedBooking;
@@ -35,7 +32,7 @@ export function Confirmation({ booking, onNewQuote }: ConfirmationProps) {
     endsAt: new Date(booking.ends_at),
     timeZone: booking.time_zone,
     reference: booking.reference,
-    brand: { name: brand.name, host: CALENDAR_HOST },
+    brand: { name: brand.name, host: calendarHost },
     quote: booking.quote,
   });
   return (

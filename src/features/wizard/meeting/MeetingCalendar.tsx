@@ -4,8 +4,8 @@ import { CalendarDay } from '../../../components/CalendarDay.tsx';
 import { CALENDAR_CLASS_NAMES, CalendarChevron } from '../../../components/calendar-look.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../domain/format-time.ts';
-import { dayInZone } from '../../../domain/zone-offset.ts';
 import type { ZonedDay } from '../../../domain/zoned-days.ts';
+import { dayInZone } from '../../../domain/zoned-time.ts';
 import { dateOfDay, dayOfDate } from '../../../lib/calendar-date.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 

@@ -13,17 +13,16 @@ import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts'
 import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
 import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
-import { ContactFields } from './ContactFields.tsx';
+import { MEETING_FORM_ID } from '../meeting-form.ts';
+import { ContactDetailsFields } from './ContactDetailsFields.tsx';
 import { DateAndTime } from './DateAndTime.tsx';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { freeCount, freeCountText, withDay, withSlot, withZone } from './meeting-choice.ts';
 import { obstacleOf } from './obstacle.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useAvailability } from './use-availability.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { useContactDetailsForm } from './use-contact-details-form.ts';
 import { useMeetingSubmit } from './use-meeting-submit.tsx';
-
-const FORM_ID = 'meeting-form';
 
 export interface MeetingStepProps {
   state: WizardState;
@@ -42,7 +41,7 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
   );
   const { message, announce } = useAnnouncer();
   const [isDateFirstOpen, setDateFirstOpen] = useState(false);
-  const form = useContactForm(draft.contact);
+  const form = useContactDetailsForm(draft.contact);
   const dateRef = useRef<HTMLHeadingElement>(null);
   const timeRef = useRef<HTMLHeadingElement>(null);
   const contactRef = useRef<HTMLHeadingElement>(null);
@@ -110,8 +109,12 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
           >
             Your contact details
           </h4>
-          <form id={FORM_ID} noValidate onSubmit={(event: SubmitEvent) => void submit.handleSubmit(event)}>
-            <ContactFields
+          <form
+            id={MEETING_FORM_ID}
+            noValidate
+            onSubmit={(event: SubmitEvent) => void submit.handleSubmit(event)}
+          >
+            <ContactDetailsFields
               form={form}
               onChange={(contact: ContactDetails) => dispatch({ type: 'setContact', contact })}
             />
@@ -124,7 +127,6 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
             ref={noticeRef}
             obstacle={obstacle}
             zone={meeting.timeZone}
-            formId={FORM_ID}
             onChooseSlot={chooseSlot}
             onGoTo={(step) => dispatch({ type: 'goTo', step })}
           />

@@ -5,31 +5,23 @@ import { brand, mailtoUrl, telUrl } from '../../../config/brand.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { MEETING_FORM_ID } from '../meeting-form.ts';
 import { Alternatives } from './Alternatives.tsx';
 import type { Obstacle } from './obstacle.ts';
-import { contactFieldOf, stepOfPath } from './submission-failure.ts';
+import { contactDetailsFieldOf, stepOfPath } from './payload-path.ts';
 
 export interface SubmissionNoticeProps {
   obstacle: Obstacle;
   zone: string;
-  /** The meeting form, which a retry submits. */
-  formId: string;
   onChooseSlot: (slot: ChosenSlot) => void;
   onGoTo: (step: Step) => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Says inline what a toast says only for seconds, and offers the way on. */
-export function SubmissionNotice({
-  obstacle,
-  zone,
-  formId,
-  onChooseSlot,
-  onGoTo,
-  ref,
-}: SubmissionNoticeProps) {
+export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: SubmissionNoticeProps) {
   const retry = (
-    <Button type="submit" form={formId} variant="secondary" className="self-start">
+    <Button type="submit" form={MEETING_FORM_ID} variant="secondary" className="self-start">
       Try again
     </Button>
   );
@@ -81,6 +73,7 @@ export function SubmissionNotice({
     case 'unavailable':
       return (
         <Notice ref={ref} tone="danger" title={messages.booking.failedTitle}>
+          {failure.text && <p className="text-muted">{failure.text}</p>}
           <p className="text-muted">
             {messages.booking.failedText} Everything you typed is still here, and trying again never books
             twice.
@@ -102,7 +95,7 @@ function RefusedFields({
   fields: Readonly<Record<string, string>>;
   onGoTo: (step: Step) => void;
 }) {
-  const elsewhere = Object.entries(fields).filter(([path]) => contactFieldOf(path) === null);
+  const elsewhere = Object.entries(fields).filter(([path]) => contactDetailsFieldOf(path) === null);
   const steps = elsewhere.map(([path]) => stepOfPath(path));
   if (elsewhere.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import {
   searchTimeZones,
   type TimeZoneEntry,
 } from '../../../domain/time-zones.ts';
-import { offsetInMinutes } from '../../../domain/zone-offset.ts';
+import { zonedTime } from '../../../domain/zoned-time.ts';
 import { useTimeZones } from './use-time-zones.ts';
 
 export interface TimeZonePickerProps {
@@ -17,7 +17,7 @@ export interface TimeZonePickerProps {
   onChange: (zone: string) => void;
 }
 
-/** The zone in which times are shown, searchable by city, country or zone name (specification section 2, step 5). */
+/** The zone in which times are shown, searchable by city, country or zone name. */
 export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
   const entries = useTimeZones();
   // The text while the visitor types; null while the field shows the zone in use
@@ -73,5 +73,5 @@ function around(entries: readonly TimeZoneEntry[], selected: TimeZoneEntry | nul
 }
 
 function zoneText(zone: string): string {
-  return `${zone} (${formatOffset(offsetInMinutes(new Date(), zone))})`;
+  return `${zone} (${formatOffset(zonedTime(new Date(), zone).offset)})`;
 }

@@ -1,9 +1,9 @@
 /** What a choice in the meeting step does to the meeting, and what the lists say about it. Pure. */
 import { formatSlotTime } from '../../../domain/format-time.ts';
-import type { AlternativeSlot } from '../../../domain/schemas/create-booking.ts';
+import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
-import { dayInZone, wallClock } from '../../../domain/zone-offset.ts';
 import { nearestFreeSlots, type ZonedDay, type ZonedSlot } from '../../../domain/zoned-days.ts';
+import { dayInZone, zonedTime } from '../../../domain/zoned-time.ts';
 
 /** The meeting with another day, 'yyyy-MM-dd' in its zone; a slot of another day is no longer chosen. */
 export function withDay(meeting: ChosenMeeting, day: string): ChosenMeeting {
@@ -45,8 +45,8 @@ export function timesOnAnyDay(days: readonly ZonedDay[], zone: string): string[]
   for (const slot of allSlots(days)) {
     if (slot.status !== 'available') continue;
     const instant = new Date(slot.startsAt);
-    const wall = wallClock(instant, zone);
-    labels.set(wall.getUTCHours() * 60 + wall.getUTCMinutes(), formatSlotTime(instant, zone));
+    const { hour, minute } = zonedTime(instant, zone);
+    labels.set(hour * 60 + minute, formatSlotTime(instant, zone));
   }
   return Array.from(labels)
     .sort(([a], [b]) => a - b)

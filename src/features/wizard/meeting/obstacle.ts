@@ -1,4 +1,4 @@
-import type { AlternativeSlot } from '../../../domain/schemas/create-booking.ts';
+import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { SubmissionFailure, WizardState } from '../../../domain/wizard/reducer.ts';
 import { createBookingOf } from '../../../domain/wizard/request.ts';

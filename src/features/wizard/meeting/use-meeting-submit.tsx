@@ -1,4 +1,5 @@
-import { type Dispatch, type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
+import { type Dispatch, type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { toast } from '../../../components/toast-store.ts';
@@ -6,26 +7,28 @@ import { messages } from '../../../domain/messages.ts';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import { firstIncompleteStep, STEPS } from '../../../domain/wizard/steps.ts';
+import { firstIncompleteStep, STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
-import { contactFieldOf } from './submission-failure.ts';
+import type { Failure } from '../../../lib/submission/outcome.ts';
+import { bookMeeting } from './book-meeting.ts';
+import { contactDetailsFieldOf } from './payload-path.ts';
+import { tellOutcome } from './tell-outcome.ts';
 import type { Availability } from './use-availability.ts';
-import type { ContactForm } from './use-contact-form.ts';
-import { useSubmission } from './use-submission.ts';
+import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
 export interface MeetingSubmitOptions {
   draft: WizardDraft;
   meeting: ChosenMeeting;
   dispatch: Dispatch<WizardAction>;
   availability: Availability;
-  form: ContactForm;
+  form: ContactDetailsForm;
   noticeRef: RefObject<HTMLElement | null>;
   announce: (text: string) => void;
 }
 
 /**
- * What submitting the meeting form does: says what is missing and moves the focus there (specification section 5,
- * 'Wizard final step'), or sends the draft. `alert` is to be rendered beside the form.
+ * What submitting the meeting form does: says what is missing and moves the focus there, or books the meeting.
+ * `alert` is to be rendered beside the form.
  */
 export function useMeetingSubmit(options: MeetingSubmitOptions): {
   handleSubmit: (event: SubmitEvent) => Promise<void>;
@@ -33,7 +36,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
 } {
   const { draft, meeting, dispatch, availability, form, noticeRef, announce } = options;
   const [isAlertOpen, setAlertOpen] = useState(false);
-  const submit = useSubmission(dispatch, availability);
+  const isBooking = useRef(false);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -58,25 +61,11 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
   }
 
   async function send(contact: ContactDetails) {
+    // A booking is under way already
+    if (isBooking.current) return;
     const step = firstIncompleteStep(draft);
     if (step !== null) {
-      const name = STEPS.find((entry) => entry.step === step)?.name;
-      toast({
-        variant: 'destructive',
-        title: messages.meeting.missingStepsTitle,
-        description: (
-          <>
-            {messages.meeting.missingStepsText}{' '}
-            <button
-              type="button"
-              onClick={() => dispatch({ type: 'goTo', step })}
-              className="focus-ring min-h-6 rounded-sm font-medium text-brand underline underline-offset-4"
-            >
-              Go to {name}
-            </button>
-          </>
-        ),
-      });
+      tellMissingStep(step, () => dispatch({ type: 'goTo', step }));
       moveToMiddle(noticeRef.current);
       return;
     }
@@ -84,10 +73,30 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     dispatch({ type: 'setContact', contact });
     dispatch({ type: 'setMeeting', meeting });
     announce('Booking your meeting...');
-    const outcome = await submit({ ...draft, contact, meeting });
-    if (outcome?.status !== 'failed') return;
-    const refused = Object.entries(outcome.answer.fields).flatMap(([path, text]) => {
-      const field = contactFieldOf(path);
+    await book({ ...draft, contact, meeting });
+  }
+
+  async function book(complete: WizardDraft) {
+    isBooking.current = true;
+    try {
+      // Rendered at once: the focus moves to what the outcome shows
+      const outcome = await bookMeeting(complete, (action) => flushSync(() => dispatch(action)));
+      tellOutcome(outcome, complete, availability);
+      if (outcome.status === 'failed') moveToFailure(outcome.failure);
+    } catch (error) {
+      // A fault of our own must not leave the visitor with a button that turns for ever
+      console.error(error);
+      dispatch({ type: 'fail', failure: { kind: 'unavailable' } });
+    } finally {
+      isBooking.current = false;
+    }
+  }
+
+  /** To the first contact detail that was refused, or else to the notice. */
+  function moveToFailure(failure: Failure) {
+    const fields = failure.kind === 'refused' ? failure.fields : {};
+    const refused = Object.entries(fields).flatMap(([path, text]) => {
+      const field = contactDetailsFieldOf(path);
       return field ? [{ field, text }] : [];
     });
     for (const { field, text } of refused) form.setError(field, { type: 'server', message: text });
@@ -103,4 +112,24 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     />
   );
   return { handleSubmit, alert };
+}
+
+function tellMissingStep(step: Step, onGo: () => void) {
+  const name = STEPS.find((entry) => entry.step === step)?.name;
+  toast({
+    variant: 'destructive',
+    title: messages.meeting.missingStepsTitle,
+    description: (
+      <>
+        {messages.meeting.missingStepsText}{' '}
+        <button
+          type="button"
+          onClick={onGo}
+          className="focus-ring min-h-6 rounded-sm font-medium text-brand underline underline-offset-4"
+        >
+          Go to {name}
+        </button>
+      </>
+    ),
+  });
 }

@@ -1,6 +1,4 @@
 import { brand } from '../../../config/brand.ts';
-import { formatDay } from '../../../domain/format-time.ts';
-import { dayOfDate } from '../../../lib/calendar-date.ts';
 
 /** The head of the printed quote: whose it is, of which day. Not on screen. */
 export function PrintHeader() {
@@ -14,7 +12,7 @@ export function PrintHeader() {
       </div>
       <div className="text-right">
         <p className="text-lg font-semibold tracking-tight">Booth quote</p>
-        <p className="text-sm text-muted">{formatDay(dayOfDate(new Date()))}</p>
+        <p className="text-sm text-muted">{new Date().toLocaleDateString('en-US', { dateStyle: 'full' })}</p>
       </div>
     </div>
   );

@@ -1,16 +1,16 @@
 import { TextField } from '../../../components/TextField.tsx';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
 import { EMPTY_CONTACT } from '../../../domain/wizard/draft.ts';
-import type { ContactForm } from './use-contact-form.ts';
+import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
-export interface ContactFieldsProps {
-  form: ContactForm;
+export interface ContactDetailsFieldsProps {
+  form: ContactDetailsForm;
   /** Called with everything typed so far on every change. */
   onChange: (contact: ContactDetails) => void;
 }
 
-/** Name, company and work email, which are required, website and phone (specification section 2, step 5). */
-export function ContactFields({ form, onChange }: ContactFieldsProps) {
+/** Name, company and work email, which are required, website and phone. */
+export function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
   const { errors } = form.formState;
   function field(name: keyof ContactDetails) {
     return {

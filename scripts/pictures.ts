@@ -1,0 +1,88 @@
+/**
+ * `npm run pictures`: draws the README's pictures anew, docs/images/*-1440.webp, from a stack with demo content.
+ * Names behind it (`-- home`) draw those alone.
+ */
+import { resolve } from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { AdminPage } from '../tests/support/admin-page.ts';
+import { chromiumLaunchOptions } from '../tests/support/chromium.ts';
+import { WizardPage } from '../tests/support/wizard-page.ts';
+import { draftAt } from '../tests/support/wizard-page-draft.ts';
+import { ROOT, testStackAddresses } from './stack/addresses.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
+import { runScript } from './stack/expected-error.ts';
+import { isRunning } from './stack/stack.ts';
+import { startTestStack } from './test/test-stack.ts';
+
+const VIEWPORT = { width: 1440, height: 900 };
+
+/** How a page gets to what its picture shows. */
+const PICTURES: Record<string, (page: Page) => Promise<void>> = {
+  home: showHome,
+  wizard: showWizard,
+  admin: showAdmin,
+};
+
+const wanted = process.argv.slice(2);
+
+await runScript(async () => {
+  const addresses = testStackAddresses();
+  const stack = (await isRunning(addresses)) ? null : await startTestStack(addresses, { withSite: true });
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    for (const [name, show] of Object.entries(PICTURES)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      await draw(browser, addresses.siteUrl, show, resolve(ROOT, `docs/images/${name}-1440.webp`));
+      console.log(`  docs/images/${name}-1440.webp`);
+    }
+  } finally {
+    await browser.close();
+    await stack?.stop();
+  }
+});
+
+async function draw(
+  browser: Browser,
+  baseURL: string,
+  show: (page: Page) => Promise<void>,
+  file: string,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await show(page);
+  await page.waitForLoadState('networkidle');
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await context.close();
+  await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(file);
+}
+
+/** The hero, when the logo has taken the place of the name. */
+async function showHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').locator('img').waitFor();
+}
+
+/** The second step with a size and a design chosen, and the price beside it. */
+async function showWizard(page: Page): Promise<void> {
+  const wizard = new WizardPage(page);
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("20' × 20'").click();
+  await wizard.design('Pavilion').click();
+  await wizard.boothSelection.waitFor();
+  await bringTo(wizard.design('Pavilion'), 560);
+}
+
+/** The panel as an administrator finds it, from the calendar on. */
+async function showAdmin(page: Page): Promise<void> {
+  const panel = new AdminPage(page);
+  await panel.signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  await bringTo(panel.card('Manage Availability'), 24);
+}
+
+/** Scrolls until `target` begins `top` pixels below the window's upper edge. */
+async function bringTo(target: Locator, top: number): Promise<void> {
+  await target.evaluate((element, offset) => {
+    scrollTo({ top: scrollY + element.getBoundingClientRect().top - offset, behavior: 'instant' });
+  }, top);
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../stack/addresses.ts';
+
+interface LockedPackage {
+  integrity?: string;
+  resolved?: string;
+  optional?: boolean;
+}
+
+const ROOT_LOCKFILE = 'package-lock.json';
+const LOCKFILES = [
+  ROOT_LOCKFILE,
+  'functions/package-lock.json',
+  'scripts/bench/lighthouse/package-lock.json',
+];
+
+/**
+ * Parts of tools for other platforms. The registry that these lockfiles were made with has only those for Linux on x64
+ * with glibc, so nothing is known of the others but their versions. docs/lockfile.md says how one leaves this list.
+ */
+const WITHOUT_INTEGRITY: Record<string, string[]> = {
+  '@astrojs/compiler-binding': [
+    ...['android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'linux-arm64-musl', 'wasm32-wasi'],
+    ...['win32-arm64-msvc', 'win32-x64-msvc'],
+  ],
+  '@biomejs/cli': [
+    ...['android-arm64', 'android-x64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-musl', 'linux-x64-musl'],
+    ...['win32-arm64', 'win32-x64'],
+  ],
+  '@oxc-parser/binding': [
+    ...['android-arm-eabi', 'android-arm64', 'darwin-arm64', 'darwin-x64', 'freebsd-x64'],
+    ...['linux-arm-gnueabihf', 'linux-arm-musleabihf', 'linux-ppc64-gnu', 'linux-riscv64-gnu'],
+    ...['linux-riscv64-musl', 'linux-s390x-gnu', 'openharmony-arm64', 'win32-arm64-msvc', 'win32-ia32-msvc'],
+    'win32-x64-msvc',
+  ],
+  '@tailwindcss/oxide': [
+    ...['android-arm64', 'darwin-arm64', 'darwin-x64', 'freebsd-x64', 'linux-arm-gnueabihf', 'wasm32-wasi'],
+    ...['win32-arm64-msvc', 'win32-x64-msvc'],
+  ],
+};
+
+function lockedPackages(file: string): [name: string, locked: LockedPackage][] {
+  const { packages } = JSON.parse(readFileSync(resolve(ROOT, file), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  return Object.entries(packages).flatMap(([path, locked]) =>
+    path === '' ? [] : [[path.replace(/^node_modules\//, ''), locked]],
+  );
+}
+
+test.each(LOCKFILES)('%s has a hash for every package, but for parts that the registry has not', (file) => {
+  const known = Object.entries(WITHOUT_INTEGRITY).flatMap(([tool, platforms]) =>
+    platforms.map((platform) => `${tool}-${platform}`),
+  );
+  const bare = lockedPackages(file).filter(([, { integrity }]) => !integrity);
+  expect(bare.map(([name]) => name).sort()).toEqual(file === ROOT_LOCKFILE ? known.sort() : []);
+  expect(bare.filter(([, { optional }]) => !optional)).toEqual([]);
+});
+
+test.each(LOCKFILES)('%s names no registry, so that everybody installs from their own', (file) => {
+  expect(lockedPackages(file).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** An instant as JSON has it, ISO 8601 in UTC. */
+function instant() {
+  return z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text))));
+}
+
+/** What POST /api/create-booking answers when the meeting is booked. */
+export const bookingAnswerSchema = z.object({
+  success: z.literal(true),
+  booking: z.object({
+    id: z.string(),
+    /** Short reference for people, such as 'BK-7F3K9Q'. */
+    reference: z.string(),
+    date: z.string(),
+    time: z.string(),
+    starts_at: instant(),
+    ends_at: instant(),
+    time_zone: z.string(),
+  }),
+});
+
+/** A booking as the visitor who made it gets it back. */
+export type BookingReceipt = Readonly<z.infer<typeof bookingAnswerSchema>['booking']>;

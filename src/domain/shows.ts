@@ -1,0 +1,99 @@
+import type { City } from './cities.ts';
+
+/** A trade show of the built-in list; its id is 'name-city', in lower case with hyphens. */
+export interface TradeShow extends City {
+  readonly id: string;
+  readonly name: string;
+  readonly venue: string;
+  readonly month: string;
+}
+
+/** Id of a show that the visitor typed in and that is not on the list. */
+export const CUSTOM_SHOW_ID = 'custom';
+
+/**
+ * The listed trade shows, in the order of the wizard's list; venues are the shows' usual halls. An entry added here is all
+ * that another show takes. Quotes keep the ids: one that was published stays.
+ */
+export const TRADE_SHOWS: readonly TradeShow[] = [
+  {
+    id: 'ces-las-vegas',
+    name: 'CES',
+    city: 'Las Vegas',
+    state: 'NV',
+    venue: 'Las Vegas Convention Center',
+    month: 'January',
+  },
+  {
+    id: 'sxsw-austin',
+    name: 'SXSW',
+    city: 'Austin',
+    state: 'TX',
+    venue: 'Austin Convention Center',
+    month: 'March',
+  },
+  {
+    id: 'nab-show-las-vegas',
+    name: 'NAB Show',
+    city: 'Las Vegas',
+    state: 'NV',
+    venue: 'Las Vegas Convention Center',
+    month: 'April',
+  },
+  {
+    id: 'rsa-conference-san-francisco',
+    name: 'RSA Conference',
+    city: 'San Francisco',
+    state: 'CA',
+    venue: 'Moscone Center',
+    month: 'May',
+  },
+  {
+    id: 'comic-con-international-san-diego',
+    name: 'Comic-Con International',
+    city: 'San Diego',
+    state: 'CA',
+    venue: 'San Diego Convention Center',
+    month: 'July',
+  },
+  {
+    id: 'def-con-las-vegas',
+    name: 'DEF CON',
+    city: 'Las Vegas',
+    state: 'NV',
+    venue: 'Las Vegas Convention Center',
+    month: 'August',
+  },
+  {
+    id: 'dreamforce-san-francisco',
+    name: 'Dreamforce',
+    city: 'San Francisco',
+    state: 'CA',
+    venue: 'Moscone Center',
+    month: 'September',
+  },
+  {
+    id: 'sema-show-las-vegas',
+    name: 'SEMA Show',
+    city: 'Las Vegas',
+    state: 'NV',
+    venue: 'Las Vegas Convention Center',
+    month: 'November',
+  },
+  {
+    id: 'nrf-big-show-new-york',
+    name: 'NRF Big Show',
+    city: 'New York',
+    state: 'NY',
+    venue: 'Javits Center',
+    month: 'January',
+  },
+  {
+    id: 'himss-conference-various',
+    name: 'HIMSS Conference',
+    city: 'Chicago',
+    state: 'IL',
+    venue: 'McCormick Place',
+    month: 'March',
+  },
+];

@@ -1,0 +1,69 @@
+import { build, type Metafile } from 'esbuild';
+import { expect, test, vi } from 'vitest';
+import type { Step } from '../domain/wizard/steps.ts';
+import { preloadAfter } from './wizard/wizard-parts.ts';
+
+const loading = vi.hoisted(() => ({ luxon: 0 }));
+vi.mock('luxon', async (original) => {
+  loading.luxon += 1;
+  return original();
+});
+
+/** What visitors load before anything is opened: the islands, and the scripts of the pages without the parts below. */
+const ISLANDS = [
+  'src/features/wizard/Wizard.tsx',
+  'src/features/gallery/Gallery.tsx',
+  'src/features/contact/ContactForm.tsx',
+  'src/features/auth/AuthPage.tsx',
+  'src/features/admin/AdminPanel.tsx',
+];
+/** The parts that may bring luxon: the last step, what follows on it, and the panel of a signed-in administrator. */
+const WITH_LUXON = [
+  'src/features/wizard/meeting/MeetingStep.tsx',
+  'src/features/wizard/meeting/Confirmation.tsx',
+  'src/features/admin/AdminCards.tsx',
+];
+
+const { metafile } = await build({
+  entryPoints: ISLANDS,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  packages: 'external',
+  jsx: 'automatic',
+  outdir: 'dist',
+  write: false,
+  metafile: true,
+});
+
+/** The shortest way of imports, static and dynamic, that leads to luxon and not through `closed`; null for none. */
+function wayToLuxon(from: readonly string[], inputs: Metafile['inputs'], closed: readonly string[]) {
+  const seen = new Set(closed);
+  const ways = from.map((path) => [path]);
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    for (const { path, external } of inputs[way.at(-1) ?? '']?.imports ?? []) {
+      if (external && path === 'luxon') return way;
+      if (external || seen.has(path)) continue;
+      seen.add(path);
+      ways.push([...way, path]);
+    }
+  }
+  return null;
+}
+
+test('no page loads luxon before the meeting step is open or an administrator is signed in', () => {
+  expect(wayToLuxon(ISLANDS, metafile.inputs, WITH_LUXON)).toBeNull();
+});
+
+test.each(WITH_LUXON)('%s brings luxon, and is no exception for nothing', (part) => {
+  expect(wayToLuxon([part], metafile.inputs, [])).not.toBeNull();
+});
+
+test('what is fetched ahead of the steps comes without luxon until the last step is open', async () => {
+  for (const step of [1, 2, 3, 4] satisfies Step[]) preloadAfter(step);
+  await vi.dynamicImportSettled();
+  expect(loading.luxon).toBe(0);
+  preloadAfter(5);
+  await vi.dynamicImportSettled();
+  expect(loading.luxon).toBe(1);
+});

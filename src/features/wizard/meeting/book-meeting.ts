@@ -1,0 +1,95 @@
+import { messages } from '../../../domain/messages.ts';
+import { type BookingReceipt, bookingAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
+import { type QuoteAnswer, quoteAnswerSchema } from '../../../domain/schemas/quote-answer.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import { createBookingOf, quoteRequestOf, reusableQuoteId } from '../../../domain/wizard/request.ts';
+import { replyText } from '../../../lib/api-client.ts';
+import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
+import { submitIntent } from '../../../lib/submission/submit-intent.ts';
+import { isSlotGone, submissionFailureOf, unsuccessfulText } from './submission-failure.ts';
+
+/** Pauses before the second and the third try, in ms. */
+const PAUSES_MS = [800, 2_500];
+
+/** Must have stored the draft when it returns: a reload right after it must find the intents. */
+type Dispatch = (action: WizardAction) => void;
+
+/** How it ended: with the booking, or with what prevented it. */
+export type BookingOutcome =
+  | { readonly status: 'confirmed'; readonly booking: BookingReceipt }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/**
+ * Books the meeting of a complete draft: sends the quote first, unless it is stored already, then the booking.
+ * Each is an intent whose key is in the draft before it is sent. The wizard's state follows through `dispatch`; a failure
+ * is logged.
+ * @throws Error if the draft lacks city, show, size or slot
+ */
+export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promise<BookingOutcome> {
+  dispatch({ type: 'submit' });
+  const quote = await sendQuote(draft, dispatch);
+  if (quote.kind !== 'done') {
+    console.error(new Error(messages.quote.submitFailed(replyText(quote))));
+    return failed(draft, quote, dispatch);
+  }
+  const booking = await sendBooking(draft, quote.answer.quote_submission_id, dispatch);
+  if (booking.kind !== 'done') {
+    const text = unsuccessfulText(booking) ?? (booking.error || messages.booking.requestFailed);
+    console.error(new Error(text, { cause: replyText(booking) }));
+    return failed(draft, booking, dispatch);
+  }
+  const receipt = booking.answer.booking;
+  dispatch({ type: 'confirm', booking: receipt });
+  return { status: 'confirmed', booking: receipt };
+}
+
+/** Stores the quote, or finds it stored. */
+async function sendQuote(draft: WizardDraft, dispatch: Dispatch): Promise<Outcome<QuoteAnswer>> {
+  const body = quoteRequestOf(draft);
+  if (!body) throw new Error('The draft is not complete');
+  const storedId = reusableQuoteId(draft.intents.quote, body);
+  if (storedId) return { kind: 'done', answer: { success: true, quote_submission_id: storedId } };
+
+  let quote = draft.intents.quote;
+  const setQuote = (next: typeof quote) => {
+    quote = next;
+    dispatch({ type: 'setIntents', intents: { quote } });
+  };
+  const outcome = await submitIntent({
+    path: '/api/send-quote',
+    body,
+    answerSchema: quoteAnswerSchema,
+    lastIntent: quote,
+    keepIntent: (intent) => setQuote({ ...intent, submissionId: null }),
+    dropIntent: () => setQuote(null),
+    pauses: PAUSES_MS,
+  });
+  if (outcome.kind === 'done' && quote)
+    setQuote({ ...quote, submissionId: outcome.answer.quote_submission_id });
+  return outcome;
+}
+
+/** Books the meeting of the stored quote. */
+async function sendBooking(draft: WizardDraft, submissionId: string, dispatch: Dispatch) {
+  const outcome = await submitIntent({
+    path: '/api/create-booking',
+    body: createBookingOf(draft, submissionId),
+    answerSchema: bookingAnswerSchema,
+    lastIntent: draft.intents.booking,
+    keepIntent: (booking) => dispatch({ type: 'setIntents', intents: { booking } }),
+    dropIntent: () => dispatch({ type: 'setIntents', intents: { booking: null } }),
+    pauses: PAUSES_MS,
+  });
+  // The stored quote is not known there any more, so the next try sends it anew.
+  if (outcome.kind === 'refused' && 'quote_submission_id' in outcome.fields)
+    dispatch({ type: 'setIntents', intents: { quote: null } });
+  return outcome;
+}
+
+function failed(draft: WizardDraft, failure: Failure, dispatch: Dispatch): BookingOutcome {
+  if (draft.meeting && isSlotGone(failure))
+    dispatch({ type: 'setMeeting', meeting: { ...draft.meeting, slot: null } });
+  dispatch({ type: 'fail', failure: submissionFailureOf(failure) });
+  return { status: 'failed', failure };
+}

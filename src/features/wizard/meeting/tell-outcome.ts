@@ -1,0 +1,28 @@
+import { toast } from '../../../components/toast-store.ts';
+import { messages } from '../../../domain/messages.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import { fetchAvailability } from '../../../lib/availability-client.ts';
+import type { BookingOutcome } from './book-meeting.ts';
+import { isSlotGone } from './submission-failure.ts';
+import type { Availability } from './use-availability.ts';
+
+/** Says in a toast how the booking of `draft` ended, and brings the lists up to date with it. */
+export function tellOutcome(
+  outcome: BookingOutcome,
+  draft: WizardDraft,
+  availability: Pick<Availability, 'markBooked' | 'refresh'>,
+): void {
+  const { successTitle, successText, failedTitle, failedText } = messages.booking;
+  if (outcome.status === 'confirmed') {
+    toast({ variant: 'success', title: successTitle, description: successText });
+    // This step is gone by now; the next quote finds the renewed list in the browser's cache
+    void fetchAvailability({ fresh: true });
+    return;
+  }
+  toast({ variant: 'destructive', title: failedTitle, description: failedText });
+  const { failure } = outcome;
+  if (!isSlotGone(failure)) return;
+  if (failure.kind === 'refused' && failure.code === 'slot-taken' && draft.meeting?.slot)
+    availability.markBooked(draft.meeting.slot.startsAt);
+  void availability.refresh({ fresh: true });
+}

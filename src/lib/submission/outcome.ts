@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import { type AlternativeSlot, refusalAnswerSchema } from '../../domain/schemas/refusal-answer.ts';
+import { isSuccess, type Reply } from '../api-client.ts';
+import { recordIn } from '../json-record.ts';
+
+/** What became of something that the visitor wants done. */
+export type Outcome<Answer> = { readonly kind: 'done'; readonly answer: Answer } | Failure;
+
+export type Failure = Refused | Busy | Unanswered;
+
+interface FailedReply extends Reply {
+  /** What the server says about it, for a person; empty where it says nothing, or somebody else answered. */
+  readonly error: string;
+}
+
+/** Our own server said no, for good: the same wish again is a new intent. */
+export interface Refused extends FailedReply {
+  readonly kind: 'refused';
+  /** The failure's name in kebab-case, such as 'slot-taken'. */
+  readonly code: string;
+  /** Messages by path of the payload, such as 'contact.email'. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Free slots in place of one that was taken. */
+  readonly alternatives: readonly AlternativeSlot[];
+}
+
+/** Too many requests: nothing was done, and the same intent may go through later. */
+export interface Busy extends FailedReply {
+  readonly kind: 'busy';
+}
+
+/** Nothing is known: it may have been done or not, and only the same intent again finds out. */
+export interface Unanswered extends FailedReply {
+  readonly kind: 'unanswered';
+}
+
+/** The schema of a route's answer to a success; `success: true` is part of every one. */
+export type AnswerSchema<Answer extends { success: true }> = z.ZodMiniType<Answer>;
+
+/**
+ * What a reply to a POST of ours means. It is done only if the status, `success` and the shape say so, and refused only in
+ * the shape of our own refusals. All else is no answer: a portal's page, an empty or cut body, an unsuccessful result, our
+ * server's own fault.
+ */
+export function outcomeOf<Answer extends { success: true }>(
+  reply: Reply,
+  answerSchema: AnswerSchema<Answer>,
+): Outcome<Answer> {
+  const body = recordIn(reply.text);
+  const answer = answerSchema.safeParse(body);
+  if (isSuccess(reply) && answer.success) return { kind: 'done', answer: answer.data };
+
+  const error = body.success === false && typeof body.error === 'string' ? body.error : '';
+  if (reply.status === 429) return { ...reply, kind: 'busy', error };
+  const refusal = refusalAnswerSchema.safeParse(body);
+  if (refusal.success && isDefinite(reply.status, refusal.data.code)) {
+    const { code, fields, alternatives } = refusal.data;
+    return { ...reply, kind: 'refused', error, code, fields, alternatives };
+  }
+  return { ...reply, kind: 'unanswered', error };
+}
+
+/**
+ * False for a status that tells nothing about the intent: the server's own fault, a time-out, or a conflict that is not
+ * about the slot, which means that another try of the same intent is still at work.
+ */
+function isDefinite(status: number, code: string): boolean {
+  if (status === 409) return code === 'slot-taken';
+  return status >= 400 && status < 500 && status !== 408;
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
+import {
+  type FakeReply,
+  fakeFetch,
+  json,
+  offline,
+  refusal,
+  silence,
+} from '../../../tests/support/fake-fetch.ts';
+import { NO_ANSWERS } from '../../../tests/support/no-answers.ts';
+import type { Intent } from '../../domain/intent.ts';
+import { acceptedAnswerSchema } from '../../domain/schemas/accepted-answer.ts';
+import { bookingAnswerSchema } from '../../domain/schemas/booking-answer.ts';
+import { quoteAnswerSchema } from '../../domain/schemas/quote-answer.ts';
+import { REQUEST_TIMEOUT_MS } from '../api-client.ts';
+import type { AnswerSchema } from './outcome.ts';
+import { submitIntent } from './submit-intent.ts';
+
+interface Route {
+  readonly name: string;
+  readonly path: string;
+  readonly answerSchema: AnswerSchema<{ success: true }>;
+  readonly answer: object;
+}
+
+const MESSAGE: Route = {
+  name: 'contact message',
+  path: '/api/send-contact-email',
+  answerSchema: acceptedAnswerSchema,
+  answer: { success: true },
+};
+const ROUTES: readonly Route[] = [
+  {
+    name: 'quote',
+    path: '/api/send-quote',
+    answerSchema: quoteAnswerSchema,
+    answer: { success: true, quote_submission_id: 'q1' },
+  },
+  {
+    name: 'booking',
+    path: '/api/create-booking',
+    answerSchema: bookingAnswerSchema,
+    answer: { success: true, booking: RECEIPT },
+  },
+  MESSAGE,
+  { ...MESSAGE, name: 'custom request', path: '/api/request-custom-booth' },
+];
+const REFUSALS = [
+  [400, 'invalid'],
+  [404, 'not-found'],
+  [409, 'slot-taken'],
+  [422, 'idempotency-mismatch'],
+] as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A visitor's page that sends to `route`; `kept` is the intent as a reload finds it. */
+function pageWith(replies: readonly FakeReply[], { path, answerSchema }: Route = MESSAGE) {
+  const { fetch, sent } = fakeFetch(replies, () => page.keptAtSending.push(page.kept));
+  const page = {
+    kept: null as Intent | null,
+    keptAtSending: [] as (Intent | null)[],
+    sent,
+    async submit(text = 'Hello', pauses: readonly number[] = []) {
+      const outcome = submitIntent({
+        path,
+        body: { text },
+        answerSchema,
+        lastIntent: page.kept,
+        keepIntent: (intent) => {
+          page.kept = intent;
+        },
+        dropIntent: () => {
+          page.kept = null;
+        },
+        pauses,
+      });
+      await vi.runAllTimersAsync();
+      return outcome;
+    },
+    reload() {
+      page.kept = JSON.parse(JSON.stringify(page.kept));
+    },
+  };
+  vi.stubGlobal('fetch', fetch);
+  return page;
+}
+
+for (const route of ROUTES) {
+  test.each(NO_ANSWERS)(`a ${route.name}, and %s: the retry is the same intent`, async (_what, reply) => {
+    const page = pageWith([reply, json(201, route.answer)], route);
+    expect(await page.submit()).toMatchObject({ kind: 'unanswered' });
+    page.reload();
+    expect(await page.submit()).toMatchObject({ kind: 'done', answer: route.answer });
+    const [first, second] = page.sent;
+    expect(first).toMatchObject({ path: route.path, body: { text: 'Hello' } });
+    expect(second).toEqual({ ...first, at: second?.at });
+  });
+
+  test.each(REFUSALS)(
+    `a ${route.name}, and our own %i %s: the retry is a new intent`,
+    async (status, code) => {
+      const page = pageWith([refusal(status, code), json(201, route.answer)], route);
+      expect(await page.submit()).toMatchObject({ kind: 'refused', code, error: `Refused: ${code}` });
+      expect(page.kept).toBeNull();
+      expect(await page.submit()).toMatchObject({ kind: 'done' });
+      expect(page.sent[1]?.key).not.toBe(page.sent[0]?.key);
+    },
+  );
+
+  test(`a ${route.name}, and too many requests: the wait is told, and the retry is the same intent`, async () => {
+    const busy = refusal(429, 'rate-limited');
+    const page = pageWith([busy, json(201, route.answer)], route);
+    expect(await page.submit()).toMatchObject({ kind: 'busy', retryAfter: null });
+    expect(await page.submit()).toMatchObject({ kind: 'done' });
+    expect(page.sent[1]?.key).toBe(page.sent[0]?.key);
+  });
+}
+
+test('the key is kept before the request leaves, and is a UUID', async () => {
+  const page = pageWith([json(202, { success: true })]);
+  await page.submit();
+  expect(page.sent[0]?.key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(page.keptAtSending).toEqual([{ key: page.sent[0]?.key, body: '{"text":"Hello"}' }]);
+});
+
+test('another text is another intent', async () => {
+  const page = pageWith([offline, json(202, { success: true })]);
+  await page.submit('Hello');
+  await page.submit('Hello again');
+  expect(page.sent[1]?.key).not.toBe(page.sent[0]?.key);
+});
+
+test('without pauses there is one try', async () => {
+  const page = pageWith([offline]);
+  expect(await page.submit()).toMatchObject({ kind: 'unanswered', status: 0, text: 'Failed to fetch' });
+  expect(page.sent).toHaveLength(1);
+});
+
+test.each(NO_ANSWERS.filter(([, reply]) => reply !== silence))(
+  'after %s there is another try after each pause, with the same key',
+  async (_what, reply) => {
+    const page = pageWith([reply, reply, json(202, { success: true })]);
+    expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind: 'done' });
+    expect(page.sent.map(({ at }) => at)).toEqual([0, 800, 3_300]);
+    expect(new Set(page.sent.map(({ key }) => key)).size).toBe(1);
+  },
+);
+
+test('a try without an answer is given up at the deadline', async () => {
+  const late: FakeReply = () =>
+    new Promise((resolve) =>
+      setTimeout(() => resolve(Response.json({ success: true }, { status: 202 })), REQUEST_TIMEOUT_MS + 1),
+    );
+  const page = pageWith([late, late, late]);
+  expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind: 'unanswered', status: 0 });
+  expect(page.sent.map(({ at }) => at)).toEqual([
+    0,
+    REQUEST_TIMEOUT_MS + 800,
+    2 * REQUEST_TIMEOUT_MS + 3_300,
+  ]);
+  expect(page.kept?.key).toBe(page.sent[0]?.key);
+});
+
+test('a refusal is not tried again', async () => {
+  const page = pageWith([refusal(422, 'slot-in-past')]);
+  expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind: 'refused' });
+  expect(page.sent).toHaveLength(1);
+});
+
+test.each([
+  ['busy', 429, '3', [0, 3_000]],
+  ['busy', 429, '0', [0, 800]],
+  ['away', 503, '5', [0, 5_000]],
+])('a server that is %s (%i) for %s s is waited for', async (_what, status, seconds, times) => {
+  const page = pageWith([
+    refusal(status, 'later', {}, { 'Retry-After': seconds }),
+    json(202, { success: true }),
+  ]);
+  expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind: 'done' });
+  expect(page.sent.map(({ at }) => at)).toEqual(times);
+});
+
+test.each([
+  ['busy', 429, '6'],
+  ['busy', 429, 'Wed, 21 Oct 2026 07:28:00 GMT'],
+  ['unanswered', 503, '6'],
+])('%s (%i) for longer, or nobody knows how long (%s), is told at once', async (kind, status, header) => {
+  const page = pageWith([refusal(status, 'later', {}, { 'Retry-After': header })]);
+  expect(await page.submit('Hello', [800, 2_500])).toMatchObject({ kind });
+  expect(page.sent).toHaveLength(1);
+});

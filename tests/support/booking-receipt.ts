@@ -1,0 +1,15 @@
+import type { BookingReceipt } from '../../src/domain/schemas/booking-answer.ts';
+import { chosenSlot } from './wizard-drafts.ts';
+
+const { date, time, startsAt } = chosenSlot();
+
+/** The booking of `completeDraft`, as the visitor gets it back. */
+export const RECEIPT: BookingReceipt = {
+  id: 'b1',
+  reference: 'BK-7F3K9Q',
+  date,
+  time,
+  starts_at: startsAt,
+  ends_at: '2026-12-08T15:45:00.000Z',
+  time_zone: 'Asia/Tokyo',
+};

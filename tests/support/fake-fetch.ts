@@ -1,0 +1,68 @@
+import type { UnusableAnswer } from './unusable-answers.ts';
+
+/** What the network does with one request. */
+export type FakeReply = () => Response | Promise<Response>;
+
+export interface SentRequest {
+  readonly path: string;
+  readonly key: string;
+  readonly body: Record<string, unknown>;
+  /** When it left, in ms since the fetch was made. */
+  readonly at: number;
+}
+
+/** A `fetch` that gets `replies` in turn; `sent` tells what it was asked for. It heeds the signal as the real one does. */
+export function fakeFetch(replies: readonly FakeReply[], onSend: (request: SentRequest) => void = () => {}) {
+  const start = Date.now();
+  const left = [...replies];
+  const sent: SentRequest[] = [];
+  async function fetch(path: string, { body, headers, signal }: RequestInit): Promise<Response> {
+    const key = new Headers(headers).get('X-Idempotency-Key') ?? '';
+    const request = { path, key, body: JSON.parse(String(body ?? '{}')), at: Date.now() - start };
+    sent.push(request);
+    onSend(request);
+    const reply = left.shift();
+    if (!reply) throw new Error(`Nothing was expected to be sent to ${path} any more`);
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+    return Promise.race([reply(), aborted]);
+  }
+  return { fetch: fetch as typeof globalThis.fetch, sent };
+}
+
+/** JSON as our own server sends it. */
+export function json(status: number, body: object, headers: Record<string, string> = {}): FakeReply {
+  return () => Response.json(body, { status, headers });
+}
+
+/** Our own server's refusal, in its shape. */
+export function refusal(
+  status: number,
+  code: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+): FakeReply {
+  return json(status, { success: false, error: `Refused: ${code}`, code, ...more }, headers);
+}
+
+export function unusable({ status, contentType, body }: UnusableAnswer): FakeReply {
+  return () => new Response(body, { status, headers: { 'Content-Type': contentType } });
+}
+
+/** No connection. */
+export const offline: FakeReply = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** No answer, however long one waits. */
+export const silence: FakeReply = () => new Promise(() => {});
+
+/** The connection breaks in the middle of the body. */
+export const cutOff: FakeReply = () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"success":true,'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  return new Response(body, { status: 201 });
+};
