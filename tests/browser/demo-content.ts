@@ -2,7 +2,7 @@
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
-import type { Content } from '../../src/domain/schemas/content.ts';
+import type { Content } from '../../src/domain/content.ts';
 
 const TIMES = { created_at: '2027-02-01T12:00:00.000Z', updated_at: '2027-02-01T12:00:00.000Z' };
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { projectsSection } from '../../src/config/navigation.ts';
-import type { PublishedProject } from '../../src/domain/schemas/reference-project.ts';
+import type { PublishedProject } from '../../src/domain/records/reference-projects.ts';
 import { Gallery } from '../../src/features/gallery/Gallery.tsx';
 import { DEMO_CONTENT } from './demo-content.ts';
 import { clearToasts } from './toasts.ts';

@@ -30,4 +30,3 @@ export const RECORDS = [
   RATE_LIMITS,
   REVOKED_SESSIONS,
 ] as const;
-

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
-import { CITIES } from '../../../domain/catalogue.ts';
+import { CITIES } from '../../../domain/cities.ts';
 
 beforeEach(() => {
   bookingApi();
