@@ -21,16 +21,18 @@ const BROWSER_TESTS = 'src/**/*.browser.test.tsx';
 
 /** Every package that components import: one that Vite comes across in the middle of a run makes it start over. */
 const PACKAGES_OF_COMPONENTS = [
+  '@headlessui/react',
   '@hookform/resolvers/zod',
+  '@nanostores/react',
   '@radix-ui/react-toast',
   '@vvo/tzdb',
+  'axe-core',
   'downshift',
   'embla-carousel-react',
   'firebase/app',
-  'firebase/auth',
-  'firebase/firestore',
   'ical-generator',
   'lucide-react',
+  'nanostores',
   'react',
   'react-day-picker',
   'react-dom',
@@ -44,6 +46,12 @@ const PACKAGES_OF_COMPONENTS = [
   'yet-another-react-lightbox/plugins/zoom',
   'zod/mini',
 ];
+
+/** Without a stack there is no database and no sign-in: the panel's components meet these in their place. */
+const FAKE_FIREBASE = ['auth', 'firestore'].map((service) => ({
+  find: `firebase/${service}`,
+  replacement: new URL(`tests/browser/firebase/fake-${service}.ts`, import.meta.url).pathname,
+}));
 
 export default defineConfig({
   test: {
@@ -61,11 +69,12 @@ export default defineConfig({
         // Components in a real browser, without a stack: what they ask for is answered by tests/browser/fake-api.ts
         plugins: [tailwindcss()],
         optimizeDeps: { include: PACKAGES_OF_COMPONENTS },
+        resolve: { alias: FAKE_FIREBASE },
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
           setupFiles: ['tests/browser/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { ContactForm } from '../../src/features/contact/ContactForm.tsx';
 import { clearToasts } from './toasts.ts';
 
@@ -20,25 +21,41 @@ export const MESSAGE: Record<FieldName, string> = {
   Message: 'We exhibit at CES.\nCan you build a 20 x 20 with a stage?',
 };
 
+const root = page.getByRole('region', { name: 'Talk to an expert' });
+const form = root.getByRole('form', { name: 'Send us a message' });
+
 /** The contact form as a visitor finds it: by roles and names only. */
 export const contactForm = {
-  form: page.getByRole('form', { name: 'Send us a message' }),
-  heading: page.getByRole('heading', { name: 'Send us a message' }),
+  form,
+  heading: form.getByRole('heading', { name: 'Send us a message' }),
   /** The button, whatever it reads. */
-  button: page.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ }),
+  button: form.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ }),
   thanks: page.getByRole('heading', { name: 'Thank you for your message' }),
   /** The colored box beside the form. */
-  notice: page.getByRole('alert'),
+  notice: root.getByRole('alert'),
 
   field(name: FieldName): Locator {
-    return page.getByRole('textbox', { name });
+    return form.getByRole('textbox', { name });
   },
 
-  /** Renders the form and waits until it can be sent. */
-  async open(): Promise<void> {
+  /** Renders the form, with what else is on the page, and waits until it can be sent. */
+  async open(above?: ReactNode): Promise<void> {
     clearToasts();
-    await render(<ContactForm />);
+    await render(
+      <>
+        {above}
+        <section aria-label="Talk to an expert">
+          <ContactForm />
+        </section>
+      </>,
+    );
     await expect.element(contactForm.button).toBeEnabled();
+  },
+
+  /** Leaves the page and comes back: what is there then has been stored. */
+  async reload(): Promise<void> {
+    await cleanup();
+    await contactForm.open();
   },
 
   async fill(message: Partial<Record<FieldName, string>> = MESSAGE): Promise<void> {

@@ -9,6 +9,11 @@ export function allowProblems(...expected: RegExp[]): void {
   allowed.push(...expected);
 }
 
+/** Everything that the console was told in this test so far, as one line each. */
+export function problemsSoFar(): readonly string[] {
+  return found;
+}
+
 /** Starts anew; called before each test. */
 export function watchProblems(): void {
   found = [];

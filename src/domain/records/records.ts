@@ -30,5 +30,3 @@ export const RECORDS = [
   RATE_LIMITS,
   REVOKED_SESSIONS,
 ] as const;
-
-export type CollectionName = (typeof RECORDS)[number]['name'];

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { bookingApi } from '../../../tests/browser/booking-api.ts';
 import { contactForm, SEND_MESSAGE } from '../../../tests/browser/contact-form.tsx';
 import { type Answer, fakeApi, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
-import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { QuoteSection } from '../../../tests/browser/wizard.tsx';
 
 const TAKEN = { success: true };
 const LOGGED = /Error sending the contact message/;
@@ -14,6 +15,7 @@ function keysOf(api: ReturnType<typeof fakeApi>): (string | null)[] {
 
 for (const [name, fail] of [
   ['no connection', noAnswer],
+  ['an answer that is lost', noAnswer],
   ['the server down', () => new Response('Down', { status: 503 })],
 ] satisfies [string, Answer][]) {
   test(`${name}: the toast, everything kept, and a retry with the same key`, async () => {
@@ -67,12 +69,11 @@ test('what the server refuses is told beside its field, in its words', async () 
   await expect.element(contactForm.notice).toMatchTextContent('No such phone');
 });
 
-test('on a phone the notice comes into view', async () => {
-  allowProblems(LOGGED);
-  await setViewport(PHONE);
-  fakeApi({ [SEND_MESSAGE]: noAnswer });
-  await contactForm.open();
-  await contactForm.fill();
+test('with the wizard on the page, too, a toast appears once', async () => {
+  bookingApi();
+  await contactForm.open(<QuoteSection />);
   await contactForm.button.click();
-  await expect.element(contactForm.notice).toBeInViewport();
+  await expect.element(toastOf('Validation Error')).toHaveLength(1);
+  await expect.element(contactForm.field('Message')).toHaveAccessibleDescription('Message is required');
+  await expect.element(toastOf('Validation Error')).toHaveLength(1);
 });

@@ -3,7 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { contactForm, MESSAGE, SEND_MESSAGE } from '../../../tests/browser/contact-form.tsx';
 import { fakeApi, held } from '../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
+import { focus } from '../../../tests/browser/texts.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 
 const REQUIRED = [
   ['Name', 'Name is required'],
@@ -84,6 +86,41 @@ test('whoever presses again while the message is on its way sends it once', asyn
   sending.release();
   await expect.element(contactForm.thanks).toBeVisible();
   expect(api.requestsTo(SEND_MESSAGE)).toHaveLength(1);
+});
+
+test('what is typed survives a reload, half of it too', async () => {
+  await contactForm.open();
+  await contactForm.fill({ Name: MESSAGE.Name, Email: 'vera@', Message: 'First line\nsecond' });
+  await contactForm.reload();
+  await contactForm.expectFilled({
+    Name: MESSAGE.Name,
+    Email: 'vera@',
+    Message: 'First line\nsecond',
+    Company: '',
+  });
+  await expect.element(contactForm.notice).not.toBeInTheDocument();
+});
+
+test('the keyboard alone is enough', async () => {
+  const api = fakeApi({ [SEND_MESSAGE]: TAKEN });
+  await contactForm.open();
+  await focus(contactForm.button);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(contactForm.field('Name')).toHaveFocus();
+  await userEvent.keyboard(`${MESSAGE.Name}{Tab}${MESSAGE.Company}{Tab}${MESSAGE.Email}{Tab}`);
+  await userEvent.keyboard(`${MESSAGE.Phone}{Tab}One line{Tab}`);
+  await expect.element(contactForm.button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(contactForm.thanks).toHaveFocus();
+  const [sent] = api.requestsTo(SEND_MESSAGE).map(({ body }) => JSON.parse(body));
+  expect(sent).toMatchObject({ name: MESSAGE.Name, phone: MESSAGE.Phone, message: 'One line' });
+});
+
+test('a pasted address widens no form', async () => {
+  await setViewport(PHONE);
+  await contactForm.open();
+  await contactForm.field('Message').fill(`https://briefs.example/${'x'.repeat(300)}`);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
 test('a corrupt draft is logged and ignored', async () => {

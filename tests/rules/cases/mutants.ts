@@ -1,5 +1,3 @@
-import type { FieldSchema } from './bounds.ts';
-
 /** One bound, changed by as little as possible. */
 export interface Mutant<Source> {
   /** What was changed, and where. */
@@ -53,42 +51,52 @@ function changesOf(line: string): string[] {
 
 const BOUNDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
+/** What of JSON Schema has bounds in it, or further schemas. */
+type Bounded<Schema> = {
+  readonly [bound in (typeof BOUNDS)[number]]?: number;
+} & {
+  readonly enum?: readonly unknown[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+};
+
 /** A schema with one bound changed: each made one larger and one smaller, each list of choices made one longer and shorter. */
-export function schemaMutants(schema: FieldSchema, path = ''): Mutant<FieldSchema>[] {
+export function schemaMutants<Schema extends Bounded<Schema>>(schema: Schema, path = ''): Mutant<Schema>[] {
+  const changed = (what: string, change: Partial<Bounded<Schema>>): Mutant<Schema> => ({
+    what: `${path} ${what}`,
+    source: { ...schema, ...change },
+  });
   const numbers = BOUNDS.flatMap((bound) => {
     const value = schema[bound];
     if (value === undefined) return [];
-    return [value + 1, value - 1]
-      .filter((other) => other >= 0)
-      .map((other) => ({ what: `${path} ${bound} ${other}`, source: { ...schema, [bound]: other } }));
+    const others = [value + 1, value - 1].filter((other) => other >= 0);
+    return others.map((other) =>
+      changed(`${bound} ${other}`, { [bound]: other } as Partial<Bounded<Schema>>),
+    );
   });
-  const choices = schema.enum
-    ? [
-        { what: `${path} one choice more`, source: { ...schema, enum: [...schema.enum, 'another'] } },
-        { what: `${path} one choice less`, source: { ...schema, enum: schema.enum.slice(0, -1) } },
-      ]
-    : [];
+  const { enum: choices, items, anyOf = [], properties = {} } = schema;
   return [
     ...numbers,
-    ...choices,
-    ...inside(schema.items, `${path}[]`, (items) => ({ ...schema, items })),
-    ...(schema.anyOf ?? []).flatMap((choice, index) =>
-      inside(choice, path, (inner) => ({ ...schema, anyOf: schema.anyOf?.with(index, inner) ?? [] })),
+    ...(choices ? [changed('one choice more', { enum: [...choices, 'another'] })] : []),
+    ...(choices ? [changed('one choice less', { enum: choices.slice(0, -1) })] : []),
+    ...(items ? inside(items, `${path}[]`, (inner) => ({ ...schema, items: inner })) : []),
+    ...anyOf.flatMap((choice, index) =>
+      inside(choice, path, (inner) => ({ ...schema, anyOf: anyOf.with(index, inner) })),
     ),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    ...Object.entries(properties).flatMap(([name, field]) =>
       inside(field, path === '' ? name : `${path}.${name}`, (inner) => ({
         ...schema,
-        properties: { ...schema.properties, [name]: inner },
+        properties: { ...properties, [name]: inner },
       })),
     ),
   ];
 }
 
-function inside(
-  schema: FieldSchema | undefined,
+function inside<Schema extends Bounded<Schema>>(
+  schema: Schema,
   path: string,
-  rebuild: (inner: FieldSchema) => FieldSchema,
-): Mutant<FieldSchema>[] {
-  if (!schema) return [];
+  rebuild: (inner: Schema) => Schema,
+): Mutant<Schema>[] {
   return schemaMutants(schema, path).map(({ what, source }) => ({ what, source: rebuild(source) }));
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { bookingApi } from '../../tests/browser/booking-api.ts';
+import { gallery } from '../../tests/browser/gallery.tsx';
+import { PHONE, setViewport } from '../../tests/browser/viewports.ts';
+import { wizard } from '../../tests/browser/wizard.tsx';
+import { draftAt } from '../../tests/support/wizard-page-draft.ts';
+
+const SIDEWAYS = { width: 844, height: 390 };
+
+/** Expects that the dialog itself cannot be scrolled out of its window, and that its button can be reached. */
+async function expectInWindow(dialog: Locator, button: string): Promise<void> {
+  await userEvent.wheel(dialog.getByRole('heading', { level: 2 }), { delta: { y: 400 } });
+  const { scrollHeight, clientHeight } = dialog.element();
+  expect(scrollHeight - clientHeight).toBe(0);
+  const end = dialog.getByRole('button', { name: button });
+  end.element().scrollIntoView({ block: 'nearest' });
+  await expect.element(end).toBeInViewport({ ratio: 0.99 });
+}
+
+for (const viewport of [PHONE, SIDEWAYS]) {
+  const size = `${viewport.width} × ${viewport.height} px`;
+
+  test(`at ${size} a project stays in the window, and all of it can be reached`, async () => {
+    bookingApi();
+    await setViewport(viewport);
+    await gallery.open();
+    await gallery.openProject('Quantessa Systems');
+    await expectInWindow(gallery.dialog, 'Start from this project');
+  });
+
+  test(`at ${size} a form stays in the window, and all of it can be reached`, async () => {
+    bookingApi();
+    await setViewport(viewport);
+    await wizard.openWithDraft(draftAt('booth'));
+    await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
+    const request = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
+    for (const name of ['Width (feet)', 'Your requests', 'Phone']) {
+      await request.getByRole('textbox', { name }).click();
+      await expect.element(request.getByRole('textbox', { name })).toBeInViewport({ ratio: 0.99 });
+    }
+    await expectInWindow(request, 'Send Request');
+  });
+}

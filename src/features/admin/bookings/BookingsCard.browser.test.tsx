@@ -1,0 +1,207 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  booking,
+  bookings,
+  expectBookers,
+  openMeetings,
+  startMeetings,
+  storeBooking,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import { button, dialog, expectToast, REFUSAL, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { storeMail, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { clearToasts } from '../../../../tests/browser/toasts.ts';
+
+const all = dialog('All bookings');
+
+beforeEach(() => startMeetings());
+
+async function showAll(): Promise<void> {
+  await openMeetings();
+  await button('Show all').click();
+  await expect.element(all.getByText('Loading bookings...')).not.toBeInTheDocument();
+}
+
+test('without bookings the card says so, and so does the list of all', async () => {
+  await showAll();
+  await expect.element(bookings).toMatchTextContent('No bookings yet.');
+  await expect.element(all).toMatchTextContent('No bookings yet.');
+});
+
+test('the first ten by date and time, those to come before the past ones', async () => {
+  storeBooking({ user_name: 'Past', date: '2027-01-05' });
+  storeBooking({ user_name: 'Long past', date: '2026-12-07' });
+  for (const [time, name] of [
+    ['10:00 AM', 'B'],
+    ['1:00 PM', 'C'],
+    ['9:00 AM', 'A'],
+  ] as const) {
+    storeBooking({ user_name: name, time });
+  }
+  await openMeetings();
+  await expectBookers(['A', 'B', 'C', 'Past', 'Long past']);
+  await expect.element(booking('Past').getByText('Past', { exact: true }).nth(1)).toBeVisible();
+
+  for (let day = 17; day <= 24; day += 1) {
+    storeBooking({ user_name: `Day ${day}`, date: `2027-01-${day}` });
+  }
+  const shown = ['A', 'B', 'C', ...Array.from({ length: 7 }, (_, index) => `Day ${index + 17}`)];
+  await expectBookers(shown);
+  storeBooking({ user_name: 'Sooner', date: '2027-01-08' });
+  await expectBookers(['Sooner', ...shown.slice(0, 9)]);
+});
+
+test('a booking shows who, when, and the booth of its quote', async () => {
+  storeBooking({
+    user_name: 'Zoë Full',
+    user_email: 'zoe@acme.example',
+    user_phone: '+1 555 010 0199',
+    company: 'Acme & Sons',
+    quote_submission_id: storeQuote(),
+  });
+  await openMeetings();
+  const full = booking('Zoë Full');
+  for (const text of ['zoe@acme.example', '+1 555 010 0199', 'Acme & Sons', 'Meeting Scheduled']) {
+    await expect.element(full).toMatchTextContent(text);
+  }
+  await expect.element(full).toMatchTextContent('Saturday, January 16, 2027 at 10:00 AM');
+  await expect.element(full.getByText('Meeting', { exact: true })).toBeVisible();
+  await expect
+    .element(full.getByRole('link', { name: 'zoe@acme.example' }))
+    .toHaveAttribute('href', 'mailto:zoe@acme.example');
+  await expect.element(full.getByRole('heading', { name: 'Booth Information' })).toBeVisible();
+  const texts = (role: 'term' | 'definition') =>
+    full
+      .getByRole(role)
+      .elements()
+      .map((fact) => fact.textContent);
+  expect(texts('term')).toEqual(['Show:', 'Location:', 'Booth Size:', 'Design:']);
+  expect(texts('definition')).toEqual(['CES', 'Las Vegas, NV', '10x20', 'Showcase']);
+});
+
+test('without a name the address stands for it; without a design or a quote there is nothing of them', async () => {
+  storeBooking({
+    user_name: '',
+    user_email: 'nameless@acme.example',
+    quote_submission_id: storeQuote({ selected_render_title: null }),
+  });
+  storeBooking({ user_name: 'No Quote', time: '2:00 PM' });
+  await openMeetings();
+  await expect.element(booking('nameless@acme.example')).toMatchTextContent('Booth Size:');
+  await expect.element(booking('nameless@acme.example')).not.toMatchTextContent('Design:');
+  await expect.element(booking('No Quote')).toMatchTextContent('Saturday, January 16, 2027 at 2:00 PM');
+  await expect.element(booking('No Quote')).not.toMatchTextContent('Booth Information');
+});
+
+test('mails of a booking: what became of them, live, and sent again on demand', async () => {
+  const id = storeBooking();
+  const about = { booking_id: id };
+  const toVisitor = storeMail({ ...about, kind: 'booking-confirmation', state: 'waiting' });
+  const toTeam = storeMail({ ...about, kind: 'booking-lead' });
+  const api = fakeApi({ [`POST /api/admin/mail/${toTeam}/resend`]: { success: true } });
+  await openMeetings();
+  const mails = booking('Vera Visitor').getByRole('list', { name: 'Mail' }).getByRole('listitem');
+  await expect
+    .poll(() => mails.elements().map((mail) => mail.textContent))
+    .toEqual(['Invitation to the visitorWaitingResend', 'Notice to the teamFailedResend']);
+  await button('Resend: Notice to the team, Vera Visitor').click();
+  await expectToast('Mail is on its way again', 'Notice to the team');
+  expect(api.requests[0]?.headers.get('Authorization')).toBe('Bearer token of demo-admin');
+  for (const mail of [toVisitor, toTeam]) database.change(`mail/${mail}`, { state: 'sent' });
+  await expect
+    .poll(() => mails.elements().map((mail) => mail.textContent))
+    .toEqual(['Invitation to the visitorSent', 'Notice to the teamSent']);
+});
+
+test('all bookings: pages of 25, the latest meeting first', async () => {
+  const days = Array.from({ length: 60 }, (_, index) => index);
+  for (const day of days) storeBooking({ user_name: `Guest ${day}`, date: dateAfter(day) });
+  const latestFirst = days.toReversed().map((day) => `Guest ${day}`);
+  await showAll();
+  await expectBookers(latestFirst.slice(0, 25), all);
+  await button('Load more', all).click();
+  await expectBookers(latestFirst.slice(0, 50), all);
+  await button('Load more', all).click();
+  await expectBookers(latestFirst, all);
+  await expect.element(button('Load more', all)).not.toBeInTheDocument();
+});
+
+test('all bookings: search in names, companies and references, and dates', async () => {
+  for (let day = 0; day < 30; day += 1) {
+    storeBooking({ user_name: `Guest ${day}`, date: dateAfter(day), reference: `BK-DAY${day}` });
+  }
+  storeBooking({ user_name: 'Zoë Müller', company: 'Fjordline', date: dateAfter(3), time: '4:00 PM' });
+  await showAll();
+  const search = all.getByLabelText('Search');
+  await search.fill('MULLER fjord');
+  await expectBookers(['Zoë Müller'], all);
+  await search.fill('bk-day24');
+  await expectBookers(['Guest 24'], all);
+  await search.fill('nobody at all');
+  await expect.element(all).toMatchTextContent('No bookings match your search.');
+  await button('Clear search and dates', all).click();
+  await all.getByLabelText('From').fill(dateAfter(2));
+  await all.getByLabelText('Until').fill(dateAfter(3));
+  await expectBookers(['Zoë Müller', 'Guest 3', 'Guest 2'], all);
+  await search.fill('guest');
+  await expectBookers(['Guest 3', 'Guest 2'], all);
+});
+
+test('the exported file has the bookings that match: no formulas, accents, quotes and lines as typed', async () => {
+  storeBooking({
+    user_name: '=HYPERLINK("https://evil.example","Click")',
+    user_email: 'evil@acme.example',
+    user_phone: '+1 555 010 0199',
+    company: '@SUM(A1:A9)',
+  });
+  storeBooking({
+    user_name: 'Zoë "Zo" Müller',
+    company: 'Łódź, Örebro & Co',
+    date: '2027-01-17',
+    time: '3:00 PM',
+    reference: 'BK-ZOE001',
+    quote_submission_id: storeQuote({ show_name: 'CES, spring', selected_render_title: null }),
+  });
+  storeBooking({ user_name: 'Not Asked For', date: '2027-02-15' });
+  await showAll();
+  await all.getByLabelText('Until').fill('2027-01-26');
+  await expectBookers(['Zoë "Zo" Müller', '=HYPERLINK("https://evil.example","Click")'], all);
+  const saved: HTMLAnchorElement[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this);
+  });
+  await button('Export CSV', all).click();
+  await expect.poll(() => saved[0]?.download).toBe('bookings-2027-01-06.csv');
+
+  const bytes = new Uint8Array(await (await fetch(saved[0]?.href ?? '')).arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes.subarray(3)).split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[3]).toBe('');
+  expect(lines[0]).toMatch(/^Reference,Date \(New York\),Time \(New York\),.*,Status,Booked at \(UTC\)$/);
+  expect(lines[1]).toContain('BK-ZOE001,2027-01-17,3:00 PM,2027-01-17T20:00:00.000Z');
+  expect(lines[1]).toContain(',"Zoë ""Zo"" Müller",vera@acme.example,,"Łódź, Örebro & Co",');
+  expect(lines[1]).toContain(',"CES, spring",Las Vegas,NV,10x20,,confirmed,');
+  expect(lines[2]).toContain(
+    `,"'=HYPERLINK(""https://evil.example"",""Click"")",evil@acme.example,'+1 555 010 0199,'@SUM(A1:A9),`,
+  );
+});
+
+test('a list or a file that the rules refuse is told under its title', async () => {
+  allowProblems(TOLD);
+  await showAll();
+  database.refuse((path) => path === 'bookings/');
+  // The cards' own failures would cover the buttons
+  clearToasts();
+  await button('Export CSV', all).click();
+  await expectToast('Error exporting bookings', REFUSAL);
+  await all.getByLabelText('Search').fill('somebody');
+  await expectToast('Error loading bookings', REFUSAL);
+});
+
+/** So many days after January 7, 2027. */
+function dateAfter(days: number): string {
+  return new Date(Date.UTC(2027, 0, 7 + days)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { CONTENT } from '../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { fakeApi } from '../../../tests/browser/fake-api.ts';
+import { gallery } from '../../../tests/browser/gallery.tsx';
+import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+
+for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
+  describe(`at ${viewport.width} px`, () => {
+    beforeEach(async () => {
+      fakeApi({ [CONTENT]: DEMO_CONTENT });
+      await setViewport(viewport);
+    });
+
+    test('cards, filters, and filters without a project', async () => {
+      await gallery.open();
+      await expectAccessible();
+      await gallery.chip('Industry', 'Technology').click();
+      await expectAccessible();
+      await gallery.chip('Booth size', '10×10').click();
+      await expect.element(gallery.status).toMatchTextContent('No projects match');
+      await expectAccessible();
+    });
+
+    test('the dialog with both tabs, and a picture full screen', async () => {
+      await gallery.open();
+      await gallery.openProject('Torque & Ember Motors');
+      await expect.element(gallery.slide('Top View')).toBeVisible();
+      await expectAccessible();
+      await gallery.tab('Stand Photos').click();
+      await expect.element(gallery.slide('Front')).toBeVisible();
+      await expectAccessible();
+      await gallery.openPicture('Front');
+      await expectAccessible();
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bookingApi } from '../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
+import { keyboardHands } from '../../../tests/browser/hands.ts';
+import { focus } from '../../../tests/browser/texts.ts';
+import { clearToasts } from '../../../tests/browser/toasts.ts';
+import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
+
+test('everything works with the keyboard alone', async () => {
+  const { press } = keyboardHands;
+  bookingApi();
+  clearToasts();
+  await render(
+    <>
+      <QuoteSection />
+      <ProjectsSection snapshot={DEMO_CONTENT.reference_projects} />
+    </>,
+  );
+  await focus(gallery.chip('Industry', 'All'));
+  await press(gallery.chip('Booth size', '20×20'));
+  await expect.element(gallery.companies).toHaveLength(2);
+  await press(gallery.link('Torque & Ember Motors'));
+  await expect.element(gallery.dialog.getByRole('heading', { level: 2 })).toHaveFocus();
+  await press(gallery.dialogButton('Next project'));
+  await gallery.expectProject('Quantessa Systems');
+  await press(gallery.tab('Design Renderings'));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(gallery.slide('Front')).toBeVisible();
+  await press(gallery.dialogButton('Next picture'));
+  await expect.element(gallery.slide('Side')).toBeVisible();
+  await press(gallery.dialogButton('Show Side full screen'));
+  await expect.element(gallery.viewer.getByRole('heading', { level: 2 })).toHaveFocus();
+  const zoomOut = gallery.viewer.getByRole('button', { name: 'Zoom out' });
+  await expect.element(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  await press(gallery.viewer.getByRole('button', { name: 'Zoom in' }));
+  await expect.element(zoomOut).toHaveAttribute('aria-disabled', 'false');
+  await press(gallery.viewer.getByRole('button', { name: 'Close full screen' }));
+  await expect.element(gallery.viewer).not.toBeInTheDocument();
+  await press(gallery.dialogButton('Start from this project'));
+  await expect.element(wizard.heading('Where is your trade show?')).toHaveFocus();
+});

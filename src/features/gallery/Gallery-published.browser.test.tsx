@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { fakeApi } from '../../../tests/browser/fake-api.ts';
+import { gallery } from '../../../tests/browser/gallery.tsx';
+import { expectTexts } from '../../../tests/browser/texts.ts';
+import { COMPANIES } from '../../../tests/support/companies.ts';
+
+const NO_PHOTOS = { stand_front_photo: null, stand_side_photo: null, stand_interior_photo: null };
+
+const TODAY = DEMO_CONTENT.reference_projects
+  .filter(({ industry }) => industry !== 'Energy')
+  .map((project) => ({ ...project, company_name: `${project.company_name} today`, stand_photos: NO_PHOTOS }));
+
+// For all tests of this file: the content is asked for once a page
+beforeEach(() => {
+  fakeApi({ [CONTENT]: { ...DEMO_CONTENT, reference_projects: TODAY } });
+});
+
+test('what is published today takes the place of what the page was built with', async () => {
+  await gallery.open();
+  await expectTexts(
+    gallery.companies,
+    COMPANIES.filter((name) => !name.startsWith('Verdant')).map((name) => `${name} today`),
+  );
+  await expect.element(gallery.chip('Industry', 'Energy')).toMatchTextContent('0 projects');
+});
+
+test('a project without photos keeps both tabs', async () => {
+  await gallery.open('?project=demo-retail');
+  await expect.element(gallery.companies.first()).toMatchTextContent('today');
+  await gallery.tab('Stand Photos').click();
+  const photos = gallery.dialog.getByRole('tabpanel', { name: 'Stand Photos' });
+  await expect.element(photos).toBeVisible();
+  await expect.element(gallery.dialog.getByRole('group')).toHaveLength(0);
+  await gallery.tab('Design Renderings').click();
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { CONTENT } from '../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { fakeApi } from '../../../tests/browser/fake-api.ts';
+import { gallery } from '../../../tests/browser/gallery.tsx';
+import { expectTexts } from '../../../tests/browser/texts.ts';
+import { COMPANIES } from '../../../tests/support/companies.ts';
+
+const NONE = 'No projects match your selected filters. Try adjusting your criteria.';
+const INDUSTRIES = ['Technology', 'Energy', 'Healthcare', 'Retail', 'Financial', 'Automotive'];
+
+beforeEach(() => {
+  fakeApi({ [CONTENT]: DEMO_CONTENT });
+});
+
+test('both filters stand at All, with counts, above every project', async () => {
+  await gallery.open();
+  const industries = gallery.root.getByRole('group', { name: 'Industry' }).getByRole('button');
+  await expectTexts(industries, [/^All6/, ...INDUSTRIES.map((name) => new RegExp(`^${name}1`))]);
+  const sizes = gallery.root.getByRole('group', { name: 'Booth size' }).getByRole('button');
+  await expectTexts(sizes, [/^All6/, /^10×102/, /^10×202/, /^20×202/]);
+  await expect.element(page.getByRole('button', { name: 'All 6 projects', pressed: true })).toHaveLength(2);
+  await expectTexts(gallery.companies, COMPANIES);
+  await expect.element(gallery.status).toHaveTextContent('6 projects');
+  for (const text of ['CES, Las Vegas, NV', 'Technology', '20×20', '1,240 badge scans']) {
+    await expect.element(gallery.cards.first()).toMatchTextContent(text);
+  }
+});
+
+test('a chip filters the cards and the counts of the other group, and is in the address', async () => {
+  await gallery.open('?utm_source=mail');
+  await gallery.chip('Booth size', '10×10').click();
+  await expectTexts(gallery.companies, ['Caredock Health', 'Ledgerline Capital']);
+  await expect.element(gallery.status).toHaveTextContent('2 of 6 projects');
+  await expect.element(gallery.chip('Booth size', '10×10')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(gallery.chip('Booth size', 'All')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(gallery.chip('Industry', 'All')).toMatchTextContent('2 projects');
+  await expect.element(gallery.chip('Industry', 'Retail')).toMatchTextContent('0 projects');
+  expect(gallery.address()).toBe('?utm_source=mail&size=10x10#reference-projects');
+
+  await gallery.chip('Industry', 'Financial').click();
+  await expectTexts(gallery.companies, ['Ledgerline Capital']);
+  expect(gallery.address()).toBe('?utm_source=mail&size=10x10&industry=financial#reference-projects');
+  await gallery.chip('Industry', 'All').click();
+  await gallery.chip('Booth size', 'All').click();
+  await expectTexts(gallery.companies, COMPANIES);
+  expect(gallery.address()).toBe('?utm_source=mail#reference-projects');
+});
+
+test('filters without a project say so, and a button shows all projects again', async () => {
+  await gallery.open();
+  await gallery.chip('Industry', 'Technology').click();
+  await gallery.chip('Booth size', '10×20').click();
+  await expect.element(gallery.status).toHaveTextContent(NONE);
+  await expect.element(gallery.cards).toHaveLength(0);
+  await gallery.root.getByRole('button', { name: 'Show all projects' }).click();
+  await expectTexts(gallery.companies, COMPANIES);
+  expect(gallery.address()).toBe('#reference-projects');
+});
+
+test('filters that nobody knows count as All', async () => {
+  await gallery.open('?industry=farming&size=99x99');
+  await expectTexts(gallery.companies, COMPANIES);
+});

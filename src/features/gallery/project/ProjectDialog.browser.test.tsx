@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CONTENT } from '../../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
+import { gallery } from '../../../../tests/browser/gallery.tsx';
+import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { COMPANIES } from '../../../../tests/support/companies.ts';
+
+const { dialog } = gallery;
+
+beforeEach(() => {
+  fakeApi({ [CONTENT]: DEMO_CONTENT });
+});
+
+test('a card opens its project: pictures, story, features and outcomes', async () => {
+  await gallery.open();
+  await gallery.cards.filter({ hasText: 'Maple & Loom' }).click();
+  await gallery.expectProject('Maple & Loom');
+  await expect.element(dialog).toMatchTextContent('NRF Big Show, New York, NY');
+  await expect.element(dialog).toMatchTextContent('A store within a show.');
+  for (const [name, entry] of [
+    ['Features', 'Garment rails and open canopy frame'],
+    ['Outcomes', 'Average visit of eleven minutes'],
+  ] as const) {
+    const list = dialog.getByRole('region', { name }).getByRole('listitem');
+    await expect.element(list.filter({ hasText: entry })).toHaveLength(1);
+    expect(list.length).toBeGreaterThan(2);
+  }
+  await expect.element(gallery.tab('Design Renderings')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(dialog.getByRole('tabpanel', { name: 'Design Renderings' })).toBeVisible();
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+  expect(gallery.address()).toBe('?project=demo-retail#reference-projects');
+});
+
+test('previous and next go through the filtered projects, around the end', async () => {
+  await gallery.open('?size=20x20');
+  await gallery.openProject('Quantessa Systems');
+  await gallery.dialogButton('Previous project').click();
+  await gallery.expectProject('Torque & Ember Motors');
+  await expect
+    .element(dialog.getByRole('status').last())
+    .toHaveTextContent('Torque & Ember Motors, project 2 of 2');
+  await gallery.dialogButton('Next project').click();
+  await gallery.expectProject('Quantessa Systems');
+  await expect.element(gallery.dialogButton('Next project')).toHaveFocus();
+  await gallery.dialogButton('Next project').click();
+  await gallery.expectProject('Torque & Ember Motors');
+  expect(gallery.address()).toMatch(/\?size=20x20&project=demo-automotive#/);
+});
+
+test('a project that the filter hides is among all projects', async () => {
+  await gallery.open('?size=20x20&project=demo-financial');
+  await gallery.expectProject('Ledgerline Capital');
+  await gallery.dialogButton('Next project').click();
+  await gallery.expectProject('Quantessa Systems');
+});
+
+test('another project starts at its own first picture, scrolled to the top', async () => {
+  await setViewport(PHONE);
+  await gallery.open();
+  await gallery.openProject('Quantessa Systems');
+  await gallery.tab('Stand Photos').click();
+  await gallery.dialogButton('Next picture').click();
+  await expect.element(gallery.slide('Side')).toBeVisible();
+  dialog.getByRole('region', { name: 'Features' }).element().scrollIntoView();
+  await expect.element(gallery.tab('Stand Photos')).not.toBeInViewport();
+  await gallery.dialogButton('Next project').click();
+  await gallery.expectProject('Torque & Ember Motors');
+  await expect.element(gallery.tab('Design Renderings')).toBeInViewport();
+  await expect.element(gallery.tab('Design Renderings')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+});
+
+test('the tabs follow the arrow keys, Home and End, with one Tab stop', async () => {
+  await gallery.open('?project=demo-energy');
+  const renderings = gallery.tab('Design Renderings');
+  const photos = gallery.tab('Stand Photos');
+  await focus(renderings);
+  for (const [key, chosen] of [
+    ['ArrowRight', photos],
+    ['ArrowRight', renderings],
+    ['ArrowLeft', photos],
+    ['Home', renderings],
+    ['End', photos],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(chosen).toHaveFocus();
+    await expect.element(chosen).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect.element(dialog.getByRole('tabpanel', { name: 'Stand Photos' })).toBeVisible();
+  await expect.element(gallery.slide('Front')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(gallery.dialogButton('Show Front full screen')).toHaveFocus();
+});
+
+test('the carousel turns by buttons, names and arrow keys, around the end', async () => {
+  await gallery.open('?project=demo-energy');
+  await gallery.dialogButton('Previous picture').click();
+  await expect.element(gallery.slide('Right View')).toBeVisible();
+  await gallery.dialogButton('Front View').click();
+  await expect.element(gallery.slide('Front View')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(gallery.slide('Top View')).toBeVisible();
+});
+
+test('closing leaves the address without the project and gives the focus back', async () => {
+  await gallery.open('?industry=retail');
+  gallery.link('Maple & Loom').element().scrollIntoView();
+  const place = scrollY;
+  await gallery.openProject('Maple & Loom');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(scrollY).toBe(place);
+  expect(gallery.address()).toBe('?industry=retail#reference-projects');
+  await expect.element(gallery.link('Maple & Loom')).toHaveFocus();
+
+  await userEvent.keyboard('{Enter}');
+  await gallery.expectProject('Maple & Loom');
+  await gallery.dialogButton('Close project').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(gallery.link('Maple & Loom')).toHaveFocus();
+});
+
+test('two presses on the close button close it once', async () => {
+  history.replaceState(null, '', '?before');
+  history.pushState(null, '', location.pathname);
+  await gallery.open();
+  await gallery.openProject('Caredock Health');
+  const close = gallery.dialogButton('Close project').element() as HTMLElement;
+  close.click();
+  close.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(gallery.address()).toBe('#reference-projects');
+  await gallery.openProject('Maple & Loom');
+});
+
+test('a link to a project that is gone shows the gallery', async () => {
+  await gallery.open('?project=gone');
+  await expect.poll(gallery.address).toBe('#reference-projects');
+  await expectTexts(gallery.companies, COMPANIES);
+  await expect.element(dialog).not.toBeInTheDocument();
+});

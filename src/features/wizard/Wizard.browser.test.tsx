@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { bookingApi } from '../../../tests/browser/booking-api.ts';
+import { meeting } from '../../../tests/browser/meeting.ts';
+import { focus, textsOf } from '../../../tests/browser/texts.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { wizard } from '../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+
+/** Live regions that speak for the wizard. */
+const announcements = wizard.root.getByRole('status');
+
+beforeEach(() => {
+  bookingApi();
+});
+
+test('going on and back keeps what was chosen; finished steps are marked', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect.element(wizard.step(3)).toHaveAttribute('aria-current', 'step');
+  await wizard.next('Review Quote');
+  await expect.element(wizard.step(3)).toMatchTextContent(/finished|done|complete/i);
+  await wizard.back.click();
+  await wizard.back.click();
+  await expect.element(wizard.boothSelection).toMatchTextContent('Launch');
+});
+
+test('each step moves the focus to its heading and is announced', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await wizard.next('Review Quote');
+  await expect.element(wizard.heading('Review your booth quote')).toHaveFocus();
+  await expect.poll(() => textsOf(announcements)).toContainEqual(expect.stringContaining('Review'));
+  await wizard.back.click();
+  await expect.element(wizard.heading('Choose your extras & features')).toHaveFocus();
+  await expect.poll(() => textsOf(announcements)).toContainEqual(expect.stringMatching(/extras/i));
+});
+
+test('choices are announced', async () => {
+  await wizard.open();
+  await wizard.chooseCity('Las Vegas');
+  await wizard.chooseShow('CES');
+  await expect
+    .poll(() => textsOf(announcements))
+    .toContainEqual(expect.stringContaining('Great! We have your location'));
+});
+
+test('the details of the price close on Escape, on another step, and when a field takes the focus', async () => {
+  await setViewport(PHONE);
+  await wizard.openWithDraft(draftAt('review'));
+  const details = wizard.root.getByRole('button', { name: 'Estimated total' });
+  async function open(): Promise<void> {
+    await details.click();
+    await expect.element(details).toHaveAttribute('aria-expanded', 'true');
+  }
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(details).toHaveAttribute('aria-expanded', 'false');
+  await open();
+  // Not by the mouse, which would take the focus there
+  (wizard.primary('Pick a Time & Book Kickoff').element() as HTMLElement).click();
+  await expect.element(details).toHaveAttribute('aria-expanded', 'false');
+  await open();
+  await focus(meeting.contact('Name'));
+  await expect.element(details).toHaveAttribute('aria-expanded', 'false');
+});

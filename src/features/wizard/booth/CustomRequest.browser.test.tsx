@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bookingApi, REQUEST_CUSTOM } from '../../../../tests/browser/booking-api.ts';
+import { type Answer, held } from '../../../../tests/browser/fake-api.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
+const send = dialog.getByRole('button', { name: /^(Send Request|Try Again)$/ });
+
+const REQUEST = {
+  'Width (feet)': '12.5',
+  'Depth (feet)': '30',
+  'Height (feet)': '12',
+  'Your requests': 'A stage for demos.\nRoom for twenty people.',
+  Name: 'Vera Visitor',
+  Company: 'Acme & Sons',
+  Email: 'vera@visitor.example',
+};
+
+function field(name: string) {
+  return dialog.getByRole('textbox', { name });
+}
+
+async function openRequest(answer: Answer = { success: true }) {
+  const api = bookingApi({ [REQUEST_CUSTOM]: answer });
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
+  await expect.element(dialog).toBeVisible();
+  return api;
+}
+
+async function fillRequest(): Promise<void> {
+  for (const [name, text] of Object.entries(REQUEST)) await field(name).fill(text);
+}
+
+test('bad values are told beside the fields', async () => {
+  const api = await openRequest();
+  await field('Width (feet)').fill('0');
+  await field('Depth (feet)').fill('thirty');
+  await field('Email').fill('vera@');
+  await send.click();
+  for (const [name, message] of [
+    ['Width (feet)', 'Enter the size in feet, from 1 to 500'],
+    ['Depth (feet)', 'Enter the size in feet, from 1 to 500'],
+    ['Height (feet)', 'Enter the size in feet, from 1 to 500'],
+    ['Name', 'Name is required'],
+    ['Company', 'Company is required'],
+    ['Email', 'Invalid email address'],
+  ] as const) {
+    await expect.element(field(name)).toHaveAccessibleDescription(message);
+  }
+  await expect.element(field('Your requests')).toHaveAccessibleDescription(/Tell us what you need/);
+  await expect.element(field('Width (feet)')).toHaveFocus();
+  await expect.element(field('Depth (feet)')).toHaveValue('thirty');
+  expect(api.requestsTo(REQUEST_CUSTOM)).toEqual([]);
+});
+
+test('while it is being sent nothing can be changed, and the dialog stays', async () => {
+  const sending = held({ success: true });
+  await openRequest(sending.answer);
+  await fillRequest();
+  await send.click();
+  await expect.element(field('Company')).toHaveAttribute('readonly');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  sending.release();
+  await wizard.acknowledge("Thank you! We'll email you a custom proposal within 24 hours.");
+  await expect.element(wizard.boothSelection).toMatchTextContent('Custom size');
+  expect(wizard.storedDraft()).toMatchObject({ boothSize: 'custom', customDesign: { width: 12.5 } });
+  await expect.element(wizard.summary).toMatchTextContent(/proposal/i);
+});
+
+test('what was typed is there again after closing it', async () => {
+  await openRequest();
+  await fillRequest();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
+  await expect.element(field('Your requests')).toHaveValue(REQUEST['Your requests']);
+});
+
+test('a request that fails keeps everything, and is sent with the same key after all', async () => {
+  allowProblems(/Error sending the custom booth request/);
+  const api = await openRequest(() => new Response('Down', { status: 503 }));
+  await fillRequest();
+  await send.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Your request was not sent');
+  await expect.element(field('Company')).toHaveValue(REQUEST.Company);
+  api.answer(REQUEST_CUSTOM, { success: true });
+  await send.click();
+  await wizard.acknowledge("Thank you! We'll email you a custom proposal within 24 hours.");
+  const keys = api.requestsTo(REQUEST_CUSTOM).map(({ headers }) => headers.get('X-Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});

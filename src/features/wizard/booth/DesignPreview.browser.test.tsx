@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { focus } from '../../../../tests/browser/texts.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+
+const { preview } = wizard;
+
+beforeEach(async () => {
+  bookingApi();
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+});
+
+function title(name: string) {
+  return preview.getByRole('heading', { name });
+}
+
+test('a double click, the Preview button and Enter open the preview', async () => {
+  await wizard.design('Launch').dblClick();
+  await expect.element(title('Launch')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(preview).not.toBeInTheDocument();
+  await wizard.previewButton('Studio').click();
+  await expect.element(title('Studio')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(preview).not.toBeInTheDocument();
+  await focus(wizard.design('Launch'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(title('Launch')).toBeVisible();
+});
+
+test('the preview shows four views and walks through the designs in a circle', async () => {
+  await wizard.previewButton('Launch').click();
+  for (const view of ['Top View', 'Front View', 'Left View', 'Right View']) {
+    await expect.element(preview.getByRole('button', { name: view })).toBeVisible();
+  }
+  await expect.element(preview).toMatchTextContent('Starting at');
+  await expect.element(preview).toMatchTextContent('$2,400');
+  await expect.element(title('Features & Highlights')).toBeInTheDocument();
+  await expect.element(preview).toMatchTextContent('Four arm spotlights and one live plant');
+
+  await preview.getByRole('button', { name: 'Left View' }).click();
+  await expect.element(wizard.currentView('Left View')).toBeVisible();
+  await preview.getByRole('button', { name: 'Next design' }).click();
+  await expect.element(title('Studio')).toBeVisible();
+  await expect.element(wizard.currentView('Top View')).toBeVisible();
+  await preview.getByRole('button', { name: 'Next design' }).click();
+  await expect.element(title('Launch')).toBeVisible();
+  await preview.getByRole('button', { name: 'Previous design' }).click();
+  await expect.element(title('Studio')).toBeVisible();
+
+  await preview.getByRole('button', { name: 'Select This Design' }).click();
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(wizard.boothSelection).toMatchTextContent('Studio');
+});
+
+test('arrow keys turn the views of a design', async () => {
+  await wizard.previewButton('Launch').click();
+  await expect.element(wizard.currentView('Top View')).toBeVisible();
+  await focus(preview.getByRole('button', { name: 'Top View' }));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(wizard.currentView('Front View')).toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect.element(wizard.currentView('Right View')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(wizard.currentView('Left View')).toBeVisible();
+});

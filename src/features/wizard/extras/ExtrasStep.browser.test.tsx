@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+
+beforeEach(() => {
+  bookingApi();
+});
+
+test('an extra has its price, and goes from 0 to its maximum and back', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect.element(wizard.root).toMatchTextContent(/all prices are in USD/i);
+  const table = wizard.extra('Meeting table with four chairs');
+  await expect.element(table).toMatchTextContent('$460');
+  await expect.element(wizard.fewer(table)).toBeDisabled();
+  for (let count = 0; count < 3; count += 1) await wizard.more(table).click();
+  await expect.element(wizard.more(table)).toBeDisabled();
+  await expect.element(table).toMatchTextContent('$1,380');
+  for (let count = 0; count < 3; count += 1) await wizard.fewer(table).click();
+  await expect.element(wizard.fewer(table)).toBeDisabled();
+  expect(wizard.storedDraft()).toMatchObject({ extras: [] });
+});
+
+test('the selection lists each line and the total, and joins the price summary', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect
+    .element(wizard.root)
+    .toMatchTextContent(
+      'No extras selected. You can continue with just the booth design, or add items above.',
+    );
+  const stools = wizard.extra('Bar stools');
+  await wizard.more(stools).click();
+  await wizard.more(stools).click();
+  await wizard.more(wizard.extra('Coffee bar')).click();
+  const selection = () => wizard.sectionText('Your extras selection');
+  await expect.poll(selection).toMatch(/Total Extras:\s*\$2,590/);
+  for (const text of ['Bar stools', '$190', 'Coffee bar']) expect(selection()).toContain(text);
+  for (const text of ['$8,500', '$2,590', '$11,090']) {
+    await expect.element(wizard.summary).toMatchTextContent(text);
+  }
+});
+
+test('prices follow the region of the city, and the design fee is a reading of its own', async () => {
+  await wizard.openWithDraft(draftAt('extras', { city: { city: 'Miami', state: 'FL' } }));
+  for (const text of ['$8,200', /design fee/i, '$2,400']) {
+    await expect.element(wizard.summary).toMatchTextContent(text);
+  }
+});

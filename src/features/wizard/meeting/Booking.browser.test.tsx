@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import {
+  AVAILABILITY,
+  bookingApi,
+  CREATE_BOOKING,
+  FIRST_DAY,
+  offeredDay,
+  SEND_QUOTE,
+} from '../../../../tests/browser/booking-api.ts';
+import { type Answer, type FakeApi, noAnswer } from '../../../../tests/browser/fake-api.ts';
+import { meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
+import { allowProblems, problemsSoFar } from '../../../../tests/browser/problems.ts';
+import { toastOf } from '../../../../tests/browser/toasts.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+
+/** What an outage makes the wizard log. */
+const OUTAGE = [/Failed to submit quote/, /Booking creation failed/, /Failed to create booking/];
+
+function keysOf(api: FakeApi, route: string): (string | null)[] {
+  return api.requestsTo(route).map(({ headers }) => headers.get('X-Idempotency-Key'));
+}
+
+/** Presses the button and lets the pauses between three tries pass. */
+async function confirmThreeTimes(api: FakeApi, route: string): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await meeting.confirm.click();
+  for (const [tries, pause] of [
+    [1, 800],
+    [2, 2_500],
+  ] as const) {
+    await expect.poll(() => api.requestsTo(route)).toHaveLength(tries);
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(pause);
+        return api.requestsTo(route).length;
+      })
+      .toBe(tries + 1);
+  }
+  vi.useRealTimers();
+}
+
+for (const [name, route, fail] of [
+  ['no connection while the quote is sent', SEND_QUOTE, noAnswer],
+  [
+    'the server down while the meeting is booked',
+    CREATE_BOOKING,
+    () => new Response('Down', { status: 503 }),
+  ],
+  ['the answer to the booking lost', CREATE_BOOKING, noAnswer],
+] satisfies [string, string, Answer][]) {
+  test(`${name}: the toast, everything kept, and a retry with the same key`, async () => {
+    allowProblems(...OUTAGE, /Down \(503\)/);
+    const api = bookingApi({ [route]: fail });
+    await meeting.fillIn();
+    await confirmThreeTimes(api, route);
+    await expect
+      .element(toastOf('Booking failed'))
+      .toMatchTextContent('Please try again or contact us directly.');
+    await expect.element(meeting.contact('Name')).toHaveValue(VISITOR.Name);
+    await expect.element(meeting.slot('10:00 AM')).toHaveAttribute('aria-pressed', 'true');
+
+    const works = bookingApi();
+    await meeting.notice.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(meeting.confirmation).toMatchTextContent('10:00 AM');
+    const keys = [...keysOf(api, route), ...keysOf(works, route)];
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+  });
+}
+
+test('two presses on the button send one booking', async () => {
+  const api = bookingApi();
+  await meeting.fillIn();
+  await meeting.confirm.dblClick();
+  await expect.element(meeting.confirmation).toBeVisible();
+  expect(keysOf(api, CREATE_BOOKING)).toHaveLength(1);
+});
+
+test('availability that cannot be loaded is logged, and can be asked for again', async () => {
+  allowProblems(/Error loading availability/);
+  const api = bookingApi({ [AVAILABILITY]: () => new Response('Down', { status: 503 }) });
+  await wizard.openWithDraft(draftAt('meeting'));
+  await expect.poll(problemsSoFar).toContainEqual(expect.stringContaining('Error loading availability'));
+  api.answer(AVAILABILITY, { availability: [offeredDay(FIRST_DAY, '10:00 AM')] });
+  await wizard.root.getByRole('button', { name: /try again|load again/i }).click();
+  await meeting.chooseDay(FIRST_DAY);
+  await expect.element(meeting.slot('10:00 AM')).toBeEnabled();
+});
+
+test('a time chosen in another zone is on the local day, and is sent in New York time', async () => {
+  const api = bookingApi({ [AVAILABILITY]: { availability: [offeredDay(FIRST_DAY, '2:00 AM')] } });
+  await wizard.openWithDraft(draftAt('review'));
+  await wizard.next('Pick a Time & Book Kickoff');
+  await meeting.searchZone('Los Angeles');
+  await meeting.zoneOptions.first().click();
+  await meeting.chooseDay('2027-02-08');
+  await meeting.slot('11:00 PM').click();
+  await meeting.fillContact();
+  await meeting.confirm.click();
+  for (const text of ['Monday, February 8, 2027', '11:00 PM', 'America/Los_Angeles']) {
+    await expect.element(meeting.confirmation).toMatchTextContent(text);
+  }
+  const [sent] = api.requestsTo(CREATE_BOOKING).map(({ body }) => JSON.parse(body));
+  expect(sent).toMatchObject({ date: FIRST_DAY, time: '2:00 AM', time_zone: 'America/Los_Angeles' });
+});

@@ -1,0 +1,122 @@
+/** The panel's cards about meetings, at a time that the test says; all dates are New York's. */
+import { expect, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { formatDay } from '../../src/domain/format-time.ts';
+import { slotInstant } from '../../src/domain/slots.ts';
+import { ADMIN, button, card, expectToast, openPanel, startPanel } from './admin-panel.tsx';
+import { database } from './firebase/fake-database.ts';
+import type { Fields } from './firebase/fake-snapshot.ts';
+import { Timestamp } from './firebase/timestamp.ts';
+
+/** Wednesday, January 6, 2027, 10 AM in New York. */
+export const NOW = new Date('2027-01-06T15:00:00Z');
+
+export const availability = card('Manage Availability');
+export const schedule = card('Current Schedule');
+export const bookings = card('Recent Bookings');
+/** All labels of 'Select Time Slots'. */
+export const slots = availability.getByRole('group', { name: 'Select Time Slots' }).getByRole('checkbox');
+export const count = availability.getByText(/time slot\(s\) selected$/);
+export const add = button('Add Availability', availability);
+
+/** An empty database at `now`; time passes only by `vi.advanceTimersByTime`. */
+export function startMeetings(now = NOW): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+  startPanel();
+}
+
+export function slot(label: string): Locator {
+  return availability.getByRole('checkbox', { name: label, exact: true });
+}
+
+/** A day of the calendar; its name ends with how much is offered. */
+export function calendarDay(date: string): Locator {
+  return availability.getByRole('button', { name: new RegExp(`^${formatDay(date)}`) });
+}
+
+/** Pages the calendar to a date and chooses it. */
+export async function chooseDate(date: string): Promise<void> {
+  const next = availability.getByRole('button', { name: /next month/i });
+  for (let month = 0; month < 24 && calendarDay(date).elements().length === 0; month += 1) {
+    await next.click();
+  }
+  await calendarDay(date).click();
+  await expect.element(calendarDay(date)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Offers `labels` on a date, and expects to be told so. */
+export async function offer(date: string, ...labels: string[]): Promise<void> {
+  await chooseDate(date);
+  for (const label of labels) await slot(label).click();
+  await add.click();
+  await expectToast('Availability added', `Added ${labels.length} time slots for ${formatDay(date)}`);
+}
+
+/** Stores what the administrator offers on a date. */
+export function storeSlots(date: string, ...labels: string[]): string {
+  const path = `availability/${ADMIN.uid}_${date}`;
+  database.store(path, { date, slots: labels, admin_id: ADMIN.uid });
+  return path;
+}
+
+export function storedSlots(date: string): unknown {
+  return database.read(`availability/${ADMIN.uid}_${date}`)?.['slots'];
+}
+
+/** Stores a booking of the administrator's with its claim: Vera Visitor at 10 AM on January 16, unless changed. */
+export function storeBooking(changes: Fields & { date?: string; time?: string } = {}): string {
+  const { date = '2027-01-16', time = '10:00 AM' } = changes;
+  const startsAt = slotInstant(date, time);
+  if (!startsAt) throw new Error('No such slot');
+  const id = crypto.randomUUID();
+  database.store(`bookings/${id}`, {
+    date,
+    time,
+    user_name: 'Vera Visitor',
+    user_email: 'vera@acme.example',
+    user_phone: '',
+    company: '',
+    website: '',
+    quote_submission_id: null,
+    availability_id: `${ADMIN.uid}_${date}`,
+    admin_id: ADMIN.uid,
+    reference: 'BK-TEST01',
+    time_zone: 'America/New_York',
+    starts_at: Timestamp.fromDate(startsAt),
+    ends_at: Timestamp.fromMillis(startsAt.getTime() + 45 * 60_000),
+    status: 'confirmed',
+    sequence: 0,
+    ...changes,
+  });
+  return id;
+}
+
+/** Opens the panel and waits for its meetings. */
+export async function openMeetings(): Promise<void> {
+  await openPanel();
+  await expect.element(bookings).toBeVisible();
+}
+
+/** A date of 'Current Schedule'. */
+export function scheduledDay(date: string): Locator {
+  const heading = page.getByRole('heading', { name: formatDay(date), level: 3, exact: true });
+  return schedule.getByRole('listitem').filter({ has: heading });
+}
+
+/** Expects the slots of a scheduled date, each as one text. */
+export async function expectScheduled(date: string, texts: readonly string[]): Promise<void> {
+  const items = scheduledDay(date).getByRole('listitem');
+  await expect.poll(() => items.elements().map((item) => item.textContent)).toEqual(texts);
+}
+
+/** A booking by the name or address that it stands under. */
+export function booking(name: string, within = bookings): Locator {
+  const heading = page.getByRole('heading', { name, level: 3, exact: true });
+  return within.getByRole('listitem').filter({ has: heading });
+}
+
+/** Expects bookings of these names, in this order. */
+export async function expectBookers(names: readonly string[], within = bookings): Promise<void> {
+  const headings = within.getByRole('heading', { level: 3 });
+  await expect.poll(() => headings.elements().map((heading) => heading.textContent)).toEqual(names);
+}

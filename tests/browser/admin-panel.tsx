@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Toaster } from '../../src/components/Toast.tsx';
+import { AdminCards } from '../../src/features/admin/AdminCards.tsx';
+import { provider } from './firebase/fake-auth.ts';
+import { database } from './firebase/fake-database.ts';
+import { clearToasts, toastOf } from './toasts.ts';
+
+/** Who is signed in, and who else there is. */
+export const ADMIN = { uid: 'demo-admin', email: 'admin@booth.example' };
+export const PARTNER = { uid: 'demo-partner', email: 'partner@booth.example' };
+
+/** What the panel logs with every failure that it tells. */
+export const TOLD = /^warn: (?:Error |A list could not be loaded)/;
+
+/** What the fake database answers when the rules refuse, and what the panel says without a network. */
+export const REFUSAL = 'Missing or insufficient permissions.';
+export const NO_NETWORK = 'The server cannot be reached. Please check your connection and try again.';
+
+/** An empty database and the session of `ADMIN`; called before what a test stores. */
+export function startPanel(): void {
+  clearToasts();
+  database.start();
+  provider.start();
+  provider.signIn(ADMIN);
+}
+
+/** Shows one card of the panel, or several, with the toasts. */
+export function openCard(card: ReactNode) {
+  return render(
+    <main>
+      <h1>Admin Panel</h1>
+      {card}
+      <Toaster wait={0} />
+    </main>,
+  );
+}
+
+/** Shows all cards, once their lists are there. */
+export async function openPanel() {
+  const screen = await openCard(<AdminCards admin={ADMIN} />);
+  await expect.element(page.getByText(/^Loading .*\.\.\.$/)).not.toBeInTheDocument();
+  return screen;
+}
+
+export function card(name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+export function dialog(name: string): Locator {
+  return page.getByRole('dialog', { name });
+}
+
+export function question(name: string | RegExp): Locator {
+  return page.getByRole('alertdialog', { name });
+}
+
+export function button(name: string, within: Pick<Locator, 'getByRole'> = page): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
+
+/** Expects a toast; the text is the description's. */
+export async function expectToast(title: string, text = title): Promise<Locator> {
+  const toast = toastOf(title).last();
+  await expect.element(toast).toMatchTextContent(title);
+  await expect.element(toast).toMatchTextContent(text);
+  return toast;
+}
+
+/** Does `action` without a network. */
+export async function withoutNetwork(action: () => Promise<void>): Promise<void> {
+  setOnline(false);
+  try {
+    await action();
+  } finally {
+    setOnline(true);
+  }
+}
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** Presses keys, one after the other: '{Tab}', 'text'. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await userEvent.keyboard(key);
+}
+
+/** Presses Tab until the control has the focus. */
+export async function tabTo(control: Locator): Promise<void> {
+  await expect.element(control).toBeVisible();
+  for (let steps = 0; steps < 120 && control.element() !== document.activeElement; steps += 1) {
+    await userEvent.tab();
+  }
+  await expect.element(control).toHaveFocus();
+}

@@ -1,0 +1,69 @@
+/** What visitors have sent, as the database has it; each test changes what it is about. */
+import { database } from './firebase/fake-database.ts';
+import type { Fields } from './firebase/fake-snapshot.ts';
+import { Timestamp } from './firebase/timestamp.ts';
+
+/** Stores a quote without a meeting; answers its id. */
+export function storeQuote(changes: Fields = {}): string {
+  const id = crypto.randomUUID();
+  database.store(`quote_submissions/${id}`, {
+    show_name: 'CES',
+    city: 'Las Vegas',
+    state: 'NV',
+    booth_size: '10x20',
+    selected_render_title: 'Showcase',
+    pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
+    contact: { name: 'Vera Visitor', company: 'Acme', website: '', email: 'vera@acme.example', phone: '' },
+    booking_id: null,
+    ...changes,
+  });
+  return id;
+}
+
+/** Stores a contact message as if it had been sent so many seconds ago. */
+export function storeMessage(secondsAgo: number, changes: Fields = {}): void {
+  database.store(`contact_messages/${crypto.randomUUID()}`, {
+    name: 'Vera Visitor',
+    company: 'Acme',
+    email: 'vera@acme.example',
+    phone: '+1 555 010 0199',
+    message: 'Hello',
+    created_at: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),
+    ...changes,
+  });
+}
+
+/** Stores a request for a booth of a custom size. */
+export function storeCustomRequest(changes: Fields = {}): void {
+  database.store(`custom_requests/${crypto.randomUUID()}`, {
+    width: 30,
+    depth: 20,
+    height: 12,
+    requests: 'A hanging sign\nand a meeting room',
+    name: 'Vera Visitor',
+    company: 'Acme',
+    email: 'vera@acme.example',
+    phone: '+1 555 010 0142',
+    ...changes,
+  });
+}
+
+/** Stores a mail that was given up; answers its id. */
+export function storeMail(changes: Fields = {}): string {
+  const id = crypto.randomUUID();
+  database.store(`mail/${id}`, {
+    kind: 'contact-message',
+    to: 'team@booth.example',
+    subject: 'Contact message: Acme',
+    html: '<p>Hello</p>',
+    text: 'Hello',
+    state: 'failed',
+    attempts: 200,
+    lease_until: null,
+    sweep_at: null,
+    last_error: 'ECONNREFUSED',
+    sent_at: null,
+    ...changes,
+  });
+  return id;
+}

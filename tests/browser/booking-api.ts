@@ -1,0 +1,65 @@
+/** The answers that the wizard needs, on a Monday in February on which two days can be booked. */
+import { vi } from 'vitest';
+import type { AvailabilityDay, SlotStatus } from '../../src/domain/zoned-days.ts';
+import { DEMO_CONTENT } from './demo-content.ts';
+import { type Answer, type FakeApi, fakeApi } from './fake-api.ts';
+
+export const CONTENT = 'GET /api/content';
+export const AVAILABILITY = 'GET /api/availability';
+export const SEND_QUOTE = 'POST /api/send-quote';
+export const CREATE_BOOKING = 'POST /api/create-booking';
+export const REQUEST_CUSTOM = 'POST /api/request-custom-booth';
+
+/** Days on which the fake API offers times, 'yyyy-MM-dd' in New York; both in one month with `TODAY`. */
+export const TODAY = '2027-02-08';
+export const FIRST_DAY = '2027-02-09';
+export const SECOND_DAY = '2027-02-11';
+
+/** The instant of a time in New York on a winter day, as ISO in UTC. */
+export function instantOf(date: string, time: string): string {
+  return new Date(`${date} ${time} GMT-0500`).toISOString();
+}
+
+/** A date on which `times` are offered: '10:00 AM', or '10:00 AM booked'. */
+export function offeredDay(date: string, ...times: string[]): AvailabilityDay {
+  return {
+    id: `demo_${date}`,
+    date,
+    slots: times.map((text) => {
+      const time = text.replace(' booked', '');
+      const status: SlotStatus = time === text ? 'available' : 'booked';
+      return { time, starts_at: instantOf(date, time), status };
+    }),
+  };
+}
+
+/** What a booking answers: the slot asked for, with a reference. */
+function receiptOf(body: string): object {
+  const { date, time, time_zone } = JSON.parse(body) as Record<string, string>;
+  const starts_at = instantOf(date ?? '', time ?? '');
+  const ends_at = new Date(Date.parse(starts_at) + 45 * 60_000).toISOString();
+  const booking = { id: 'booking-1', reference: 'BK-7F3K9Q', date, time, starts_at, ends_at, time_zone };
+  return { success: true, booking };
+}
+
+/** The site's whole API, on which everything goes well but for `answers`. It is Monday morning, and stays so. */
+export function bookingApi(answers: Record<string, Answer> = {}): FakeApi {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
+  return fakeApi({
+    [CONTENT]: DEMO_CONTENT,
+    [AVAILABILITY]: {
+      availability: [
+        offeredDay(FIRST_DAY, '9:00 AM', '10:00 AM', '2:00 PM'),
+        offeredDay(SECOND_DAY, '10:00 AM', '11:00 AM booked'),
+      ],
+    },
+    [SEND_QUOTE]: {
+      success: true,
+      quote_submission_id: 'quote-1',
+      pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
+    },
+    [CREATE_BOOKING]: ({ body }: { body: string }) => receiptOf(body),
+    [REQUEST_CUSTOM]: { success: true },
+    ...answers,
+  });
+}

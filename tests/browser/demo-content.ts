@@ -1,0 +1,53 @@
+/** What GET /api/content answers with the demo content: the same records as on the stack, their pictures from the sources. */
+import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
+import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
+import { DEMO_PROJECTS } from '../../scripts/demo/projects.ts';
+import type { Content } from '../../src/domain/content.ts';
+
+const TIMES = { created_at: '2027-02-01T12:00:00.000Z', updated_at: '2027-02-01T12:00:00.000Z' };
+
+function picture(file: string): string {
+  return `/scripts/demo/images/${file}.webp`;
+}
+
+export const DEMO_CONTENT: Content = {
+  logo_url: null,
+  booth_designs: DEMO_DESIGNS.map((design) => ({
+    ...design,
+    ...TIMES,
+    id: design.slug,
+    images: {
+      topview: picture(`designs/${design.slug}-topview`),
+      frontview: picture(`designs/${design.slug}-frontview`),
+      leftview: picture(`designs/${design.slug}-leftview`),
+      rightview: picture(`designs/${design.slug}-rightview`),
+    },
+    image_url: null,
+  })),
+  extras: DEMO_EXTRAS.map(({ file, ...extra }, index) => ({
+    ...extra,
+    id: file,
+    image_url: picture(`extras/${file}`),
+    is_active: true,
+    sort_order: index * 10,
+  })),
+  reference_projects: DEMO_PROJECTS.map((project) => {
+    const industry = project.industry.toLowerCase();
+    const view = (name: string) => picture(`projects/${industry}-${name}`);
+    return {
+      ...project,
+      ...TIMES,
+      id: `demo-${industry}`,
+      design_renderings: {
+        design_top_view: view('design_top_view'),
+        design_front_view: view('design_front_view'),
+        design_right_view: view('design_right_view'),
+      },
+      stand_photos: {
+        stand_front_photo: view('stand_front_photo'),
+        stand_side_photo: view('stand_side_photo'),
+        stand_interior_photo: view('stand_interior_photo'),
+      },
+    };
+  }),
+};

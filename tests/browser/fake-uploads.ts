@@ -1,0 +1,120 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+/** An image that a component has sent. */
+export interface FakeUpload {
+  /** Of the address: 'folder=extras&name=bar-stools'. */
+  readonly search: string;
+  readonly file: File;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Status and text of an answer to an upload. */
+export interface UploadAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The route for images, in place of the server's. */
+export interface FakeUploads {
+  /** Everything sent so far, oldest first. */
+  readonly sent: readonly FakeUpload[];
+  /** Keeps uploads on their way, half of each sent, until the answered function is called. */
+  readonly hold: () => () => void;
+}
+
+const IS_NO_IMAGE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
+
+/** An image that the fake server takes; no two have the same name. */
+export function picture(name = 'picture.png', type = 'image/png'): File {
+  return new File([PIXEL], name, { type });
+}
+
+/** What calls itself an image and is none: the fake server answers 415, as the real one does. */
+export function noPicture(name = 'page.png'): File {
+  return new File(['<!doctype html><p>Hello'], name, { type: 'image/png' });
+}
+
+/** Chooses a file of one byte more than the 10 MB that are allowed. */
+export function chooseHugePicture(input: Locator): void {
+  const element = input.element() as HTMLInputElement;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }));
+  // By its own way: sending so much to the browser from outside takes seconds
+  element.files = chosen.files;
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Takes the place of XMLHttpRequest until the test ends. Images get an address made of their folder and name, as from the
+ * server; what begins like a page is refused.
+ */
+export function fakeUploads(): FakeUploads {
+  const sent: FakeUpload[] = [];
+  let gate = Promise.resolve();
+
+  class FakeRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    private url = '';
+    private isOver = false;
+    private readonly headers: Record<string, string> = {};
+
+    open(_method: string, url: string): void {
+      this.url = url;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+
+    async send(file: File): Promise<void> {
+      const { search } = new URL(this.url, location.href);
+      sent.push({ search: search.slice(1), file, headers: this.headers });
+      this.upload.dispatchEvent(
+        new ProgressEvent('progress', { loaded: file.size / 2, total: file.size, lengthComputable: true }),
+      );
+      await gate;
+      const { status, text } = await answerTo(search, file, sent.length);
+      if (this.isOver) return;
+      this.status = status;
+      this.responseText = text;
+      this.dispatchEvent(new Event(navigator.onLine ? 'load' : 'error'));
+    }
+
+    abort(): void {
+      this.isOver = true;
+      this.dispatchEvent(new Event('abort'));
+    }
+  }
+
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return {
+    sent,
+    hold() {
+      const held = Promise.withResolvers<void>();
+      gate = held.promise;
+      return held.resolve;
+    },
+  };
+}
+
+async function answerTo(search: string, file: File, count: number): Promise<UploadAnswer> {
+  if ((await file.slice(0, 1).text()) === '<') {
+    return { status: 415, text: JSON.stringify({ success: false, error: IS_NO_IMAGE }) };
+  }
+  const query = new URLSearchParams(search);
+  const name = `${query.get('name') ?? 'image'}-${String(count).padStart(16, '0')}-640x480.webp`;
+  const image = { url: `/media/${query.get('folder')}/${name}`, width: 640, height: 480 };
+  return { status: 201, text: JSON.stringify(image) };
+}
+
+/** A PNG of one pixel. */
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);

@@ -1,0 +1,173 @@
+/** The database of a component test: documents in memory, live lists, and the ways in which a server can fail. */
+import { FirebaseError } from 'firebase/app';
+import { type FakeQuery, findDocuments } from './fake-query.ts';
+import type { FakeSnapshot, Fields } from './fake-snapshot.ts';
+import { Timestamp } from './timestamp.ts';
+
+/** Stands for the server's time in what is written. */
+export const SERVER_TIME = Symbol('server time');
+
+/** One step of a write, all of which take effect together. */
+export interface Write {
+  readonly kind: 'set' | 'merge' | 'update' | 'delete';
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+export interface Listener {
+  readonly query: FakeQuery;
+  readonly next: (snapshot: { docs: FakeSnapshot[]; metadata: { fromCache: boolean } }) => void;
+  readonly error: (error: FirebaseError) => void;
+}
+
+type Refused = (path: string) => boolean;
+
+const documents = new Map<string, Fields>();
+const listeners = new Set<Listener>();
+let isRefused: Refused = () => false;
+let isSilent = false;
+let losesAnswers = false;
+
+/** What tests do to the database, past the page. */
+export const database = {
+  /** An empty database that answers. */
+  start(): void {
+    documents.clear();
+    listeners.clear();
+    isRefused = () => false;
+    isSilent = false;
+    losesAnswers = false;
+  },
+
+  /** Stores a document, `created_at` and `updated_at` now unless given; lists that are open show it. */
+  store(path: string, fields: Fields): void {
+    const now = Timestamp.now();
+    documents.set(path, { created_at: now, updated_at: now, ...fields });
+    notify();
+  },
+
+  /** Changes some fields, as another administrator does. */
+  change(path: string, fields: Fields): void {
+    documents.set(path, { ...documents.get(path), updated_at: Timestamp.now(), ...fields });
+    notify();
+  },
+
+  remove(path: string): void {
+    documents.delete(path);
+    notify();
+  },
+
+  read(path: string): Fields | undefined {
+    return documents.get(path);
+  },
+
+  /** All documents of a collection, each with its id. */
+  all(collection: string): Fields[] {
+    return findDocuments({ collection, constraints: [] }, documents).map((found) => ({
+      ...found.data(),
+      id: found.id,
+    }));
+  },
+
+  /** The only document of a collection; fails if there are none or several. */
+  only(collection: string): Fields {
+    const [first, ...others] = database.all(collection);
+    if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} in ${collection}`);
+    return first;
+  },
+
+  /** The rules refuse these documents from now on, all unless said otherwise; lists that are open end. */
+  refuse(refused: Refused = () => true): void {
+    isRefused = refused;
+    for (const listener of listeners) {
+      if (!refused(`${listener.query.collection}/`)) continue;
+      listeners.delete(listener);
+      listener.error(refusal());
+    }
+  },
+
+  allow(): void {
+    isRefused = () => false;
+  },
+
+  /** Nobody answers from now on. */
+  silence(): void {
+    isSilent = true;
+  },
+
+  /** Answers again, what was asked meanwhile, too. */
+  answer(): void {
+    isSilent = false;
+    notify();
+  },
+
+  /** What is written takes effect from now on, but nobody hears of it. */
+  loseAnswers(): void {
+    losesAnswers = true;
+  },
+
+  keepAnswers(): void {
+    losesAnswers = false;
+  },
+};
+
+/** What the database answers to a reader or writer of this document. */
+export async function reachServer(path: string): Promise<void> {
+  await Promise.resolve();
+  if (isSilent) await new Promise(() => {});
+  if (isRefused(path)) throw refusal();
+}
+
+export function documentAt(path: string): Fields | undefined {
+  return documents.get(path);
+}
+
+export function documentsOf(query: FakeQuery): FakeSnapshot[] {
+  return findDocuments(query, documents);
+}
+
+/** Makes all steps take effect, or none. */
+export async function commit(writes: readonly Write[]): Promise<void> {
+  for (const { path } of writes) await reachServer(path);
+  const now = Timestamp.now();
+  for (const { kind, path, fields } of writes) {
+    const before = documents.get(path);
+    if (kind === 'update' && !before) throw new FirebaseError('not-found', `No document to update: ${path}`);
+    if (kind === 'delete') documents.delete(path);
+    else documents.set(path, { ...(kind === 'set' ? {} : before), ...withTime(fields, now) });
+  }
+  notify();
+  if (losesAnswers) throw new FirebaseError('unavailable', 'The answer was lost.');
+}
+
+/** Follows a query until the answered function is called. */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  queueMicrotask(() => {
+    if (!listeners.has(listener)) return;
+    if (!isRefused(`${listener.query.collection}/`)) return tell(listener);
+    listeners.delete(listener);
+    listener.error(refusal());
+  });
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  if (isSilent) return;
+  for (const listener of listeners) tell(listener);
+}
+
+function tell({ query, next }: Listener): void {
+  // Without an answer the SDK tells what it remembers: nothing
+  next({ docs: isSilent ? [] : documentsOf(query), metadata: { fromCache: isSilent } });
+}
+
+function withTime(fields: Fields, now: Timestamp): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === SERVER_TIME ? now : value]),
+  );
+}
+
+function refusal(): FirebaseError {
+  return new FirebaseError('permission-denied', 'Missing or insufficient permissions.');
+}

@@ -1,0 +1,119 @@
+/**
+ * Takes the place of the package 'firebase/firestore' in component tests (vitest.config.ts): the functions that the panel
+ * calls, on the documents of fake-database.ts. What rules, indexes and the network do is proven on the real stack.
+ */
+import {
+  commit,
+  documentAt,
+  documentsOf,
+  type Listener,
+  listen,
+  reachServer,
+  SERVER_TIME,
+  type Write,
+} from './fake-database.ts';
+import type { Constraint, FakeQuery } from './fake-query.ts';
+import { type FakeReference, FakeSnapshot, type Fields } from './fake-snapshot.ts';
+
+export { Timestamp } from './timestamp.ts';
+
+export function getFirestore(): object {
+  return {};
+}
+
+export function connectFirestoreEmulator(): void {}
+
+export function serverTimestamp(): symbol {
+  return SERVER_TIME;
+}
+
+export function collection(_db: object, name: string): FakeQuery {
+  return { collection: name, constraints: [] };
+}
+
+export function doc(_db: object, name: string, id: string): FakeReference {
+  return { path: `${name}/${id}`, id };
+}
+
+export function query(base: FakeQuery, ...constraints: Constraint[]): FakeQuery {
+  return { ...base, constraints: [...base.constraints, ...constraints] };
+}
+
+export function where(field: string, op: string, value: unknown): Constraint {
+  return { type: 'where', field, op, value };
+}
+
+export function orderBy(field: string, direction = 'asc'): Constraint {
+  return { type: 'orderBy', field, isDescending: direction === 'desc' };
+}
+
+export function limit(count: number): Constraint {
+  return { type: 'limit', count };
+}
+
+export function startAfter({ id }: FakeSnapshot): Constraint {
+  return { type: 'startAfter', id };
+}
+
+export async function getDoc(ref: FakeReference): Promise<FakeSnapshot> {
+  await reachServer(ref.path);
+  return new FakeSnapshot(ref, documentAt(ref.path));
+}
+
+export async function getDocsFromServer(of: FakeQuery): Promise<{ docs: FakeSnapshot[] }> {
+  await reachServer(`${of.collection}/`);
+  return { docs: documentsOf(of) };
+}
+
+export function onSnapshot(
+  of: FakeQuery,
+  _options: object,
+  next: Listener['next'],
+  error: Listener['error'],
+): () => void {
+  return listen({ query: of, next, error });
+}
+
+export function setDoc({ path }: FakeReference, fields: Fields): Promise<void> {
+  return commit([{ kind: 'set', path, fields }]);
+}
+
+export function updateDoc({ path }: FakeReference, fields: Fields): Promise<void> {
+  return commit([{ kind: 'update', path, fields }]);
+}
+
+/** Collects writes, for a transaction or a batch. */
+class Writes {
+  readonly list: Write[] = [];
+  readonly get = getDoc;
+
+  set({ path }: FakeReference, fields: Fields, options: { merge?: boolean } = {}): void {
+    this.list.push({ kind: options.merge ? 'merge' : 'set', path, fields });
+  }
+
+  update({ path }: FakeReference, fields: Fields): void {
+    this.list.push({ kind: 'update', path, fields });
+  }
+
+  delete({ path }: FakeReference): void {
+    this.list.push({ kind: 'delete', path, fields: {} });
+  }
+
+  commit(): Promise<void> {
+    return commit(this.list);
+  }
+}
+
+export async function runTransaction<Result>(
+  _db: object,
+  work: (transaction: Writes) => Promise<Result>,
+): Promise<Result> {
+  const writes = new Writes();
+  const result = await work(writes);
+  if (writes.list.length > 0) await writes.commit();
+  return result;
+}
+
+export function writeBatch(): Writes {
+  return new Writes();
+}

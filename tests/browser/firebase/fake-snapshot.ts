@@ -1,0 +1,32 @@
+export type Fields = Record<string, unknown>;
+
+/** Where a document is: 'extras/bar-stools'. */
+export interface FakeReference {
+  readonly path: string;
+  readonly id: string;
+}
+
+/** A document as it was when it was read. */
+export class FakeSnapshot {
+  readonly ref: FakeReference;
+  readonly id: string;
+  private readonly fields: Fields | undefined;
+
+  constructor(ref: FakeReference, fields: Fields | undefined) {
+    this.ref = ref;
+    this.id = ref.id;
+    this.fields = fields && { ...fields };
+  }
+
+  exists(): boolean {
+    return this.fields !== undefined;
+  }
+
+  data(): Fields | undefined {
+    return this.fields && { ...this.fields };
+  }
+
+  get(field: string): unknown {
+    return this.fields?.[field];
+  }
+}

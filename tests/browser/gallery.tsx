@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { projectsSection } from '../../src/config/navigation.ts';
+import type { PublishedProject } from '../../src/domain/records/reference-projects.ts';
+import { Gallery } from '../../src/features/gallery/Gallery.tsx';
+import { DEMO_CONTENT } from './demo-content.ts';
+import { clearToasts } from './toasts.ts';
+
+const root = page.getByRole('region', { name: 'Reference Projects' });
+const cards = root.getByRole('listitem');
+const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tablist') });
+const viewer = page
+  .getByRole('dialog')
+  .filter({ has: page.getByRole('button', { name: 'Close full screen' }) })
+  .last();
+
+/** The gallery in its section of the page. */
+export function ProjectsSection({ snapshot }: { snapshot: readonly PublishedProject[] }) {
+  return (
+    <section id={projectsSection} aria-label="Reference Projects" className="py-16">
+      <div className="container-page">
+        <Gallery snapshot={snapshot} />
+      </div>
+    </section>
+  );
+}
+
+/** The gallery of reference projects as a visitor finds it: by roles and names. */
+export const gallery = {
+  root,
+  cards,
+  companies: cards.getByRole('heading', { level: 3 }),
+  /** How many projects are shown, or that there are none. */
+  status: root.getByRole('status').first(),
+  /** The dialog of a project; the full-screen picture is another one. */
+  dialog,
+  viewer,
+
+  /** Renders the gallery at an address with this query, such as '?size=10x10'. */
+  async open(query = '', snapshot = DEMO_CONTENT.reference_projects): Promise<void> {
+    clearToasts();
+    history.replaceState(null, '', `${location.pathname}${query}#${projectsSection}`);
+    await render(<ProjectsSection snapshot={snapshot} />);
+  },
+
+  /** Query and fragment of the present address. */
+  address(): string {
+    return location.search + location.hash;
+  },
+
+  chip(group: 'Industry' | 'Booth size', name: string): Locator {
+    return root.getByRole('group', { name: group }).getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  },
+
+  link(company: string): Locator {
+    return root.getByRole('link', { name: `View project: ${company}` });
+  },
+
+  async openProject(company: string): Promise<void> {
+    await gallery.link(company).click();
+    await gallery.expectProject(company);
+  },
+
+  async expectProject(company: string): Promise<void> {
+    await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveTextContent(company);
+  },
+
+  dialogButton(name: string): Locator {
+    return dialog.getByRole('button', { name, exact: true });
+  },
+
+  tab(name: string): Locator {
+    return dialog.getByRole('tab', { name });
+  },
+
+  /** The slide in view; its picture is a button. */
+  slide(label: string): Locator {
+    return dialog.getByRole('group', { name: new RegExp(`^Picture \\d of \\d: ${label}$`) });
+  },
+
+  /** Opens the picture of this name, which is in view, full screen. */
+  async openPicture(label: string): Promise<void> {
+    await gallery.dialogButton(`Show ${label} full screen`).click();
+    await gallery.expectPicture(label);
+    await expect.poll(gallery.viewedWidth).toBeGreaterThan(0);
+  },
+
+  /** Expects that the viewer shows this picture. */
+  async expectPicture(label: string): Promise<void> {
+    await expect
+      .element(viewer.getByRole('heading', { level: 2 }))
+      .toMatchTextContent(new RegExp(`: ${label}$`));
+  },
+
+  /** The picture on the whole screen; those beside it are inert. Null until it has come. */
+  viewedImage(): HTMLImageElement | null {
+    return (
+      viewer
+        .query()
+        ?.querySelector<HTMLImageElement>('[role=group]:not([inert]) img:not([class*=loading])') ?? null
+    );
+  },
+
+  /** Width in pixels at which it is drawn, magnified or not; 0 until it has come. */
+  viewedWidth(): number {
+    return gallery.viewedImage()?.getBoundingClientRect().width ?? 0;
+  },
+};

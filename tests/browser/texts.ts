@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+/** Expects exactly these elements, in this order: each has the whole text, or one that fits. */
+export async function expectTexts(locator: Locator, texts: readonly (string | RegExp)[]): Promise<void> {
+  const expected = texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
+  await expect.poll(() => textsOf(locator)).toEqual(expected);
+}
+
+/** The texts of all elements, with every gap one blank. */
+export function textsOf(locator: Locator): string[] {
+  return locator.elements().map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+}
+
+/** Moves the focus there without a pointer. */
+export async function focus(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeInTheDocument();
+  locator.element().focus();
+}

@@ -1,0 +1,156 @@
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { quoteSection } from '../../src/config/navigation.ts';
+import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
+import { Wizard } from '../../src/features/wizard/Wizard.tsx';
+import { clearToasts } from './toasts.ts';
+
+/** Where the wizard keeps its draft. */
+const DRAFT_KEY = 'booth-studio:quote-draft:v1';
+
+const CITY = 'Which U.S. city is your trade show in?';
+const SHOW = 'Which trade show are you attending?';
+
+const root = page.getByRole('region', { name: 'Your booth design and price, right now' });
+
+function optionsOf(label: string): Locator {
+  return root.getByRole('listbox', { name: label }).getByRole('option');
+}
+
+function heading(name: string): Locator {
+  return root.getByRole('heading', { name, exact: true });
+}
+
+/** The wizard in its section of the page, with something below. */
+export function QuoteSection() {
+  return (
+    <>
+      <section id={quoteSection} aria-label="Your booth design and price, right now" className="py-16">
+        <div className="container-page">
+          <Wizard />
+        </div>
+      </section>
+      {/* The rest of the page, past which the price bar does not stick */}
+      <div className="h-screen" />
+    </>
+  );
+}
+
+/** The quote wizard as a visitor finds it: by roles and names only. */
+export const wizard = {
+  root,
+  heading,
+  city: root.getByRole('combobox', { name: CITY }),
+  show: root.getByRole('combobox', { name: SHOW }),
+  cityOptions: optionsOf(CITY),
+  showOptions: optionsOf(SHOW),
+  locationResult: root.getByRole('status').filter({ hasText: /Great!|Sorry/ }),
+  boothSelection: root.getByRole('status').filter({ hasText: 'Your booth selection' }),
+  back: root.getByRole('button', { name: 'Back', exact: true }),
+  summary: root.getByRole('complementary', { name: /price summary/i }),
+  preview: page.getByRole('dialog'),
+
+  /** Renders the wizard and waits until it answers. */
+  async open(): Promise<void> {
+    clearToasts();
+    await render(<QuoteSection />);
+    await expect.element(wizard.root.getByRole('navigation', { name: 'Quote steps' })).toBeVisible();
+  },
+
+  /** Renders the wizard for a visitor who left this draft behind. */
+  async openWithDraft(draft: WizardDraft): Promise<void> {
+    await wizard.openWithStoredText(JSON.stringify(draft));
+  },
+
+  async openWithStoredText(text: string): Promise<void> {
+    wizard.plantDraft(text);
+    await wizard.open();
+  },
+
+  plantDraft(text: string): void {
+    localStorage.setItem(DRAFT_KEY, text);
+  },
+
+  /** Leaves the page and comes back: what is there then has been stored. */
+  async reload(): Promise<void> {
+    await cleanup();
+    await wizard.open();
+  },
+
+  /** The draft in the browser's storage, parsed; null without one. */
+  storedDraft(): WizardDraft | null {
+    const text = localStorage.getItem(DRAFT_KEY);
+    return text === null ? null : (JSON.parse(text) as WizardDraft);
+  },
+
+  /** All text of the part of a step that a heading stands at the top of; empty without it. */
+  sectionText(name: string): string {
+    return (heading(name).query()?.parentElement?.textContent ?? '').replace(/\s+/g, ' ');
+  },
+
+  /** The mark of a step, from 1. */
+  step(position: number): Locator {
+    return root
+      .getByRole('navigation', { name: 'Quote steps' })
+      .getByRole('listitem')
+      .nth(position - 1);
+  },
+
+  primary(label: string): Locator {
+    return root.getByRole('button', { name: label, exact: true });
+  },
+
+  async next(label: string): Promise<void> {
+    await wizard.primary(label).click();
+  },
+
+  async chooseCity(city: string): Promise<void> {
+    await wizard.city.fill(city);
+    await wizard.cityOptions.filter({ hasText: city }).click();
+    await expect.element(wizard.cityOptions).toHaveLength(0);
+  },
+
+  async chooseShow(show: string): Promise<void> {
+    await wizard.show.fill(show);
+    await wizard.showOptions.filter({ hasText: show }).click();
+    await expect.element(wizard.showOptions).toHaveLength(0);
+  },
+
+  size(label: string): Locator {
+    return root.getByRole('radio', { name: label });
+  },
+
+  design(title: string): Locator {
+    return root.getByRole('radio', { name: title });
+  },
+
+  previewButton(title: string): Locator {
+    return root.getByRole('button', { name: `Preview ${title}` });
+  },
+
+  /** The slide of the preview's carousel that is in view. */
+  currentView(label: string): Locator {
+    return wizard.preview.getByRole('group', { name: new RegExp(`^View \\d of \\d: ${label}$`) });
+  },
+
+  /** An extra with this name, as the list offers it. */
+  extra(name: string): Locator {
+    return root.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  },
+
+  more(extra: Locator): Locator {
+    return extra.getByRole('button', { name: /^Add one/ });
+  },
+
+  fewer(extra: Locator): Locator {
+    return extra.getByRole('button', { name: /^Remove one/ });
+  },
+
+  /** Expects a message that takes the place of an alert, and closes it. */
+  async acknowledge(text: string): Promise<void> {
+    const dialog = page.getByRole('alertdialog').filter({ hasText: text });
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+};
