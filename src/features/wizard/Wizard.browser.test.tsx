@@ -47,7 +47,7 @@ test('the details of the price close on Escape, on another step, and when a fiel
   await setViewport(PHONE);
   await wizard.openWithDraft(draftAt('review'));
   const bar = wizard.root.getByRole('complementary', { name: 'Live price summary' });
-  const toggle = bar.getByText('Estimated total');
+  const toggle = bar.getByText('Estimated total').first();
   const details = bar.getByText('Base booth package');
   async function open(): Promise<void> {
     await toggle.click();
