@@ -16,6 +16,9 @@ const BROWSER_TESTS = 'src/**/*.browser.test.tsx';
 
 /** Every package that components import: one that Vite comes across in the middle of a run makes it start over. */
 const PACKAGES_OF_COMPONENTS = [
+  '@dnd-kit/core',
+  '@dnd-kit/modifiers',
+  '@dnd-kit/sortable',
   '@headlessui/react',
   '@hookform/resolvers/zod',
   '@nanostores/react',
@@ -27,6 +30,7 @@ const PACKAGES_OF_COMPONENTS = [
   'firebase/app',
   'ical-generator',
   'lucide-react',
+  'luxon',
   'nanostores',
   'react',
   'react-day-picker',
@@ -64,6 +68,7 @@ export default defineConfig({
         plugins: [tailwindcss()],
         optimizeDeps: { include: PACKAGES_OF_COMPONENTS },
         resolve: { alias: FAKE_FIREBASE },
+        define: { 'import.meta.env.FIREBASE': { apiKey: 'local', projectId: 'demo-booth' } },
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
