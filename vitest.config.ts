@@ -21,6 +21,9 @@ const BROWSER_TESTS = 'src/**/*.browser.test.tsx';
 
 /** Every package that components import: one that Vite comes across in the middle of a run makes it start over. */
 const PACKAGES_OF_COMPONENTS = [
+  '@dnd-kit/core',
+  '@dnd-kit/modifiers',
+  '@dnd-kit/sortable',
   '@headlessui/react',
   '@hookform/resolvers/zod',
   '@nanostores/react',
@@ -32,6 +35,7 @@ const PACKAGES_OF_COMPONENTS = [
   'firebase/app',
   'ical-generator',
   'lucide-react',
+  'luxon',
   'nanostores',
   'react',
   'react-day-picker',
@@ -70,6 +74,7 @@ export default defineConfig({
         plugins: [tailwindcss()],
         optimizeDeps: { include: PACKAGES_OF_COMPONENTS },
         resolve: { alias: FAKE_FIREBASE },
+        define: { 'import.meta.env.FIREBASE': { apiKey: 'local', projectId: 'demo-booth' } },
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],

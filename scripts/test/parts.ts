@@ -23,7 +23,7 @@ export interface Part {
 const RESULTS = resolve(ROOT, 'test-results');
 
 /** No runner may hang for ever. */
-const TIMEOUT_MS = 20 * 60_000;
+const TIMEOUT_MS = 45 * 60_000;
 
 function freshReport(name: string): string {
   const file = resolve(RESULTS, `${name}.json`);

@@ -14,7 +14,7 @@ export const contactSection = 'contact';
 /** The section of the reference projects. */
 export const projectsSection = 'reference-projects';
 
-/** The sections that header and footer link to, in page order (spec section 1). */
+/** The sections that header and footer link to, in page order. */
 export const navigation: readonly NavigationItem[] = [
   { label: 'Quote Automation', section: quoteSection },
   { label: 'Reference Projects', section: projectsSection },

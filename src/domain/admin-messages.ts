@@ -1,4 +1,4 @@
-/** What the panel says about the logo, availability, bookings and messages (specification sections 2, 5 and 8). */
+/** What the panel says about the logo, availability, bookings and messages. */
 export const adminMessages = {
   logo: {
     uploaded: 'Logo uploaded',

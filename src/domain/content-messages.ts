@@ -1,4 +1,4 @@
-/** What the panel says about extras, reference projects and booth designs (specification sections 2, 5 and 8). */
+/** What the panel says about extras, reference projects and booth designs. */
 export const contentMessages = {
   missingTitle: 'Missing information',
   missingText: 'Please fill in all required fields.',

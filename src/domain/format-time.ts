@@ -4,7 +4,8 @@ import { parseDay } from './calendar-day.ts';
 import { NEW_YORK } from './slot-labels.ts';
 import { zonedTime } from './zoned-time.ts';
 
-const TIME = 'h:mm a';
+/** The pattern of a time of day, for luxon. */
+export const SLOT_TIME = 'h:mm a';
 const DAY = 'cccc, LLLL d, yyyy';
 
 /**
@@ -12,7 +13,7 @@ const DAY = 'cccc, LLLL d, yyyy';
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function formatSlotTime(instant: Date, zone: string): string {
-  return zonedTime(instant, zone).toFormat(TIME);
+  return zonedTime(instant, zone).toFormat(SLOT_TIME);
 }
 
 /**
@@ -38,5 +39,5 @@ export function formatOffset(minutes: number): string {
  */
 export function formatMeeting(instant: Date, zone: string): string {
   const time = zonedTime(instant, zone);
-  return `${time.toFormat(`${DAY} 'at' ${TIME}`)} (${zone}, ${formatOffset(time.offset)})`;
+  return `${time.toFormat(`${DAY} 'at' ${SLOT_TIME}`)} (${zone}, ${formatOffset(time.offset)})`;
 }

@@ -1,5 +1,5 @@
 /**
- * Every text of the specification that answers a visitor's action, once (specification sections 2, 4, 5 and 8).
+ * Every text that answers a visitor's action, once.
  * Texts that only label a control stand where the control is.
  */
 export const messages = {
@@ -68,10 +68,10 @@ export const messages = {
     submitFailed: (reply: string) => `Failed to submit quote: ${reply}`,
   },
   access: {
-    /** To an address that is not on the list, at sign-up (specification section 8). */
+    /** To an address that is not on the list, at sign-up. */
     refused: 'Access Denied: Only authorized administrators can access this panel.',
     deniedTitle: 'Access Denied',
-    /** To a signed-in user who is no administrator (specification section 6). */
+    /** To a signed-in user who is no administrator. */
     denied: 'You are not authorized to access the admin panel.',
     sessionEnded: 'Your session has ended. Please sign in again.',
   },

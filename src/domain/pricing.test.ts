@@ -11,7 +11,7 @@ import {
   regionOf,
 } from './pricing.ts';
 
-/** Regions and prices of specification section 9. */
+/** The regions, state by state, and the prices of each size. */
 const REGIONS = [
   {
     region: 'west',

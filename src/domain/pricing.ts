@@ -3,21 +3,21 @@ import type { StandardSize } from './catalogue.ts';
 /** Pricing region of a U.S. state. */
 export type Region = 'west' | 'central' | 'east';
 
-/** States by region (specification section 9). */
+/** States by region. */
 const STATES: Record<Region, string> = {
   west: 'CA OR WA NV AZ UT ID MT WY CO NM AK HI',
   central: 'TX OK KS NE IA MO AR LA MS AL TN KY IL IN OH MI WI MN ND SD',
   east: 'FL GA SC NC VA WV MD DE PA NJ NY CT RI MA VT NH ME DC',
 };
 
-/** Base price of a booth package in whole US dollars (specification section 9). */
+/** Base price of a booth package in whole US dollars. */
 const BASE_PRICES: Record<StandardSize, Record<Region, number>> = {
   '10x10': { west: 8500, central: 7800, east: 8200 },
   '10x20': { west: 15500, central: 14200, east: 14800 },
   '20x20': { west: 28500, central: 26200, east: 27200 },
 };
 
-/** Base price of a size that is not in the table (specification section 9). */
+/** Base price of a size that is not in the table. */
 const UNKNOWN_SIZE_PRICE = 8500;
 
 const REGION_OF_STATE = new Map<string, Region>(
@@ -31,12 +31,12 @@ export function isState(code: string): boolean {
   return REGION_OF_STATE.has(code);
 }
 
-/** Region of a two-letter state code, in any case; an unknown state is Central (specification section 9). */
+/** Region of a two-letter state code, in any case; an unknown state is Central. */
 export function regionOf(state: string): Region {
   return REGION_OF_STATE.get(state.trim().toUpperCase()) ?? 'central';
 }
 
-/** Base price in US dollars of a booth of `size` in `state`; an unknown size costs 8500 (specification section 9). */
+/** Base price in US dollars of a booth of `size` in `state`; an unknown size costs 8500. */
 export function basePriceOf(size: string, state: string): number {
   const prices = Object.hasOwn(BASE_PRICES, size) ? BASE_PRICES[size as StandardSize] : undefined;
   return prices ? prices[regionOf(state)] : UNKNOWN_SIZE_PRICE;
@@ -68,7 +68,7 @@ export function addOnTotalOf(extras: readonly PricedExtra[]): number {
 }
 
 /**
- * The quote: base price from the region and size table plus the add-ons (design, section 5).
+ * The quote: base price from the region and size table plus the add-ons.
  * For a custom size no base price is invented: it is 0 and a proposal follows.
  */
 export function priceQuote(choice: {
@@ -92,17 +92,17 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 });
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** '$8,500': whole dollars, as everywhere on the visitor side (specification section 9). */
+/** '$8,500': whole dollars, as everywhere on the visitor side. */
 export function formatUsd(amount: number): string {
   return wholeDollars.format(amount);
 }
 
-/** '$8,500.00': two decimals, as in the admin panel (specification section 9). */
+/** '$8,500.00': two decimals, as in the admin panel. */
 export function formatUsdCents(amount: number): string {
   return dollarsAndCents.format(amount);
 }
 
-/** A price that arrived as number, numeric string, or not at all, as US dollars; 0 if it is none (specification section 3). */
+/** A price that arrived as number, numeric string, or not at all, as US dollars; 0 if it is none. */
 export function parsePrice(price: number | string | null | undefined): number {
   const amount = typeof price === 'string' ? Number.parseFloat(price) : price;
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : 0;

@@ -1,6 +1,6 @@
 /** The offered slots as a visitor sees them: under the day on which each falls in the visitor's own zone. */
-import { formatOffset, formatSlotTime } from './format-time.ts';
-import { dayInZone, zonedTime } from './zoned-time.ts';
+import { formatOffset, SLOT_TIME } from './format-time.ts';
+import { zonedTime } from './zoned-time.ts';
 
 export type SlotStatus = 'available' | 'booked';
 
@@ -44,9 +44,9 @@ export function groupSlotsByDay(
 ): ZonedDay[] {
   const days = new Map<string, ZonedSlot[]>();
   for (const slot of upcomingSlots(availability, now)) {
-    const instant = new Date(slot.startsAt);
-    const day = dayInZone(instant, zone);
-    const zoned = { ...slot, label: formatSlotTime(instant, zone) };
+    const start = zonedTime(new Date(slot.startsAt), zone);
+    const day = start.toISODate();
+    const zoned = { ...slot, label: start.toFormat(SLOT_TIME) };
     const sameDay = days.get(day);
     if (sameDay) sameDay.push(zoned);
     else days.set(day, [zoned]);

@@ -4,7 +4,7 @@ import { browserStore } from './text-store.ts';
 
 const KEY = 'booth-studio:quote-draft:v1';
 
-/** The saved draft; null without one. A corrupt one is dropped with a console error (specification section 4). */
+/** The saved draft; null without one. A corrupt one is dropped with a console error. */
 export function loadDraft(): WizardDraft | null {
   const stored = browserStore.read(KEY);
   if (!stored) return null;

@@ -1,6 +1,6 @@
 import { markActiveSection } from './active-section.ts';
 
-/** Scrolling further than this turns the transparent header solid, in pixels (spec section 9). */
+/** Scrolling further than this turns the transparent header solid, in pixels. */
 const SOLID_AFTER = 100;
 
 /** Brings the header to life: scroll state, active section, mobile menu, logo. Plain DOM: it runs long before any framework is needed. */
@@ -36,7 +36,7 @@ export function startHeader(): void {
   void showLogo(header);
 }
 
-/** Replaces the text brand by the logo image; the text stays when there is none or it cannot be loaded (spec section 8). */
+/** Replaces the text brand by the logo image; the text stays when there is none or it cannot be loaded. */
 async function showLogo(header: HTMLElement): Promise<void> {
   try {
     const response = await fetch('/api/content');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { bookingsOf, documentsWhere, type OfferedDay } from '../support/firestore.ts';
-import { expect, test, type Visitor } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { loseAnswers } from '../support/hold-requests.ts';
 import { oneMailTo } from '../support/mailbox.ts';
 import { unusableAnswer } from '../support/unusable-answers.ts';
+import type { Visitor } from '../support/visitor.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 

@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test';
 import { bookingsOf, claimOf, documentsWhere, type OfferedDay, startOf } from '../support/firestore.ts';
-import { expect, test, type Visitor } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { invitationIn, oneMailTo, readInvitation } from '../support/mailbox.ts';
+import type { Visitor } from '../support/visitor.ts';
 import type { WizardPage } from '../support/wizard-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 import { type Hands, keyboardHands, pointerHands } from '../support/wizard-page-hands.ts';

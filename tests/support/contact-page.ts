@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Visitor } from './fixtures.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Where the contact form keeps its draft. */
 const DRAFT_KEY = 'booth-studio:contact-draft:v1';

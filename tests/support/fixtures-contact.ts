@@ -1,6 +1,7 @@
 import { ContactPage } from './contact-page.ts';
 import { documentsWhere } from './firestore.ts';
-import { test as base, expect, type Visitor } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
+import type { Visitor } from './visitor.ts';
 
 export { expect };
 

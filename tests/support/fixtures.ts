@@ -3,18 +3,10 @@ import { type BrowserContextOptions, test as base, expect } from '@playwright/te
 import { type OfferedDay, offerSlots, startOf } from './firestore.ts';
 import { watchContext } from './fixtures-problems.ts';
 import { GalleryPage } from './gallery-page.ts';
+import type { Visitor } from './visitor.ts';
 import { WizardPage } from './wizard-page.ts';
 
 export { expect };
-
-/** Contact details that no other test uses, so that mails and bookings can be told apart. */
-export interface Visitor {
-  readonly name: string;
-  readonly company: string;
-  readonly email: string;
-  readonly website: string;
-  readonly phone: string;
-}
 
 interface Fixtures {
   /** Lets console messages and failed requests through that the test provokes on purpose. */

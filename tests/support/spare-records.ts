@@ -108,7 +108,7 @@ const design: ContentKind = {
 };
 
 export const CONTENT_KINDS = [extra, project, design] as const;
-export { design as designContent, extra as extraContent, project as projectContent };
+export { extra as extraContent };
 
 /** Stores a record of this kind for an administrator; answers its reference. */
 export async function storeContent({ collection, fields }: ContentKind, name: string, adminId: string) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DateTime } from 'luxon';
-import type { Visitor } from './fixtures.ts';
+import type { Visitor } from './visitor.ts';
 
 export type ContactLabel = 'Name' | 'Company' | 'Work email' | 'Website' | 'Phone';
 

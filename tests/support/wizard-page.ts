@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
-import type { Visitor } from './fixtures.ts';
 import { islandIsAlive, scrollToIsland } from './islands.ts';
+import type { Visitor } from './visitor.ts';
 import { MeetingPart } from './wizard-page-meeting.ts';
 
 /** Where the wizard keeps its draft. */

@@ -2,8 +2,9 @@ import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-
 import type * as z from 'zod/mini';
 import type { Content } from '../../../src/domain/content.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
+import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
-import type { Dated, Document, FieldsOf, Published } from '../../../src/domain/records/record.ts';
+import type { Dated, FieldsOf, Published } from '../../../src/domain/records/record.ts';
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
 import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
 

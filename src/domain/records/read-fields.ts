@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { parsePrice } from '../pricing.ts';
-import type { Document } from './record.ts';
+import type { Document } from './document.ts';
 
 type Schema = z.core.$ZodType;
 

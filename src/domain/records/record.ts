@@ -4,11 +4,9 @@
  * the tests of firestore.rules and docs/data-model.md are derived from that.
  */
 import type * as z from 'zod/mini';
+import type { Document } from './document.ts';
 import { pathsOfKind } from './field-paths.ts';
 import { readFields } from './read-fields.ts';
-
-/** A stored document as it comes out of the database: anything may be in it. */
-export type Document = Readonly<Record<string, unknown>>;
 
 /** What administrators may do with a collection in firestore.rules; everything else is closed to them, too. */
 export interface AdministratorRights {

@@ -12,7 +12,7 @@ export function website() {
   );
 }
 
-/** Contact details of the wizard's last step: name, company and email required (specification section 5). */
+/** Contact details of the wizard's last step: name, company and email required. */
 export const contactDetailsSchema = z.object({
   name: requiredLine(100, messages.fields.name),
   company: requiredLine(100, messages.fields.company),

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { emailAddress, requiredLine, requiredText } from './text.ts';
 
 /**
- * A message of the contact form (specification sections 3 and 5). Problems are named in the order of the fields, so that
+ * A message of the contact form. Problems are named in the order of the fields, so that
  * the first one is the one to say first.
  */
 export const contactMessageSchema = z.object({

@@ -5,7 +5,7 @@ import { website } from './contact-details.ts';
 import { slotLabel } from './slot-label.ts';
 import { calendarDate, documentId, emailAddress, optionalLine, requiredLine } from './text.ts';
 
-/** An IANA time-zone name of the form in specification section 5 that this runtime knows. */
+/** An IANA time-zone name of one to three parts (see isTimeZonePattern) that this runtime knows. */
 export function timeZoneName() {
   return z.string().check(
     z.refine((zone: string) => isTimeZonePattern(zone) && canResolveTimeZone(zone), {
@@ -14,7 +14,7 @@ export function timeZoneName() {
   );
 }
 
-/** Body of POST /api/create-booking; `date` and `time` are the slot's, in America/New_York (design, section 3). */
+/** Body of POST /api/create-booking; `date` and `time` are the slot's, in America/New_York. */
 export const createBookingSchema = z.object({
   date: calendarDate(),
   time: slotLabel(),

@@ -15,7 +15,7 @@ export function usdText(required: string) {
   );
 }
 
-/** An amount in US dollars as typed; nothing typed is 0 (specification section 5, booth design). */
+/** An amount in US dollars as typed; nothing typed is 0. */
 export function usdTextOrZero() {
   return z.pipe(
     z.string().check(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 
-/** The body of design section 3. */
+/** A body as docs/api.md has it. */
 function body(changes: Record<string, unknown> = {}) {
   return {
     city: { city: 'Las Vegas', state: 'NV' },

@@ -22,7 +22,7 @@ export const chosenExtraSchema = z.object({
   unitPriceUSD: z.number(),
 });
 
-/** Body of POST /api/send-quote (specification section 3, design section 3). */
+/** Body of POST /api/send-quote. */
 export const quoteRequestSchema = z.object({
   city: z.object({
     city: requiredLine(100, 'Choose a city'),

@@ -4,13 +4,13 @@ import type { Intent } from '../intent.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
 
-/** The show as chosen: a listed one has its id, a typed one the id 'custom' and only a name (specification section 3). */
+/** The show as chosen: a listed one has its id, a typed one the id 'custom' and only a name. */
 export interface ChosenShow {
   readonly id: string;
   readonly name: string;
 }
 
-/** The design as chosen; `price` is the design fee as a numeric string (specification section 3). */
+/** The design as chosen; `price` is the design fee as a numeric string. */
 export interface SelectedDesign {
   readonly title: string;
   readonly price: string;
@@ -41,7 +41,7 @@ export interface ChosenMeeting {
   readonly slot: ChosenSlot | null;
 }
 
-/** What is kept in the browser while the wizard is filled in (specification section 4). */
+/** What is kept in the browser while the wizard is filled in. */
 export interface WizardDraft {
   readonly city: City | null;
   readonly show: ChosenShow | null;

@@ -29,7 +29,7 @@ export interface ConfirmedBooking extends BookingReceipt {
   readonly quote: MeetingQuote;
 }
 
-/** Where the booking stands (specification section 4, 'Booking'). */
+/** Where the booking stands. */
 export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
@@ -81,7 +81,7 @@ function withExtra(extras: readonly ChosenExtra[], extra: ChosenExtra, maxQuanti
     : [...extras, bounded];
 }
 
-/** The wizard after `action`: every transition of specification section 4. Pure. */
+/** The wizard after `action`: every transition there is. Pure. */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'next':

@@ -12,7 +12,7 @@ export function draftPricing(draft: WizardDraft): Pricing | null {
 }
 
 /**
- * Body of POST /api/send-quote for a complete draft (specification section 3).
+ * Body of POST /api/send-quote for a complete draft.
  * @returns null while city, show, size, or a slot is missing
  */
 export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {

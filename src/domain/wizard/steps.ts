@@ -3,7 +3,7 @@ import type { WizardDraft } from './draft.ts';
 /** Number of a wizard step. */
 export type Step = 1 | 2 | 3 | 4 | 5;
 
-/** The five steps with the label of each one's primary button (specification section 2). */
+/** The five steps with the label of each one's primary button. */
 export const STEPS: readonly { readonly step: Step; readonly name: string; readonly primary: string }[] = [
   { step: 1, name: 'City & Show', primary: 'Get Started' },
   { step: 2, name: 'Booth Size', primary: 'Choose Extras' },
@@ -12,7 +12,7 @@ export const STEPS: readonly { readonly step: Step; readonly name: string; reado
   { step: 5, name: 'Meeting', primary: 'Confirm Quote & Schedule Meeting' },
 ];
 
-/** The step that a saved draft opens at (specification section 4, 'On load'). */
+/** The step that a saved draft opens at. */
 export function restoredStep(draft: WizardDraft): Step {
   if (draft.meeting) return 5;
   if (draft.extras.length > 0) return 4;
@@ -22,8 +22,8 @@ export function restoredStep(draft: WizardDraft): Step {
 }
 
 /**
- * True when everything that the confirm button waits for is there: date, time, name, company and email
- * (specification section 5). Whether they are valid is said beside the fields after the press.
+ * True when everything that the confirm button waits for is there: date, time, name, company and email.
+ * Whether they are valid is said beside the fields after the press.
  */
 export function canConfirm(draft: WizardDraft): boolean {
   const { name, company, email } = draft.contact;

@@ -16,7 +16,7 @@ import type { AdminUser } from './session/admin-user.ts';
 import { useMeetings } from './use-meetings.ts';
 import { useNow } from './use-now.ts';
 
-/** All cards of the panel (specification section 2, 'Admin panel'); each keeps itself up to date. */
+/** All cards of the panel; each keeps itself up to date. */
 export function AdminCards({ admin }: { admin: AdminUser }) {
   const now = useNow();
   const { availability, claims, upcoming, past } = useMeetings(admin.uid, todayInNewYork(now));

@@ -7,7 +7,7 @@ export interface AdminHeaderProps {
   onSignOut: () => Promise<void>;
 }
 
-/** Title, who is signed in, and the way out (specification section 2). */
+/** Title, who is signed in, and the way out. */
 export function AdminHeader({ email, onSignOut }: AdminHeaderProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   function handleSignOut() {

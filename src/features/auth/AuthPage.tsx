@@ -14,7 +14,7 @@ const NOTICES: Readonly<Record<Exclude<AuthNotice, 'denied'>, string>> = {
   confirmed: 'Your email address is confirmed. Please sign in.',
 };
 
-/** The administrators' sign-in and sign-up screen (specification section 2). */
+/** The administrators' sign-in and sign-up screen. */
 export function AuthPage() {
   const state = useAuthState();
   const [notice, setNotice] = useState<AuthNotice | null>(null);

@@ -2,7 +2,7 @@ import type { ToastMessage } from '../../components/toast-store.ts';
 import { messages } from '../../domain/messages.ts';
 import { failureText, UNREACHABLE } from '../../lib/firebase/failure-text.ts';
 
-/** The refusal of an address that is not on the list (specification section 8, 'Login'). */
+/** The refusal of an address that is not on the list. */
 export const NOT_LISTED: Omit<ToastMessage, 'id'> = {
   title: messages.access.deniedTitle,
   description: messages.access.refused.replace(`${messages.access.deniedTitle}: `, ''),

@@ -12,7 +12,7 @@ export type AuthState =
   | { readonly status: 'unconfirmed'; readonly user: User };
 
 /**
- * Who is signed in, in any tab (specification section 4: a session on the login screen leads to /admin). Who is no
+ * Who is signed in, in any tab. Who is no
  * administrator is refused and signed out.
  */
 export function useAuthState(): AuthState {

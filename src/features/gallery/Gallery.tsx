@@ -13,7 +13,7 @@ import { linkId, ProjectCard } from './ProjectCard.tsx';
 import { useGalleryView } from './use-gallery-view.ts';
 import { useProjects } from './use-projects.ts';
 
-/** The reference projects: filter chips, cards, and a project's dialog (specification section 2). */
+/** The reference projects: filter chips, cards, and a project's dialog. */
 export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] }) {
   const { projects, isLoading } = useProjects(snapshot);
   const { view, search } = useGalleryView();

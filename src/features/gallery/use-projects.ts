@@ -4,7 +4,7 @@ import { loadContent, NO_CONTENT } from '../../lib/content-client.ts';
 
 /**
  * The published projects: those that the page was built with, then those of today. They stay as they are if these
- * cannot be loaded, which is logged only (specification section 8).
+ * cannot be loaded, which is logged only.
  */
 export function useProjects(snapshot: readonly PublishedProject[]): {
   projects: readonly PublishedProject[];

@@ -20,7 +20,7 @@ import { useWizard } from './use-wizard.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 import { Confirmation } from './wizard-parts.ts';
 
-/** The five-step quote wizard: its frame, and the step that the visitor is at (specification section 2). */
+/** The five-step quote wizard: its frame, and the step that the visitor is at. */
 export function Wizard() {
   const { state, dispatch: apply } = useWizard();
   const content = useContent();

@@ -2,14 +2,9 @@
 
 import { preloadable } from '../../components/preloadable.tsx';
 import type { Step } from '../../domain/wizard/steps.ts';
+import { CustomRequestDialog, DesignPreview } from './booth/booth-parts.ts';
 
 export const BoothStep = preloadable(() => import('./booth/BoothStep.tsx').then((part) => part.BoothStep));
-export const DesignPreview = preloadable(() =>
-  import('./booth/DesignPreview.tsx').then((part) => part.DesignPreview),
-);
-export const CustomRequestDialog = preloadable(() =>
-  import('./booth/CustomRequestDialog.tsx').then((part) => part.CustomRequestDialog),
-);
 export const ExtrasStep = preloadable(() =>
   import('./extras/ExtrasStep.tsx').then((part) => part.ExtrasStep),
 );

@@ -2,7 +2,7 @@ import type { IdTokenResult, User } from 'firebase/auth';
 import { auth } from './auth.ts';
 
 /**
- * What an account may do here, by its ID token: the server wrote the claims at sign-in (design, section 5). `listed`: its
+ * What an account may do here, by its ID token: the server wrote the claims at sign-in. `listed`: its
  * address is on the list, but the claim is missing, since the address was not confirmed at sign-in or the claim was
  * taken; another sign-in is needed.
  */

@@ -25,7 +25,7 @@ export interface AvailabilityCardProps {
   now: Date;
 }
 
-/** 'Manage Availability': a date, its slots, and the dates they go to (specification section 2). */
+/** 'Manage Availability': a date, its slots, and the dates they go to. */
 export function AvailabilityCard({ admin, availability, now }: AvailabilityCardProps) {
   const [date, setDate] = useState<string | null>(null);
   const [slots, setSlots] = useState<readonly string[]>([]);

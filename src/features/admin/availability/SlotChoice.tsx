@@ -13,7 +13,7 @@ export interface SlotChoiceProps {
   onChange: (labels: readonly string[]) => void;
 }
 
-/** The 24 hourly labels of New York as checkboxes in two columns (specification section 9). */
+/** The 24 hourly labels of New York as checkboxes in two columns. */
 export function SlotChoice({ offerable, present, selected, onChange }: SlotChoiceProps) {
   const id = useId();
   function toggle(label: string) {

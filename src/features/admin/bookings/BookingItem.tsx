@@ -13,7 +13,7 @@ export interface BookingItemProps {
   now: Date;
 }
 
-/** One booking: who, when, what for, and its mails (specification section 2, 'Recent Bookings'). */
+/** One booking: who, when, what for, and its mails. */
 export function BookingItem({ booking, mails, now }: BookingItemProps) {
   const name = bookerOf(booking);
   const isPast = booking.starts_at.toDate() <= now;

@@ -1,11 +1,11 @@
 import type { Booking } from '../../../domain/records/bookings.ts';
 import type { Live } from '../live-lists/live-record.ts';
 
-/** Recent Bookings shows at most this many (specification section 9). */
+/** Recent Bookings shows at most this many. */
 export const RECENT_LIMIT = 10;
 
 /**
- * The first ten: meetings still to come by date and time (specification section 7); where there are fewer, the latest
+ * The first ten: meetings still to come by date and time; where there are fewer, the latest
  * past ones after them.
  */
 export function recentBookings(

@@ -16,7 +16,7 @@ export interface DesignDialogProps {
   onClose: () => void;
 }
 
-/** 'Add New Booth Design' or 'Edit Booth Design' (specification section 2, 'Admin dialogs'). */
+/** 'Add New Booth Design' or 'Edit Booth Design'. */
 export function DesignDialog({ admin, editing, designs, onClose }: DesignDialogProps) {
   const taken = useMemo(
     () => new Set(designs.filter(({ id }) => id !== editing.id).map(({ slug }) => slug)),

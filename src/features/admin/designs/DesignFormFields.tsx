@@ -20,7 +20,7 @@ export interface DesignFormFieldsProps {
   taken: ReadonlySet<string>;
 }
 
-/** The fields of the booth design dialog (specification section 2, 'Admin dialogs'). */
+/** The fields of the booth design dialog. */
 export function DesignFormFields({ form, uploads, proposesSlug, taken }: DesignFormFieldsProps) {
   const { control, register } = form;
   const { errors, isSubmitted } = form.formState;

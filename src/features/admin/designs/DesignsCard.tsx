@@ -16,10 +16,10 @@ import { DesignDialog } from './DesignDialog.tsx';
 import type { LiveDesign } from './design-kind.ts';
 import { designKind } from './design-kind.ts';
 
-/** The designs of all administrators (specification section 6). */
+/** The designs of all administrators. */
 const designsQuery = query(collection(db, designKind.record.name), orderBy('created_at', 'desc'));
 
-/** The booth designs, newest first (specification section 2, 'Admin panel'). */
+/** The booth designs, newest first. */
 export function DesignsCard({ admin }: { admin: AdminUser }) {
   const list = useLiveList(designsQuery, designKind.read, designKind.texts.loadFailed);
   const { editing, add, edit, close } = useEditing(designKind, admin);

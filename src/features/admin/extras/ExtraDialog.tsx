@@ -15,7 +15,7 @@ export interface ExtraDialogProps {
   onClose: () => void;
 }
 
-/** 'Add Extra' or 'Edit Extra' (specification section 2, 'Admin dialogs'). */
+/** 'Add Extra' or 'Edit Extra'. */
 export function ExtraDialog({ admin, editing, onClose }: ExtraDialogProps) {
   const editor = useRecordForm({ kind: extraKind, resolver, admin, editing, onClose });
   return (

@@ -11,7 +11,7 @@ export interface ExtraFormFieldsProps {
   uploads: Uploads;
 }
 
-/** The fields of the extra dialog (specification section 2, 'Admin dialogs'). */
+/** The fields of the extra dialog. */
 export function ExtraFormFields({ form, uploads }: ExtraFormFieldsProps) {
   const { errors } = form.formState;
   return (

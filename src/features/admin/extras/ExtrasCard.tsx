@@ -16,7 +16,7 @@ import { ExtraGrid } from './ExtraGrid.tsx';
 import type { LiveExtra } from './extra-kind.ts';
 import { extraKind } from './extra-kind.ts';
 
-/** The administrator's extras in the order in which visitors see them (specification section 2, 'Admin panel'). */
+/** The administrator's extras in the order in which visitors see them. */
 export function ExtrasCard({ admin }: { admin: AdminUser }) {
   const extrasQuery = useMemo(
     () =>

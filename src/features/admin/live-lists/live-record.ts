@@ -1,5 +1,5 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase/firestore';
-import type { Document } from '../../../domain/records/record.ts';
+import type { Document } from '../../../domain/records/document.ts';
 
 /** A stored record as the panel holds it: its fields, its id, and the version that a change starts from. */
 export type Live<T> = T & { readonly id: string; readonly version: string };

@@ -23,13 +23,13 @@ const texts = adminMessages.logo;
 
 const readSettings = readerOf(SITE_SETTINGS);
 
-/** 'Site Logo': the image in place of the text brand in the site's header (specification section 2). */
+/** 'Site Logo': the image in place of the text brand in the site's header. */
 export function LogoCard({ admin }: { admin: AdminUser }) {
   const settings = useMemo(
     () => query(collection(db, SITE_SETTINGS.name), where('admin_id', '==', admin.uid), limit(1)),
     [admin.uid],
   );
-  // Settings that cannot be loaded are only logged (specification section 8)
+  // Settings that cannot be loaded are only logged
   const { status, records } = useLiveList(settings, readSettings, null);
   const inputRef = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

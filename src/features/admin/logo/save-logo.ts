@@ -4,7 +4,7 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 
 /**
- * Puts the logo into the administrator's settings: the record `id`, or a new one (specification section 7).
+ * Puts the logo into the administrator's settings: the record `id`, or a new one.
  * @throws FirebaseError as the backend says
  */
 export async function saveLogo(adminId: string, id: string | null, logoUrl: string): Promise<void> {

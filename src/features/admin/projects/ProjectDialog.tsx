@@ -15,7 +15,7 @@ export interface ProjectDialogProps {
   onClose: () => void;
 }
 
-/** 'Add Reference Project' or 'Edit Reference Project' (specification section 2, 'Admin dialogs'). */
+/** 'Add Reference Project' or 'Edit Reference Project'. */
 export function ProjectDialog({ admin, editing, onClose }: ProjectDialogProps) {
   const editor = useRecordForm({ kind: projectKind, resolver, admin, editing, onClose });
   return (

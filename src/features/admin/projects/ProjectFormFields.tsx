@@ -16,7 +16,7 @@ export interface ProjectFormFieldsProps {
 
 const IMAGE_GROUPS = Object.entries(Object.groupBy(PROJECT_IMAGES, ({ group }) => group));
 
-/** The fields of the reference project dialog (specification section 2, 'Admin dialogs'). */
+/** The fields of the reference project dialog. */
 export function ProjectFormFields({ form, uploads }: ProjectFormFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;

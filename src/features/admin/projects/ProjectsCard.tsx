@@ -16,7 +16,7 @@ import { ProjectRow } from './ProjectRow.tsx';
 import type { LiveProject } from './project-kind.ts';
 import { projectKind } from './project-kind.ts';
 
-/** The administrator's reference projects, newest first (specification section 2, 'Admin panel'). */
+/** The administrator's reference projects, newest first. */
 export function ProjectsCard({ admin }: { admin: AdminUser }) {
   const projectsQuery = useMemo(
     () =>

@@ -15,7 +15,7 @@ const UNDO_MS = 10_000;
 
 export interface Deletion {
   readonly ref: DocumentReference;
-  /** The success toast: title and text of specification section 8. */
+  /** The success toast: title and text. */
   readonly title: string;
   readonly description?: string;
   /** 'Error deleting extra' and so on. */

@@ -1,8 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { formatUsdCents } from '../../../domain/pricing.ts';
+import type { Document } from '../../../domain/records/document.ts';
 import { innermost, kindOf } from '../../../domain/records/field-paths.ts';
-import { type Document, valueAt } from '../../../domain/records/record.ts';
+import { valueAt } from '../../../domain/records/record.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** One field of a record as people read it. */

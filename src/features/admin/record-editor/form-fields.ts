@@ -1,7 +1,7 @@
 /** The form of a record, derived from the record's schema: which values it holds, what it starts with, what it takes. */
 import * as z from 'zod/mini';
+import type { Document } from '../../../domain/records/document.ts';
 import { boundsOf, innermost, kindOf } from '../../../domain/records/field-paths.ts';
-import type { Document } from '../../../domain/records/record.ts';
 import { usdText, usdTextOrZero, wholeText } from '../../../domain/schemas/form-text.ts';
 import { type ImageChoice, imageChoice, storedImage } from './image-choice.ts';
 import { entryTexts, type ListEntry, listEntries } from './list-entry.ts';

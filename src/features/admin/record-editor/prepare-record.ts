@@ -1,5 +1,5 @@
 import { type FieldValues, get } from 'react-hook-form';
-import type { Document } from '../../../domain/records/record.ts';
+import type { Document } from '../../../domain/records/document.ts';
 import { isRefusal } from '../../../lib/firebase/session.ts';
 import { reportFailure } from '../session/report-failure.ts';
 import type { ImageChoice } from './image-choice.ts';

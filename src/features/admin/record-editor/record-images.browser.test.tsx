@@ -171,6 +171,18 @@ test('a picture that was uploaded is not sent again when the rest has to be', as
   });
 });
 
+test('another image takes the place of the current one', async () => {
+  fakeUploads();
+  const path = storeContent(extraContent, 'Globe', { image_url: CURRENT });
+  const extra = await editContent(extraContent, 'Globe');
+  await extra.getByLabelText('Image', { exact: true }).upload(picture('another.webp', 'image/webp'));
+  await button('Update Extra', extra).click();
+  await expectToast('Extra updated');
+  const { image_url } = database.read(path) ?? {};
+  expect(image_url).toMatch(/^\/media\/extras\/globe-/);
+  expect(image_url).not.toBe(CURRENT);
+});
+
 test('a new image can be discarded for the current one, and the current one removed', async () => {
   const uploads = fakeUploads();
   const path = storeContent(extraContent, 'Globe', { image_url: CURRENT });

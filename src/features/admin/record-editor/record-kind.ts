@@ -1,7 +1,8 @@
 import type { DocumentData } from 'firebase/firestore';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { DefinedRecord, Document, FieldsOf } from '../../../domain/records/record.ts';
+import type { Document } from '../../../domain/records/document.ts';
+import type { DefinedRecord, FieldsOf } from '../../../domain/records/record.ts';
 import type { ImagePlace } from '../images/upload-image.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { type EntryOf, type FormOf, formFieldSchema, formValue } from './form-fields.ts';

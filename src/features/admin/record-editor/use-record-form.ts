@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { toast } from '../../../components/toast-store.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
-import type { Document } from '../../../domain/records/record.ts';
+import type { Document } from '../../../domain/records/document.ts';
 import { isCancelled } from '../images/upload-image.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import type { AdminUser } from '../session/admin-user.ts';

@@ -1,6 +1,6 @@
 import { doc } from 'firebase/firestore';
 import type { FieldValues } from 'react-hook-form';
-import type { Document } from '../../../domain/records/record.ts';
+import type { Document } from '../../../domain/records/document.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { areAlike, type RecordKind } from './record-kind.ts';
 import { changeRecord, createRecord, type SaveResult } from './record-transactions.ts';

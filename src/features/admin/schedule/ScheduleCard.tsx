@@ -21,7 +21,7 @@ export interface ScheduleCardProps {
   days: readonly ScheduledDay[];
 }
 
-/** 'Current Schedule': what is offered from today on, and who booked it (specification section 2). */
+/** 'Current Schedule': what is offered from today on, and who booked it. */
 export function ScheduleCard({ list, days }: ScheduleCardProps) {
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const listRef = useRef<HTMLDivElement>(null);

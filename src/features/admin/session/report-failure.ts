@@ -3,7 +3,7 @@ import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { doubtSession, isRefusal } from '../../../lib/firebase/session.ts';
 
 /**
- * Shows the specified title with the backend's message, as `wording` puts it (specification section 8); a refusal
+ * Shows the specified title with the backend's message, as `wording` puts it; a refusal
  * questions the session.
  */
 export function reportFailure(

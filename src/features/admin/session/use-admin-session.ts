@@ -11,7 +11,7 @@ export type AdminSession =
   | { readonly status: 'ready'; readonly admin: AdminUser };
 
 /**
- * Who is signed in, followed for as long as the panel is open (specification section 4, 'Admin session'). Whoever is no
+ * Who is signed in, followed for as long as the panel is open. Whoever is no
  * administrator, or no longer one, is sent to /auth: signed out in another tab, session expired or revoked, claim gone.
  */
 export function useAdminSession(): { session: AdminSession; leave: () => Promise<void> } {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import type { ProjectPicture } from '../../../domain/gallery.ts';
-import { ZoomablePictures } from '../gallery-parts.ts';
+import { ZoomablePictures } from './viewer-parts.ts';
 
 export interface ImageViewerProps {
   company: string;

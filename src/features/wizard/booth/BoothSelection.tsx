@@ -9,7 +9,7 @@ export interface BoothSelectionProps {
   customDesign: WizardDraft['customDesign'];
 }
 
-/** The green box with size and design (specification section 2, step 2); its place is announced when it fills. */
+/** The green box with size and design; its place is announced when it fills. */
 export function BoothSelection({ boothSize, selectedDesign, customDesign }: BoothSelectionProps) {
   return (
     <div role="status">

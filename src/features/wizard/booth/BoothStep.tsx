@@ -18,7 +18,7 @@ export interface BoothStepProps {
   headingId: string;
 }
 
-/** Step 2: the booth's size, then one of the designs for it, or a size of the visitor's own (specification section 2). */
+/** Step 2: the booth's size, then one of the designs for it, or a size of the visitor's own. */
 export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const designsRef = useRef<HTMLHeadingElement>(null);

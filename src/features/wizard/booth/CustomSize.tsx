@@ -6,7 +6,7 @@ import { messages } from '../../../domain/messages.ts';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import { CustomRequestDialog } from '../wizard-parts.ts';
+import { CustomRequestDialog } from './booth-parts.ts';
 import { initialFields } from './custom-request-fields.ts';
 
 export interface CustomSizeProps {

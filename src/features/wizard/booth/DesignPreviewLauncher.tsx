@@ -1,7 +1,7 @@
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
-import { DesignPreview } from '../wizard-parts.ts';
+import { DesignPreview } from './booth-parts.ts';
 import { isSelected } from './design-views.ts';
 
 export interface DesignPreviewLauncherProps {

@@ -14,7 +14,7 @@ const FRONT_VIEW = 'Front View';
 
 /**
  * The views that there are, in the order of the carousel; the legacy single image stands in for the front view.
- * A single image, whichever it is, is the Front View (specification section 2, step 2).
+ * A single image, whichever it is, is the Front View.
  */
 export function designViews(design: Pick<BoothDesign, 'images' | 'image_url'>): DesignView[] {
   const views = DESIGN_VIEWS.flatMap(({ key, label }) => {
@@ -30,7 +30,7 @@ export function cardImage(design: Pick<BoothDesign, 'images' | 'image_url'>): st
   return (views.find(({ key }) => key === 'frontview') ?? views[0])?.url ?? null;
 }
 
-/** The design as the draft keeps it; the price as a numeric string (specification section 3). */
+/** The design as the draft keeps it; the price as a numeric string. */
 export function selectedDesignOf(design: BoothDesign): SelectedDesign {
   return {
     title: design.title,

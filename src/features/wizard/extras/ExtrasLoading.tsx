@@ -2,7 +2,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
-/** Six cards to come (specification section 2, step 3). */
+/** Six cards to come. */
 export function ExtrasLoading() {
   return (
     <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]">

@@ -16,7 +16,7 @@ export interface ExtrasStepProps {
   content: WizardContent;
 }
 
-/** Step 3: what comes into the booth, and how many of it (specification section 2). */
+/** Step 3: what comes into the booth, and how many of it. */
 export function ExtrasStep({ draft, dispatch, content }: ExtrasStepProps) {
   const { message, announce } = useAnnouncer();
 

@@ -9,7 +9,7 @@ export interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** Minus, count and plus, from 0 to `max` (specification section 5). */
+/** Minus, count and plus, from 0 to `max`. */
 export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
   return (
     <fieldset

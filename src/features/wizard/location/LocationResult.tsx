@@ -13,7 +13,7 @@ export interface LocationResultProps {
   show: ChosenShow | null;
 }
 
-/** Whether show and city fit: green or yellow, never blocking (specification section 4, 'Step 1'). */
+/** Whether show and city fit: green or yellow, never blocking. */
 export function LocationResult({ city, show }: LocationResultProps) {
   if (!city || !show) {
     return (

@@ -14,7 +14,7 @@ export interface LocationStepProps {
   dispatch: (action: WizardAction) => void;
 }
 
-/** Step 1: city and show, and whether they fit (specification sections 2, 4 and 5). */
+/** Step 1: city and show, and whether they fit. */
 export function LocationStep({ draft, dispatch }: LocationStepProps) {
   const { city, show } = draft;
   const showId = useId();

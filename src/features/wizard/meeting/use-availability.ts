@@ -6,7 +6,7 @@ import { fetchAvailability } from '../../../lib/availability-client.ts';
 const STALE_AFTER_MS = 60_000;
 
 export interface Availability {
-  /** 'failed' only while there is no list at all: a later failure leaves the list as it was (specification section 8). */
+  /** 'failed' only while there is no list at all: a later failure leaves the list as it was. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly days: readonly AvailabilityDay[];
   /** The moment for which past slots are left out; moves on every minute. */

@@ -15,7 +15,7 @@ export interface ReviewStepProps {
   dispatch: (action: WizardAction) => void;
 }
 
-/** Step 4: the whole quote at a glance (specification section 2). Printed, it is a document of one page (styles/print.css). */
+/** Step 4: the whole quote at a glance. Printed, it is a document of one page (styles/print.css). */
 export function ReviewStep({ draft, dispatch }: ReviewStepProps) {
   function goTo(step: Step) {
     dispatch({ type: 'goTo', step });

@@ -3,7 +3,7 @@ import { addOnTotalOf, formatUsd, parsePrice } from '../../../domain/pricing.ts'
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { draftPricing } from '../../../domain/wizard/request.ts';
 
-/** For a custom size no price is invented (design, section 5). */
+/** For a custom size no price is invented. */
 const PROPOSAL_FOLLOWS = 'A proposal follows';
 
 /** The draft's prices as they are written, null while there is no size. */
@@ -18,7 +18,7 @@ export interface PriceTexts {
   readonly byDesign: { readonly title: string; readonly fee: string; readonly total: string } | null;
 }
 
-/** The two readings of the price, labelled apart: the estimate, and the design fee (design, section 5 'Price'). */
+/** The two readings of the price, labelled apart: the estimate, and the design fee. */
 export function priceTexts(draft: WizardDraft): PriceTexts | null {
   const pricing = draftPricing(draft);
   if (!pricing || !draft.boothSize) return null;

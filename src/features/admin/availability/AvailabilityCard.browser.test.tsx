@@ -1,0 +1,190 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  add,
+  availability,
+  calendarDay,
+  chooseDate,
+  count,
+  expectScheduled,
+  offer,
+  openMeetings,
+  scheduledDay,
+  slot,
+  slots,
+  startMeetings,
+  storedSlots,
+  storeSlots,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  button,
+  expectToast,
+  NO_NETWORK,
+  press,
+  REFUSAL,
+  TOLD,
+  withoutNetwork,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { clearToasts } from '../../../../tests/browser/toasts.ts';
+import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
+
+const MONDAY = '2027-01-11';
+const TUESDAY = '2027-01-12';
+const FRIDAY = '2027-01-15';
+
+beforeEach(() => startMeetings());
+
+test('24 hourly labels, chosen one by one or all at once, and counted', async () => {
+  await openMeetings();
+  expect(slots.elements().map((box) => box.closest('label')?.textContent)).toEqual(SLOT_LABELS);
+  await expect.element(count).toHaveTextContent('0 time slot(s) selected');
+  await expect.element(add).toBeDisabled();
+  await slot('9:00 AM').click();
+  await slot('11:00 PM').click();
+  await expect.element(count).toHaveTextContent('2 time slot(s) selected');
+  await expect.element(add).toBeEnabled();
+  await button('Select All', availability).click();
+  await expect.element(count).toHaveTextContent('24 time slot(s) selected');
+  await slot('12:00 AM').click();
+  await expect.element(count).toHaveTextContent('23 time slot(s) selected');
+  await button('Clear All', availability).click();
+  await expect.element(count).toHaveTextContent('0 time slot(s) selected');
+  await expect.element(add).toBeDisabled();
+});
+
+test('neither slots without a date nor a date without slots is added, and that is told', async () => {
+  await openMeetings();
+  await slot('9:00 AM').click();
+  await add.click();
+  await expectToast('Missing information', 'Please select a date and at least one time slot.');
+  await expect.element(count).toHaveTextContent('1 time slot(s) selected');
+  await chooseDate(MONDAY);
+  await slot('9:00 AM').click();
+  clearToasts();
+  add.element().focus();
+  await press('{Enter}');
+  await expectToast('Missing information');
+  expect(storedSlots(MONDAY)).toBeUndefined();
+});
+
+test('a date gets slots, is marked, and gets more: those that were there stay', async () => {
+  await openMeetings();
+  await offer(MONDAY, '1:00 PM', '9:00 AM');
+  await expect.element(count).toHaveTextContent('0 time slot(s) selected');
+  await expect.element(calendarDay(MONDAY)).toHaveAccessibleName('Monday, January 11, 2027, 2 slots offered');
+  await expectScheduled(MONDAY, ['9:00 AMAvailable', '1:00 PMAvailable']);
+  await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Offered');
+  await expect.element(slot('10:00 AM')).toHaveAccessibleDescription('');
+  clearToasts();
+  await offer(MONDAY, '12:00 AM', '9:00 AM');
+  await expect.element(calendarDay(MONDAY)).toHaveAccessibleName('Monday, January 11, 2027, 3 slots offered');
+  expect(storedSlots(MONDAY)).toEqual(['12:00 AM', '9:00 AM', '1:00 PM']);
+});
+
+test('the hour that the clocks skip in March cannot be chosen', async () => {
+  const date = '2027-03-14';
+  await openMeetings();
+  await chooseDate(date);
+  await expect.element(slot('2:00 AM')).toBeDisabled();
+  await expect.element(slot('2:00 AM')).toHaveAccessibleDescription('Not possible');
+  await button('Select All', availability).click();
+  await expect.element(count).toHaveTextContent('23 time slot(s) selected');
+  await add.click();
+  await expectToast('Availability added', 'Added 23 time slots for Sunday, March 14, 2027');
+  expect(storedSlots(date)).toEqual(SLOT_LABELS.filter((label) => label !== '2:00 AM'));
+});
+
+test('past days and past times of today cannot be chosen, also when time goes on', async () => {
+  // 3:59 PM in New York
+  startMeetings(new Date('2027-01-12T20:59:00Z'));
+  await openMeetings();
+  await expect.element(calendarDay(MONDAY)).toBeDisabled();
+  await chooseDate(TUESDAY);
+  await expect.element(slot('3:00 PM')).toBeDisabled();
+  await slot('4:00 PM').click();
+  await button('Select All', availability).click();
+  await expect.element(count).toHaveTextContent('8 time slot(s) selected');
+  vi.advanceTimersByTime(120_000);
+  await expect.element(slot('4:00 PM')).toBeDisabled();
+  await expect.element(count).toHaveTextContent('7 time slot(s) selected');
+  await add.click();
+  await expectToast('Availability added', 'Added 7 time slots for Tuesday, January 12, 2027');
+  expect(storedSlots(TUESDAY)).toEqual(SLOT_LABELS.slice(17));
+});
+
+test('a date and its slots by the keyboard alone', async () => {
+  await openMeetings();
+  await chooseDate(MONDAY);
+  await press('{ArrowRight}', '{Enter}');
+  await expect.element(calendarDay(TUESDAY)).toHaveAttribute('aria-pressed', 'true');
+  for (const name of ['Select All', 'Clear All']) {
+    await userEvent.tab();
+    await expect.element(button(name, availability)).toHaveFocus();
+  }
+  await press('{Tab}', ' ', '{Tab}', ' ');
+  await expect.element(count).toHaveTextContent('2 time slot(s) selected');
+  add.element().focus();
+  await press('{Enter}');
+  await expectToast('Availability added', 'Added 2 time slots for Tuesday, January 12, 2027');
+  await expect.element(add).toHaveFocus();
+  expect(storedSlots(TUESDAY)).toEqual(['12:00 AM', '1:00 AM']);
+});
+
+test('the same slots for every weekday up to a date', async () => {
+  await openMeetings();
+  await chooseDate(FRIDAY);
+  await slot('10:00 AM').click();
+  await slot('2:00 PM').click();
+  await availability.getByLabelText('Apply to').selectOptions('Every day until');
+  await availability.getByLabelText('Last date').fill('2027-01-19');
+  await expect.element(availability.getByText('3 dates')).toBeVisible();
+  await availability.getByLabelText('Monday to Friday only').click();
+  await expect.element(availability.getByText('5 dates')).toBeVisible();
+  await availability.getByLabelText('Monday to Friday only').click();
+  await add.click();
+  await expectToast('Availability added', 'Added 6 time slots for 3 dates');
+  for (const date of [FRIDAY, '2027-01-18', '2027-01-19']) {
+    await expectScheduled(date, ['10:00 AMAvailable', '2:00 PMAvailable']);
+  }
+  expect(database.all('availability')).toHaveLength(3);
+});
+
+test('the same weekday for several weeks; no number of weeks is no date', async () => {
+  await openMeetings();
+  await chooseDate(TUESDAY);
+  await slot('10:00 AM').click();
+  await availability.getByLabelText('Apply to').selectOptions('Same weekday for several weeks');
+  const weeks = availability.getByLabelText('Number of weeks');
+  for (const wrong of ['', '0', '2.5', '53']) {
+    await weeks.fill(wrong);
+    await expect.element(weeks).toHaveAccessibleDescription('Enter a whole number from 1 to 52');
+    await expect.element(availability.getByText('No dates')).toBeVisible();
+  }
+  await add.click();
+  await expectToast('Missing information', 'Enter a whole number from 1 to 52');
+  await weeks.fill('3');
+  await expect.element(availability.getByText('3 dates')).toBeVisible();
+  await add.click();
+  await expectToast('Availability added', 'Added 3 time slots for 3 dates');
+  for (const date of [TUESDAY, '2027-01-19', '2027-01-26']) expect(storedSlots(date)).toEqual(['10:00 AM']);
+});
+
+test('availability that cannot be added is told, and stays as it was', async () => {
+  allowProblems(TOLD);
+  const path = storeSlots(MONDAY, '9:00 AM', '10:00 AM');
+  await openMeetings();
+  await chooseDate(MONDAY);
+  await slot('2:00 PM').click();
+  await withoutNetwork(async () => {
+    await add.click();
+    await expectToast('Error adding availability', NO_NETWORK);
+  });
+  await expect.element(slot('2:00 PM')).toBeChecked();
+  database.refuse((refused) => refused === path);
+  await add.click();
+  await expectToast('Error adding availability', REFUSAL);
+  expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
+  await expect.element(scheduledDay(MONDAY)).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  addContent,
+  editContent,
+  extraContent,
+  record,
+  storeContent,
+} from '../../../../tests/browser/admin-kinds.tsx';
+import {
+  ADMIN,
+  button,
+  card,
+  expectToast,
+  openCard,
+  startPanel,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { fakeUploads, picture } from '../../../../tests/browser/fake-uploads.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+
+const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
+
+beforeEach(startPanel);
+
+test('who has added nothing yet is told so', async () => {
+  await openCard(extraContent.card());
+  const extras = card('Extras Management');
+  await expect
+    .element(extras)
+    .toMatchTextContent('No extras added yet. Add your first extra to get started.');
+  await expect.element(extras.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('an extra is added with all that was entered, and shown with it', async () => {
+  fakeUploads();
+  const extra = await addContent(extraContent);
+  await extra.getByLabelText('Name').fill('Aquarium');
+  await extra.getByLabelText('Price (USD)').fill('1250.5');
+  await extra.getByLabelText('Max Quantity').fill('4');
+  await extra.getByLabelText('Category').fill(' Decor ');
+  await extra.getByLabelText('Description').fill('Salt water.\nFed twice a day.');
+  await extra.getByLabelText('Image', { exact: true }).upload(picture('tank.png'));
+  await expect.element(extra.getByLabelText('Active (visible to customers)')).toBeChecked();
+  await button('Save Extra', extra).click();
+  await expectToast('Extra added');
+  await expect.element(extra).not.toBeInTheDocument();
+  for (const text of ['Active', 'Salt water.', '$1,250.50', 'Max: 4', 'Decor']) {
+    await expect.element(record(extraContent, 'Aquarium')).toMatchTextContent(text);
+  }
+  expect(database.only('extras')).toEqual({
+    id: expect.any(String),
+    name: 'Aquarium',
+    unit_price_usd: 1250.5,
+    max_quantity: 4,
+    category: 'Decor',
+    description: 'Salt water.\nFed twice a day.',
+    image_url: expect.stringMatching(/^\/media\/extras\/aquarium-[0-9a-f]{16}-640x480\.webp$/),
+    is_active: true,
+    sort_order: 0,
+    admin_id: ADMIN.uid,
+    created_at: expect.anything(),
+    updated_at: expect.anything(),
+  });
+});
+
+test('an extra that is hidden from visitors says so, and what it lacks', async () => {
+  const path = storeContent(extraContent, 'Globe');
+  const extra = await editContent(extraContent, 'Globe');
+  await expect.element(extra.getByLabelText('Price (USD)')).toHaveValue('95');
+  await extra.getByLabelText('Active (visible to customers)').click();
+  await button('Update Extra', extra).click();
+  await expectToast('Extra updated');
+  for (const text of ['Inactive', 'No image', 'No description', 'Max: 10']) {
+    await expect.element(record(extraContent, 'Globe')).toMatchTextContent(text);
+  }
+  expect(database.read(path)).toMatchObject({ is_active: false, unit_price_usd: 95 });
+});
+
+test('a number that was mistyped is told beside its field, and nothing is saved in its place', async () => {
+  const extra = await addContent(extraContent);
+  await extra.getByLabelText('Name').fill('Typo');
+  const [price, most] = [extra.getByLabelText('Price (USD)'), extra.getByLabelText('Max Quantity')];
+  await price.fill('24-00');
+  await most.fill('2-5');
+  await button('Save Extra', extra).click();
+  await expect.element(price).toHaveAccessibleDescription(AMOUNT);
+  await expect.element(most).toHaveAccessibleDescription('Enter a whole number from 1 to 1,000');
+  await expect.element(price).toHaveValue('24-00');
+  expect(database.all('extras')).toEqual([]);
+});
+
+test('what is missing or wrong is said beside the field, and nothing is stored', async () => {
+  const extra = await addContent(extraContent);
+  const name = extra.getByLabelText('Name');
+  const price = extra.getByLabelText('Price (USD)');
+  const most = extra.getByLabelText('Max Quantity');
+  await expect.element(most).toHaveValue('10');
+  await expect.element(extra.getByPlaceholder(/furniture, lighting, technology/)).toBeVisible();
+  await button('Save Extra', extra).click();
+  await expectToast('Missing information', 'Please fill in the required fields (name and price).');
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription('Name is required');
+  await expect.element(price).toHaveAccessibleDescription('Price is required');
+
+  await name.fill('Wrong');
+  await price.fill('12.345');
+  await most.fill('0');
+  await button('Save Extra', extra).click();
+  await expect.element(price).toHaveFocus();
+  await expect.element(price).toHaveAccessibleDescription(AMOUNT);
+  await expect.element(most).toHaveAccessibleDescription('Enter a whole number from 1 to 1,000');
+  expect(database.all('extras')).toEqual([]);
+});
+
+test('an extra may be free, and has ten of it where no maximum was entered', async () => {
+  const extra = await addContent(extraContent);
+  await extra.getByLabelText('Name').fill('Free');
+  await extra.getByLabelText('Price (USD)').fill('0');
+  await extra.getByLabelText('Max Quantity').fill('');
+  await button('Save Extra', extra).click();
+  await expect.element(record(extraContent, 'Free')).toMatchTextContent('$0.00');
+  await expect.element(record(extraContent, 'Free')).toMatchTextContent('Max: 10');
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  booking,
+  calendarDay,
+  expectScheduled,
+  openMeetings,
+  schedule,
+  scheduledDay,
+  startMeetings,
+  storeBooking,
+  storedSlots,
+  storeSlots,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  button,
+  expectToast,
+  NO_NETWORK,
+  press,
+  question,
+  TOLD,
+  withoutNetwork,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+
+const DATE = '2027-01-16';
+const DAY = 'Saturday, January 16, 2027';
+const asked = question(`Delete ${DAY}?`);
+const confirm = button('Delete date', asked);
+
+beforeEach(() => startMeetings());
+
+/** Stores a booking and the claim that keeps its slot. */
+function book(): void {
+  database.store(`slot_claims/${DATE}_1000`, { date: DATE, time: '10:00 AM', booking_id: storeBooking() });
+}
+
+test('an administrator who offers nothing is told how to begin', async () => {
+  await openMeetings();
+  await expect.element(schedule).toMatchTextContent('No availability set. Select dates to add availability.');
+});
+
+test('a slot that a visitor books says so by itself', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  await openMeetings();
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
+  book();
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMBooked: Vera Visitor']);
+});
+
+test('deleting a date names its bookings, which stay; Cancel keeps the date', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  book();
+  await openMeetings();
+  await button(`Delete ${DAY}`).click();
+  await expect.element(asked).toMatchTextContent('This date has 1 booking.');
+  await button('Cancel', asked).click();
+  await expect.element(scheduledDay(DATE)).toBeVisible();
+  await button(`Delete ${DAY}`).click();
+  await confirm.click();
+  await expectToast('Availability removed', 'The availability slot has been removed');
+  await expect.element(scheduledDay(DATE)).not.toBeInTheDocument();
+  await expect.element(calendarDay(DATE)).toHaveAccessibleName(DAY);
+  await expect.element(booking('Vera Visitor')).toBeVisible();
+});
+
+test('a deleted date comes back with the same slots, by keyboard', async () => {
+  storeSlots(DATE, '9:00 AM', '3:00 PM');
+  await openMeetings();
+  await button(`Delete ${DAY}`).click();
+  await expect.element(asked).toMatchTextContent('No bookings are affected.');
+  confirm.element().focus();
+  await press('{Enter}');
+  await expectToast('Availability removed', 'The availability slot has been removed');
+  await press('{F8}', '{Tab}', '{Tab}');
+  await expect.element(button('Undo')).toHaveFocus();
+  await press('{Enter}');
+  await expectToast('Restored');
+  await expectScheduled(DATE, ['9:00 AMAvailable', '3:00 PMAvailable']);
+});
+
+test('deleting by the keyboard leaves the focus in the schedule', async () => {
+  storeSlots(DATE, '9:00 AM');
+  storeSlots('2027-01-18', '9:00 AM');
+  await openMeetings();
+  (button(`Delete ${DAY}`).element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expect.element(button('Cancel', asked)).toHaveFocus();
+  await press('{Tab}', '{Enter}');
+  await expect.element(scheduledDay(DATE)).not.toBeInTheDocument();
+  await expect.poll(() => schedule.element().contains(document.activeElement)).toBe(true);
+  await userEvent.tab();
+  await expect.element(schedule.getByRole('region', { name: 'Scheduled dates' })).toHaveFocus();
+});
+
+test('a date that somebody else has deleted is told, and the question goes', async () => {
+  const path = storeSlots(DATE, '9:00 AM');
+  await openMeetings();
+  await button(`Delete ${DAY}`).click();
+  await expect.element(asked).toBeVisible();
+  database.remove(path);
+  await expectToast('Availability removed', 'Somebody else deleted this date meanwhile.');
+  await expect.element(asked).not.toBeInTheDocument();
+});
+
+test('availability that cannot be removed is told, and stays as it was', async () => {
+  allowProblems(TOLD);
+  storeSlots(DATE, '9:00 AM');
+  await openMeetings();
+  await button(`Delete ${DAY}`).click();
+  await withoutNetwork(async () => {
+    await confirm.click();
+    await expectToast('Error removing availability', NO_NETWORK);
+  });
+  await expect.element(scheduledDay(DATE)).toMatchTextContent('9:00 AM');
+  expect(storedSlots(DATE)).toEqual(['9:00 AM']);
+});
+
+test('a long schedule stays about 24rem high and scrolls by keyboard', async () => {
+  for (let day = 10; day < 24; day += 1) storeSlots(`2027-01-${day}`, '9:00 AM', '10:00 AM');
+  await openMeetings();
+  const area = schedule.getByRole('region', { name: 'Scheduled dates' });
+  const last = area.getByRole('heading').last();
+  await expect.element(last).toBeInTheDocument();
+  expect(area.element().getBoundingClientRect().height).toBe(384);
+  await expect.element(last).not.toBeInViewport();
+  (area.element() as HTMLElement).focus();
+  await press('{End}');
+  await expect.element(last).toBeInViewport();
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { button, expectToast, openCard } from '../../../tests/browser/admin-panel.tsx';
+import { provider } from '../../../tests/browser/firebase/fake-auth.ts';
+import { clearToasts } from '../../../tests/browser/toasts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+const ADMIN = 'admin@booth.example';
+
+const email = page.getByLabelText('Email');
+const password = page.getByLabelText('Password');
+const unconfirmed = page.getByRole('heading', { name: 'Confirm your email address' });
+
+beforeEach(() => {
+  clearToasts();
+  provider.start();
+});
+
+function problems(): (string | null)[] {
+  return [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);
+}
+
+async function open(): Promise<void> {
+  await openCard(<AuthPage />);
+}
+
+test('the form names what is missing beside the field, and sends nothing', async () => {
+  await open();
+  await button('Sign In').click();
+  await expect.poll(problems).toEqual(['Invalid email address', 'Password is required']);
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription('Invalid email address');
+  await email.fill('admin@');
+  await button('Sign In').click();
+  await expect.poll(problems).toEqual(['Invalid email address', 'Password is required']);
+  await email.fill(ADMIN);
+  await button('Sign In').click();
+  await expect.poll(problems).toEqual(['Password is required']);
+  await expect.element(password).toHaveFocus();
+  expect(provider.asked()).toEqual([]);
+});
+
+test('the toggle leads to signing up and back, and keeps the address', async () => {
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+  await email.fill(ADMIN);
+  await expect.element(page.getByText("Don't have an account?")).toBeVisible();
+  await button('Sign up').click();
+  await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect.element(password).toHaveAccessibleDescription('At least 6 characters');
+  await expect.element(email).toHaveValue(ADMIN);
+  await expect.element(page.getByText('Already have an account?')).toBeVisible();
+  await button('Sign in').click();
+  await expect.element(button('Sign In')).toBeVisible();
+  await expect.element(email).toHaveValue(ADMIN);
+});
+
+test('a provider that cannot be reached is told, and can be asked again', async () => {
+  provider.fail('auth/network-request-failed');
+  await open();
+  await email.fill(ADMIN);
+  await password.fill('a-good-password-1');
+  await button('Sign In').click();
+  await expectToast('Authentication Error', 'The server cannot be reached.');
+  await expect.element(email).toHaveValue(ADMIN);
+  await button('Sign In').click();
+  await expect.poll(provider.asked).toEqual([`sign-in ${ADMIN}`, `sign-in ${ADMIN}`]);
+});
+
+test('who has forgotten the password is asked for the address alone', async () => {
+  await open();
+  await email.fill(ADMIN);
+  await button('Forgot password?').click();
+  await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await expect.element(email).toHaveValue(ADMIN);
+  await expect.element(password).not.toBeInTheDocument();
+  await button('Send link').click();
+  await expectToast('Check your email', 'a link to set a new password is on its way');
+  expect(provider.asked()).toEqual([`new password ${ADMIN}`]);
+});
+
+test('who asks for a new password learns nothing about the accounts there are', async () => {
+  provider.fail('auth/user-not-found');
+  await open();
+  await button('Forgot password?').click();
+  await email.fill('nobody@example.com');
+  await button('Send link').click();
+  await expectToast('Check your email', 'If this address has an account');
+  await expect.element(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px: each state of the form`, async () => {
+    await setViewport(viewport);
+    await open();
+    await button('Sign In').click();
+    await expect.element(page.getByText('Password is required')).toBeVisible();
+    await expectAccessible();
+    await button('Forgot password?').click();
+    await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    await expectAccessible();
+    await button('Back to sign-in').click();
+    await button('Sign up').click();
+    await expectAccessible();
+    provider.fail('auth/email-already-in-use');
+    await email.fill(ADMIN);
+    await password.fill('a-good-password-1');
+    await button('Sign Up').click();
+    await expectToast('Authentication Error');
+    await expectAccessible();
+  });
+
+  test(`at ${viewport.width} px: an address that is still to be confirmed`, async () => {
+    provider.signIn({ emailVerified: false });
+    await setViewport(viewport);
+    await open();
+    await expect.element(unconfirmed).toBeVisible();
+    await expectAccessible();
+  });
+}
+
+test('at 320 px nothing scrolls sideways', async () => {
+  await page.viewport(320, 640);
+  await open();
+  for (const mode of ['Forgot password?', 'Back to sign-in', 'Sign up']) {
+    await button(mode).click();
+    expect.soft(document.documentElement.scrollWidth - innerWidth, mode).toBeLessThanOrEqual(0);
+  }
+});
