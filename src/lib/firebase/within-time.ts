@@ -4,19 +4,21 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Waits for `work`, but not for ever: without a network the SDK would keep trying for minutes.
+ * @param work gets a signal that is aborted when nobody waits any more
  * @throws FirebaseError 'unavailable' at once when the browser is offline, and after 20 seconds without an answer
  */
-export async function withinTime<T>(work: () => Promise<T>): Promise<T> {
+export async function withinTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new FirebaseError('unavailable', 'offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new AbortController();
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new FirebaseError('deadline-exceeded', 'The server did not answer.')),
-      PATIENCE_MS,
-    );
+    timer = setTimeout(() => {
+      waiting.abort();
+      reject(new FirebaseError('deadline-exceeded', 'The server did not answer.'));
+    }, PATIENCE_MS);
   });
   try {
-    return await Promise.race([work(), late]);
+    return await Promise.race([work(waiting.signal), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { transact } from '../../../lib/firebase/transact.ts';
 import { mergeSlots, offerableSlots } from './date-series.ts';
 
 /** What was added where: the dates that got slots, and how many slots each offers of those chosen. */
@@ -24,31 +24,29 @@ export async function addAvailability(
   const additions = dates
     .map((date) => ({ date, slots: offerableSlots(date, now).filter((label) => slots.includes(label)) }))
     .filter((addition) => addition.slots.length > 0);
-  await withinTime(() =>
-    runTransaction(db, async (transaction) => {
-      const refs = additions.map(({ date }) =>
-        doc(db, AVAILABILITY.name, AVAILABILITY.idOf({ admin_id: adminId, date })),
+  await transact(async (transaction) => {
+    const refs = additions.map(({ date }) =>
+      doc(db, AVAILABILITY.name, AVAILABILITY.idOf({ admin_id: adminId, date })),
+    );
+    const present = await Promise.all(refs.map((ref) => transaction.get(ref)));
+    for (const [index, { date, slots: added }] of additions.entries()) {
+      const before = present[index];
+      const ref = refs[index];
+      if (!before || !ref) continue;
+      const times = before.exists() ? {} : { created_at: serverTimestamp() };
+      transaction.set(
+        ref,
+        {
+          date,
+          slots: mergeSlots((before.get('slots') ?? []) as string[], added),
+          admin_id: adminId,
+          ...times,
+          updated_at: serverTimestamp(),
+        },
+        { merge: true },
       );
-      const present = await Promise.all(refs.map((ref) => transaction.get(ref)));
-      for (const [index, { date, slots: added }] of additions.entries()) {
-        const before = present[index];
-        const ref = refs[index];
-        if (!before || !ref) continue;
-        const times = before.exists() ? {} : { created_at: serverTimestamp() };
-        transaction.set(
-          ref,
-          {
-            date,
-            slots: mergeSlots((before.get('slots') ?? []) as string[], added),
-            admin_id: adminId,
-            ...times,
-            updated_at: serverTimestamp(),
-          },
-          { merge: true },
-        );
-      }
-    }),
-  );
+    }
+  });
   return {
     dates: additions.map(({ date }) => date),
     slots: additions.reduce((sum, { slots: added }) => sum + added.length, 0),

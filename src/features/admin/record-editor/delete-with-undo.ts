@@ -1,13 +1,6 @@
-import {
-  type DocumentData,
-  type DocumentReference,
-  runTransaction,
-  serverTimestamp,
-  Timestamp,
-} from 'firebase/firestore';
+import { type DocumentData, type DocumentReference, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { toast } from '../../../components/toast-store.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
-import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { transact } from '../../../lib/firebase/transact.ts';
 import { reportFailure } from '../session/report-failure.ts';
 
 /** Long enough to read the message and to reach the button. */
@@ -28,7 +21,7 @@ export interface Deletion {
  */
 export async function deleteWithUndo({ ref, title, description, errorTitle }: Deletion): Promise<boolean> {
   try {
-    const fields = await withinTime(() => takeAway(ref));
+    const fields = await takeAway(ref);
     toast({
       title,
       ...(description ? { description } : {}),
@@ -51,7 +44,7 @@ export async function deleteWithUndo({ ref, title, description, errorTitle }: De
 
 /** Deletes the record and answers its last fields; null if somebody else was faster. */
 function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
-  return runTransaction(db, async (transaction) => {
+  return transact(async (transaction) => {
     const present = await transaction.get(ref);
     if (!present.exists()) return null;
     transaction.delete(ref);
@@ -61,7 +54,7 @@ function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
 
 async function bringBack(ref: DocumentReference, fields: DocumentData, errorTitle: string): Promise<void> {
   try {
-    const isBack = await withinTime(() => putBack(ref, fields));
+    const isBack = await putBack(ref, fields);
     toast(
       isBack
         ? { title: 'Restored', description: restoredText(fields), variant: 'success' }
@@ -74,7 +67,7 @@ async function bringBack(ref: DocumentReference, fields: DocumentData, errorTitl
 
 /** Writes the record anew; false if somebody else was faster: then theirs stays. */
 function putBack(ref: DocumentReference, fields: DocumentData): Promise<boolean> {
-  return runTransaction(db, async (transaction) => {
+  return transact(async (transaction) => {
     if ((await transaction.get(ref)).exists()) return false;
     transaction.set(ref, withTimesOfNow(fields));
     return true;

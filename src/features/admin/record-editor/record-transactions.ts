@@ -1,12 +1,5 @@
-import {
-  type DocumentData,
-  type DocumentReference,
-  runTransaction,
-  serverTimestamp,
-  Timestamp,
-} from 'firebase/firestore';
-import { db } from '../../../lib/firebase/firestore.ts';
-import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { type DocumentData, type DocumentReference, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { transact } from '../../../lib/firebase/transact.ts';
 import { type Live, toLive, versionOf } from '../live-lists/live-record.ts';
 
 /** What became of a change: done, somebody else changed the record meanwhile, or somebody deleted it. */
@@ -28,15 +21,13 @@ export interface Change {
  * @throws FirebaseError as the backend says
  */
 export function changeRecord({ ref, base, changes }: Change): Promise<SaveResult<DocumentData>> {
-  return withinTime(() =>
-    runTransaction(db, async (transaction): Promise<SaveResult<DocumentData>> => {
-      const present = await transaction.get(ref);
-      if (!present.exists()) return { status: 'deleted' };
-      if (versionOf(present.data()) !== base) return { status: 'conflict', theirs: toLive(present) };
-      transaction.update(ref, { ...changes, updated_at: serverTimestamp() });
-      return { status: 'saved' };
-    }),
-  );
+  return transact(async (transaction): Promise<SaveResult<DocumentData>> => {
+    const present = await transaction.get(ref);
+    if (!present.exists()) return { status: 'deleted' };
+    if (versionOf(present.data()) !== base) return { status: 'conflict', theirs: toLive(present) };
+    transaction.update(ref, { ...changes, updated_at: serverTimestamp() });
+    return { status: 'saved' };
+  });
 }
 
 /**
@@ -49,19 +40,17 @@ export function createRecord(
   ref: DocumentReference,
   fields: DocumentData,
 ): Promise<SaveResult<DocumentData>> {
-  return withinTime(() =>
-    runTransaction(db, async (transaction): Promise<SaveResult<DocumentData>> => {
-      const present = await transaction.get(ref);
-      if (!present.exists()) {
-        transaction.set(ref, { ...fields, created_at: serverTimestamp(), updated_at: serverTimestamp() });
-      } else if (isAsAdded(present.data())) {
-        transaction.update(ref, { ...fields, updated_at: serverTimestamp() });
-      } else {
-        return { status: 'conflict', theirs: toLive(present) };
-      }
-      return { status: 'saved' };
-    }),
-  );
+  return transact(async (transaction): Promise<SaveResult<DocumentData>> => {
+    const present = await transaction.get(ref);
+    if (!present.exists()) {
+      transaction.set(ref, { ...fields, created_at: serverTimestamp(), updated_at: serverTimestamp() });
+    } else if (isAsAdded(present.data())) {
+      transaction.update(ref, { ...fields, updated_at: serverTimestamp() });
+    } else {
+      return { status: 'conflict', theirs: toLive(present) };
+    }
+    return { status: 'saved' };
+  });
 }
 
 function isAsAdded({ created_at, updated_at }: DocumentData): boolean {
