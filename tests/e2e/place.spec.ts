@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { holdRequests } from '../support/hold-requests.ts';
+import { expect, test } from '../support/fixtures-contact.ts';
+import { holdRequests, keepAnswer } from '../support/hold-requests.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
 for (const viewport of [
@@ -8,9 +8,11 @@ for (const viewport of [
 ]) {
   test(`a reload deep in a tall step at ${viewport.width} px stays there`, async ({ wizard, page }) => {
     await page.setViewportSize(viewport);
+    await keepAnswer(page, '**/api/availability');
     await wizard.openWithDraft(draftAt('meeting'));
     const name = wizard.meeting.contact('Name');
     await name.fill('Vera Visitor');
+    await expect(wizard.meeting.enabledDays.first()).toBeAttached();
     await name.evaluate((field) => field.scrollIntoView({ block: 'center' }));
     const before = await name.boundingBox();
     await page.reload();
@@ -19,6 +21,34 @@ for (const viewport of [
     await expect
       .poll(async () => Math.abs(((await name.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
       .toBeLessThan(2);
+  });
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a reload at ${viewport.width} px stays in its place, though the times above it come last`, async ({
+    wizard,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await keepAnswer(page, '**/api/availability');
+    await wizard.openWithDraft(draftAt('meeting'));
+    const name = wizard.meeting.contact('Name');
+    await wizard.meeting.enabledDays.first().click();
+    await name.fill('Vera Visitor');
+    // What comes late is out of sight, so that the browser would hold on to what is in sight
+    await name.evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const top = async () => Math.round((await name.boundingBox())?.y ?? 0);
+    const before = await top();
+    const release = await holdRequests(page, '**/api/availability', (route) => route.fallback());
+    await page.reload();
+    await expect(name).toHaveValue('Vera Visitor');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(viewport.height);
+    release();
+    await expect(wizard.meeting.enabledDays.first()).toBeAttached();
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
   });
 }
 
@@ -49,3 +79,21 @@ test('who scrolls on without mouse or keyboard is not brought back', async ({ ga
   await page.waitForLoadState('networkidle');
   await expect(gallery.cards.last()).toBeInViewport();
 });
+
+for (const way of ['a link', 'the address'] as const) {
+  test(`what grows above it on the way does not push the section away: ${way}`, async ({ page, contact }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(way === 'a link' ? '/' : '/#contact');
+    if (way === 'a link')
+      await page.locator('#hero').getByRole('link', { name: 'Talk to an Expert' }).click();
+    // As a saved draft does, if the wizard comes to life while the page scrolls past it
+    await page.locator('#quote-automation').evaluate((section) => {
+      section.style.minHeight = '4000px';
+    });
+    await expect(contact.button).toBeEnabled();
+    const top = () => contact.root.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    const header = 64;
+    await expect.poll(top).toBe(header);
+  });
+}

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 
 /**
  * Keeps requests to `url` waiting.
@@ -30,4 +30,13 @@ export async function loseAnswers(page: Page, url: string): Promise<() => Promis
     resolve();
   });
   return () => promise;
+}
+
+/** Has the server's first answer to `url` stand for all that follow, whatever other tests store meanwhile. */
+export async function keepAnswer(page: Page, url: string): Promise<void> {
+  let first: Promise<APIResponse> | undefined;
+  await page.route(url, async (route) => {
+    first ??= route.fetch();
+    await route.fulfill({ response: await first });
+  });
 }

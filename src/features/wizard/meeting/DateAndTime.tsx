@@ -116,7 +116,7 @@ function LoadingOffer() {
       </p>
       <div className={DATE_COLUMN}>
         <Skeleton className="mb-4 h-6 w-28" />
-        <Skeleton className="h-88" />
+        <Skeleton className="h-94" />
       </div>
       <div className={TIME_COLUMN}>
         <Skeleton className="mb-4 h-6 w-28" />
