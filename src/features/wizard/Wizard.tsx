@@ -69,7 +69,7 @@ export function Wizard() {
       ref={topRef}
       className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(a,button,input,textarea)]:scroll-mb-28 lg:[&_:is(a,button,input,textarea)]:scroll-mb-8"
     >
-      <div className="min-w-0 rounded-panel border border-line bg-white shadow-raised">
+      <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised">
         <StepIndicator step={step} onGoTo={(target) => dispatch({ type: 'goTo', step: target })} />
         {/* With a key, a step that a draft restores takes the first one's place instead of shifting what that had */}
         <section key={step} aria-labelledby={headingId} className="px-4 py-7 sm:px-8 sm:py-9">

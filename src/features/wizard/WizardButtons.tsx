@@ -9,13 +9,16 @@ export interface WizardButtonsProps {
   dispatch: (action: WizardAction) => void;
 }
 
-/** Back, Start Over and the step's primary button. Only the last step's waits for anything. */
+/**
+ * Back, Start Over and the step's primary button. Only the last step's waits for anything. All of them wait for the code
+ * of the step, whose height decides where they are: until then a press would go beside them.
+ */
 export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
   const { step, draft, submission } = state;
   const isSubmitting = submission.status === 'submitting';
   const label = STEPS[step - 1]?.primary;
   return (
-    <div className="flex flex-col-reverse gap-3 rounded-b-panel border-t border-line bg-surface/60 p-4 sm:flex-row sm:items-center sm:px-8 sm:py-5">
+    <div className="flex flex-col-reverse gap-3 rounded-b-panel border-t group-has-data-step-loading/step:*:invisible border-line bg-surface/60 p-4 sm:flex-row sm:items-center sm:px-8 sm:py-5">
       <div className="flex gap-2 max-sm:justify-between">
         <Button
           variant="secondary"
