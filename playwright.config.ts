@@ -7,7 +7,7 @@ const { siteUrl } = testStackAddresses();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  // One set for every platform: visual.spec.ts is tolerant of how a machine draws
+  // One set for every platform: states.spec.ts is tolerant of how a machine draws
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   globalSetup: './tests/support/fixtures-warm-up.ts',
   forbidOnly: true,
@@ -27,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     browserName: 'chromium',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     // A tap on something that still glides lands beside it; what moves is tested where it matters (page.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumLaunchOptions(),

@@ -80,6 +80,8 @@ export default defineConfig({
           include: [BROWSER_TESTS],
           setupFiles: ['tests/browser/setup.ts'],
           testTimeout: 60_000,
+          // A page mostly waits for its driver: two share two cores well
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,

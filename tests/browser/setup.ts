@@ -1,4 +1,5 @@
 /** Around every component test: the page's styles in their order, an empty browser, and nothing wrong on the console. */
+import './quiet-react.ts';
 import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';

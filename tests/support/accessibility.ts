@@ -4,16 +4,26 @@ import { expect, type Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Expects axe to find nothing (that headings skip no level is one of its best practices), and no sideways scroll.
- * The window grows for that: axe would take a button that happens to lie half under the price bar for too small.
+ * What axe has against the page, or a part of it, one line each (that headings skip no level is one of its best
+ * practices). The window grows for that: axe would take a button that happens to lie half under the price bar for too
+ * small.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function accessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
   const viewport = page.viewportSize();
   if (viewport) await page.setViewportSize({ ...viewport, height: 4000 });
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .include(part)
+    .withTags(TAGS)
+    .setLegacyMode()
+    .analyze();
   if (viewport) await page.setViewportSize(viewport);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
-  expect(found).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+/** Expects axe to find nothing, and no sideways scroll. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
 
