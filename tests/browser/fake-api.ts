@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import type { UnusableAnswer } from '../support/unusable-answers.ts';
 
 /** A request that a component made. */
 export interface FakeRequest {
@@ -37,6 +38,11 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 /** The API's own way to fail. */
 export function problem(status: number, fields: Record<string, unknown>, headers = {}): Response {
   return json({ success: false, ...fields }, status, headers);
+}
+
+/** An answer as a portal or a proxy gives it. */
+export function unusable({ status, contentType, body }: UnusableAnswer): Answer {
+  return () => new Response(body, { status, headers: { 'Content-Type': contentType } });
 }
 
 /** A network on which nothing arrives. */
@@ -85,6 +91,11 @@ export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
     requestsTo: (route) => requests.filter((request) => routeOf(request) === route),
     answer: (route, answer) => known.set(route, answer),
   };
+}
+
+/** The idempotency keys of the requests of one route, in the order in which they left. */
+export function keysSentTo(api: FakeApi, route: string): (string | null)[] {
+  return api.requestsTo(route).map(({ headers }) => headers.get('X-Idempotency-Key'));
 }
 
 function routeOf({ method, path }: FakeRequest): string {

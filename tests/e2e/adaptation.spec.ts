@@ -1,58 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { addStyle, findClipped, findSmallTargets } from '../support/page-checks.ts';
-import { PAGE_STATES } from '../support/page-states.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
-
-/** WCAG 1.4.12: a visitor's own spacing. */
-const TEXT_SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
-  'p { margin-bottom: 2em !important }';
-
-/** How visitors make the page their own. A window of 1280 px at 200 % is one of 640 px, at 400 % one of 320 px. */
-const ADAPTATIONS = [
-  { name: 'at 320 px', viewport: { width: 320, height: 640 }, style: '' },
-  { name: 'at 200 % zoom', viewport: { width: 640, height: 400 }, style: '' },
-  {
-    name: 'with text twice as large',
-    viewport: { width: 1280, height: 800 },
-    style: 'html { font-size: 200% }',
-  },
-  { name: 'with wide text spacing', viewport: { width: 390, height: 844 }, style: TEXT_SPACING },
-];
-
-async function expectNothingLost(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, 'pixels of horizontal scroll').toBeLessThanOrEqual(0);
-  expect(await page.evaluate(findClipped), 'text that is cut off').toEqual([]);
-}
-
-for (const { name, viewport, style } of ADAPTATIONS) {
-  test.describe(name, () => {
-    test.use({ viewport });
-    for (const state of PAGE_STATES) {
-      if (state.isForPhones && viewport.width >= 768) continue;
-      test(`${state.name} loses nothing`, async ({ wizard, page, allowProblems }) => {
-        allowProblems(/404/);
-        await state.show(wizard);
-        await page.evaluate(addStyle, style);
-        await expectNothingLost(page);
-      });
-    }
-  });
-}
-
-test.describe('under a finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  for (const { name, show } of PAGE_STATES) {
-    test(`the controls of ${name} are at least 44 px high`, async ({ wizard, page, allowProblems }) => {
-      allowProblems(/404/);
-      await show(wizard);
-      expect(await page.evaluate(findSmallTargets)).toEqual([]);
-    });
-  }
-});
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -110,15 +57,6 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Get Instant Design & Quote' })).toBeFocused();
-});
-
-test('a pasted address widens no form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/#contact');
-  const form = page.getByRole('form', { name: 'Send us a message' });
-  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await form.getByLabel('Message').fill(`https://briefs.example/${'x'.repeat(300)}`);
-  await expectNoSidewaysScroll(page);
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

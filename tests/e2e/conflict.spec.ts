@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { bookSlot } from '../support/fixtures-booking.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
-test('a slot taken meanwhile turns Booked, nothing typed is lost, and an alternative is one click away', async ({
+test('a slot taken meanwhile turns Booked, nothing typed is lost, and an alternative is one click away: one lead', async ({
   wizard,
   offer,
   visitor,
@@ -37,51 +37,6 @@ test('a slot taken meanwhile turns Booked, nothing typed is lost, and an alterna
   expect(bookings).toHaveLength(1);
   expect(bookings[0]).toMatchObject({ date: day.date, time: '11:00 AM' });
   expect((await bookingsOf(`first-${visitor.email}`))[0]).toMatchObject({ time: '10:00 AM' });
-});
-
-test('a conflict sends the team one lead, not two', async ({
-  wizard,
-  offer,
-  visitor,
-  request,
-  allowProblems,
-}) => {
-  allowProblems(/409/, /Somebody booked this time/);
-  const day = await offer('9:00 AM', '10:00 AM');
-  await wizard.openWithDraft(draftAt('meeting'));
-  await wizard.meeting.chooseDay(day.date);
-  await wizard.meeting.slot('9:00 AM').click();
-  await wizard.meeting.fillContact(visitor);
-  await bookSlot(request, day, '9:00 AM', `first-${visitor.email}`);
-  await wizard.meeting.confirm.click();
-  await wizard.meeting.alternative(day.date, '10:00 AM').click();
-  await wizard.meeting.confirm.click();
-  await expect(wizard.meeting.confirmation).toBeVisible();
   expect(await documentsWhere('quote_submissions', 'contact.email', visitor.email)).toHaveLength(1);
   expect(await documentsWhere('mail', 'to', visitor.email)).toHaveLength(1);
-});
-
-test('a slot booked while the visitor was away is told on coming back', async ({
-  wizard,
-  page,
-  offer,
-  visitor,
-  request,
-}) => {
-  const day = await offer('9:00 AM', '10:00 AM');
-  await wizard.openWithDraft(draftAt('meeting'));
-  await wizard.meeting.chooseDay(day.date);
-  await wizard.meeting.slot('9:00 AM').click();
-  await wizard.meeting.fillContact(visitor);
-  await bookSlot(request, day, '9:00 AM', `first-${visitor.email}`);
-  // The list may be a few seconds old
-  await expect(async () => {
-    await page.reload();
-    await wizard.isAlive();
-    await expect(wizard.meeting.slot('9:00 AM Booked')).toBeDisabled({ timeout: 2_000 });
-  }).toPass();
-  await expect(wizard.meeting.notice).toContainText('Somebody booked this time a moment ago.');
-  await wizard.meeting.alternative(day.date, '10:00 AM').click();
-  await expect(wizard.meeting.slot('10:00 AM')).toHaveAttribute('aria-pressed', 'true');
-  await expect(wizard.meeting.contact('Name')).toHaveValue(visitor.name);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { COMPANIES } from '../support/companies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { COMPANIES, GalleryPage } from '../support/gallery-page.ts';
+import { GalleryPage } from '../support/gallery-page.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { keyboardHands } from '../support/wizard-page-hands.ts';
 
 /** Watches the page from now on; tells the sum of the layout shifts that no press explains. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -74,34 +74,26 @@ test('pictures come in the width that the screen needs, with room held for them'
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.w480\.webp$/);
 });
 
-test('everything works with the keyboard alone', async ({ gallery, wizard, page }) => {
-  const { press } = keyboardHands(page);
-  await gallery.open();
-  await press(gallery.chip('Booth size', '20×20'));
-  await expect(gallery.companies).toHaveCount(2);
-  await press(gallery.link('Torque & Ember Motors'));
-  await expect(gallery.dialog.getByRole('heading', { level: 2 })).toBeFocused();
-  await press(gallery.dialogButton('Next project'));
-  await gallery.expectProject('Quantessa Systems');
-  await press(gallery.tab('Design Renderings'));
-  await page.keyboard.press('ArrowRight');
-  await expect(gallery.slide('Front')).toBeVisible();
-  await press(gallery.dialogButton('Next picture'));
-  await expect(gallery.slide('Side')).toBeVisible();
-  await press(gallery.dialogButton('Show Side full screen'));
-  await expect(gallery.viewer.getByRole('heading', { level: 2 })).toBeFocused();
-  const zoomOut = gallery.viewer.getByRole('button', { name: 'Zoom out' });
-  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
-  await press(gallery.viewer.getByRole('button', { name: 'Zoom in' }));
-  await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
-  await press(gallery.viewer.getByRole('button', { name: 'Close full screen' }));
-  await expect(gallery.viewer).toBeHidden();
-  await press(gallery.dialogButton('Start from this project'));
-  await expect(wizard.heading('Where is your trade show?')).toBeFocused();
-});
-
 test('the navigation leads to the reference projects', async ({ gallery, page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Reference Projects' }).click();
   await expect(gallery.root.getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('a wizard that has not come to life yet takes the size when it does', async ({
+  gallery,
+  wizard,
+  page,
+}) => {
+  const release = await holdRequests(page, '**/_astro/Wizard.*.js');
+  await gallery.open();
+  await gallery.isAlive();
+  await gallery.openProject('Quantessa Systems');
+  await gallery.dialogButton('Start from this project').click();
+  await expect(gallery.dialog).toBeHidden();
+  await expect(wizard.root.locator('astro-island[ssr]')).toHaveCount(1);
+  release();
+  await expect(wizard.heading('Where is your trade show?')).toBeFocused();
+  await expect(wizard.heading('Where is your trade show?')).toBeInViewport();
+  await expect.poll(async () => (await wizard.storedDraft())?.boothSize).toBe('20x20');
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { swipe } from '../support/swipe.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
 
 /** Width in pixels at which the picture is drawn, magnified or not. */
 async function widthOf(image: Locator): Promise<number> {
@@ -45,95 +46,6 @@ test('a picture fills the screen, in the address, and only then is the code for 
   expect(await widthOf(gallery.viewedImage)).toBeGreaterThan((window?.width ?? 0) * 0.6);
 });
 
-test('buttons and arrow keys turn the pictures; the carousel below follows', async ({ gallery, page }) => {
-  await gallery.open('?project=demo-technology');
-  await gallery.openPicture('Top View');
-  await page.keyboard.press('ArrowRight');
-  await gallery.expectPicture('Front View');
-  await gallery.viewer.getByRole('button', { name: 'Next picture' }).click();
-  await gallery.expectPicture('Right View');
-  await gallery.viewer.getByRole('button', { name: 'Next picture' }).click();
-  await gallery.expectPicture('Top View');
-  await gallery.viewer.getByRole('button', { name: 'Previous picture' }).click();
-  await gallery.expectPicture('Right View');
-  await page.keyboard.press('ArrowLeft');
-  await gallery.expectPicture('Front View');
-  await expect(page).toHaveURL(/picture=design_front_view#/);
-  await page.keyboard.press('Escape');
-  await expect(gallery.viewer).toBeHidden();
-  await gallery.expectProject('Quantessa Systems');
-  await expect(gallery.slide('Front View')).toBeVisible();
-});
-
-test('buttons, keys, wheel and double click magnify', async ({ gallery, page }) => {
-  await gallery.open('?project=demo-technology');
-  await gallery.openPicture('Top View');
-  const image = gallery.viewedImage;
-  const fitting = await widthOf(image);
-  const zoomOut = gallery.viewer.getByRole('button', { name: 'Zoom out' });
-  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
-  await gallery.viewer.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => widthOf(image)).toBeGreaterThan(fitting * 1.5);
-  await expect(zoomOut).toHaveAttribute('aria-disabled', 'false');
-  await zoomOut.click();
-  await expect.poll(() => widthOf(image)).toBeCloseTo(fitting, 0);
-
-  await gallery.viewer.getByRole('heading').focus();
-  await page.keyboard.press('+');
-  await expect.poll(() => widthOf(image)).toBeGreaterThan(fitting * 1.5);
-  await page.keyboard.press('-');
-  await expect.poll(() => widthOf(image)).toBeCloseTo(fitting, 0);
-
-  await image.hover();
-  await page.mouse.wheel(0, -100);
-  await expect.poll(() => widthOf(image)).toBeGreaterThan(fitting);
-  await page.mouse.wheel(0, 1000);
-  await expect.poll(() => widthOf(image)).toBeCloseTo(fitting, 0);
-
-  await image.dblclick();
-  await expect.poll(() => widthOf(image)).toBeGreaterThan(fitting * 1.5);
-});
-
-test('the arrow keys move a magnified picture instead of turning it', async ({ gallery, page }) => {
-  await gallery.open('?project=demo-technology');
-  await gallery.openPicture('Top View');
-  const image = gallery.viewedImage;
-  await gallery.viewer.getByRole('button', { name: 'Zoom in' }).click();
-  const before = await image.boundingBox();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await image.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
-  await page.keyboard.press('ArrowRight');
-  await gallery.expectPicture('Top View');
-});
-
-test('Escape and the back button close the picture alone and give the focus back', async ({
-  gallery,
-  page,
-}) => {
-  await gallery.open();
-  await gallery.openProject('Maple & Loom');
-  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await gallery.openPicture('Top View');
-    await close();
-    await expect(gallery.viewer).toBeHidden();
-    await gallery.expectProject('Maple & Loom');
-    await expect(gallery.dialogButton('Show Top View full screen')).toBeFocused();
-    await expect(page).toHaveURL(/\/\?project=demo-retail#/);
-  }
-  await page.keyboard.press('Escape');
-  await expect(gallery.dialog).toBeHidden();
-});
-
-test('a link to a picture opens it over its project', async ({ gallery, page }) => {
-  await gallery.open('?project=demo-retail&picture=stand_side_photo');
-  await gallery.expectPicture('Side');
-  await gallery.viewer.getByRole('button', { name: 'Close full screen' }).click();
-  await expect(gallery.viewer).toBeHidden();
-  await expect(gallery.tab('Stand Photos')).toHaveAttribute('aria-selected', 'true');
-  await expect(gallery.slide('Side')).toBeVisible();
-  await expect(page).toHaveURL(/\/\?project=demo-retail#/);
-});
-
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -163,5 +75,16 @@ test.describe('with fingers', () => {
     await expect.poll(async () => (await image.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
     await gallery.expectPicture('Top View');
     await expect(gallery.viewer.locator('.yarl__container')).toHaveCSS('touch-action', 'none');
+  });
+
+  test('a swipe turns the views of a design', async ({ wizard, page }) => {
+    await wizard.openWithDraft(draftAt('booth'));
+    await wizard.size("10' × 10'").click();
+    await wizard.previewButton('Launch').click();
+    await expect(wizard.currentView('Top View')).toBeVisible();
+    await swipe(page, wizard.currentView('Top View'), -200);
+    await expect(wizard.currentView('Front View')).toBeVisible();
+    await swipe(page, wizard.currentView('Front View'), 200);
+    await expect(wizard.currentView('Top View')).toBeVisible();
   });
 });

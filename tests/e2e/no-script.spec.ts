@@ -1,6 +1,6 @@
 import { brand } from '../../src/config/brand.ts';
+import { COMPANIES } from '../support/companies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { COMPANIES } from '../support/gallery-page.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -188,3 +188,12 @@ test('the links of the hero work before the wizard has come to life', async ({ p
   await expect(page.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();
   release();
 });
+
+test('on a phone held sideways the first screen has headline and both actions', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Get Instant Design & Quote', 'Talk to an Expert']) {
+    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+});

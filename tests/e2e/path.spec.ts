@@ -126,16 +126,23 @@ async function expectStoredAndMailed(day: OfferedDay, visitor: Visitor): Promise
   return booking.id;
 }
 
-for (const { name, device, handsOf, tag } of [
-  { name: 'on a phone, by touch', device: PHONE, handsOf: () => pointerHands('tap'), tag: '@smoke' },
-  { name: 'on a desktop, by mouse', device: DESKTOP, handsOf: () => pointerHands('click') },
-  { name: 'at phone width, by keyboard alone', device: { viewport: PHONE.viewport }, handsOf: keyboardHands },
+/** As the privacy page says: no cookie of any kind, and with the booking the draft is gone. */
+async function expectNothingLeft(page: Page): Promise<void> {
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => ({ cookie: document.cookie, stored: { ...localStorage } }))).toEqual({
+    cookie: '',
+    stored: {},
+  });
+}
+
+for (const { name, device, handsOf } of [
+  { name: 'on a phone, by touch', device: PHONE, handsOf: () => pointerHands('tap') },
   { name: 'on a desktop, by keyboard alone', device: DESKTOP, handsOf: keyboardHands },
 ]) {
   test.describe(() => {
     test.use(device);
 
-    test(`from the first look to a booked meeting, ${name}`, { tag: tag ?? [] }, async ({
+    test(`from the first look to a booked meeting, ${name}`, { tag: '@smoke' }, async ({
       wizard,
       page,
       offer,
@@ -150,6 +157,7 @@ for (const { name, device, handsOf, tag } of [
       expect(entry.startsAt.getTime()).toBe(startOf(day, TIME).toMillis());
       expect(entry.uid).toBe((await invitationIn(await oneMailTo(visitor.email))).uid);
       expect(entry.uid).toContain(bookingId);
+      await expectNothingLeft(page);
 
       const next = await anotherVisitor();
       await next.openWithDraft(draftAt('meeting'));

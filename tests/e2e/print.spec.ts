@@ -48,16 +48,6 @@ test('with every extra of the catalogue it is still one page', async ({ wizard, 
   expect(await pagesOnPaper(page)).toBe(1);
 });
 
-test("'Print quote' opens the browser's print dialog", async ({ wizard, page }) => {
-  await page.addInitScript(() => {
-    window.print = () => console.info('print was called');
-  });
-  await wizard.openWithDraft(draftAt('review'));
-  const called = page.waitForEvent('console', (message) => message.text() === 'print was called');
-  await wizard.root.getByRole('button', { name: 'Print quote' }).click();
-  await called;
-});
-
 test('other pages print without the fixed header', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy');

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { goToMeeting } from '../support/go-to-meeting.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
 /** Addresses of everything that the context's pages ask for, from now on. */
@@ -35,21 +34,6 @@ for (const path of ['/', '/privacy', '/no-such-page']) {
     await expectPrivate(page, urls, baseURL);
   });
 }
-
-test('so does the whole way to a booking', async ({ page, context, baseURL, wizard, offer, visitor }) => {
-  const urls = recordRequests(context);
-  const day = await offer('3:00 PM');
-  await wizard.open();
-  await goToMeeting(wizard);
-  await wizard.meeting.chooseDay(day.date);
-  await wizard.meeting.slot('3:00 PM').click();
-  await wizard.meeting.fillContact(visitor);
-  await wizard.meeting.confirm.click();
-  await expect(wizard.meeting.confirmation).toBeVisible();
-  await expectPrivate(page, urls, baseURL);
-  // As the privacy page says: with the booking the draft is gone
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-});
 
 test('the privacy page says what is stored and for how long, and is linked from every page', async ({
   page,

@@ -61,46 +61,9 @@ export class ContactPage {
     await expect(this.field('Message')).toHaveValue(message);
   }
 
-  async expectEmpty(): Promise<void> {
-    for (const field of await this.form.getByRole('textbox').all()) await expect(field).toHaveValue('');
-  }
-
-  /** The toasts with this title that are on screen. */
-  toast(title: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: title });
-  }
-
   /** The text of the draft in the browser's storage; null without one. */
   storedDraft(): Promise<string | null> {
     return this.page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
-  }
-
-  /** Puts a text in the draft's place before the page loads. */
-  async plantDraft(text: string): Promise<void> {
-    await this.page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      DRAFT_KEY,
-      text,
-    ] as const);
-  }
-
-  /**
-   * Keeps the thanks from passing until `endThanks`, for what takes longer than they stay; a stopped clock would stop axe,
-   * too. Call it before the page loads.
-   */
-  async holdThanks(): Promise<void> {
-    await this.page.addInitScript((milliseconds) => {
-      const start = window.setTimeout;
-      const hold = (action: () => void, delay?: number, ...rest: unknown[]) => {
-        if (delay !== milliseconds) return start(action, delay, ...rest);
-        addEventListener('end-thanks', action, { once: true });
-        return 0;
-      };
-      window.setTimeout = hold as typeof window.setTimeout;
-    }, 3000);
-  }
-
-  async endThanks(): Promise<void> {
-    await this.page.evaluate(() => dispatchEvent(new Event('end-thanks')));
   }
 
   /** Idempotency keys of the messages that have left so far. */

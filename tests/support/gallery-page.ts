@@ -2,16 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Content } from '../../src/domain/content.ts';
 import { islandIsAlive, scrollToIsland } from './islands.ts';
 
-/** The companies of the demo projects, in the order of the grid. */
-export const COMPANIES = [
-  'Quantessa Systems',
-  'Torque & Ember Motors',
-  'Maple & Loom',
-  'Verdant Grid Energy',
-  'Caredock Health',
-  'Ledgerline Capital',
-];
-
 /** The gallery of reference projects as a visitor finds it: by roles and names. */
 export class GalleryPage {
   readonly page: Page;

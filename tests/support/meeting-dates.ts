@@ -32,14 +32,8 @@ export class MeetingDates {
   }
 }
 
-/** The second Sunday of March, on which New York has no 2 AM, of the year after next. */
-export function springForwardDate(): string {
-  const march = DateTime.fromObject({ year: DateTime.now().year + 2, month: 3, day: 1 }, { zone: NEW_YORK });
-  return isoDate(march.plus({ days: ((7 - march.weekday) % 7) + 7 }));
-}
-
 /** As MeetingDates.clear, for the dates from `first` to `last` (yyyy-MM-dd). */
-export async function clearMeetings(first: string, last: string): Promise<void> {
+async function clearMeetings(first: string, last: string): Promise<void> {
   const onDates = (collection: string) =>
     database.collection(collection).where('date', '>=', first).where('date', '<=', last).get();
   const [availability, claims, bookings] = await Promise.all(

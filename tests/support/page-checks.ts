@@ -7,6 +7,16 @@ export function addStyle(css: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** Takes away all that `addStyle` has added. */
+export function removeStyles(): void {
+  document.adoptedStyleSheets = [];
+}
+
+/** How many pixels the page can be scrolled sideways; 0 if it cannot. */
+export function sidewaysScroll(): number {
+  return Math.max(0, document.documentElement.scrollWidth - innerWidth);
+}
+
 /** Visible text that lies outside the window or is cut off by the box around it, as one line each. */
 export function findClipped(): string[] {
   /** Cut off on purpose: for screen readers only, and what scrolls sideways or is one of several slides. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { GalleryPage } from './gallery-page.ts';
 import type { WizardPage } from './wizard-page.ts';
 import { draftAt } from './wizard-page-draft.ts';
 
@@ -7,6 +8,8 @@ export interface PageState {
   readonly name: string;
   /** Only below 768 px. */
   readonly isForPhones?: boolean;
+  /** What is new in it, as a selector: the rest of the page is another state's. */
+  readonly part: string;
   /** Shows free days and times, which are others tomorrow. */
   readonly changesWithTheDay?: boolean;
   /** Brings the page there and returns what the picture is of; the window if nothing. */
@@ -34,6 +37,7 @@ async function footer({ page }: WizardPage): Promise<Locator> {
 export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'hero',
+    part: 'html',
     show: async ({ page }) => {
       await page.goto('/');
       return top(page);
@@ -41,6 +45,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'menu',
+    part: 'html',
     isForPhones: true,
     show: async ({ page }) => {
       await page.goto('/');
@@ -51,6 +56,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'wizard-1-location',
+    part: '#quote-automation',
     show: async (wizard) => {
       await wizard.open();
       await wizard.chooseCity('Las Vegas');
@@ -61,6 +67,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'wizard-2-booth',
+    part: '#quote-automation',
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
       await wizard.size("10' × 10'").click();
@@ -71,6 +78,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'design-preview',
+    part: 'dialog',
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
       await wizard.size("10' × 10'").click();
@@ -81,6 +89,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'custom-request',
+    part: 'dialog',
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
       await wizard.openCustomRequest();
@@ -89,6 +98,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'wizard-3-extras',
+    part: '#quote-automation',
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('extras'));
       await wizard.more(wizard.extra('Bar stools')).click();
@@ -98,6 +108,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'wizard-4-review',
+    part: '#quote-automation',
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
       await wizard.size("10' × 10'").click();
@@ -111,6 +122,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'wizard-5-meeting',
+    part: '#quote-automation',
     changesWithTheDay: true,
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('meeting'));
@@ -121,7 +133,9 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'gallery',
+    part: '#reference-projects',
     show: async ({ page }) => {
+      await new GalleryPage(page).showDemoProjectsOnly();
       await page.goto('/?size=10x20#reference-projects');
       const section = page.getByRole('region', { name: 'Reference Projects' });
       await section.getByText('2 of 6 projects').waitFor();
@@ -130,7 +144,9 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'project',
+    part: 'dialog',
     show: async ({ page }) => {
+      await new GalleryPage(page).showDemoProjectsOnly();
       await page.goto('/?project=demo-technology#reference-projects');
       await page.getByRole('dialog').getByRole('tab', { name: 'Design Renderings' }).waitFor();
       return undefined;
@@ -138,15 +154,17 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'contact',
+    part: '#contact',
     show: async ({ page }) => {
       await page.goto('/#contact');
       await page.getByRole('button', { name: 'Send Message' }).waitFor();
       return page.getByRole('region', { name: 'Talk to an expert' });
     },
   },
-  { name: 'footer', show: footer },
+  { name: 'footer', part: 'footer', show: footer },
   {
     name: 'privacy',
+    part: 'html',
     show: async ({ page }) => {
       await page.goto('/privacy');
       return page.getByRole('main');
@@ -154,6 +172,7 @@ export const PAGE_STATES: readonly PageState[] = [
   },
   {
     name: 'not-found',
+    part: 'html',
     show: async ({ page }) => {
       await page.goto('/no-such-page');
       return top(page);

@@ -29,8 +29,6 @@ export class WizardPage {
   readonly preview: Locator;
   readonly customRequest: Locator;
   readonly extrasSelection: Locator;
-  /** Placeholders of the extras that are on their way. */
-  readonly skeletons: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -49,7 +47,6 @@ export class WizardPage {
     this.preview = page.getByRole('dialog');
     this.customRequest = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
     this.extrasSelection = this.section('Your extras selection');
-    this.skeletons = this.root.getByText('Loading extras...').locator('xpath=following-sibling::*');
   }
 
   /** Goes to the wizard and waits until it answers. */
@@ -60,12 +57,7 @@ export class WizardPage {
 
   /** Opens the site as a visitor who left this draft behind. */
   async openWithDraft(draft: WizardDraft): Promise<void> {
-    await this.openWithStoredText(JSON.stringify(draft));
-  }
-
-  /** As above, with any text in the draft's place. */
-  async openWithStoredText(text: string): Promise<void> {
-    await this.plantDraft(text);
+    await this.plantDraft(JSON.stringify(draft));
     await this.open();
   }
 
@@ -100,14 +92,6 @@ export class WizardPage {
     return this.root.getByRole('heading', { name, exact: true });
   }
 
-  /** The mark of a step, from 1. */
-  step(position: number): Locator {
-    return this.root
-      .getByRole('navigation', { name: 'Quote steps' })
-      .getByRole('listitem')
-      .nth(position - 1);
-  }
-
   /** The part of a step that a heading stands at the top of. */
   section(name: string): Locator {
     return this.heading(name).locator('xpath=..');
@@ -119,10 +103,6 @@ export class WizardPage {
 
   async next(label: string): Promise<void> {
     await this.primary(label).click();
-  }
-
-  async startOver(): Promise<void> {
-    await this.root.getByRole('button', { name: 'Start Over' }).click();
   }
 
   /** Waits for a message on screen, whether it is a toast or has been read out already. */
@@ -195,10 +175,6 @@ export class WizardPage {
 
   more(extra: Locator): Locator {
     return extra.getByRole('button', { name: /^Add one/ });
-  }
-
-  fewer(extra: Locator): Locator {
-    return extra.getByRole('button', { name: /^Remove one/ });
   }
 
   /** Expects a message that takes the place of an alert, and closes it. */

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { bookingApi } from '../../../tests/browser/booking-api.ts';
 import { contactForm, SEND_MESSAGE } from '../../../tests/browser/contact-form.tsx';
-import { type Answer, fakeApi, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
+import {
+  type Answer,
+  fakeApi,
+  keysSentTo,
+  noAnswer,
+  problem,
+  unusable,
+} from '../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
 import { QuoteSection } from '../../../tests/browser/wizard.tsx';
+import { UNUSABLE_ANSWERS } from '../../../tests/support/unusable-answers.ts';
 
 const TAKEN = { success: true };
 const LOGGED = /Error sending the contact message/;
-
-function keysOf(api: ReturnType<typeof fakeApi>): (string | null)[] {
-  return api.requestsTo(SEND_MESSAGE).map(({ headers }) => headers.get('X-Idempotency-Key'));
-}
 
 for (const [name, fail] of [
   ['no connection', noAnswer],
@@ -36,11 +40,35 @@ for (const [name, fail] of [
     await contactForm.button.click();
     await expect.element(contactForm.thanks).toBeVisible();
     await expect.element(toastOf('Error')).not.toBeInTheDocument();
-    const keys = keysOf(api);
+    const keys = keysSentTo(api, SEND_MESSAGE);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 }
+
+test('after an answer that says nothing, no thanks and nothing lost; the retry is the same message', async () => {
+  allowProblems(LOGGED);
+  const api = fakeApi();
+  await contactForm.open();
+  await contactForm.fill();
+  for (const [sent, answer] of UNUSABLE_ANSWERS.entries()) {
+    api.answer(SEND_MESSAGE, unusable(answer));
+    await contactForm.button.click();
+    await expect.poll(() => api.requestsTo(SEND_MESSAGE)).toHaveLength(sent + 1);
+    await expect
+      .element(toastOf('Error'))
+      .toMatchTextContent('Failed to send message. Please try again or email us directly.');
+    await expect.element(contactForm.notice).toMatchTextContent('Your message was not sent');
+    await contactForm.expectFilled();
+  }
+
+  api.answer(SEND_MESSAGE, TAKEN);
+  await contactForm.button.click();
+  await expect.element(contactForm.thanks).toBeVisible();
+  const keys = keysSentTo(api, SEND_MESSAGE);
+  expect(keys).toHaveLength(UNUSABLE_ANSWERS.length + 1);
+  expect(new Set(keys).size).toBe(1);
+});
 
 test('another message is another intent', async () => {
   allowProblems(LOGGED);
@@ -53,7 +81,7 @@ test('another message is another intent', async () => {
   await contactForm.field('Message').fill('Something else after all');
   await contactForm.button.click();
   await expect.element(contactForm.thanks).toBeVisible();
-  expect(new Set(keysOf(api)).size).toBe(2);
+  expect(new Set(keysSentTo(api, SEND_MESSAGE)).size).toBe(2);
 });
 
 test('what the server refuses is told beside its field, in its words', async () => {

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bookingApi, REQUEST_CUSTOM } from '../../../../tests/browser/booking-api.ts';
-import { type Answer, held } from '../../../../tests/browser/fake-api.ts';
+import { type Answer, held, keysSentTo, problem, unusable } from '../../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { UNUSABLE_ANSWERS } from '../../../../tests/support/unusable-answers.ts';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
+const openButton = wizard.root.getByRole('button', { name: 'Need a custom size? Click here' });
 const dialog = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
 const send = dialog.getByRole('button', { name: /^(Send Request|Try Again)$/ });
+
+const THANKS = "Thank you! We'll email you a custom proposal within 24 hours.";
 
 const REQUEST = {
   'Width (feet)': '12.5',
@@ -26,7 +30,7 @@ function field(name: string) {
 async function openRequest(answer: Answer = { success: true }) {
   const api = bookingApi({ [REQUEST_CUSTOM]: answer });
   await wizard.openWithDraft(draftAt('booth'));
-  await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
+  await openButton.click();
   await expect.element(dialog).toBeVisible();
   return api;
 }
@@ -65,7 +69,7 @@ test('while it is being sent nothing can be changed, and the dialog stays', asyn
   await expect.element(field('Company')).toHaveAttribute('readonly');
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   sending.release();
-  await wizard.acknowledge("Thank you! We'll email you a custom proposal within 24 hours.");
+  await wizard.acknowledge(THANKS);
   await expect.element(wizard.boothSelection).toMatchTextContent('Custom size');
   expect(wizard.storedDraft()).toMatchObject({ boothSize: 'custom', customDesign: { width: 12.5 } });
   await expect.element(wizard.summary).toMatchTextContent(/proposal/i);
@@ -76,21 +80,44 @@ test('what was typed is there again after closing it', async () => {
   await fillRequest();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
+  await openButton.click();
   await expect.element(field('Your requests')).toHaveValue(REQUEST['Your requests']);
 });
 
-test('a request that fails keeps everything, and is sent with the same key after all', async () => {
+test('a request without a usable answer keeps everything, and is sent with the same key after all', async () => {
   allowProblems(/Error sending the custom booth request/);
-  const api = await openRequest(() => new Response('Down', { status: 503 }));
+  const api = await openRequest();
   await fillRequest();
-  await send.click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Your request was not sent');
-  await expect.element(field('Company')).toHaveValue(REQUEST.Company);
+  for (const [sent, answer] of UNUSABLE_ANSWERS.entries()) {
+    api.answer(REQUEST_CUSTOM, unusable(answer));
+    await send.click();
+    await expect.poll(() => api.requestsTo(REQUEST_CUSTOM)).toHaveLength(sent + 1);
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Your request was not sent');
+    await expect.element(field('Company')).toHaveValue(REQUEST.Company);
+  }
   api.answer(REQUEST_CUSTOM, { success: true });
   await send.click();
-  await wizard.acknowledge("Thank you! We'll email you a custom proposal within 24 hours.");
-  const keys = api.requestsTo(REQUEST_CUSTOM).map(({ headers }) => headers.get('X-Idempotency-Key'));
-  expect(keys).toHaveLength(2);
+  await wizard.acknowledge(THANKS);
+  const keys = keysSentTo(api, REQUEST_CUSTOM);
+  expect(keys).toHaveLength(UNUSABLE_ANSWERS.length + 1);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('what the server refuses is told beside its field, survives a reload, and is another request then', async () => {
+  allowProblems(/Error sending the custom booth request/);
+  const refusal = { error: 'No such phone', code: 'invalid', fields: { phone: 'No such phone' } };
+  const api = await openRequest(() => problem(400, refusal));
+  await fillRequest();
+  await send.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('No such phone');
+  await expect.element(field('Phone')).toHaveAccessibleDescription('No such phone');
+
+  api.answer(REQUEST_CUSTOM, { success: true });
+  await wizard.reload();
+  await openButton.click();
+  await expect.element(field('Your requests')).toHaveValue(REQUEST['Your requests']);
+  await send.click();
+  await wizard.acknowledge(THANKS);
+  // The server would answer the refused one with its refusal for ever
+  expect(new Set(keysSentTo(api, REQUEST_CUSTOM)).size).toBe(2);
 });

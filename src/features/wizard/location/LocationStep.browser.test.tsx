@@ -4,6 +4,14 @@ import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { CITIES } from '../../../domain/cities.ts';
+import { TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
+
+/** What the list shows of the first eight listed shows that are `wanted`. */
+function namesOf(wanted: (show: TradeShow) => boolean): RegExp[] {
+  return TRADE_SHOWS.filter(wanted)
+    .slice(0, 8)
+    .map(({ name }) => new RegExp(RegExp.escape(name)));
+}
 
 beforeEach(() => {
   bookingApi();
@@ -51,26 +59,36 @@ test('a show that is not listed can be used as a custom show', async () => {
 test('the cities open on focus, all of them, and narrow down by city and state', async () => {
   await wizard.open();
   await focus(wizard.city);
+  const labels = CITIES.map(({ city, state }) => `${city}, ${state}`);
+  await expectTexts(wizard.cityOptions, labels);
+  await wizard.city.fill('los');
   await expectTexts(
     wizard.cityOptions,
-    CITIES.map(({ city, state }) => `${city}, ${state}`),
+    labels.filter((label) => /los/i.test(label)),
   );
-  await wizard.city.fill('lo');
-  await expectTexts(wizard.cityOptions, ['Los Angeles, CA']);
   await wizard.city.fill(', CA');
-  await expectTexts(wizard.cityOptions, ['Los Angeles, CA', 'San Francisco, CA']);
+  await expectTexts(
+    wizard.cityOptions,
+    labels.filter((label) => label.endsWith(', CA')),
+  );
 });
 
 test('the shows open on focus, at most eight, only those of the chosen city', async () => {
   await wizard.open();
   await focus(wizard.show);
   await expect.element(wizard.showOptions).toHaveLength(8);
-  await wizard.show.fill('co');
-  await expect.element(wizard.showOptions).toHaveLength(4);
+  await wizard.show.fill('con');
+  await expectTexts(
+    wizard.showOptions,
+    namesOf(({ name }) => /con/i.test(name)),
+  );
   await wizard.show.fill('');
   await wizard.chooseCity('San Francisco');
   await focus(wizard.show);
-  await expectTexts(wizard.showOptions, [/RSA Conference/, /Dreamforce/]);
+  await expectTexts(
+    wizard.showOptions,
+    namesOf(({ city }) => city === 'San Francisco'),
+  );
 });
 
 test('both fields work by keyboard alone', async () => {
@@ -91,7 +109,7 @@ test('both fields work by keyboard alone', async () => {
 test('Tab leads from field to field, past the open lists', async () => {
   await wizard.open();
   await focus(wizard.city);
-  await expect.element(wizard.cityOptions).toHaveLength(10);
+  await expect.element(wizard.cityOptions).toHaveLength(CITIES.length);
   await userEvent.tab();
   await expect.element(wizard.show).toHaveFocus();
   await expect.element(wizard.cityOptions).toHaveLength(0);

@@ -7,19 +7,22 @@ import {
   offeredDay,
   SEND_QUOTE,
 } from '../../../../tests/browser/booking-api.ts';
-import { type Answer, type FakeApi, noAnswer } from '../../../../tests/browser/fake-api.ts';
+import {
+  type Answer,
+  type FakeApi,
+  keysSentTo,
+  noAnswer,
+  unusable,
+} from '../../../../tests/browser/fake-api.ts';
 import { meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
 import { allowProblems, problemsSoFar } from '../../../../tests/browser/problems.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { unusableAnswer } from '../../../../tests/support/unusable-answers.ts';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
 /** What an outage makes the wizard log. */
 const OUTAGE = [/Failed to submit quote/, /Booking creation failed/, /Failed to create booking/];
-
-function keysOf(api: FakeApi, route: string): (string | null)[] {
-  return api.requestsTo(route).map(({ headers }) => headers.get('X-Idempotency-Key'));
-}
 
 /** Presses the button and lets the pauses between three tries pass. */
 async function confirmThreeTimes(api: FakeApi, route: string): Promise<void> {
@@ -63,7 +66,31 @@ for (const [name, route, fail] of [
     const works = bookingApi();
     await meeting.notice.getByRole('button', { name: 'Try again' }).click();
     await expect.element(meeting.confirmation).toMatchTextContent('10:00 AM');
-    const keys = [...keysOf(api, route), ...keysOf(works, route)];
+    const keys = [...keysSentTo(api, route), ...keysSentTo(works, route)];
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+  });
+}
+
+for (const name of ['an unsuccessful result', 'an unsuccessful result with a text', 'a portal’s 511']) {
+  test(`${name} is no booking: the toast, everything kept, and a retry with the same key`, async () => {
+    allowProblems(...OUTAGE, /The calendar cannot be reached/);
+    const api = bookingApi({ [CREATE_BOOKING]: unusable(unusableAnswer(name)) });
+    await meeting.fillIn();
+    await confirmThreeTimes(api, CREATE_BOOKING);
+    await expect
+      .element(toastOf('Booking failed'))
+      .toMatchTextContent('Please try again or contact us directly.');
+    await expect.element(meeting.contact('Name')).toHaveValue(VISITOR.Name);
+    expect(wizard.storedDraft()).toMatchObject({
+      meeting: { slot: { date: FIRST_DAY, time: '10:00 AM' } },
+      contact: { email: VISITOR['Work email'] },
+    });
+
+    const works = bookingApi();
+    await meeting.notice.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(meeting.confirmation).toMatchTextContent('10:00 AM');
+    const keys = [...keysSentTo(api, CREATE_BOOKING), ...keysSentTo(works, CREATE_BOOKING)];
     expect(keys).toHaveLength(4);
     expect(new Set(keys).size).toBe(1);
   });
@@ -74,7 +101,7 @@ test('two presses on the button send one booking', async () => {
   await meeting.fillIn();
   await meeting.confirm.dblClick();
   await expect.element(meeting.confirmation).toBeVisible();
-  expect(keysOf(api, CREATE_BOOKING)).toHaveLength(1);
+  expect(keysSentTo(api, CREATE_BOOKING)).toHaveLength(1);
 });
 
 test('availability that cannot be loaded is logged, and can be asked for again', async () => {
