@@ -19,9 +19,10 @@ test('whoever is not signed in is sent to /auth, and an administrator gets to th
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a wrong password is told with the message of the provider, and nothing typed is lost', async ({
+test('what the provider refuses is told, and nothing typed is lost', async ({
   adminPage,
   page,
+  spareAddress,
   allowProblems,
 }) => {
   allowProblems(/400 \(Bad Request\)/);
@@ -29,6 +30,11 @@ test('a wrong password is told with the message of the provider, and nothing typ
   await adminPage.submitCredentials('Sign In', ADMIN, 'not-the-password');
   await adminPage.expectToast('Authentication Error', 'The email or password is incorrect.');
   await expect(adminPage.email).toHaveValue(ADMIN);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await adminPage.submitCredentials('Sign Up', ADMIN, PASSWORD);
+  await adminPage.expectToast('Authentication Error', 'This address has an account already. Please sign in.');
+  await adminPage.submitCredentials('Sign Up', spareAddress, 'short');
+  await adminPage.expectToast('Authentication Error', 'The password should have at least 6 characters.');
 });
 
 test('an address that is not listed can neither sign up nor sign in', async ({
@@ -46,59 +52,4 @@ test('an address that is not listed can neither sign up nor sign in', async ({
   await adminPage.submitCredentials('Sign In', email, PASSWORD);
   await adminPage.expectToast('Access Denied', REFUSAL);
   expect((await accounts.getUsers([{ email }])).users).toEqual([]);
-});
-
-test('the form names what is missing beside the field, and sends nothing', async ({ adminPage, page }) => {
-  const problems = page.locator('[id$="-error"]');
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(problems).toHaveText(['Invalid email address', 'Password is required']);
-  await expect(adminPage.email).toBeFocused();
-  await expect(adminPage.email).toHaveAccessibleDescription('Invalid email address');
-  await adminPage.submitCredentials('Sign In', 'admin@', '');
-  await expect(problems).toHaveText(['Invalid email address', 'Password is required']);
-  await adminPage.submitCredentials('Sign In', ADMIN, '');
-  await expect(problems).toHaveText(['Password is required']);
-  await expect(adminPage.password).toBeFocused();
-});
-
-test('the toggle leads to signing up and back, and keeps the address', async ({ adminPage, page }) => {
-  await page.goto('/auth');
-  await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
-  await adminPage.email.fill(ADMIN);
-  await expect(page.getByText("Don't have an account?")).toBeVisible();
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await expect(adminPage.password).toHaveAccessibleDescription('At least 6 characters');
-  await expect(adminPage.email).toHaveValue(ADMIN);
-  await expect(page.getByText('Already have an account?')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await expect(adminPage.email).toHaveValue(ADMIN);
-});
-
-test('what the provider refuses at sign-up is told', async ({
-  adminPage,
-  page,
-  spareAddress,
-  allowProblems,
-}) => {
-  allowProblems(/400 \(Bad Request\)/);
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await adminPage.submitCredentials('Sign Up', ADMIN, PASSWORD);
-  await adminPage.expectToast('Authentication Error', 'This address has an account already. Please sign in.');
-  await adminPage.submitCredentials('Sign Up', spareAddress, 'short');
-  await adminPage.expectToast('Authentication Error', 'The password should have at least 6 characters.');
-});
-
-test('a provider that cannot be reached is told, too', async ({ adminPage, page, allowProblems }) => {
-  allowProblems(/ERR_FAILED/);
-  await page.route('**/accounts:signInWithPassword**', (route) => route.abort());
-  await page.goto('/auth');
-  await adminPage.submitCredentials('Sign In', ADMIN, DEMO_ADMIN_PASSWORD);
-  await adminPage.expectToast('Authentication Error', 'The server cannot be reached.');
-  await page.unroute('**/accounts:signInWithPassword**');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await adminPage.isOpen();
 });

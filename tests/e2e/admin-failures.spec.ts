@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DateTime } from 'luxon';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import {
   NO_NETWORK,
   REFUSAL,
@@ -11,61 +11,43 @@ import {
   UNREACHED,
   withoutNetwork,
 } from '../support/expected-failures.ts';
-import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
-import { extraContent, storeContent } from '../support/spare-records.ts';
+import { keptSession } from '../support/kept-session.ts';
+import { fillExtra, storeSpareExtra } from '../support/spare-records.ts';
 
 const { ports } = testStackAddresses();
 const FIRESTORE = `http://127.0.0.1:${ports.firestore}/**`;
 
-/** The cards with the specified titles of their load failures. */
+/** The lists of the panel, by their cards. */
 const LISTS = [
-  ['Current Schedule', 'Error loading availability'],
-  ['Recent Bookings', 'Error loading bookings'],
-  ['Extras Management', 'Error loading extras'],
-  ['Reference Projects', 'Error loading reference projects'],
-  ['Booth Designs', 'Error loading booth designs'],
-  ['Contact Messages', 'Error loading contact messages'],
-  ['Custom Booth Requests', 'Error loading custom booth requests'],
-] as const;
+  'Current Schedule',
+  'Recent Bookings',
+  'Extras Management',
+  'Reference Projects',
+  'Booth Designs',
+  'Contact Messages',
+  'Custom Booth Requests',
+  'Quotes Without a Meeting',
+];
 
 function offlineNotice(page: Page) {
   return page.getByRole('status').filter({ hasText: 'You are offline.' });
 }
 
-/** A date on which this administrator has two slots on offer. */
-async function storeAvailability(adminId: string) {
-  const date = DateTime.now().setZone('America/New_York').plus({ days: 40 }).toFormat('yyyy-MM-dd');
-  const ref = database.doc(`availability/${adminId}_${date}`);
-  await ref.set({ date, slots: ['9:00 AM', '10:00 AM'], admin_id: adminId });
-  return { date, ref };
-}
-
-test('each list that the rules refuse says so under its own title, and comes when it is allowed', async ({
+test('each list that the rules refuse says so, and comes when it is allowed', async ({
   adminPage,
-  page,
   spareAdmin: { uid, email, password },
   allowProblems,
 }) => {
   allowProblems(...REFUSED, TOLD);
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
   await refuseAll(uid);
-  await adminPage.signIn(email, password);
-  for (const [card, title] of LISTS) {
-    await expect(adminPage.card(card).getByText('could not be loaded.')).toBeVisible();
-    await adminPage.card(card).getByRole('button', { name: 'Try again' }).click();
-    await adminPage.expectToast(title, REFUSAL);
-  }
-  // The settings with the logo: only logged
-  expect(logged.some((text) => text.startsWith('A list could not be loaded'))).toBe(true);
-  await expect(adminPage.card('Site Logo').getByText('No logo yet')).toBeVisible();
-  await expect(adminPage.card('Site Logo').getByRole('button', { name: 'Try again' })).toHaveCount(0);
-
+  await adminPage.enter(await keptSession(email, password));
+  for (const name of LISTS) await expect(adminPage.card(name)).toContainText('could not be loaded.');
+  await adminPage.expectToast('Error loading', REFUSAL);
   await refuseNothing(uid);
-  for (const [card] of LISTS) {
-    await adminPage.card(card).getByRole('button', { name: 'Try again' }).click();
-    await expect(adminPage.card(card).getByText('could not be loaded.')).toHaveCount(0);
+  for (const name of LISTS) {
+    await adminPage.card(name).getByRole('button', { name: 'Try again' }).click();
+    await expect(adminPage.card(name).getByText('could not be loaded.')).toHaveCount(0);
   }
   await expect(adminPage.card('Extras Management')).toContainText('No extras added yet.');
 });
@@ -77,109 +59,92 @@ test('lists that cannot be reached say so, and fill themselves when the network 
   allowProblems,
 }) => {
   allowProblems(...UNREACHED, TOLD);
-  await storeContent(extraContent, 'Here all along', uid);
+  await storeSpareExtra('Here all along', uid);
   await page.route(FIRESTORE, (route) => route.abort());
-  await adminPage.signIn(email, password);
-  for (const [card] of LISTS) {
-    await expect(adminPage.card(card).getByText('could not be loaded.')).toBeVisible();
-  }
+  await page.clock.install();
+  await adminPage.enter(await keptSession(email, password));
+  for (const name of LISTS) await expect(adminPage.card(name)).toContainText('could not be loaded.');
   await adminPage.expectToast('Error loading', NO_NETWORK);
   await page.unroute(FIRESTORE);
   // Listening goes on: the database's next attempt comes within some seconds, without 'Try again'
+  await page.clock.fastForward('01:30');
   await expect(adminPage.card('Extras Management').getByText('Here all along')).toBeVisible({
     timeout: 45_000,
   });
-  for (const [card] of LISTS) {
-    await expect(adminPage.card(card).getByText('could not be loaded.')).toHaveCount(0);
+  for (const name of LISTS) {
+    await expect(adminPage.card(name).getByText('could not be loaded.')).toHaveCount(0);
   }
 });
 
-test('without a network the panel says so, its lists stay, and it catches up afterwards', async ({
-  adminPage,
+test('without a network lists stay, nothing can be saved or is lost, and the panel catches up afterwards', async ({
+  sparePanel,
   page,
   context,
-  spareAdmin: { uid, email, password },
+  spareAdmin: { uid },
   allowProblems,
 }) => {
   allowProblems(...UNREACHED, TOLD);
-  await storeContent(extraContent, 'Here all along', uid);
-  await adminPage.signIn(email, password);
-  const extras = adminPage.card('Extras Management');
+  const extras = sparePanel.card('Extras Management');
+  await storeSpareExtra('Here all along', uid);
+  await expect(extras.getByText('Here all along')).toBeVisible();
+  await extras.getByRole('button', { name: 'Add Extra' }).click();
+  const dialog = sparePanel.dialog('Add Extra');
+  await fillExtra(dialog, 'Stored in the end');
   await withoutNetwork(context, async () => {
-    await expect(offlineNotice(page)).toBeVisible();
-    await expect(extras.getByText('Here all along')).toBeVisible();
-    await storeContent(extraContent, 'Added meanwhile', uid);
+    await expect(offlineNotice(page)).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Save Extra' }).click();
+    await sparePanel.expectToast('Error adding extra', NO_NETWORK);
+    await storeSpareExtra('Added meanwhile', uid);
   });
   await expect(offlineNotice(page)).toHaveCount(0);
-  await expect(extras.getByText('Added meanwhile')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Stored in the end');
+  await dialog.getByRole('button', { name: 'Save Extra' }).click();
+  await sparePanel.expectToast('Extra added');
+  for (const name of ['Here all along', 'Added meanwhile', 'Stored in the end']) {
+    await expect(extras.getByText(name)).toBeVisible();
+  }
 });
 
-test('a list that is refused later keeps what it showed', async ({
-  adminPage,
-  context,
-  spareAdmin: { uid, email, password },
+test('what the rules refuse to change or to delete is told in their words', async ({
+  sparePanel,
+  spareAdmin: { uid },
   allowProblems,
 }) => {
-  allowProblems(...UNREACHED, ...REFUSED, TOLD);
-  await storeContent(extraContent, 'Here all along', uid);
-  await adminPage.signIn(email, password);
-  const extras = adminPage.card('Extras Management');
-  await withoutNetwork(context, () => refuseAll(uid));
-  await expect(extras.getByText('This list may be out of date.')).toBeVisible();
-  await expect(extras.getByText('Here all along')).toBeVisible();
-});
+  allowProblems(...REFUSED, TOLD);
+  const extras = sparePanel.card('Extras Management');
+  const changed = await storeSpareExtra('Somebody’s soon', uid);
+  const removed = await storeSpareExtra('Going soon', uid);
+  await extras.getByRole('button', { name: 'Edit Somebody’s soon' }).click();
+  const dialog = sparePanel.dialog('Edit Extra');
+  await dialog.getByLabel('Name').fill('Changed in vain');
+  await changed.update({ admin_id: 'somebody-else' });
+  await dialog.getByRole('button', { name: 'Update Extra' }).click();
+  await sparePanel.expectToast('Error updating extra', REFUSAL);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Changed in vain');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
 
-test('availability that cannot be added or removed is told, and stays as it was', async ({
-  adminPage,
-  context,
-  spareAdmin: { uid, email, password },
-  allowProblems,
-}) => {
-  allowProblems(...UNREACHED, ...REFUSED, TOLD);
-  const { date, ref } = await storeAvailability(uid);
-  await adminPage.signIn(email, password);
-  const card = adminPage.card('Manage Availability');
-  const add = card.getByRole('button', { name: 'Add Availability' });
-  await expect(add).toBeDisabled();
-  await card.getByRole('checkbox', { name: '2:00 PM', exact: true }).check();
-  await add.click();
-  await adminPage.expectToast('Missing information', 'Please select a date and at least one time slot.');
-
-  await adminPage.chooseDate(date);
-  await withoutNetwork(context, async () => {
-    await add.click();
-    await adminPage.expectToast('Error adding availability', NO_NETWORK);
-  });
-  await expect(card.getByRole('checkbox', { name: '2:00 PM', exact: true })).toBeChecked();
-  await adminPage.deleteDate(date);
-  await withoutNetwork(context, async () => {
-    await adminPage
-      .alert(/^Delete/)
-      .getByRole('button', { name: 'Delete date' })
-      .click();
-    await adminPage.expectToast('Error removing availability', NO_NETWORK);
-  });
-  await expect(adminPage.scheduledDay(date)).toContainText('9:00 AM');
-
-  // Somebody else's under this very id: the rules refuse to touch it
-  await ref.update({ admin_id: 'somebody-else' });
-  await expect(adminPage.scheduledDay(date)).toHaveCount(0);
-  await add.click();
-  await adminPage.expectToast('Error adding availability', REFUSAL);
-  expect((await ref.get()).get('slots')).toEqual(['9:00 AM', '10:00 AM']);
-  await ref.delete();
+  await extras.getByRole('button', { name: 'Delete Going soon' }).click();
+  await removed.update({ admin_id: 'somebody-else' });
+  await sparePanel
+    .alert(/Delete/)
+    .getByRole('button', { name: 'Delete Extra' })
+    .click();
+  await sparePanel.expectToast('Error deleting extra', REFUSAL);
+  expect((await removed.get()).exists).toBe(true);
+  await Promise.all([changed.delete(), removed.delete()]);
 });
 
 test('a panel whose code cannot be fetched says so, and comes when the page is loaded again', async ({
   adminPage,
   page,
+  context,
+  demoSession,
   allowProblems,
-  spareAdmin: { email, password },
 }) => {
   allowProblems(...UNREACHED, /Failed to fetch dynamically imported module/);
+  await context.setStorageState(await demoSession(DEMO_ADMINS[0].email));
   await page.route('**/AdminCards.*.js', (route) => route.abort());
-  await page.goto('/auth');
-  await adminPage.submitCredentials('Sign In', email, password);
+  await page.goto('/admin');
   await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
   await page.unroute('**/AdminCards.*.js');
   await page.getByRole('button', { name: 'Load again' }).click();

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { COLLECTIONS } from '../rules/collections.ts';
-import { accounts, PASSWORD, removeAccount, type SignedIn, signIn } from '../support/accounts.ts';
+import { accounts, PASSWORD, removeAccount } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
+import { keptSession } from '../support/kept-session.ts';
 
 const { ports, projectId } = testStackAddresses();
 const FIRESTORE = `http://127.0.0.1:${ports.firestore}`;
@@ -37,21 +38,6 @@ async function listings(token: string): Promise<Record<string, number>> {
 
 const ALL_REFUSED = Object.fromEntries(COLLECTIONS.map((name) => [name, 403]));
 
-/** Puts somebody else's session in place of the one that the browser keeps, as the SDK would have stored it. */
-async function keepSession(page: Page, { idToken, refreshToken, localId, email }: SignedIn): Promise<void> {
-  await page.goto('/');
-  await page.evaluate(
-    (other) => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? '';
-      const user = JSON.parse(localStorage.getItem(key) ?? '{}');
-      const { accessToken, refreshToken, ...changes } = other;
-      Object.assign(user.stsTokenManager, { accessToken, refreshToken });
-      localStorage.setItem(key, JSON.stringify({ ...user, ...changes }));
-    },
-    { uid: localId, email, accessToken: idToken, refreshToken },
-  );
-}
-
 /** Requests to the database that the page sends from now on. */
 function databaseRequests(page: Page): string[] {
   const urls: string[] = [];
@@ -84,12 +70,11 @@ test('an account that is not on the list is refused, signed out, and could not r
 test('a session that is no administrator’s is refused at the panel, too', async ({
   adminPage,
   page,
-  spareAdmin,
+  context,
 }) => {
   const email = `former-${randomUUID()}@example.com`;
   await accounts.createUser({ email, password: PASSWORD, emailVerified: true });
-  await adminPage.signIn(spareAdmin.email, spareAdmin.password);
-  await keepSession(page, await signIn(email));
+  await context.setStorageState(await keptSession(email, PASSWORD));
   const asked = databaseRequests(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/auth$/);

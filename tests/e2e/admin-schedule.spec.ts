@@ -74,32 +74,3 @@ test('a deleted date is gone for visitors, and comes back with the same slots', 
   await expect(cards.scheduledSlots(date)).toHaveText([/9:00 AM\s*Available/, /3:00 PM\s*Available/]);
   await untilVisible(date);
 });
-
-test('deleting by the keyboard leaves the focus in the schedule', async ({ cards, dates, page }) => {
-  const date = dates.fromMonday();
-  await cards.offer(date, '9:00 AM');
-  await cards.panel.scheduledDay(date).getByRole('button').press('Enter');
-  await expect(cards.panel.alert(/^Delete/).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(cards.panel.scheduledDay(date)).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(cards.schedule.getByRole('region', { name: 'Scheduled dates' })).toBeFocused();
-});
-
-test('a long schedule stays about 24rem high and scrolls by keyboard', async ({ cards, page }) => {
-  const area = cards.schedule.getByRole('region', { name: 'Scheduled dates' });
-  expect((await area.boundingBox())?.height).toBe(384);
-  const last = area.getByRole('heading').last();
-  await expect(last).not.toBeInViewport();
-  await area.focus();
-  await page.keyboard.press('End');
-  await expect(last).toBeInViewport();
-});
-
-test('an administrator who offers nothing is told how to begin', async ({ anotherPanel }) => {
-  const panel = await anotherPanel();
-  await expect(panel.card('Current Schedule')).toContainText(
-    'No availability set. Select dates to add availability.',
-  );
-});

@@ -5,6 +5,7 @@ import { AdminPage } from '../support/admin-page.ts';
 import { REFUSED, UNREACHED } from '../support/expected-failures.ts';
 import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
+import { keptSession } from '../support/kept-session.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
@@ -28,15 +29,14 @@ async function expectExtra(panel: AdminPage) {
   return dialog;
 }
 
-test('Sign Out leads to /auth, in every tab', async ({ adminPage, page, context, spareAdmin }) => {
-  await adminPage.signIn(spareAdmin.email, spareAdmin.password);
+test('Sign Out leads to /auth, in every tab', async ({ sparePanel, page, context }) => {
   const other = new AdminPage(await context.newPage());
   await other.page.goto('/admin');
   await other.isOpen();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  await expect(adminPage.email).toBeVisible();
+  await expect(sparePanel.email).toBeVisible();
   await expect(page.getByText(ENDED)).toHaveCount(0);
   await expect(other.page).toHaveURL(/\/auth$/);
   await expect(other.page.getByText(ENDED)).toBeVisible();
@@ -46,21 +46,19 @@ test('Sign Out leads to /auth, in every tab', async ({ adminPage, page, context,
 });
 
 test('Sign Out without a network says so, and leads to /auth when it is back', async ({
-  adminPage,
+  sparePanel,
   page,
   context,
-  spareAdmin,
   allowProblems,
 }) => {
   allowProblems(...UNREACHED);
-  await adminPage.signIn(spareAdmin.email, spareAdmin.password);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText('You are signed out, and offline.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Site Logo' })).toHaveCount(0);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/auth$/);
-  await expect(adminPage.email).toBeVisible();
+  await expect(sparePanel.email).toBeVisible();
 });
 
 test('signing in in one tab opens the panel in the other, too', async ({
@@ -113,7 +111,7 @@ test('a session that cannot be renewed when its hour is over leads to /auth, and
 }) => {
   allowProblems(/400 \(Bad Request\)/);
   await page.clock.install();
-  await adminPage.signIn(email, password);
+  await adminPage.enter(await keptSession(email, password));
   await beginExtra(adminPage);
   await accounts.updateUser(uid, { disabled: true });
   await page.clock.fastForward('01:00:00');
@@ -125,37 +123,15 @@ test('a session that cannot be renewed when its hour is over leads to /auth, and
   await expectExtra(adminPage);
 });
 
-test('what was typed is shown to nobody else who signs in after', async ({
-  adminPage,
-  page,
-  context,
-  spareAdmin: { email, password },
-}) => {
-  await adminPage.signIn(email, password);
-  await beginExtra(adminPage);
+test('what was typed is shown to nobody else who signs in after', async ({ sparePanel, page, context }) => {
+  await beginExtra(sparePanel);
   const other = new AdminPage(await context.newPage());
   await other.page.goto('/admin');
   await other.isOpen();
   await other.page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText(ENDED)).toBeVisible();
-  await adminPage.submitCredentials('Sign In', DEMO_ADMINS[1].email, DEMO_ADMIN_PASSWORD);
-  await adminPage.isOpen();
+  await sparePanel.submitCredentials('Sign In', DEMO_ADMINS[1].email, DEMO_ADMIN_PASSWORD);
+  await sparePanel.isOpen();
   await expect(page.getByText(DEMO_ADMINS[1].email)).toBeVisible();
-  await expect(adminPage.dialog('Add Extra')).toHaveCount(0);
-});
-
-test('a reload brings the open dialog back; once discarded it stays away', async ({
-  adminPage,
-  page,
-  spareAdmin: { email, password },
-}) => {
-  await adminPage.signIn(email, password);
-  await beginExtra(adminPage);
-  await page.reload();
-  await expectExtra(adminPage);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await page.reload();
-  await adminPage.isOpen();
-  await expect(adminPage.dialog('Add Extra')).toHaveCount(0);
+  await expect(sparePanel.dialog('Add Extra')).toHaveCount(0);
 });

@@ -81,14 +81,6 @@ export function holdUploads(page: Page): Promise<() => void> {
   return holdRequests(page, '**/api/admin/images*');
 }
 
-/** Presses the main button of a dialog with new pictures, and sees that it says what it is doing. */
-export async function saveWatched(dialog: Locator, button: string, busyText: string): Promise<void> {
-  const letGo = await holdUploads(dialog.page());
-  await dialog.getByRole('button', { name: button }).click();
-  await expect(dialog.getByRole('button', { name: busyText })).toHaveAttribute('aria-busy', 'true');
-  letGo();
-}
-
 /** What visitors get to see at present. */
 export async function publishedContent(request: APIRequestContext): Promise<Content> {
   const response = await request.get('/api/content');

@@ -8,9 +8,6 @@ export class MeetingCards {
   readonly availability: Locator;
   readonly schedule: Locator;
   readonly bookings: Locator;
-  /** All 24 labels of 'Select Time Slots'. */
-  readonly slots: Locator;
-  readonly count: Locator;
   readonly add: Locator;
   readonly allBookings: Locator;
 
@@ -19,18 +16,12 @@ export class MeetingCards {
     this.availability = panel.card('Manage Availability');
     this.schedule = panel.card('Current Schedule');
     this.bookings = panel.card('Recent Bookings');
-    this.slots = this.availability.getByRole('group', { name: 'Select Time Slots' }).getByRole('checkbox');
-    this.count = this.availability.getByText(/time slot\(s\) selected$/);
     this.add = this.availability.getByRole('button', { name: 'Add Availability' });
     this.allBookings = panel.dialog('All bookings');
   }
 
   slot(label: string): Locator {
     return this.availability.getByRole('checkbox', { name: label, exact: true });
-  }
-
-  button(name: 'Select All' | 'Clear All'): Locator {
-    return this.availability.getByRole('button', { name });
   }
 
   /** A day of the calendar, if its month is on show; its name ends with how much is offered. */
@@ -47,12 +38,6 @@ export class MeetingCards {
       'Availability added',
       `Added ${labels.length} time slots for ${formatDay(date)}`,
     );
-  }
-
-  /** Takes the toasts away, so that a later one can be told from them. */
-  async dismissToasts(): Promise<void> {
-    const dismiss = this.panel.page.getByRole('button', { name: 'Dismiss' });
-    while ((await dismiss.count()) > 0) await dismiss.first().click();
   }
 
   /** The slots of a scheduled date, each as one text. */

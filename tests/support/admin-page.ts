@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay } from '../../src/domain/format-time.ts';
+import type { KeptSession } from './kept-session.ts';
+
+/** An upload takes long where the functions emulator starts a process for it. */
+export const UPLOADED = { timeout: 60_000 };
 
 /** The pages /auth and /admin as an administrator finds them: by roles and names only. */
 export class AdminPage {
@@ -19,6 +23,13 @@ export class AdminPage {
   async signIn(email: string, password: string): Promise<void> {
     await this.page.goto('/auth');
     await this.submitCredentials('Sign In', email, password);
+    await this.isOpen();
+  }
+
+  /** Goes to the panel with a session that was made past the form, and waits for it. */
+  async enter(session: KeptSession): Promise<void> {
+    await this.page.context().setStorageState(session);
+    await this.page.goto('/admin');
     await this.isOpen();
   }
 
@@ -48,10 +59,14 @@ export class AdminPage {
     return this.page.getByRole('alertdialog', { name });
   }
 
-  /** Expects a toast; the text is the description's. */
-  async expectToast(title: string, text?: string | RegExp): Promise<Locator> {
+  /** Expects a toast; the text is the description's. See UPLOADED for those that follow an upload. */
+  async expectToast(
+    title: string,
+    text?: string | RegExp,
+    options?: { readonly timeout: number },
+  ): Promise<Locator> {
     const toast = this.page.locator('li[data-state="open"]').filter({ hasText: title }).last();
-    await expect(toast).toBeVisible();
+    await expect(toast).toBeVisible(options);
     if (text) await expect(toast).toContainText(text);
     return toast;
   }

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { AdminPage } from './admin-page.ts';
 import { test as base, expect } from './fixtures.ts';
+import { type KeptSession, keptSession } from './kept-session.ts';
 
 export { expect };
 
@@ -25,22 +25,39 @@ interface AdminFixtures {
   readonly anotherPanel: (email?: string) => Promise<AdminPage>;
 }
 
+interface AdminWorkerFixtures {
+  /** Sessions of the demo administrators: each signs in once for all tests of a worker. */
+  readonly demoSession: (email: string) => Promise<KeptSession>;
+}
+
 /** The test of fixtures.ts with the admin pages. */
-export const test = base.extend<AdminFixtures>({
+export const test = base.extend<AdminFixtures, AdminWorkerFixtures>({
+  demoSession: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const sessions = new Map<string, Promise<KeptSession>>();
+      await use((email) => {
+        const session = sessions.get(email) ?? keptSession(email, DEMO_ADMIN_PASSWORD);
+        sessions.set(email, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
   adminPage: async ({ page, allowProblems }, use) => {
     allowProblems(EMULATORS, TRACED_PREVIEW);
     await use(new AdminPage(page));
   },
-  panel: async ({ adminPage }, use) => {
-    await adminPage.signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  panel: async ({ adminPage, demoSession }, use) => {
+    await adminPage.enter(await demoSession(DEMO_ADMINS[0].email));
     await use(adminPage);
   },
-  anotherPanel: async ({ anotherVisitor, allowProblems }, use) => {
+  anotherPanel: async ({ anotherVisitor, demoSession, allowProblems }, use) => {
     allowProblems(EMULATORS, TRACED_PREVIEW);
     await use(async (email = DEMO_ADMINS[1].email) => {
-      const { page }: { page: Page } = await anotherVisitor();
+      const { page } = await anotherVisitor();
       const panel = new AdminPage(page);
-      await panel.signIn(email, DEMO_ADMIN_PASSWORD);
+      await panel.enter(await demoSession(email));
       return panel;
     });
   },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SPARE_ADMIN_EMAILS } from '../../scripts/stack/demo-admins.ts';
 import { accounts, PASSWORD, removeAccount } from './accounts.ts';
+import type { AdminPage } from './admin-page.ts';
 import { database } from './firestore.ts';
 import { test as base, expect } from './fixtures-admin.ts';
+import { keptSession } from './kept-session.ts';
 
 export { expect };
 
@@ -18,6 +20,8 @@ interface SpareAdminFixtures {
   readonly spareAddress: string;
   /** An account with that address, verified; what it owns is removed with it. */
   readonly spareAdmin: SpareAdmin;
+  /** The panel of that administrator. */
+  readonly sparePanel: AdminPage;
 }
 
 const OWNED = ['availability', 'extras', 'reference_projects', 'booth_designs', 'site_settings'];
@@ -40,5 +44,9 @@ export const test = base.extend<SpareAdminFixtures>({
       await Promise.all(docs.map(({ ref }) => ref.delete()));
     }
     await database.doc(`revoked_sessions/${uid}`).delete();
+  },
+  sparePanel: async ({ adminPage, spareAdmin: { email, password } }, use) => {
+    await adminPage.enter(await keptSession(email, password));
+    await use(adminPage);
   },
 });

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  button,
+  card,
+  expectToast,
+  NO_NETWORK,
+  openCard,
+  startPanel,
+  TOLD,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { storeMail } from '../../../../tests/browser/admin-submissions.ts';
+import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { UnsentMailsCard } from './UnsentMailsCard.tsx';
+
+const unsent = card('Emails Not Sent');
+const resend = button('Resend: Contact message, to the team, Contact message: Acme', unsent);
+
+beforeEach(startPanel);
+
+test('a mail that was given up is shown, whatever it is about, until it is sent', async () => {
+  const id = storeMail();
+  fakeApi({ [`POST /api/admin/mail/${id}/resend`]: { success: true } });
+  await openCard(<UnsentMailsCard now={new Date()} />);
+  for (const text of ['Contact message, to the team', 'Failed', 'To team@booth.example']) {
+    await expect.element(unsent.getByRole('listitem')).toMatchTextContent(text);
+  }
+  await resend.click();
+  await expectToast('Mail is on its way again', 'Contact message, to the team');
+  database.change(`mail/${id}`, { state: 'sent' });
+  await expect.element(unsent).not.toBeInTheDocument();
+});
+
+test('a mail that has waited for long is shown; one that was just written is not', async () => {
+  storeMail({ state: 'waiting', subject: 'Just written' });
+  storeMail({
+    state: 'waiting',
+    subject: 'Late',
+    created_at: Timestamp.fromMillis(Date.now() - 16 * 60_000),
+  });
+  await openCard(<UnsentMailsCard now={new Date()} />);
+  await expect.element(unsent.getByRole('listitem')).toMatchTextContent('Late');
+  await expect.element(unsent.getByText('Just written')).not.toBeInTheDocument();
+});
+
+test('a mail that cannot be sent again is told in the words of the server, or without it', async () => {
+  allowProblems(TOLD);
+  const route = `POST /api/admin/mail/${storeMail()}/resend`;
+  const api = fakeApi({ [route]: () => problem(409, { error: 'This mail was sent already.' }) });
+  await openCard(<UnsentMailsCard now={new Date()} />);
+  await resend.click();
+  await expectToast('Error sending mail again', 'This mail was sent already.');
+  api.answer(route, noAnswer);
+  await resend.click();
+  await expectToast('Error sending mail again', NO_NETWORK);
+});
+
+test('mails that cannot be loaded are told under their title', async () => {
+  allowProblems(TOLD);
+  database.refuse();
+  await openCard(<UnsentMailsCard now={new Date()} />);
+  await expectToast('Error loading emails');
+  await expect.element(unsent.getByText('The emails could not be loaded.')).toBeVisible();
+});
