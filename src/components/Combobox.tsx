@@ -87,24 +87,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               onKeyDown: dropdown.handleKeyDown,
             })}
           />
-          {inputValue ? (
-            <button
-              type="button"
-              aria-label={`Clear ${label}`}
-              onClick={clear}
-              className="focus-ring absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-control text-muted transition-colors hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-4.5" />
-            </button>
-          ) : (
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames(
-                'pointer-events-none absolute top-3.5 right-3.5 size-5 text-muted transition-transform motion-reduce:transition-none',
-                isOpen && 'rotate-180',
-              )}
-            />
-          )}
+          <ComboboxMark label={label} isOpen={isOpen} onClear={inputValue ? clear : null} />
           <div
             ref={boxRef}
             className={classNames(
@@ -150,5 +133,30 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         </div>
       )}
     </Field>
+  );
+}
+
+/** At the end of the field: the button that clears it, or, without a text, the arrow of the list. */
+function ComboboxMark(props: { label: string; isOpen: boolean; onClear: (() => void) | null }) {
+  const { label, isOpen, onClear } = props;
+  if (onClear)
+    return (
+      <button
+        type="button"
+        aria-label={`Clear ${label}`}
+        onClick={onClear}
+        className="focus-ring absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-control text-muted transition-colors hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+      </button>
+    );
+  return (
+    <ChevronDown
+      aria-hidden="true"
+      className={classNames(
+        'pointer-events-none absolute top-3.5 right-3.5 size-5 text-muted transition-transform motion-reduce:transition-none',
+        isOpen && 'rotate-180',
+      )}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { runCommand } from '../support/run-command.ts';
 
 const VERA = 'vera@acme.example';
 const VERAS_OTHER = 'vera@home.example';
-const COLLECTIONS = ['quote_submissions', 'bookings', 'custom_requests', 'contact_messages', 'mail'];
+const COLLECTIONS = ['quote_submissions', 'bookings', 'custom_requests', 'contact_messages', 'mail'] as const;
 
 const visitors = (...args: string[]) => runCommand('visitors.ts', ...args);
 

@@ -1,4 +1,5 @@
 /** The API in this process, on a Firestore project of its own in the test stack's emulator: no test sees another's data. */
+
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -7,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import { createApi } from '../../functions/src/api.ts';
 import type { ApiDependencies } from '../../functions/src/http/api-dependencies.ts';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
+import type { CollectionName } from '../../src/domain/records/records.ts';
 
 Object.assign(process.env, stackEnvironment(testStackAddresses()));
 
@@ -103,7 +105,7 @@ export function clientOf(origin: string) {
 }
 
 /** The fields of all documents of a collection. */
-export async function documentsOf(db: Database, collection: string) {
+export async function documentsOf(db: Database, collection: CollectionName) {
   const { docs } = await db.collection(collection).get();
   return docs.map((document) => ({ ...document.data(), id: document.id }) as Record<string, unknown>);
 }

@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
+import type { CollectionName } from '../../src/domain/records/records.ts';
 
 const stack = testStackAddresses();
 Object.assign(process.env, stackEnvironment(stack));
@@ -56,7 +57,7 @@ export function startOf(day: OfferedDay, time: string): DateTime<true> {
 
 /** All documents of a collection in which `field` is `value`, each with its id. */
 export async function documentsWhere(
-  collection: string,
+  collection: CollectionName,
   field: string,
   value: string,
 ): Promise<(DocumentData & { id: string })[]> {

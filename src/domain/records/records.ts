@@ -30,3 +30,6 @@ export const RECORDS = [
   RATE_LIMITS,
   REVOKED_SESSIONS,
 ] as const;
+
+/** The name of a collection of the product. */
+export type CollectionName = (typeof RECORDS)[number]['name'];

@@ -1,5 +1,7 @@
 /** The database of a component test: documents in memory, live lists, and the ways in which a server can fail. */
+
 import { FirebaseError } from 'firebase/app';
+import type { CollectionName } from '../../../src/domain/records/records.ts';
 import { type FakeQuery, findDocuments } from './fake-query.ts';
 import type { FakeSnapshot, Fields } from './fake-snapshot.ts';
 import { Timestamp } from './timestamp.ts';
@@ -62,7 +64,7 @@ export const database = {
   },
 
   /** All documents of a collection, each with its id. */
-  all(collection: string): Fields[] {
+  all(collection: CollectionName): Fields[] {
     return findDocuments({ collection, constraints: [] }, documents).map((found) => ({
       ...found.data(),
       id: found.id,
@@ -70,7 +72,7 @@ export const database = {
   },
 
   /** The only document of a collection; fails if there are none or several. */
-  only(collection: string): Fields {
+  only(collection: CollectionName): Fields {
     const [first, ...others] = database.all(collection);
     if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} in ${collection}`);
     return first;

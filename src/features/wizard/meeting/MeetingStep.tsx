@@ -1,20 +1,16 @@
-import { type Dispatch, type SubmitEvent, useId, useMemo, useRef, useState } from 'react';
+import { type Dispatch, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
-import { Card } from '../../../components/Card.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
-import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
 import { messages } from '../../../domain/messages.ts';
-import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time-zones.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
 import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
 import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
-import { MEETING_FORM_ID } from '../meeting-form.ts';
-import { ContactDetailsFields } from './ContactDetailsFields.tsx';
+import { ContactCard } from './ContactCard.tsx';
 import { DateAndTime } from './DateAndTime.tsx';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { freeCount, freeCountText, withDay, withSlot, withZone } from './meeting-choice.ts';
@@ -45,7 +41,6 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
   const dateRef = useRef<HTMLHeadingElement>(null);
   const timeRef = useRef<HTMLHeadingElement>(null);
   const contactRef = useRef<HTMLHeadingElement>(null);
-  const contactId = useId();
   const noticeRef = useRef<HTMLDivElement>(null);
 
   const submit = useMeetingSubmit({ draft, meeting, dispatch, availability, form, noticeRef, announce });
@@ -101,27 +96,12 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
           onSlot={chooseSlot}
           onTimeBeforeDate={() => setDateFirstOpen(true)}
         />
-        <Card role="group" aria-labelledby={contactId}>
-          <h4
-            id={contactId}
-            ref={contactRef}
-            tabIndex={-1}
-            className="mb-5 scroll-mt-6 scroll-mb-64 font-semibold tracking-tight outline-none"
-          >
-            Your contact details
-          </h4>
-          <form
-            id={MEETING_FORM_ID}
-            noValidate
-            onSubmit={(event: SubmitEvent) => void submit.handleSubmit(event)}
-          >
-            <ContactDetailsFields
-              form={form}
-              onChange={(contact: ContactDetails) => dispatch({ type: 'setContact', contact })}
-            />
-          </form>
-          <PrivacyNote className="mt-5" />
-        </Card>
+        <ContactCard
+          form={form}
+          headingRef={contactRef}
+          onSubmit={submit.handleSubmit}
+          onChange={(contact) => dispatch({ type: 'setContact', contact })}
+        />
         <MeetingSummary meeting={meeting} contact={draft.contact} />
         {obstacle && (
           <SubmissionNotice
