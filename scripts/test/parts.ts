@@ -60,7 +60,7 @@ const playwright: Part['run'] = async (args, write) => {
  */
 export const PARTS: Record<string, Part> = {
   check: { needs: 'nothing', after: [], run: runStaticChecks },
-  unit: { needs: 'nothing', after: ['check'], run: vitest('unit') },
+  unit: { needs: 'nothing', after: [], run: vitest('unit') },
   system: { needs: 'backend', after: [], run: vitest('system') },
   browser: { needs: 'nothing', after: ['unit'], run: vitest('browser') },
   e2e: { needs: 'site', after: ['browser', 'system'], run: playwright },

@@ -45,11 +45,7 @@ test('an extra with a picture is added, and a visitor can choose it', { tag: '@s
   await expect(wizard.more(offered)).toBeDisabled();
 });
 
-test('an extra is changed, and no longer shown to visitors', { tag: '@smoke' }, async ({
-  panel,
-  mark,
-  request,
-}) => {
+test('an extra is changed, and no longer shown to visitors', async ({ panel, mark, request }) => {
   const extras = new ContentCard(panel, 'extras');
   const name = `Globe ${mark}`;
   const id = await storeOwnExtra(name);

@@ -29,10 +29,7 @@ test('two presses on Escape do not leave the page', async ({ gallery, page }) =>
   await gallery.openProject('Maple & Loom');
 });
 
-test('a deep link opens the project; closed, it is in the address no more', { tag: '@smoke' }, async ({
-  gallery,
-  page,
-}) => {
+test('a deep link opens the project; closed, it is in the address no more', async ({ gallery, page }) => {
   await gallery.showDemoProjectsOnly();
   await page.goto('/?project=demo-healthcare');
   await gallery.expectProject('Caredock Health');

@@ -135,14 +135,14 @@ async function expectNothingLeft(page: Page): Promise<void> {
   });
 }
 
-for (const { name, device, handsOf } of [
-  { name: 'on a phone, by touch', device: PHONE, handsOf: () => pointerHands('tap') },
+for (const { name, device, handsOf, tag } of [
+  { name: 'on a phone, by touch', device: PHONE, handsOf: () => pointerHands('tap'), tag: '@smoke' },
   { name: 'on a desktop, by keyboard alone', device: DESKTOP, handsOf: keyboardHands },
 ]) {
   test.describe(() => {
     test.use(device);
 
-    test(`from the first look to a booked meeting, ${name}`, { tag: '@smoke' }, async ({
+    test(`from the first look to a booked meeting, ${name}`, { tag: tag ?? [] }, async ({
       wizard,
       page,
       offer,
