@@ -30,7 +30,7 @@ test('two presses on Escape do not leave the page', async ({ gallery, page }) =>
 });
 
 test('a deep link opens the project; closed, it is in the address no more', async ({ gallery, page }) => {
-  await gallery.showDemoProjectsOnly();
+  await gallery.showDemoContentOnly();
   await page.goto('/?project=demo-healthcare');
   await gallery.expectProject('Caredock Health');
   await gallery.dialogButton('Close project').click();

@@ -27,7 +27,7 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await gallery.showDemoProjectsOnly();
+    await gallery.showDemoContentOnly();
     const release = await holdRequests(page, '**/_astro/*.js');
     await page.goto('/#reference-projects', { waitUntil: 'commit' });
     await expect(gallery.companies).toHaveText(COMPANIES);

@@ -7,14 +7,14 @@ test('a filtered view can be shared', { tag: '@smoke' }, async ({ gallery, page,
   await gallery.chip('Industry', 'Energy').click();
   await expect(page).toHaveURL(/industry=energy/);
   const friend = new GalleryPage((await anotherVisitor()).page);
-  await friend.showDemoProjectsOnly();
+  await friend.showDemoContentOnly();
   await friend.page.goto(page.url());
   await expect(friend.companies).toHaveText(['Verdant Grid Energy']);
   await expect(friend.root.getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
 test('a link without the fragment leads to the gallery, too', async ({ gallery, page }) => {
-  await gallery.showDemoProjectsOnly();
+  await gallery.showDemoContentOnly();
   await page.goto('/?size=20x20');
   await expect(gallery.companies).toHaveText(COMPANIES.slice(0, 2));
   await expect(gallery.root).toBeInViewport();

@@ -67,7 +67,7 @@ test('a link leads to its section, though a saved draft makes the wizard taller 
 });
 
 test('who scrolls on without mouse or keyboard is not brought back', async ({ gallery, wizard, page }) => {
-  await gallery.showDemoProjectsOnly();
+  await gallery.showDemoContentOnly();
   const release = await holdRequests(page, '**/_astro/Wizard.*.js');
   await wizard.plantDraft(JSON.stringify(draftAt('review')));
   await page.goto('/#quote-automation');

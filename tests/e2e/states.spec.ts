@@ -57,11 +57,13 @@ for (const { viewport, adaptations } of WINDOWS) {
       if (isForPhones && !isPhone) continue;
 
       test(`${name} looks as it did, loses nothing and can be used by everybody`, async ({
+        gallery,
         wizard,
         page,
         allowProblems,
       }) => {
         allowProblems(/404/);
+        await gallery.showDemoContentOnly();
         const target = await show(wizard);
         if (!changesWithTheDay) {
           await page.evaluate(() => document.fonts.ready);

@@ -32,17 +32,21 @@ export class GalleryPage {
 
   /** Goes to the gallery, with a query such as '?size=10x10', and waits until it answers. */
   async open(query = ''): Promise<void> {
-    await this.showDemoProjectsOnly();
+    await this.showDemoContentOnly();
     await this.page.goto(`/${query}#reference-projects`);
     await islandIsAlive(this.root);
   }
 
-  /** Keeps out what tests of the panel publish meanwhile on the same stack. */
-  async showDemoProjectsOnly(change: (content: Content) => Content = (content) => content): Promise<void> {
+  /** Keeps out what tests of the panel publish meanwhile on the same stack: records of theirs have random ids. */
+  async showDemoContentOnly(change: (content: Content) => Content = (content) => content): Promise<void> {
     const response = await this.page.request.get('/api/content');
     const content = (await response.json()) as Content;
-    const reference_projects = content.reference_projects.filter(({ id }) => id.startsWith('demo-'));
-    const json = change({ ...content, reference_projects });
+    const json = change({
+      ...content,
+      booth_designs: content.booth_designs.filter(isOfTheDemo),
+      extras: content.extras.filter(isOfTheDemo),
+      reference_projects: content.reference_projects.filter(isOfTheDemo),
+    });
     await this.page.route('**/api/content', (route) => route.fulfill({ json }));
   }
 
@@ -94,4 +98,10 @@ export class GalleryPage {
   async expectPicture(label: string): Promise<void> {
     await expect(this.viewer.getByRole('heading', { level: 2 })).toHaveText(new RegExp(`: ${label}$`));
   }
+}
+
+const RANDOM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function isOfTheDemo({ id }: { id: string }): boolean {
+  return !RANDOM_ID.test(id);
 }

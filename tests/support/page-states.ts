@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { GalleryPage } from './gallery-page.ts';
 import type { WizardPage } from './wizard-page.ts';
 import { draftAt } from './wizard-page-draft.ts';
 
@@ -135,7 +134,6 @@ export const PAGE_STATES: readonly PageState[] = [
     name: 'gallery',
     part: '#reference-projects',
     show: async ({ page }) => {
-      await new GalleryPage(page).showDemoProjectsOnly();
       await page.goto('/?size=10x20#reference-projects');
       const section = page.getByRole('region', { name: 'Reference Projects' });
       await section.getByText('2 of 6 projects').waitFor();
@@ -146,7 +144,6 @@ export const PAGE_STATES: readonly PageState[] = [
     name: 'project',
     part: 'dialog',
     show: async ({ page }) => {
-      await new GalleryPage(page).showDemoProjectsOnly();
       await page.goto('/?project=demo-technology#reference-projects');
       await page.getByRole('dialog').getByRole('tab', { name: 'Design Renderings' }).waitFor();
       return undefined;
