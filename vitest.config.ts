@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { stackEnvironment, testStackAddresses } from './scripts/stack/addresses.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 
@@ -64,7 +64,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [BROWSER_TESTS],
+          // The bench installs packages under scripts, some with tests of their own
+          exclude: [...configDefaults.exclude, BROWSER_TESTS],
           testTimeout: 20_000,
           ...shared,
         },
