@@ -97,3 +97,16 @@ for (const way of ['a link', 'the address'] as const) {
     await expect.poll(top).toBe(header);
   });
 }
+
+test('the buttons of a step come with it, since its height decides where they are', async ({
+  wizard,
+  page,
+}) => {
+  const release = await holdRequests(page, '**/_astro/ReviewStep.*.js');
+  await wizard.openWithDraft(draftAt('review'));
+  await expect(wizard.root.getByText('Loading this step...')).toBeAttached();
+  await expect(wizard.primary('Pick a Time & Book Kickoff')).toBeHidden();
+  release();
+  await expect(wizard.heading('Your Quote Summary')).toBeVisible();
+  await expect(wizard.primary('Pick a Time & Book Kickoff')).toBeVisible();
+});

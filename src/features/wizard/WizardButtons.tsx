@@ -18,7 +18,7 @@ export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
   const isSubmitting = submission.status === 'submitting';
   const label = STEPS[step - 1]?.primary;
   return (
-    <div className="flex flex-col-reverse gap-3 rounded-b-panel border-t group-has-data-step-loading/step:*:invisible border-line bg-surface/60 p-4 sm:flex-row sm:items-center sm:px-8 sm:py-5">
+    <div className="flex flex-col-reverse gap-3 rounded-b-panel border-t border-line bg-surface/60 p-4 group-has-data-step-loading/step:*:invisible sm:flex-row sm:items-center sm:px-8 sm:py-5">
       <div className="flex gap-2 max-sm:justify-between">
         <Button
           variant="secondary"

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { transact } from './transact.ts';
+
+/** Each attempt of the SDK's; one that resolves is committed. */
+const attempts = vi.hoisted(() => ({ next: async (): Promise<unknown> => undefined }));
+
+vi.mock('./firestore.ts', () => ({ db: {} }));
+vi.mock('firebase/firestore', () => ({
+  runTransaction: (_db: object, work: (transaction: object) => Promise<unknown>) => {
+    attempts.next = () => work({});
+    // The answer to the commit is lost, and the SDK waits before it tries again
+    return attempts.next().then(() => new Promise(() => {}));
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what has been told as failed is not tried on, and in no way that the SDK would repeat', async () => {
+  const failure = expect(transact(async () => 'done')).rejects.toMatchObject({ code: 'deadline-exceeded' });
+  await vi.advanceTimersByTimeAsync(19_999);
+  await expect(attempts.next()).resolves.toBe('done');
+  await vi.advanceTimersByTimeAsync(1);
+  await failure;
+  await expect(attempts.next()).rejects.toMatchObject({ name: 'AbortError' });
+});
