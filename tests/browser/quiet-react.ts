@@ -1,5 +1,5 @@
 /**
- * Loaded ahead of React, whose development build takes a third of a component test's time for two things that nobody
+ * Loaded ahead of React, whose development build takes a fifth of the component tests' processor time for two things that nobody
  * looks at here: where each element was made (a stack for every one of them), and what the browser's profiler would show.
  * Its warnings stay.
  */
