@@ -11,7 +11,7 @@ import {
 import { PAGE_STATES, UNSTUCK } from '../support/page-states.ts';
 
 /**
- * Every state of the site, reached once in each window and then looked at from all sides.
+ * Every state of the site, reached once, on a phone, and then looked at from all sides in each window.
  *
  * Pictures tell how it looks. They are tolerant of how a machine draws letters and edges: it is about layout, colour and
  * what is there at all. Pictures of designs and extras are left out, since they are content. After a change that is
@@ -44,45 +44,45 @@ const LARGE_TEXT = {
   style: 'html { font-size: 200% }',
 };
 
-const WINDOWS = [
-  { viewport: { width: 390, height: 844 }, adaptations: [WIDE_SPACING, NARROW] },
-  { viewport: { width: 1440, height: 900 }, adaptations: [LARGE_TEXT, ZOOMED] },
-];
+const PHONE = { width: 390, height: 844, isPhone: true, adaptations: [WIDE_SPACING, NARROW] };
+const DESKTOP = { width: 1440, height: 900, isPhone: false, adaptations: [LARGE_TEXT, ZOOMED] };
 
-for (const { viewport, adaptations } of WINDOWS) {
-  const isPhone = viewport.width < 768;
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-    for (const { name, part, show, isForPhones, changesWithTheDay } of PAGE_STATES) {
-      if (isForPhones && !isPhone) continue;
+// The longest file by far: on one worker alone it would be the end of every run
+test.describe.configure({ mode: 'parallel' });
+test.use({ viewport: { width: PHONE.width, height: PHONE.height } });
 
-      test(`${name} looks as it did, loses nothing and can be used by everybody`, async ({
-        gallery,
-        wizard,
-        page,
-        allowProblems,
-      }) => {
-        allowProblems(/404/);
-        await gallery.showDemoContentOnly();
-        const target = await show(wizard);
-        if (!changesWithTheDay) {
-          await page.evaluate(() => document.fonts.ready);
-          await page.evaluate(addStyle, target ? CONTENT_IMAGES + UNSTUCK : CONTENT_IMAGES);
-          await expect.soft(target ?? page).toHaveScreenshot(`${name}-${viewport.width}.png`, TOLERANCE);
-          await page.evaluate(removeStyles);
-        }
-        expect.soft(await accessibilityProblems(page, part), 'what axe has against it').toEqual([]);
-        expect.soft(await page.evaluate(sidewaysScroll), 'pixels of sideways scroll').toBe(0);
+for (const { name, part, show, isForPhones, changesWithTheDay } of PAGE_STATES) {
+  test(`${name} looks as it did, loses nothing and can be used by everybody`, async ({
+    gallery,
+    wizard,
+    page,
+    allowProblems,
+  }) => {
+    allowProblems(/404/);
+    await gallery.showDemoContentOnly();
+    const target = await show(wizard);
+    for (const { width, height, isPhone, adaptations } of isForPhones ? [PHONE] : [PHONE, DESKTOP]) {
+      await page.setViewportSize({ width, height });
+      if (!changesWithTheDay) {
+        await page.evaluate(drawn);
+        await page.evaluate(addStyle, target ? CONTENT_IMAGES + UNSTUCK : CONTENT_IMAGES);
+        await expect.soft(target ?? page).toHaveScreenshot(`${name}-${width}.png`, TOLERANCE);
+        await page.evaluate(removeStyles);
+      }
+      expect
+        .soft(await accessibilityProblems(page, part), `what axe has against it at ${width} px`)
+        .toEqual([]);
+      expect.soft(await page.evaluate(sidewaysScroll), `pixels of sideways scroll at ${width} px`).toBe(0);
 
-        for (const { how, style, ...size } of isForPhones ? [...adaptations, ZOOMED] : adaptations) {
-          await page.setViewportSize(size);
-          await page.evaluate(addStyle, style);
-          await expectNothingLost(page, how);
-          await page.evaluate(removeStyles);
-        }
-        if (!isPhone) return;
-        await page.setViewportSize(viewport);
-        await touch(page);
+      for (const { how, style, ...size } of isForPhones ? [...adaptations, ZOOMED] : adaptations) {
+        await page.setViewportSize(size);
+        await page.evaluate(addStyle, style);
+        await expectNothingLost(page, how);
+        await page.evaluate(removeStyles);
+      }
+      if (!isPhone) continue;
+      await page.setViewportSize({ width, height });
+      await underFinger(page, async () => {
         expect.soft(await page.evaluate(findSmallTargets), 'controls less than 44 px high').toEqual([]);
       });
     }
@@ -94,9 +94,23 @@ async function expectNothingLost(page: Page, how: string): Promise<void> {
   expect.soft(await page.evaluate(findClipped), `text that is cut off ${how}`).toEqual([]);
 }
 
-/** From now on the page is under a finger, for which some controls grow. */
-async function touch(page: Page): Promise<void> {
+/** The page under a finger while `look` looks at it, for which some controls grow. */
+async function underFinger(page: Page, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches);
+  for (const enabled of [true, false]) {
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled });
+    await page.waitForFunction((coarse) => matchMedia('(pointer: coarse)').matches === coarse, enabled);
+    if (enabled) await look();
+  }
+}
+
+/** Settles when letters are drawn and the window's pictures, which are others in another window, have come. */
+async function drawn(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const shown = Array.from(document.images).filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && image.checkVisibility();
+  });
+  while (!shown.every(({ complete }) => complete)) await new Promise(requestAnimationFrame);
 }

@@ -91,8 +91,8 @@ export const PAGE_STATES: readonly PageState[] = [
     part: 'dialog',
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
-      await wizard.openCustomRequest();
-      return undefined;
+      // What lies behind it is another place of the page in each window
+      return wizard.openCustomRequest();
     },
   },
   {
