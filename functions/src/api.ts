@@ -3,6 +3,7 @@ import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { availabilityRoute } from './bookings/availability-route.ts';
 import { createBookingRoute } from './bookings/create-booking-route.ts';
+import { cancelMeetingRoute, meetingRoute, moveMeetingRoute } from './bookings/meeting-routes.ts';
 import { sendContactEmailRoute } from './contact/send-contact-email-route.ts';
 import { contentRoute } from './content/content-route.ts';
 import type { ApiDependencies } from './http/api-dependencies.ts';
@@ -42,6 +43,9 @@ export function createApi(dependencies: ApiDependencies): Express {
 
     get('/api/content', contentRoute(dependencies));
     get('/api/availability', availabilityRoute(dependencies));
+    get('/api/meeting', meetingRoute(dependencies));
+    post('/api/meeting/move', visitorPost(dependencies, moveMeetingRoute(dependencies)));
+    post('/api/meeting/cancel', visitorPost(dependencies, cancelMeetingRoute(dependencies)));
     post('/api/send-quote', visitorPost(dependencies, sendQuoteRoute(dependencies)));
     post('/api/create-booking', visitorPost(dependencies, createBookingRoute(dependencies)));
     post('/api/send-contact-email', visitorPost(dependencies, sendContactEmailRoute(dependencies)));

@@ -77,6 +77,7 @@ function bookingGroup(
     status: 'confirmed',
     sequence: 0,
     created_at: Timestamp.fromDate(createdAt),
+    manage_hashes: [],
   };
   const claim: SlotClaim = { date, time, booking_id: demo.id };
   return {

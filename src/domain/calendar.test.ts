@@ -27,6 +27,8 @@ function details(fields: Partial<MeetingDetails> = {}): MeetingDetails {
     timeZone: 'Asia/Tokyo',
     reference: 'BK-7F3K9Q',
     brand: { name: 'Booth Studio', host: 'boothstudio.example' },
+    location: 'Video call',
+    manageUrl: 'https://booth.example/meeting#b7Kx.secret',
     quote: QUOTE,
     ...fields,
   };
@@ -48,6 +50,7 @@ test('the entry tells title, both times, show, booth, total and reference', () =
     "Booth: 10' × 10', Launch",
     'Estimated total: $8,690',
     'Reference: BK-7F3K9Q',
+    'Change or cancel: https://booth.example/meeting#b7Kx.secret',
   ]);
 });
 
@@ -81,6 +84,7 @@ test('the Google link carries title, text and the instants in UTC', () => {
   expect(url.origin + url.pathname).toBe('https://calendar.google.com/calendar/render');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     action: 'TEMPLATE',
+    location: event.location,
     text: event.title,
     dates: '20261208T150000Z/20261208T154500Z',
     details: event.description,

@@ -19,6 +19,10 @@ export interface MeetingDetails {
   /** Short reference for people. */
   readonly reference: string;
   readonly brand: { readonly name: string; readonly host: string };
+  /** Where it takes place. */
+  readonly location: string;
+  /** Where the visitor changes or cancels it. */
+  readonly manageUrl: string;
   /** Null for a meeting that was booked without a quote. */
   readonly quote: MeetingQuote | null;
 }
@@ -40,6 +44,7 @@ export interface MeetingEvent {
   readonly sequence: number;
   readonly title: string;
   readonly description: string;
+  readonly location: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
@@ -54,12 +59,13 @@ export function meetingEnd(startsAt: Date): Date {
  * @throws RangeError if the visitor's zone is unknown or the start is an invalid Date.
  */
 export function meetingEvent(details: MeetingDetails): MeetingEvent {
-  const { id, sequence, startsAt, endsAt, brand } = details;
+  const { id, sequence, startsAt, endsAt, brand, location } = details;
   return {
     uid: `${id}@${brand.host}`,
     sequence,
     title: `Kickoff meeting with ${brand.name}`,
     description: descriptionOf(details),
+    location,
     startsAt,
     endsAt,
   };
@@ -73,6 +79,7 @@ export function googleCalendarUrl(event: MeetingEvent): string {
     text: event.title,
     dates,
     details: event.description,
+    location: event.location,
   });
 }
 
@@ -86,16 +93,18 @@ export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'perso
     enddt: utcText(event.endsAt, 'extended'),
     subject: event.title,
     body: outlookBody(event.description),
+    location: event.location,
   });
 }
 
-function descriptionOf({ startsAt, timeZone, reference, quote }: MeetingDetails): string {
+function descriptionOf({ startsAt, timeZone, reference, quote, manageUrl }: MeetingDetails): string {
   return [
     ...whenLines(startsAt, timeZone),
     `Duration: ${MEETING_DURATION_TEXT}`,
     '',
     ...(quote ? quoteLines(quote) : []),
     `Reference: ${reference}`,
+    `Change or cancel: ${manageUrl}`,
   ].join('\n');
 }
 

@@ -36,6 +36,8 @@ export const messages = {
     dateAndTimeRequired: 'Please select a meeting date and time.',
     missingContactTitle: 'Missing contact information',
     missingContactText: 'Please fill in all required contact details (Name, Company, Email).',
+    notFound: 'There is no meeting for this link. It may be over, or the link may not be complete.',
+    over: 'This meeting cannot be changed any more.',
     missingStepsTitle: 'Missing information',
     missingStepsText: 'Please complete all previous steps before submitting.',
   },
@@ -48,6 +50,10 @@ export const messages = {
     slotTaken: 'Somebody booked this time a moment ago. Please choose another one.',
     slotInPast: 'This time has already passed. Please choose another one.',
     slotNotOffered: 'This time is not offered on that date. Please choose another one.',
+    slotTooSoon: 'This time is too soon for us to prepare. Please choose a later one.',
+    slotTooFar: 'This date is too far ahead. Please choose an earlier one.',
+    tooMany:
+      'There are two meetings to come for this email address already. Use the link in their confirmations to change one.',
     /** There is no answer, or one without a text of ours. */
     requestFailed: 'Failed to create booking',
     /** The answer says that it went well, but not that there is a booking. */

@@ -31,11 +31,11 @@ test('availability lists each date with its slots, their instants and whether th
   expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=[1-9], /);
 });
 
-test('past dates and the slots of today that have started are left out, by the clock in New York', async () => {
-  // Already the 22nd in UTC, still 9 PM on the 21st in New York.
-  const { db, get } = await startApi({ now: new Date('2026-11-22T02:00:00Z') });
+test('what starts in less than four hours is left out, and so is all before it, by the clock in New York', async () => {
+  // 6 PM on the 21st in New York; its last slots are already on the 22nd in UTC.
+  const { db, get } = await startApi({ now: new Date('2026-11-21T23:00:00Z') });
   await offer(db, '2026-11-20', ['9:00 AM']);
-  await offer(db, '2026-11-21', ['8:00 PM', '9:00 PM', '10:00 PM']);
+  await offer(db, '2026-11-21', ['5:00 PM', '9:00 PM', '10:00 PM']);
 
   const { json } = await get('/api/availability');
 
@@ -48,8 +48,24 @@ test('past dates and the slots of today that have started are left out, by the c
   ]);
 });
 
-test('an hour that does not exist when clocks spring forward is not offered', async () => {
+test('what starts in more than 60 days is left out', async () => {
   const { db, get } = await startApi();
+  await offer(db, '2027-01-20', ['9:00 AM', '10:00 AM']);
+  await offer(db, '2027-01-21', ['9:00 AM']);
+
+  const { json } = await get('/api/availability');
+
+  expect(json.availability).toEqual([
+    {
+      id: 'admin-1_2027-01-20',
+      date: '2027-01-20',
+      slots: [{ time: '9:00 AM', starts_at: '2027-01-20T14:00:00.000Z', status: 'available' }],
+    },
+  ]);
+});
+
+test('an hour that does not exist when clocks spring forward is not offered', async () => {
+  const { db, get } = await startApi({ now: new Date('2027-03-01T12:00:00Z') });
   await offer(db, '2027-03-14', ['1:00 AM', '2:00 AM', '3:00 AM']);
 
   const { json } = await get('/api/availability');
@@ -61,7 +77,7 @@ test('an hour that does not exist when clocks spring forward is not offered', as
 });
 
 test('when clocks fall back, 1:00 AM is the first of the two', async () => {
-  const { db, get } = await startApi();
+  const { db, get } = await startApi({ now: new Date('2027-11-01T12:00:00Z') });
   await offer(db, '2027-11-07', ['1:00 AM', '2:00 AM']);
 
   const { json } = await get('/api/availability');

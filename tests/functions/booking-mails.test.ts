@@ -14,7 +14,7 @@ async function mailsAbout(
   slot: { date: string; time: string; time_zone: string; user_name?: string },
   quote?: object,
 ) {
-  const { db, post } = await startApi();
+  const { db, post } = await startApi({ settings: { meetingHorizonDays: 400 } });
   await storeCatalogue(db);
   const availability_id = await offer(db, slot.date, [slot.time]);
   const quoted = quote ? await post('/api/send-quote', aQuoteRequest({ ...quote })) : null;

@@ -21,6 +21,9 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
       starts_at: '2026-12-08T15:00:00.000Z',
       ends_at: '2026-12-08T15:45:00.000Z',
       time_zone: 'Asia/Tokyo',
+      manage_url: expect.stringMatching(
+        /^https:\/\/booth\.example\/meeting#[A-Za-z0-9]+\.[A-Za-z0-9_-]{43}$/,
+      ),
     },
   });
   expect(booking).toEqual({
@@ -33,6 +36,7 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
     status: 'confirmed',
     sequence: 0,
     created_at: Timestamp.fromDate(NOW),
+    manage_hashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
   });
   expect(await documentsOf(db, 'slot_claims')).toEqual([
     { id: '2026-12-08_1000', date: '2026-12-08', time: '10:00 AM', booking_id: json.booking.id },
@@ -115,13 +119,14 @@ test('404 availability-not-found: the record is of another date', async () => {
   expect([status, json.code]).toEqual([404, 'availability-not-found']);
 });
 
-test('409 slot-taken: with the three nearest free slots, each once, none booked and none past', async () => {
-  const { db, post } = await startApi({ now: new Date('2026-12-08T14:30:00Z') });
-  await offer(db, '2026-12-08', ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '5:00 PM']);
+test('409 slot-taken: with the three nearest free slots, each once, none booked and none too soon', async () => {
+  const { db, post, time } = await startApi();
+  await offer(db, '2026-12-08', ['3:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '5:00 PM']);
   await offer(db, '2026-12-08', ['11:00 AM', '3:00 PM'], 'admin-2');
   await offer(db, '2026-12-09', ['10:00 AM']);
   await post('/api/create-booking', aBookingRequest({ time: '1:00 PM' }));
   await post('/api/create-booking', aBookingRequest());
+  time.now = new Date('2026-12-08T04:30:00Z');
 
   const { status, json } = await post('/api/create-booking', aBookingRequest({ user_email: 'b@b.example' }));
 
@@ -177,7 +182,7 @@ test('422 slot-not-offered: an hour that the record does not have', async () => 
 });
 
 test('422 slot-not-offered: an hour that does not exist when clocks spring forward', async () => {
-  const { db, post } = await startApi();
+  const { db, post } = await startApi({ now: new Date('2027-03-01T12:00:00Z') });
   const id = await offer(db, '2027-03-14', ['2:00 AM', '3:00 AM']);
   const request = aBookingRequest({ date: '2027-03-14', availability_id: id });
 
@@ -189,7 +194,7 @@ test('422 slot-not-offered: an hour that does not exist when clocks spring forwa
 });
 
 test('when clocks fall back, 1:00 AM books the first of the two', async () => {
-  const { db, post } = await startApi();
+  const { db, post } = await startApi({ now: new Date('2027-11-01T12:00:00Z') });
   const id = await offer(db, '2027-11-07', ['1:00 AM']);
 
   const { json } = await post(
@@ -206,9 +211,12 @@ test('422 slot-in-past: from the moment at which the slot starts', async () => {
 
   const { status, json } = await post('/api/create-booking', aBookingRequest());
   time.now = new Date('2026-12-08T14:59:59Z');
+  const tooSoon = await post('/api/create-booking', aBookingRequest());
+  time.now = new Date('2026-12-08T11:00:00Z');
   const inTime = await post('/api/create-booking', aBookingRequest());
 
   expect([status, json.code]).toEqual([422, 'slot-in-past']);
+  expect([tooSoon.status, tooSoon.json.code]).toEqual([422, 'slot-too-soon']);
   expect(inTime.status).toBe(201);
 });
 

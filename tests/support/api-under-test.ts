@@ -38,6 +38,8 @@ const SETTINGS: ApiDependencies['settings'] = {
   totalRequestsPerHour: 10_000,
   trustedProxies: 0,
   mailRetryMaxSeconds: 900,
+  meetingNoticeHours: 4,
+  meetingHorizonDays: 60,
 };
 
 /** An answer of the API; `text` is its body, byte for byte. */

@@ -12,4 +12,5 @@ export const RECEIPT: BookingReceipt = {
   starts_at: startsAt,
   ends_at: '2026-12-08T15:45:00.000Z',
   time_zone: 'Asia/Tokyo',
+  manage_url: 'https://booth.example/meeting#b1.secret',
 };

@@ -6,9 +6,14 @@ import { listAvailability } from './list-availability.ts';
 /** Seconds only: a booked slot must not look free for long; the booking itself decides anyway. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 
-/** GET /api/availability: what is offered from today on, and what of it is booked. */
-export function availabilityRoute({ db, clock }: ApiDependencies): RequestHandler {
+/** GET /api/availability: what can be booked from now on, and what of it is booked. */
+export function availabilityRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
   return async (request, response) => {
-    sendCached(request, response, { availability: await listAvailability(db, clock()) }, CACHE_CONTROL);
+    sendCached(
+      request,
+      response,
+      { availability: await listAvailability(db, { settings, now: clock() }) },
+      CACHE_CONTROL,
+    );
   };
 }

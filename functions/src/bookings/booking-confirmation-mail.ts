@@ -7,6 +7,7 @@ import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';
+import { manageLink } from './manage-link.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
 
 /** To the visitor: the meeting, the quote, and an invitation for the calendar. */
@@ -34,8 +35,9 @@ export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
       },
       {
         kind: 'paragraph',
-        text: `If your plans change or you have a question, answer this mail or call ${brand.phone}.`,
+        text: `If your plans change, choose another time or cancel with the link below. If you have a question, answer this mail or call ${brand.phone}.`,
       },
+      manageLink(input.manageUrl),
     ],
   };
   return {
@@ -43,6 +45,6 @@ export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
     subject: `Your kickoff meeting with ${brand.name}: ${when}`,
     html: renderHtml(content),
     text: renderText(content),
-    ics: { method: 'REQUEST', content: meetingInvitation(input) },
+    ics: meetingInvitation(input, booking.created_at.toDate()),
   };
 }

@@ -9,5 +9,7 @@ export interface BookingMailInput {
   readonly booking: Booking;
   /** Null for a meeting that was booked without a quote. */
   readonly quote: QuoteSubmission | null;
+  /** The visitor's link to the meeting; for the visitor's mails only. */
+  readonly manageUrl: string;
   readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom'>;
 }

@@ -16,7 +16,7 @@ export function createBookingRoute({
     work: (request, now) => ({
       decide: (transaction) => decideBooking(transaction, { db, settings, now }, request),
       // The one document of the transaction that may exist already is the slot's claim.
-      conflict: () => slotTaken(db, now, request),
+      conflict: () => slotTaken(db, { settings, now }, request),
     }),
   };
 }

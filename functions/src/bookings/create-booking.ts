@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
@@ -6,20 +6,22 @@ import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { BookingReceipt } from '../../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
-import { slotId, slotInstant } from '../../../src/domain/slots.ts';
+import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
-import { invalid, Problem } from '../http/problem.ts';
+import { invalid } from '../http/problem.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { bookingConfirmationMail } from './booking-confirmation-mail.ts';
 import { bookingLeadMail } from './booking-lead-mail.ts';
 import { newBookingReference } from './booking-reference.ts';
+import { manageUrl, newManageToken } from './manage-token.ts';
+import { startOfOffered } from './offered-slot.ts';
 
 /**
  * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both
  * mails, and the booking's id on its quote. The claim is created, never overwritten: if the slot has one, the whole
  * transaction fails and the caller answers `slot-taken`; nothing else can decide between two visitors.
- * @throws Problem `availability-not-found`, `slot-not-offered`, `slot-in-past`, or `invalid` for an unknown quote
+ * @throws Problem `availability-not-found`, `slot-not-offered`, `slot-in-past`, `slot-too-soon`, `slot-too-far`, or `invalid` for an unknown quote
  */
 export async function decideBooking(
   transaction: Transaction,
@@ -31,10 +33,12 @@ export async function decideBooking(
     db.doc(AVAILABILITY.path(request.availability_id)),
     ...(quoteId ? [db.doc(QUOTE_SUBMISSIONS.path(quoteId))] : []),
   );
-  const startsAt = startOfOffered(availability, request, now);
+  const startsAt = startOfOffered(availability, request, { settings, now });
   if (quoteId && !quote?.exists) throw invalid({ quote_submission_id: 'This quote does not exist' });
 
   const ref = db.collection(BOOKINGS.name).doc();
+  const { token, hash } = newManageToken(ref.id);
+  const link = manageUrl(settings.siteUrl, token);
   const booking: Booking = {
     ...request,
     admin_id: String(availability?.get('admin_id')),
@@ -44,16 +48,18 @@ export async function decideBooking(
     status: 'confirmed',
     sequence: 0,
     created_at: Timestamp.fromDate(now),
+    manage_hashes: [hash],
   };
   const mailInput = {
     id: ref.id,
     booking,
     quote: quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null,
     settings,
+    manageUrl: link,
   };
   return {
     status: 201,
-    body: { success: true, booking: receiptOf(ref.id, booking) },
+    body: { success: true, booking: receiptOf(ref.id, booking, link) },
     write: (writer) => {
       writer.create(ref, booking);
       if (quote && !quote.get('booking_id')) writer.update(quote.ref, { booking_id: ref.id });
@@ -74,23 +80,7 @@ export async function decideBooking(
   };
 }
 
-/** When the requested slot starts, provided that the record offers it and it is still to come. */
-function startOfOffered(
-  availability: DocumentSnapshot | undefined,
-  { date, time }: CreateBooking,
-  now: Date,
-): Date {
-  if (!availability?.exists || availability.get('date') !== date) {
-    throw new Problem('availability-not-found');
-  }
-  const offered: unknown = availability.get('slots');
-  const startsAt = slotInstant(date, time);
-  if (!startsAt || !Array.isArray(offered) || !offered.includes(time)) throw new Problem('slot-not-offered');
-  if (startsAt <= now) throw new Problem('slot-in-past');
-  return startsAt;
-}
-
-function receiptOf(id: string, booking: Booking): BookingReceipt {
+function receiptOf(id: string, booking: Booking, manage_url: string): BookingReceipt {
   const { reference, date, time, starts_at, ends_at, time_zone } = booking;
   return {
     id,
@@ -100,5 +90,6 @@ function receiptOf(id: string, booking: Booking): BookingReceipt {
     starts_at: starts_at.toDate().toISOString(),
     ends_at: ends_at.toDate().toISOString(),
     time_zone,
+    manage_url,
   };
 }

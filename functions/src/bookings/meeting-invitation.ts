@@ -1,19 +1,31 @@
 import ical, {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
 import { brand, calendarHost } from '../../../src/config/brand.ts';
+import { meetingRules } from '../../../src/config/meetings.ts';
 import { meetingEvent } from '../../../src/domain/calendar.ts';
+import type { Mail } from '../../../src/domain/records/mail.ts';
 import { parseMailbox } from '../mail-kit/mailbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
+/** How long before the meeting a calendar reminds, in seconds. */
+const REMIND_BEFORE_S = 15 * 60;
+
 /**
- * The meeting as an iCalendar invitation (METHOD:REQUEST with organizer and attendee: Outlook takes nothing less).
- * Times are in UTC, so that no calendar has to know our zones. UID and SEQUENCE let a later change replace the entry.
+ * The meeting as an iCalendar message: an invitation (METHOD:REQUEST with organizer and attendee: Outlook takes nothing
+ * less), and METHOD:CANCEL once it is cancelled. Times are in UTC, so that no calendar has to know our zones. UID and
+ * SEQUENCE let a later message replace the entry.
+ * @param now when the message is made
  */
-export function meetingInvitation({ id, booking, quote, settings }: BookingMailInput): string {
+export function meetingInvitation(
+  { id, booking, quote, settings, manageUrl }: BookingMailInput,
+  now: Date,
+): Mail['ics'] & object {
+  const isCancelled = booking.status === 'cancelled';
   const event = meetingEvent({
     id,
     sequence: booking.sequence,
@@ -22,6 +34,8 @@ export function meetingInvitation({ id, booking, quote, settings }: BookingMailI
     timeZone: booking.time_zone,
     reference: booking.reference,
     brand: { name: brand.name, host: calendarHost },
+    location: meetingRules.medium,
+    manageUrl,
     quote: quote && {
       show: quote.show_name,
       city: quote.city,
@@ -34,18 +48,20 @@ export function meetingInvitation({ id, booking, quote, settings }: BookingMailI
   const organizer = parseMailbox(settings.mailFrom);
   const calendar = ical({
     prodId: { company: brand.name, product: 'Meetings', language: 'EN' },
-    method: ICalCalendarMethod.REQUEST,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
   calendar.createEvent({
     id: event.uid,
     sequence: event.sequence,
-    stamp: booking.created_at.toDate(),
+    stamp: now,
     start: event.startsAt,
     end: event.endsAt,
     summary: event.title,
     description: event.description,
-    url: settings.siteUrl,
-    status: ICalEventStatus.CONFIRMED,
+    location: event.location,
+    url: manageUrl,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: REMIND_BEFORE_S }],
     organizer: { name: organizer.name, email: organizer.address },
     attendees: [
       {
@@ -57,5 +73,5 @@ export function meetingInvitation({ id, booking, quote, settings }: BookingMailI
       },
     ],
   });
-  return calendar.toString();
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() };
 }

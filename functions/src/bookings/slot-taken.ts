@@ -4,14 +4,15 @@ import { slotInstant } from '../../../src/domain/slots.ts';
 import { nearestFreeSlots } from '../../../src/domain/zoned-days.ts';
 import { Problem } from '../http/problem.ts';
 import { listAvailability } from './list-availability.ts';
+import type { MeetingSettings } from './offered-slot.ts';
 
 /** The `slot-taken` answer with the three free slots nearest to the wanted one; fewer if there are no more. */
 export async function slotTaken(
   db: Firestore,
-  now: Date,
+  at: { settings: MeetingSettings; now: Date },
   wanted: { date: string; time: string },
 ): Promise<Problem> {
-  const availability = await listAvailability(db, now);
+  const availability = await listAvailability(db, at);
   const free = new Map<string, AlternativeSlot>();
   for (const { id, date, slots } of availability) {
     for (const { time, starts_at, status } of slots) {
@@ -20,6 +21,6 @@ export async function slotTaken(
       free.set(starts_at, { availability_id: id, date, time, starts_at });
     }
   }
-  const start = slotInstant(wanted.date, wanted.time) ?? now;
+  const start = slotInstant(wanted.date, wanted.time) ?? at.now;
   return new Problem('slot-taken', { extra: { alternatives: nearestFreeSlots(start, [...free.values()]) } });
 }

@@ -21,7 +21,10 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   readonly schema: Schema;
   /** The part of an address's hourly requests that may be of this kind. */
   readonly share: number;
-  readonly work: (input: z.output<Schema>, now: Date) => Work;
+  /** The header with what only the visitor has and what the same request again must have, too. */
+  readonly credentialHeader?: string;
+  /** `credential` is what the header holds; empty where there is none. */
+  readonly work: (input: z.output<Schema>, now: Date, credential: string) => Work;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings }: ApiDependencies,
-  { name, schema, share, work }: VisitorPost<Schema>,
+  { name, schema, share, credentialHeader, work }: VisitorPost<Schema>,
 ): RequestHandler {
   const limit = {
     perAddress: Math.ceil(settings.requestsPerHour * share),
@@ -40,7 +43,9 @@ export function visitorPost<Schema extends z.core.$ZodType>(
   async function answerTo(request: Request): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput(schema, request.body);
-    const intent: ReceivedIntent = { route: name, key, bodyHash: canonicalHash(request.body) };
+    const credential = (credentialHeader && request.get(credentialHeader)) || '';
+    const asked: unknown = credentialHeader ? { credential, body: request.body as unknown } : request.body;
+    const intent: ReceivedIntent = { route: name, key, bodyHash: canonicalHash(asked) };
 
     const earlier = await rememberedAnswer(db, intent);
     if (earlier) return earlier;
@@ -51,7 +56,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
       settings.trustedProxies,
     );
     await enforceRateLimit(db, { route: name, address, limit, now });
-    return answerOnce(db, intent, now, work(input, now));
+    return answerOnce(db, intent, now, work(input, now, credential));
   }
 
   return async (request, response) => {

@@ -11,7 +11,8 @@ export interface MailContent {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] };
+  | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
 /** A labelled value; values may have several lines. `strong` sets it apart, as a total. */
 export interface MailRow {
@@ -57,6 +58,10 @@ function blockHtml(block: MailBlock): SafeHtml {
     return html`<tr><td style="${FONT};padding:8px 32px 16px;color:#2b3550;font-size:16px;line-height:24px">${lines(block.text)}</td></tr>
 `;
   }
+  if (block.kind === 'link') {
+    return html`<tr><td style="${FONT};padding:8px 32px 24px"><a href="${block.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d47d8;color:#ffffff;font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${block.label}</a></td></tr>
+`;
+  }
   return html`<tr><td style="padding:8px 32px 24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td colspan="2" style="${FONT};padding:8px 0;color:#0b1533;font-size:16px;line-height:24px;font-weight:bold">${block.title}</td></tr>
@@ -81,13 +86,14 @@ function lines(text: string): SafeHtml[] {
 
 /** The mail as plain text, lines ended by '\n'. */
 export function renderText({ title, blocks }: MailContent): string {
-  const body = blocks.map((block) =>
-    block.kind === 'paragraph'
-      ? block.text
-      : [
-          block.title,
-          ...block.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`),
-        ].join('\n'),
-  );
-  return [title, ...body, `--\n${brand.name}\n${brand.email}\n${brand.phone}`].join('\n\n').concat('\n');
+  return [title, ...blocks.map(blockText), `--\n${brand.name}\n${brand.email}\n${brand.phone}`]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function blockText(block: MailBlock): string {
+  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'link') return `${block.label}: ${block.url}`;
+  const rows = block.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`);
+  return [block.title, ...rows].join('\n');
 }

@@ -4,6 +4,7 @@
  */
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { brand } from '../../../src/config/brand.ts';
+import { meetingRules } from '../../../src/config/meetings.ts';
 
 /** Where the mail server is, with its account: `smtps://user:password@host:465`. */
 export const smtpUrl = defineSecret('SMTP_URL');
@@ -16,6 +17,8 @@ const DEFAULTS = {
   totalRequestsPerHour: 1_200,
   trustedProxies: 2,
   mailRetryMaxSeconds: 900,
+  meetingNoticeHours: meetingRules.noticeHours,
+  meetingHorizonDays: meetingRules.horizonDays,
 };
 
 const siteUrl = defineString('SITE_URL', {
@@ -43,6 +46,15 @@ const trustedProxies = defineString('TRUSTED_PROXIES', {
   description: 'Entries at the end of X-Forwarded-For that Google adds; 0 without a proxy',
 });
 
+const meetingNoticeHours = defineInt('MEETING_NOTICE_HOURS', {
+  default: DEFAULTS.meetingNoticeHours,
+  description: 'Hours between booking a meeting and its start, at least',
+});
+const meetingHorizonDays = defineInt('MEETING_HORIZON_DAYS', {
+  default: DEFAULTS.meetingHorizonDays,
+  description: 'Days from now within which a meeting can be booked',
+});
+
 /** First and longest wait before a mail is tried again, in seconds; each wait is twice the one before. */
 export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: 10 });
 export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', {
@@ -59,6 +71,9 @@ export interface Settings {
   readonly totalRequestsPerHour: number;
   readonly trustedProxies: number;
   readonly mailRetryMaxSeconds: number;
+  /** Hours from booking a meeting to its start at least, and days from now at most. */
+  readonly meetingNoticeHours: number;
+  readonly meetingHorizonDays: number;
 }
 
 export function readSettings(): Settings {
@@ -71,5 +86,7 @@ export function readSettings(): Settings {
     totalRequestsPerHour: totalRequestsPerHour.value() || DEFAULTS.totalRequestsPerHour,
     trustedProxies: Number.isNaN(proxies) ? DEFAULTS.trustedProxies : proxies,
     mailRetryMaxSeconds: mailRetryMaxSeconds.value() || DEFAULTS.mailRetryMaxSeconds,
+    meetingNoticeHours: meetingNoticeHours.value() || DEFAULTS.meetingNoticeHours,
+    meetingHorizonDays: meetingHorizonDays.value() || DEFAULTS.meetingHorizonDays,
   };
 }

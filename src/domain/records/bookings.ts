@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createBookingSchema } from '../schemas/create-booking.ts';
+import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';
 import { documentId } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -13,10 +14,16 @@ export const BOOKINGS = defineRecord({
     reference: z.string().check(z.regex(/^BK-[0-9A-Z]{6}$/)),
     starts_at: moment(),
     ends_at: moment(),
-    status: z.enum(['confirmed', 'cancelled']),
+    status: z.enum(MEETING_STATES),
     /** 0 at first; grows with each change, so that calendars replace their entry. */
     sequence: z.int().check(z.minimum(0)),
     created_at: moment(),
+    /** SHA-256 of the secrets in the visitor's links, hex; the links themselves are in answers and mails only. */
+    manage_hashes: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))), []),
+    /** Who cancelled it, when and why; none of it while it is not cancelled. */
+    cancelled_by: z.optional(z.enum(['visitor', 'team'])),
+    cancelled_at: z.optional(moment()),
+    cancel_reason: z.optional(cancelReason()),
   }),
   labels: {
     date: 'Date',
@@ -36,10 +43,14 @@ export const BOOKINGS = defineRecord({
     status: 'Status',
     sequence: 'Number of changes',
     created_at: 'Booked',
+    manage_hashes: 'Links of the visitor',
+    cancelled_by: 'Cancelled by',
+    cancelled_at: 'Cancelled',
+    cancel_reason: 'Reason for cancelling',
   },
   administrators: { read: 'own', write: [] },
   stamps: 'none',
-  writtenBy: 'POST /api/create-booking',
+  writtenBy: 'POST /api/create-booking, /api/meeting/move and /api/meeting/cancel',
   kept: 'Until it is deleted with all that is stored about the visitor',
 });
 

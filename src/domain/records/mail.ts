@@ -3,14 +3,28 @@ import { documentId } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** The one kind that goes to visitors; the others go to the team. */
-export const MAIL_TO_VISITOR = 'booking-confirmation';
+/** The kinds that go to visitors; the others go to the team. */
+const TO_VISITORS = ['booking-confirmation', 'meeting-moved', 'meeting-cancelled'] as const;
+
+const TO_TEAM = [
+  'booking-lead',
+  'meeting-moved-notice',
+  'meeting-cancelled-notice',
+  'quote-lead',
+  'custom-request',
+  'contact-message',
+] as const;
+
+/** Whether mails of this kind go to visitors. */
+export function isToVisitor(kind: unknown): boolean {
+  return TO_VISITORS.some((known) => known === kind);
+}
 
 export const MAIL = defineRecord({
   name: 'mail',
   about: 'A mail of the outbox, written with what it tells about and delivered by a task of its own.',
   schema: z.object({
-    kind: z.enum([MAIL_TO_VISITOR, 'booking-lead', 'quote-lead', 'custom-request', 'contact-message']),
+    kind: z.enum([...TO_VISITORS, ...TO_TEAM]),
     to: z.string(),
     subject: z.string(),
     html: z.string(),
@@ -18,7 +32,7 @@ export const MAIL = defineRecord({
     /** Whom an answer reaches, if not the sender. */
     reply_to: z.optional(z.string()),
     /** A calendar invitation: its text and the method that text names. */
-    ics: z.optional(z.object({ method: z.literal('REQUEST'), content: z.string() })),
+    ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
     booking_id: z.optional(documentId()),
     quote_submission_id: z.optional(documentId()),
     state: z.enum(['waiting', 'sending', 'sent', 'failed']),
@@ -55,7 +69,7 @@ export const MAIL = defineRecord({
   stamps: 'none',
   writtenBy: 'The function that does what it tells about; its delivery by the mail functions',
   kept: 'Until it is deleted with all that is stored about the visitor',
-  visitorAddresses: ({ kind, to, reply_to }) => [reply_to, kind === MAIL_TO_VISITOR ? to : undefined],
+  visitorAddresses: ({ kind, to, reply_to }) => [reply_to, isToVisitor(kind) ? to : undefined],
 });
 
 /** A mail as stored. */

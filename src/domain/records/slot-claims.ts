@@ -11,8 +11,8 @@ export const SLOT_CLAIMS = defineRecord({
   labels: { date: 'Date', time: 'Time', booking_id: 'Booking' },
   administrators: { read: 'all', write: [] },
   stamps: 'none',
-  writtenBy: 'POST /api/create-booking, with the booking',
-  kept: 'As long as the booking',
+  writtenBy: 'POST /api/create-booking and /api/meeting/move, with the booking',
+  kept: 'As long as the booking has the slot: until it is moved, cancelled or deleted',
 });
 
 export type SlotClaim = FieldsOf<typeof SLOT_CLAIMS>;

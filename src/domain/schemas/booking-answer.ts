@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An instant as JSON has it, ISO 8601 in UTC. */
-function instant() {
+export function instant() {
   return z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text))));
 }
 
@@ -17,6 +17,8 @@ export const bookingAnswerSchema = z.object({
     starts_at: instant(),
     ends_at: instant(),
     time_zone: z.string(),
+    /** Where the visitor sees, moves and cancels the meeting: `/meeting#<token>` of the site. */
+    manage_url: z.string(),
   }),
 });
 

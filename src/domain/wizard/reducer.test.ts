@@ -21,6 +21,7 @@ const RECEIPT = {
   starts_at: '2026-12-08T15:00:00.000Z',
   ends_at: '2026-12-08T15:45:00.000Z',
   time_zone: 'Asia/Tokyo',
+  manage_url: 'https://booth.example/meeting#b1.secret',
 };
 const CUSTOM_DESIGN = {
   width: 30,

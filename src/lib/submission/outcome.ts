@@ -62,9 +62,9 @@ export function outcomeOf<Answer extends { success: true }>(
 
 /**
  * False for a status that tells nothing about the intent: the server's own fault, a time-out, or a conflict that is not
- * about the slot, which means that another try of the same intent is still at work.
+ * about the slot or the meeting, which means that another try of the same intent is still at work.
  */
 function isDefinite(status: number, code: string): boolean {
-  if (status === 409) return code === 'slot-taken';
+  if (status === 409) return code === 'slot-taken' || code === 'meeting-over';
   return status >= 400 && status < 500 && status !== 408;
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { brand, calendarHost } from '../../../config/brand.ts';
+import { meetingRules } from '../../../config/meetings.ts';
 import { meetingEvent } from '../../../domain/calendar.ts';
 import { MEETING_DURATION_TEXT } from '../../../domain/catalogue.ts';
 import { formatDay } from '../../../domain/format-time.ts';
@@ -33,6 +34,8 @@ export function Confirmation({ booking, onNewQuote }: ConfirmationProps) {
     timeZone: booking.time_zone,
     reference: booking.reference,
     brand: { name: brand.name, host: calendarHost },
+    location: meetingRules.medium,
+    manageUrl: booking.manage_url,
     quote: booking.quote,
   });
   return (

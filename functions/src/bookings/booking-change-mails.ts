@@ -1,0 +1,134 @@
+/** What is mailed when a meeting is moved or cancelled: to the visitor with the calendar's message, and to the team. */
+import { brand } from '../../../src/config/brand.ts';
+import { formatMeeting } from '../../../src/domain/format-time.ts';
+import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import { contactRows } from '../mail-kit/contact-rows.ts';
+import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { meetingRows } from '../mail-kit/meeting-rows.ts';
+import type { RenderedMail } from '../mail-kit/outbox.ts';
+import type { BookingMailInput } from './booking-mail-input.ts';
+import { forVisitor } from './for-visitor.ts';
+import { manageLink } from './manage-link.ts';
+import { meetingInvitation } from './meeting-invitation.ts';
+
+/** To the visitor: the new time, and the update of the calendar entry. */
+export function meetingMovedMail(full: BookingMailInput, now: Date): RenderedMail {
+  const input = forVisitor(full);
+  const when = formatMeeting(input.booking.starts_at.toDate(), input.booking.time_zone);
+  const content: MailContent = {
+    preview: when,
+    title: 'Your kickoff meeting has a new time',
+    blocks: [
+      paragraph(
+        `${greeting(input)},\nYour meeting with ${brand.name} was moved. The update for your calendar is attached.`,
+      ),
+      visitorRows(input),
+      manageLink(input.manageUrl),
+    ],
+  };
+  return {
+    kind: 'meeting-moved',
+    subject: `Moved: your kickoff meeting with ${brand.name}, ${when}`,
+    html: renderHtml(content),
+    text: renderText(content),
+    ics: meetingInvitation(input, now),
+  };
+}
+
+/** To the visitor: the meeting does not take place, and the calendar's message that takes it off. */
+export function meetingCancelledMail(full: BookingMailInput, now: Date): RenderedMail {
+  const input = forVisitor(full);
+  const when = formatMeeting(input.booking.starts_at.toDate(), input.booking.time_zone);
+  const content: MailContent = {
+    preview: when,
+    title: 'Your kickoff meeting is cancelled',
+    blocks: [
+      paragraph(
+        `${greeting(input)},\nYour meeting with ${brand.name} does not take place. You can book another one at ${input.settings.siteUrl}, answer this mail, or call ${brand.phone}.`,
+      ),
+      visitorRows(input),
+    ],
+  };
+  return {
+    kind: 'meeting-cancelled',
+    subject: `Cancelled: your kickoff meeting with ${brand.name}, ${when}`,
+    html: renderHtml(content),
+    text: renderText(content),
+    ics: meetingInvitation(input, now),
+  };
+}
+
+/** To the team: a visitor moved a meeting, from when to when. */
+export function movedNoticeMail(input: BookingMailInput, before: Booking): RenderedMail {
+  const was = formatMeeting(before.starts_at.toDate(), NEW_YORK);
+  return notice(input, {
+    kind: 'meeting-moved-notice',
+    subject: 'Meeting moved',
+    title: `${input.booking.company} moved their kickoff meeting`,
+    rows: [{ label: 'Before', value: was }],
+  });
+}
+
+/** To the team: a visitor cancelled a meeting, and why if they said so. */
+export function cancelledNoticeMail(input: BookingMailInput): RenderedMail {
+  const reason = input.booking.cancel_reason;
+  return notice(input, {
+    kind: 'meeting-cancelled-notice',
+    subject: 'Meeting cancelled',
+    title: `${input.booking.company} cancelled their kickoff meeting`,
+    rows: reason ? [{ label: 'Reason', value: reason }] : [],
+  });
+}
+
+function notice(
+  { booking }: BookingMailInput,
+  change: Pick<RenderedMail, 'kind' | 'subject'> & {
+    title: string;
+    rows: { label: string; value: string }[];
+  },
+): RenderedMail {
+  const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
+  const content: MailContent = {
+    preview: when,
+    title: change.title,
+    blocks: [
+      meetingRows(
+        {
+          startsAt: booking.starts_at.toDate(),
+          timeZone: booking.time_zone,
+          reference: booking.reference,
+        },
+        "Visitor's time",
+      ),
+      ...(change.rows.length > 0 ? [{ kind: 'rows', title: 'Change', rows: change.rows } as const] : []),
+      contactRows({
+        name: booking.user_name,
+        company: booking.company,
+        email: booking.user_email,
+        phone: booking.user_phone,
+        website: booking.website,
+      }),
+    ],
+  };
+  return {
+    kind: change.kind,
+    reply_to: booking.user_email,
+    subject: `${change.subject}: ${booking.company}, ${when}`,
+    html: renderHtml(content),
+    text: renderText(content),
+  };
+}
+
+function greeting({ booking }: BookingMailInput): string {
+  return ['Hello', booking.user_name].filter(Boolean).join(' ');
+}
+
+function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}
+
+function visitorRows({ booking }: BookingMailInput): MailBlock {
+  const { starts_at, time_zone, reference } = booking;
+  return meetingRows({ startsAt: starts_at.toDate(), timeZone: time_zone, reference }, 'Your time');
+}

@@ -1,0 +1,50 @@
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
+import { Problem } from '../http/problem.ts';
+import { bookingIdOf, opens } from './manage-token.ts';
+
+/**
+ * Where the booking is that a visitor's token names.
+ * @throws Problem `meeting-not-found` if it names none
+ */
+export function bookingOf(db: Firestore, token: string): DocumentReference {
+  const id = bookingIdOf(token);
+  if (!id) throw new Problem('meeting-not-found');
+  return db.doc(BOOKINGS.path(id));
+}
+
+/**
+ * The booking that a token opens at `now`. What is unknown, another's or over answers the same, so that nobody learns
+ * which bookings there are.
+ * @throws Problem `meeting-not-found`
+ */
+export function openedBy(token: string, stored: DocumentSnapshot | undefined, now: Date): Booking {
+  const booking = stored?.exists ? BOOKINGS.read(stored.data() ?? {}) : null;
+  if (!booking || !opens(token, booking.manage_hashes) || booking.ends_at.toDate() <= now) {
+    throw new Problem('meeting-not-found');
+  }
+  return booking;
+}
+
+/**
+ * Refuses to change a meeting that was cancelled or has begun.
+ * @throws Problem `meeting-over`
+ */
+export function requireAhead({ status, starts_at }: Booking, now: Date): void {
+  if (status !== 'confirmed' || starts_at.toDate() <= now) throw new Problem('meeting-over');
+}
+
+/** The meeting as whoever has its link sees it: nothing of who booked it. */
+export function managedMeeting(booking: Booking): ManagedMeeting {
+  const { reference, status, date, time, starts_at, ends_at, time_zone } = booking;
+  return {
+    reference,
+    status,
+    date,
+    time,
+    starts_at: starts_at.toDate().toISOString(),
+    ends_at: ends_at.toDate().toISOString(),
+    time_zone,
+  };
+}

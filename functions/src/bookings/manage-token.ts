@@ -1,0 +1,38 @@
+/**
+ * The visitor's link to a booked meeting. Its token names the booking and carries a secret of 256 random bits, of which
+ * only the hash is stored: whoever reads the database cannot make a link (docs/decisions/0057-links-to-meetings.md).
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const TOKEN = /^([A-Za-z0-9]{1,128})\.([A-Za-z0-9_-]{43})$/;
+
+/** A new token for a booking, and the hash to store. */
+export function newManageToken(bookingId: string): { token: string; hash: string } {
+  const secret = randomBytes(32).toString('base64url');
+  return { token: `${bookingId}.${secret}`, hash: hashOf(secret) };
+}
+
+/** Where the visitor manages the meeting. The token is behind the '#': no server, log or Referer ever sees it there. */
+export function manageUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/meeting#${token}`;
+}
+
+/** The booking that a token names; null if it is no token at all. */
+export function bookingIdOf(token: string): string | null {
+  return TOKEN.exec(token)?.[1] ?? null;
+}
+
+/** Whether the secret of a token is one of those whose hashes are stored. */
+export function opens(token: string, hashes: readonly string[]): boolean {
+  const secret = TOKEN.exec(token)?.[2];
+  if (!secret) return false;
+  const given = Buffer.from(hashOf(secret), 'hex');
+  return hashes.some((hash) => {
+    const stored = Buffer.from(hash, 'hex');
+    return stored.length === given.length && timingSafeEqual(stored, given);
+  });
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

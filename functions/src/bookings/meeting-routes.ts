@@ -1,0 +1,51 @@
+import type { RequestHandler } from 'express';
+import { cancelMeetingSchema, moveMeetingSchema } from '../../../src/domain/schemas/meeting.ts';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
+import type { VisitorPost } from '../http/visitor-post.ts';
+import { decideCancellation } from './cancel-meeting.ts';
+import { bookingOf, managedMeeting, openedBy } from './find-meeting.ts';
+import { decideMove } from './move-meeting.ts';
+import { slotTaken } from './slot-taken.ts';
+
+/** The header with the token of a visitor's link: in an address it would be in logs. */
+const TOKEN_HEADER = 'X-Meeting-Token';
+
+/** GET /api/meeting: the meeting that the token opens. */
+export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
+  return async (request, response) => {
+    const token = request.get(TOKEN_HEADER) ?? '';
+    const stored = await bookingOf(db, token).get();
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    response.json({ success: true, meeting: managedMeeting(openedBy(token, stored, clock())) });
+  };
+}
+
+/** POST /api/meeting/move: another slot for a booked meeting, or why not. */
+export function moveMeetingRoute({ db, settings }: ApiDependencies): VisitorPost<typeof moveMeetingSchema> {
+  return {
+    name: 'move-meeting',
+    schema: moveMeetingSchema,
+    share: 1 / 2,
+    credentialHeader: TOKEN_HEADER,
+    work: (request, now, token) => ({
+      decide: (transaction) => decideMove(transaction, { db, settings, now }, token, request),
+      conflict: () => slotTaken(db, { settings, now }, request),
+    }),
+  };
+}
+
+/** POST /api/meeting/cancel: the meeting does not take place; its slot is free at once. */
+export function cancelMeetingRoute({
+  db,
+  settings,
+}: ApiDependencies): VisitorPost<typeof cancelMeetingSchema> {
+  return {
+    name: 'cancel-meeting',
+    schema: cancelMeetingSchema,
+    share: 1 / 2,
+    credentialHeader: TOKEN_HEADER,
+    work: (request, now, token) => ({
+      decide: (transaction) => decideCancellation(transaction, { db, settings, now }, token, request),
+    }),
+  };
+}

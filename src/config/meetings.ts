@@ -1,0 +1,9 @@
+/** How kickoff meetings are held. The functions' parameters of the same names change the first two for a deployment. */
+export const meetingRules = {
+  /** Hours between booking or moving a meeting and its start, at least. */
+  noticeHours: 4,
+  /** Days from now within which a meeting can be booked. */
+  horizonDays: 60,
+  /** Where a meeting takes place, as calendars show it. */
+  medium: 'Video call; the link comes by mail before the meeting',
+} as const;

@@ -1,0 +1,45 @@
+/** What a visitor can do with a booked meeting, and what the server tells about it. */
+import * as z from 'zod/mini';
+import { instant } from './booking-answer.ts';
+import { timeZoneName } from './create-booking.ts';
+import { slotLabel } from './slot-label.ts';
+import { calendarDate, documentId, optionalText } from './text.ts';
+
+/** `held` and `no-show` are said by the team, after it. */
+export const MEETING_STATES = ['confirmed', 'cancelled', 'held', 'no-show'] as const;
+
+/** Why a meeting is cancelled, for those who were to meet. */
+export function cancelReason() {
+  return optionalText(500);
+}
+
+/** Body of POST /api/meeting/move: the slot wanted instead; `date` and `time` are in America/New_York. */
+export const moveMeetingSchema = z.object({
+  date: calendarDate(),
+  time: slotLabel(),
+  availability_id: documentId(),
+  time_zone: timeZoneName(),
+});
+export type MoveMeeting = z.infer<typeof moveMeetingSchema>;
+
+/** Body of POST /api/meeting/cancel. */
+export const cancelMeetingSchema = z.object({ reason: z._default(cancelReason(), '') });
+export type CancelMeeting = z.infer<typeof cancelMeetingSchema>;
+
+/** What GET /api/meeting and both POSTs answer. */
+export const meetingAnswerSchema = z.object({
+  success: z.literal(true),
+  meeting: z.object({
+    /** Short reference for people, such as 'BK-7F3K9Q'. */
+    reference: z.string(),
+    status: z.enum(MEETING_STATES),
+    date: z.string(),
+    time: z.string(),
+    starts_at: instant(),
+    ends_at: instant(),
+    time_zone: z.string(),
+  }),
+});
+
+/** A meeting as whoever has its link sees it. */
+export type ManagedMeeting = Readonly<z.infer<typeof meetingAnswerSchema>['meeting']>;

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
+import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+
+const DAY = '2026-12-08';
+
+/** An API with a meeting at 10:00 AM of three hours that are offered, and what its visitor can do. */
+async function bookedMeeting(changes: Record<string, unknown> = {}) {
+  const api = await startApi();
+  const availability_id = await offer(api.db, DAY, ['10:00 AM', '11:00 AM', '2:00 PM']);
+  const { json } = await api.post('/api/create-booking', aBookingRequest(changes));
+  const token = new URL(json.booking.manage_url).hash.slice(1);
+  const withToken = (given = token) => ({ 'x-meeting-token': given });
+  return {
+    ...api,
+    token,
+    booking: json.booking,
+    see: (given?: string) => api.get('/api/meeting', withToken(given)),
+    move: (time: string, { key = randomUUID() as string, given = token } = {}) => {
+      const body = { date: DAY, time, availability_id, time_zone: 'Asia/Tokyo' };
+      return api.post('/api/meeting/move', body, key, withToken(given));
+    },
+    cancel: (body: object = {}, { key = randomUUID() as string, given = token } = {}) =>
+      api.post('/api/meeting/cancel', body, key, withToken(given)),
+    claims: async () => (await documentsOf(api.db, 'slot_claims')).map(({ id }) => id),
+    mails: async (kind: string) =>
+      (await documentsOf(api.db, 'mail')).filter((mail) => mail['kind'] === kind),
+  };
+}
+
+/** The text of a calendar file with its folded lines put together. */
+function unfolded(mail: Record<string, unknown> | undefined): string {
+  const { content } = (mail?.['ics'] ?? { content: '' }) as { content: string };
+  return content.replace(/\r?\n[ \t]/g, '');
+}
+
+test('whoever has the link sees the meeting, and nothing of who booked it', async () => {
+  const { see, booking } = await bookedMeeting();
+
+  const { status, json, headers } = await see();
+
+  const { reference, date, time, starts_at, ends_at, time_zone } = booking;
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    success: true,
+    meeting: { reference, status: 'confirmed', date, time, starts_at, ends_at, time_zone },
+  });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('the link is in the confirmation and in its calendar entry, and its secret is nowhere in the booking', async () => {
+  const { booking, token, mails, db } = await bookedMeeting();
+
+  const [confirmation] = await mails('booking-confirmation');
+  const [lead] = await mails('booking-lead');
+
+  expect(confirmation?.['text']).toContain(booking.manage_url);
+  expect(confirmation?.['html']).toContain(`href="${booking.manage_url}"`);
+  expect(unfolded(confirmation)).toContain(`URL;VALUE=URI:${booking.manage_url}`);
+  expect(unfolded(confirmation)).toContain('LOCATION:Video call');
+  expect(unfolded(confirmation)).toContain('BEGIN:VALARM');
+  expect(JSON.stringify(lead)).not.toContain(token);
+  const [, secret] = token.split('.') as [string, string];
+  for (const collection of ['bookings', 'slot_claims', 'quote_submissions'] as const) {
+    expect(JSON.stringify(await documentsOf(db, collection))).not.toContain(secret);
+  }
+});
+
+test('an unknown, a foreign, a changed and an expired link are answered alike', async () => {
+  const { see, move, cancel, token, booking, time, db } = await bookedMeeting();
+  const [id, secret] = token.split('.') as [string, string];
+  const other = await bookedMeeting();
+  await db
+    .doc('bookings/legacy')
+    .set({ ...(await db.doc(`bookings/${id}`).get()).data(), manage_hashes: [] });
+  const foreign = [
+    '',
+    'no-token',
+    `nobody.${secret}`,
+    `${id}.${secret.slice(0, -1)}${secret.endsWith('A') ? 'E' : 'A'}`,
+    `${id}.${other.token.split('.')[1]}`,
+    `legacy.${secret}`,
+    other.token,
+  ];
+
+  const answers = [];
+  for (const given of foreign) answers.push(await see(given), await move('11:00 AM', { given }));
+  for (const given of foreign) answers.push(await cancel({}, { given }));
+  time.now = new Date(booking.ends_at);
+  answers.push(await see(), await move('11:00 AM'), await cancel());
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect([answers[0]?.status, answers[0]?.json.code]).toEqual([404, 'meeting-not-found']);
+  expect((await documentsOf(db, 'bookings')).every(({ sequence }) => sequence === 0)).toBe(true);
+});
+
+test('a move claims the new slot and frees the old one; both sides and both calendars are told', async () => {
+  const { move, see, claims, mails, db, booking } = await bookedMeeting();
+
+  const { status, json } = await move('2:00 PM');
+
+  expect(status).toBe(200);
+  expect(json.meeting).toMatchObject({ status: 'confirmed', date: DAY, time: '2:00 PM' });
+  expect(json.meeting.starts_at).toBe('2026-12-08T19:00:00.000Z');
+  expect((await see()).json.meeting).toEqual(json.meeting);
+  expect(await claims()).toEqual(['2026-12-08_1400']);
+  expect((await documentsOf(db, 'bookings'))[0]).toMatchObject({
+    time: '2:00 PM',
+    sequence: 1,
+    reference: booking.reference,
+  });
+  const [moved] = await mails('meeting-moved');
+  const ics = unfolded(moved);
+  expect(moved?.['to']).toBe('vera@acme.example');
+  expect(moved?.['text']).toContain(booking.manage_url);
+  for (const line of [
+    'METHOD:REQUEST',
+    'SEQUENCE:1',
+    `UID:${booking.id}@booth.example`,
+    'DTSTART:20261208T190000Z',
+  ]) {
+    expect(ics).toContain(line);
+  }
+  const [notice] = await mails('meeting-moved-notice');
+  expect(notice).toMatchObject({ to: TEAM, reply_to: 'vera@acme.example' });
+  expect(notice?.['text']).toContain('Before: Tuesday, December 8, 2026 at 10:00 AM');
+  expect(JSON.stringify(notice)).not.toContain(booking.manage_url);
+});
+
+test('a slot that another has is refused with the nearest free ones, and the meeting stays', async () => {
+  const { move, post, see, claims, mails } = await bookedMeeting();
+  await post('/api/create-booking', aBookingRequest({ time: '2:00 PM', user_email: 'otto@other.example' }));
+
+  const { status, json } = await move('2:00 PM');
+
+  expect([status, json.code]).toEqual([409, 'slot-taken']);
+  expect(json.alternatives.map(({ time }: { time: string }) => time)).toEqual(['11:00 AM']);
+  expect((await see()).json.meeting.time).toBe('10:00 AM');
+  expect((await claims()).sort()).toEqual(['2026-12-08_1000', '2026-12-08_1400']);
+  expect(await mails('meeting-moved')).toEqual([]);
+});
+
+test('a move to the slot it has changes and mails nothing', async () => {
+  const { move, mails, db } = await bookedMeeting();
+
+  const { status, json } = await move('10:00 AM');
+
+  expect([status, json.meeting.time]).toEqual([200, '10:00 AM']);
+  expect(await mails('meeting-moved')).toEqual([]);
+  expect((await documentsOf(db, 'bookings'))[0]).toMatchObject({ sequence: 0 });
+});
+
+test('the same request again is answered as before; with another link its key is another request', async () => {
+  const { move, cancel, mails, token } = await bookedMeeting();
+  const key = randomUUID();
+
+  const first = await move('11:00 AM', { key });
+  const again = await move('11:00 AM', { key });
+  const foreign = await move('11:00 AM', { key, given: `${token}x` });
+
+  expect(again.text).toBe(first.text);
+  expect([foreign.status, foreign.json.code]).toEqual([422, 'idempotency-mismatch']);
+  expect(await mails('meeting-moved')).toHaveLength(1);
+  expect((await cancel({}, { key })).status).toBe(200);
+});
+
+test('a cancelled meeting frees its slot and its quote at once; both sides and the calendar are told why', async () => {
+  const api = await startApi();
+  await storeCatalogue(api.db);
+  await offer(api.db, DAY, ['10:00 AM']);
+  const quote = await api.post('/api/send-quote', aQuoteRequest());
+  const { quote_submission_id } = quote.json;
+  const { json } = await api.post('/api/create-booking', aBookingRequest({ quote_submission_id }));
+  const headers = { 'x-meeting-token': new URL(json.booking.manage_url).hash.slice(1) };
+  const reason = 'The show is called off,\nwe are sorry.';
+  const cancel = () => api.post('/api/meeting/cancel', { reason }, undefined, headers);
+
+  const first = await cancel();
+  const again = await cancel();
+
+  expect(first.status).toBe(200);
+  expect(first.json.meeting).toMatchObject({ status: 'cancelled', reference: json.booking.reference });
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  expect(await documentsOf(api.db, 'slot_claims')).toEqual([]);
+  expect((await documentsOf(api.db, 'quote_submissions'))[0]).toMatchObject({ booking_id: null });
+  expect((await documentsOf(api.db, 'bookings'))[0]).toMatchObject({
+    status: 'cancelled',
+    cancelled_by: 'visitor',
+    cancel_reason: reason,
+    sequence: 1,
+  });
+  const mails = await documentsOf(api.db, 'mail');
+  const toVisitor = mails.filter(({ kind }) => kind === 'meeting-cancelled');
+  expect(toVisitor).toHaveLength(1);
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${json.booking.id}@`]) {
+    expect(unfolded(toVisitor[0])).toContain(line);
+  }
+  const [notice] = mails.filter(({ kind }) => kind === 'meeting-cancelled-notice');
+  expect(notice?.['text']).toContain('Reason: The show is called off,');
+  const rebooked = await api.post(
+    '/api/create-booking',
+    aBookingRequest({ user_email: 'otto@other.example' }),
+  );
+  expect(rebooked.status).toBe(201);
+});
+
+test('a meeting that was cancelled or has begun cannot be changed', async () => {
+  const begun = await bookedMeeting();
+  begun.time.now = new Date(begun.booking.starts_at);
+  const cancelled = await bookedMeeting();
+  await cancelled.cancel();
+
+  const answers = [await begun.move('11:00 AM'), await begun.cancel(), await cancelled.move('11:00 AM')];
+
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
+    Array(3).fill([409, 'meeting-over']),
+  );
+  expect((await begun.see()).json.meeting.status).toBe('confirmed');
+  expect((await cancelled.see()).json.meeting.status).toBe('cancelled');
+});
+
+test('what is too soon or too far ahead can neither be booked nor be moved to', async () => {
+  const { post, move, time, db } = await bookedMeeting();
+  await offer(db, '2027-01-25', ['10:00 AM']);
+  const far = { date: '2027-01-25', availability_id: 'admin-1_2027-01-25' };
+
+  const tooFar = await post('/api/create-booking', aBookingRequest(far));
+  time.now = new Date('2026-12-08T14:30:00Z');
+  const tooSoon = [
+    await move('11:00 AM'),
+    await post('/api/create-booking', aBookingRequest({ time: '11:00 AM' })),
+  ];
+  const inTime = await move('2:00 PM');
+
+  expect([tooFar.status, tooFar.json.code]).toEqual([422, 'slot-too-far']);
+  expect(tooSoon.map(({ status, json }) => [status, json.code])).toEqual(
+    Array(2).fill([422, 'slot-too-soon']),
+  );
+  expect(inTime.status).toBe(200);
+});
+
+test('what is no request is refused beside its field', async () => {
+  const { move, cancel } = await bookedMeeting();
+
+  const time = await move('10:30 AM');
+  const reason = await cancel({ reason: 'x'.repeat(501) });
+
+  expect([time.status, Object.keys(time.json.fields)]).toEqual([400, ['time']]);
+  expect(reason.json.fields).toEqual({ reason: 'Please use at most 500 characters' });
+});
