@@ -2,6 +2,8 @@ import { CalendarDays, Check, Clock, Globe, Hash, Hourglass, RotateCcw } from 'l
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { Facts } from '../../../components/meeting-time/Facts.tsx';
+import { newYorkTime, timeWithZone } from '../../../components/meeting-time/meeting-times.ts';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
 import { meetingEvent } from '../../../domain/calendar.ts';
@@ -9,8 +11,6 @@ import { MEETING_DURATION_TEXT } from '../../../domain/catalogue.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
-import { Facts } from './Facts.tsx';
-import { newYorkTime, timeWithZone } from './meeting-times.ts';
 
 export interface ConfirmationProps {
   booking: ConfirmedBooking;

@@ -2,6 +2,15 @@ import { type Dispatch, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
+import {
+  freeCount,
+  freeCountText,
+  withDay,
+  withSlot,
+  withZone,
+} from '../../../components/meeting-time/meeting-choice.ts';
+import { useAvailability } from '../../../components/meeting-time/use-availability.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
 import { messages } from '../../../domain/messages.ts';
@@ -11,12 +20,9 @@ import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.t
 import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { ContactCard } from './ContactCard.tsx';
-import { DateAndTime } from './DateAndTime.tsx';
 import { MeetingSummary } from './MeetingSummary.tsx';
-import { freeCount, freeCountText, withDay, withSlot, withZone } from './meeting-choice.ts';
 import { obstacleOf } from './obstacle.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
-import { useAvailability } from './use-availability.ts';
 import { useContactDetailsForm } from './use-contact-details-form.ts';
 import { useMeetingSubmit } from './use-meeting-submit.tsx';
 

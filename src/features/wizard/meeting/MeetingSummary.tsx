@@ -1,12 +1,12 @@
 import { CalendarDays, Clock, Globe, Hourglass, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
+import { Facts } from '../../../components/meeting-time/Facts.tsx';
+import { newYorkTime, timeWithZone } from '../../../components/meeting-time/meeting-times.ts';
 import { MEETING_DURATION_TEXT } from '../../../domain/catalogue.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
-import { Facts } from './Facts.tsx';
-import { newYorkTime, timeWithZone } from './meeting-times.ts';
 
 const NOT_YET = <span className="font-normal text-muted">Not chosen yet</span>;
 

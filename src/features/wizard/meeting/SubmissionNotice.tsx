@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { Alternatives } from '../../../components/meeting-time/Alternatives.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { brand, mailtoUrl, telUrl } from '../../../config/brand.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { MEETING_FORM_ID } from '../meeting-form.ts';
-import { Alternatives } from './Alternatives.tsx';
 import type { Obstacle } from './obstacle.ts';
 import { contactDetailsFieldOf, stepOfPath } from './payload-path.ts';
 

@@ -1,10 +1,10 @@
+import { alternativesTo, slotObstacle } from '../../../components/meeting-time/meeting-choice.ts';
 import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { SubmissionFailure, WizardState } from '../../../domain/wizard/reducer.ts';
 import { createBookingOf } from '../../../domain/wizard/request.ts';
 import { firstIncompleteStep, type Step } from '../../../domain/wizard/steps.ts';
 import type { ZonedDay } from '../../../domain/zoned-days.ts';
-import { alternativesTo, slotObstacle } from './meeting-choice.ts';
 
 /** What stands between the visitor and the booking. */
 export type Obstacle =

@@ -1,10 +1,10 @@
+import type { Availability } from '../../../components/meeting-time/use-availability.ts';
 import { toast } from '../../../components/toast-store.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
 import type { BookingOutcome } from './book-meeting.ts';
 import { isSlotGone } from './submission-failure.ts';
-import type { Availability } from './use-availability.ts';
 
 /** Says in a toast how the booking of `draft` ended, and brings the lists up to date with it. */
 export function tellOutcome(

@@ -2,6 +2,7 @@ import { type Dispatch, type ReactNode, type RefObject, type SubmitEvent, useRef
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
+import type { Availability } from '../../../components/meeting-time/use-availability.ts';
 import { toast } from '../../../components/toast-store.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
@@ -13,7 +14,6 @@ import type { Failure } from '../../../lib/submission/outcome.ts';
 import { bookMeeting } from './book-meeting.ts';
 import { contactDetailsFieldOf } from './payload-path.ts';
 import { tellOutcome } from './tell-outcome.ts';
-import type { Availability } from './use-availability.ts';
 import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
 export interface MeetingSubmitOptions {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type TimeZoneEntry, timeZoneEntries } from '../../../domain/time-zones.ts';
+import { type TimeZoneEntry, timeZoneEntries } from '../../domain/time-zones.ts';
 
 /** Asking for a zone's offset for the first time takes a phone up to 3 ms: so many fit between two frames. */
 const ZONES_AT_A_TIME = 8;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
-import { CalendarDay } from '../../../components/CalendarDay.tsx';
-import { CALENDAR_CLASS_NAMES, CalendarChevron } from '../../../components/calendar-look.tsx';
-import { classNames } from '../../../components/class-names.ts';
-import { formatDay } from '../../../domain/format-time.ts';
-import type { ZonedDay } from '../../../domain/zoned-days.ts';
-import { dayInZone } from '../../../domain/zoned-time.ts';
-import { dateOfDay, dayOfDate } from '../../../lib/calendar-date.ts';
+import { formatDay } from '../../domain/format-time.ts';
+import type { ZonedDay } from '../../domain/zoned-days.ts';
+import { dayInZone } from '../../domain/zoned-time.ts';
+import { dateOfDay, dayOfDate } from '../../lib/calendar-date.ts';
+import { CalendarDay } from '../CalendarDay.tsx';
+import { CALENDAR_CLASS_NAMES, CalendarChevron } from '../calendar-look.tsx';
+import { classNames } from '../class-names.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 
 export interface MeetingCalendarProps {

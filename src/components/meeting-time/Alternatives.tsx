@@ -1,6 +1,6 @@
-import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
-import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
-import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
+import { formatDay, formatSlotTime } from '../../domain/format-time.ts';
+import type { AlternativeSlot } from '../../domain/schemas/refusal-answer.ts';
+import type { ChosenSlot } from '../../domain/wizard/draft.ts';
 import { slotOfAlternative } from './meeting-choice.ts';
 
 export interface AlternativesProps {

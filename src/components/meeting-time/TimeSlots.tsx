@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { classNames } from '../../../components/class-names.ts';
-import { messages } from '../../../domain/messages.ts';
-import type { ZonedDay, ZonedSlot } from '../../../domain/zoned-days.ts';
+import { messages } from '../../domain/messages.ts';
+import type { ZonedDay, ZonedSlot } from '../../domain/zoned-days.ts';
+import { classNames } from '../class-names.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 
 export interface TimeSlotsProps {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Combobox } from '../../../components/Combobox.tsx';
-import { formatOffset } from '../../../domain/format-time.ts';
-import { messages } from '../../../domain/messages.ts';
+import { formatOffset } from '../../domain/format-time.ts';
+import { messages } from '../../domain/messages.ts';
 import {
   findTimeZone,
   MAX_TIME_ZONE_MATCHES,
   searchTimeZones,
   type TimeZoneEntry,
-} from '../../../domain/time-zones.ts';
-import { zonedTime } from '../../../domain/zoned-time.ts';
+} from '../../domain/time-zones.ts';
+import { zonedTime } from '../../domain/zoned-time.ts';
+import { Combobox } from '../Combobox.tsx';
 import { useTimeZones } from './use-time-zones.ts';
 
 export interface TimeZonePickerProps {

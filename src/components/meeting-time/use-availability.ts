@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AvailabilityDay } from '../../../domain/zoned-days.ts';
-import { fetchAvailability } from '../../../lib/availability-client.ts';
+import type { AvailabilityDay } from '../../domain/zoned-days.ts';
+import { fetchAvailability } from '../../lib/availability-client.ts';
 
 /** How old the list may be when the visitor comes back to the tab. */
 const STALE_AFTER_MS = 60_000;

@@ -1,9 +1,9 @@
 /** What a choice in the meeting step does to the meeting, and what the lists say about it. Pure. */
-import { formatSlotTime } from '../../../domain/format-time.ts';
-import type { AlternativeSlot } from '../../../domain/schemas/refusal-answer.ts';
-import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
-import { nearestFreeSlots, type ZonedDay, type ZonedSlot } from '../../../domain/zoned-days.ts';
-import { dayInZone, zonedTime } from '../../../domain/zoned-time.ts';
+import { formatSlotTime } from '../../domain/format-time.ts';
+import type { AlternativeSlot } from '../../domain/schemas/refusal-answer.ts';
+import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';
+import { nearestFreeSlots, type ZonedDay, type ZonedSlot } from '../../domain/zoned-days.ts';
+import { dayInZone, zonedTime } from '../../domain/zoned-time.ts';
 
 /** The meeting with another day, 'yyyy-MM-dd' in its zone; a slot of another day is no longer chosen. */
 export function withDay(meeting: ChosenMeeting, day: string): ChosenMeeting {

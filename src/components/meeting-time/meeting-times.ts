@@ -1,6 +1,6 @@
-import { formatDay, formatOffset, formatSlotTime } from '../../../domain/format-time.ts';
-import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { dayInZone, zonedTime } from '../../../domain/zoned-time.ts';
+import { formatDay, formatOffset, formatSlotTime } from '../../domain/format-time.ts';
+import { NEW_YORK } from '../../domain/slot-labels.ts';
+import { dayInZone, zonedTime } from '../../domain/zoned-time.ts';
 
 /** '12:00 AM (Asia/Tokyo, GMT+9)': the time in the zone, with the offset in force at that moment. */
 export function timeWithZone(instant: Date, zone: string): string {
