@@ -21,10 +21,10 @@ export type JsonResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly reply: Reply };
 
-/** Reads `path`; `cache` as fetch takes it ('no-store' goes past every cache of the browser). */
+/** Reads `path`; `cache` and `headers` as fetch takes them ('no-store' goes past every cache of the browser). */
 export async function getJson<T>(
   path: string,
-  options: Pick<RequestInit, 'cache'> = {},
+  options: { cache?: RequestCache; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<JsonResult<T>> {
   const reply = await request(path, options);
   try {
@@ -36,11 +36,16 @@ export async function getJson<T>(
 }
 
 /** Sends `body`, JSON text already, as the intent known by `key`: the server acts once for each key. */
-export function postJson(path: string, body: string, key: string): Promise<Reply> {
+export function postJson(
+  path: string,
+  body: string,
+  key: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   return request(path, {
     method: 'POST',
     cache: 'no-store',
-    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': key },
+    headers: { ...headers, 'Content-Type': 'application/json', 'X-Idempotency-Key': key },
     body,
   });
 }

@@ -12,6 +12,8 @@ export interface SubmitOptions<Answer extends { success: true }> {
   /** The payload: the same one again is the same intent. */
   readonly body: unknown;
   readonly answerSchema: AnswerSchema<Answer>;
+  /** What the request carries besides, such as the token of a link. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The intent that was sent last and is not known to have been refused. */
   readonly lastIntent: Intent | null;
   /** Must have stored the intent when it returns: a reload right after it must find the key. */
@@ -30,6 +32,7 @@ export async function submitIntent<Answer extends { success: true }>({
   path,
   body,
   answerSchema,
+  headers,
   lastIntent,
   keepIntent,
   dropIntent,
@@ -39,7 +42,7 @@ export async function submitIntent<Answer extends { success: true }>({
   const intent = { key, body: text };
   keepIntent(intent);
   const outcome = await withRetries(
-    async () => outcomeOf(await postJson(path, text, key), answerSchema),
+    async () => outcomeOf(await postJson(path, text, key, headers), answerSchema),
     pauses,
     leastPause,
   );

@@ -89,6 +89,15 @@ export function Confirmation({ booking, onNewQuote }: ConfirmationProps) {
       </Card>
       <div className="flex flex-col items-center gap-4">
         <AddToCalendar event={event} />
+        <p className="text-center text-muted">
+          Plans change?{' '}
+          <a
+            href={booking.manage_url}
+            className="focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline"
+          >
+            Change or cancel your meeting
+          </a>
+        </p>
         <Button variant="ghost" onClick={onNewQuote}>
           <RotateCcw aria-hidden="true" className="size-4.5" />
           Get New Quote

@@ -1,0 +1,60 @@
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { browserTimeZone, isTimeZoneId } from '../../domain/time-zones.ts';
+import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';
+import { groupSlotsByDay } from '../../domain/zoned-days.ts';
+import { moveTo } from '../../lib/move-to.ts';
+import type { DateAndTimeProps } from './DateAndTime.tsx';
+import { withDay, withSlot, withZone } from './meeting-choice.ts';
+import { type Availability, useAvailability } from './use-availability.ts';
+
+export interface ChosenTime {
+  readonly chosen: ChosenMeeting;
+  readonly availability: Availability;
+  readonly chooseSlot: (slot: ChosenSlot) => void;
+  /** What `DateAndTime` takes. */
+  readonly parts: DateAndTimeProps;
+}
+
+/** A date and a time that are being chosen for themselves, seen from `zone` at first. */
+export function useChosenTime(zone: string): ChosenTime {
+  const [chosen, setChosen] = useState<ChosenMeeting>(() => ({
+    timeZone: isTimeZoneId(zone) ? zone : browserTimeZone(),
+    day: null,
+    slot: null,
+  }));
+  const availability = useAvailability();
+  const days = useMemo(
+    () => groupSlotsByDay(availability.days, chosen.timeZone, availability.now),
+    [availability.days, availability.now, chosen.timeZone],
+  );
+  const dateRef = useRef<HTMLHeadingElement>(null);
+  const timeRef = useRef<HTMLHeadingElement>(null);
+  function chooseSlot(slot: ChosenSlot) {
+    setChosen((before) => withSlot(before, slot));
+  }
+  return {
+    chosen,
+    availability,
+    chooseSlot,
+    parts: {
+      availability,
+      days,
+      meeting: chosen,
+      onZone: (next) =>
+        setChosen((before) => {
+          const moved = withZone(before, next);
+          return moved.slot ? moved : { ...moved, day: null };
+        }),
+      onDay: (day) => {
+        // Rendered before the focus moves to its times
+        flushSync(() => setChosen((before) => withDay(before, day)));
+        moveTo(timeRef.current);
+      },
+      onSlot: chooseSlot,
+      onTimeBeforeDate: () => moveTo(dateRef.current),
+      dateRef,
+      timeRef,
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { CalendarDays, Clock, Globe, Hash, Hourglass, Video } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { Badge, type BadgeTone } from '../../components/Badge.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Facts } from '../../components/meeting-time/Facts.tsx';
+import { newYorkTime, timeWithZone } from '../../components/meeting-time/meeting-times.ts';
+import { meetingRules } from '../../config/meetings.ts';
+import { MEETING_DURATION_TEXT } from '../../domain/catalogue.ts';
+import { formatDay } from '../../domain/format-time.ts';
+import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
+
+const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }> = {
+  confirmed: { text: 'Confirmed', tone: 'success' },
+  cancelled: { text: 'Cancelled', tone: 'danger' },
+  held: { text: 'Held', tone: 'neutral' },
+  'no-show': { text: 'Missed', tone: 'warning' },
+};
+
+/** When the meeting is and where it stands; the heading takes the focus after a change. */
+export function MeetingFacts({
+  meeting,
+  headingRef,
+}: {
+  meeting: ManagedMeeting;
+  headingRef: Ref<HTMLHeadingElement>;
+}) {
+  const headingId = useId();
+  const start = new Date(meeting.starts_at);
+  const state = STATES[meeting.status];
+  return (
+    <section aria-labelledby={headingId}>
+      <Card className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2
+            ref={headingRef}
+            id={headingId}
+            tabIndex={-1}
+            className="scroll-mt-24 text-xl font-semibold tracking-tight outline-none"
+          >
+            {meeting.status === 'cancelled' ? 'Your meeting is cancelled' : 'Your meeting'}
+          </h2>
+          <Badge tone={state.tone}>{state.text}</Badge>
+        </div>
+        <Facts
+          facts={[
+            {
+              term: 'Date',
+              icon: <CalendarDays className="size-4" />,
+              value: formatDay(start, meeting.time_zone),
+            },
+            {
+              term: 'Time',
+              icon: <Clock className="size-4" />,
+              value: timeWithZone(start, meeting.time_zone),
+            },
+            {
+              term: 'New York time',
+              icon: <Globe className="size-4" />,
+              value: newYorkTime(start, meeting.time_zone),
+            },
+            { term: 'Duration', icon: <Hourglass className="size-4" />, value: MEETING_DURATION_TEXT },
+            { term: 'Where', icon: <Video className="size-4" />, value: meetingRules.medium },
+            { term: 'Reference', icon: <Hash className="size-4" />, value: meeting.reference },
+          ]}
+        />
+      </Card>
+    </section>
+  );
+}

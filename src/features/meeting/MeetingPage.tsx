@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Card } from '../../components/Card.tsx';
+import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useAnnouncer } from '../../components/use-announcer.ts';
+import { brand, mailtoUrl, telUrl } from '../../config/brand.ts';
+import { quoteSection, sectionUrl } from '../../config/navigation.ts';
+import { messages } from '../../domain/messages.ts';
+import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
+import { moveTo } from '../../lib/move-to.ts';
+import { CancelMeeting } from './CancelMeeting.tsx';
+import { MeetingFacts } from './MeetingFacts.tsx';
+import { MoveMeeting } from './MoveMeeting.tsx';
+import { useManagedMeeting } from './use-managed-meeting.ts';
+
+/** The page behind the link to a booked meeting: see it, move it, cancel it. */
+export function MeetingPage() {
+  const { state, load, show, changes } = useManagedMeeting();
+  const { message, announce } = useAnnouncer();
+  const factsRef = useRef<HTMLHeadingElement>(null);
+
+  function tell(meeting: ManagedMeeting, text: string) {
+    // Rendered before the focus moves to what has changed
+    flushSync(() => show(meeting));
+    moveTo(factsRef.current);
+    announce(text);
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+      <LiveRegion message={message} />
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'none' && <NoMeeting />}
+      {state.status === 'failed' && (
+        <Notice tone="danger" title="Your meeting could not be loaded">
+          <p className="text-muted">Please check your connection. Nothing has changed about your meeting.</p>
+          <Button variant="secondary" className="self-start" onClick={() => void load()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {state.status === 'ready' && (
+        <>
+          <MeetingFacts meeting={state.meeting} headingRef={factsRef} />
+          {isAhead(state.meeting) ? (
+            <>
+              <MoveMeeting
+                key={state.meeting.starts_at}
+                meeting={state.meeting}
+                move={changes.move}
+                onMoved={(meeting) => tell(meeting, messages.meeting.moved)}
+              />
+              <CancelMeeting
+                cancel={changes.cancel}
+                onCancelled={(meeting) => tell(meeting, messages.meeting.cancelled)}
+              />
+            </>
+          ) : (
+            <NextSteps />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether the meeting can still be changed. */
+function isAhead({ status, starts_at }: ManagedMeeting): boolean {
+  return status === 'confirmed' && Date.parse(starts_at) > Date.now();
+}
+
+function Loading() {
+  return (
+    <Card>
+      <p role="status" className="sr-only">
+        Loading your meeting...
+      </p>
+      <Skeleton className="mb-5 h-7 w-48" />
+      <Skeleton className="h-40" />
+    </Card>
+  );
+}
+
+function NoMeeting() {
+  return (
+    <Notice tone="warning" title="This link opens no meeting">
+      <p className="text-muted">{messages.meeting.notFound}</p>
+      <NextSteps />
+    </Notice>
+  );
+}
+
+function NextSteps() {
+  const link = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <ButtonLink href={sectionUrl(quoteSection, false)}>Book a meeting</ButtonLink>
+      <p className="text-muted">
+        <a href={mailtoUrl('Kickoff meeting')} className={link}>
+          {brand.email}
+        </a>
+        <span aria-hidden="true"> · </span>
+        <a href={telUrl()} className={`${link} whitespace-nowrap`}>
+          {brand.phone}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
+import { fetchMeeting, meetingChanges, tokenIn } from '../../lib/meeting-client.ts';
+
+/** Where the page stands with the meeting of its link. */
+export type ManagedState =
+  | { readonly status: 'loading' | 'none' | 'failed' }
+  | { readonly status: 'ready'; readonly meeting: ManagedMeeting };
+
+/** The meeting of the link that the page was opened with, and what can be done with it. */
+export function useManagedMeeting() {
+  const [token, setToken] = useState(() => tokenIn(location.hash));
+  const [state, setState] = useState<ManagedState>({ status: 'loading' });
+  const changes = useMemo(() => meetingChanges(token), [token]);
+
+  const load = useCallback(async () => {
+    setState({ status: 'loading' });
+    const meeting = await fetchMeeting(token);
+    if (meeting === null) setState({ status: 'failed' });
+    else setState(meeting === 'none' ? { status: 'none' } : { status: 'ready', meeting });
+  }, [token]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  useEffect(() => {
+    const follow = () => setToken(tokenIn(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  const show = useCallback((meeting: ManagedMeeting) => setState({ status: 'ready', meeting }), []);
+  return { state, load, show, changes };
+}
+
+/** The changes that the meeting of a link can be asked for. */
+export type MeetingChanges = ReturnType<typeof meetingChanges>;

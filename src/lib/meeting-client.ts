@@ -1,0 +1,55 @@
+/** A booked meeting as the page behind its link reads and changes it. */
+import type { Intent } from '../domain/intent.ts';
+import { type ManagedMeeting, type MoveMeeting, meetingAnswerSchema } from '../domain/schemas/meeting.ts';
+import { getJson, replyText } from './api-client.ts';
+import { type Outcome, outcomeOf } from './submission/outcome.ts';
+import { submitIntent } from './submission/submit-intent.ts';
+
+/** What changing a meeting comes to. */
+export type MeetingOutcome = Outcome<{ success: true; meeting: ManagedMeeting }>;
+
+/** The token of a link, from the part of the address behind '#'. */
+export function tokenIn(hash: string): string {
+  return hash.replace(/^#/, '');
+}
+
+/** The meeting that `token` opens, 'none' if there is none, or null if that could not be found out, which is logged. */
+export async function fetchMeeting(token: string): Promise<ManagedMeeting | 'none' | null> {
+  const result = await getJson<unknown>('/api/meeting', { cache: 'no-store', headers: headersFor(token) });
+  const reply = result.ok
+    ? { status: 200, text: JSON.stringify(result.data), retryAfter: null }
+    : result.reply;
+  const outcome = outcomeOf(reply, meetingAnswerSchema);
+  if (outcome.kind === 'done') return outcome.answer.meeting;
+  if (outcome.kind === 'refused' && outcome.code === 'meeting-not-found') return 'none';
+  console.error(`Error loading the meeting: ${replyText(reply)}`);
+  return null;
+}
+
+/** Changes to the meeting that `token` opens. A change that got no answer is sent as the same intent the next time. */
+export function meetingChanges(token: string) {
+  let intent: Intent | null = null;
+  function send(path: string, body: unknown): Promise<MeetingOutcome> {
+    return submitIntent({
+      path,
+      body,
+      answerSchema: meetingAnswerSchema,
+      headers: headersFor(token),
+      lastIntent: intent,
+      keepIntent: (next) => {
+        intent = next;
+      },
+      dropIntent: () => {
+        intent = null;
+      },
+    });
+  }
+  return {
+    move: (wanted: MoveMeeting) => send('/api/meeting/move', wanted),
+    cancel: (reason: string) => send('/api/meeting/cancel', { reason }),
+  };
+}
+
+function headersFor(token: string): Readonly<Record<string, string>> {
+  return { 'X-Meeting-Token': token };
+}
