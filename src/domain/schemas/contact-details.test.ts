@@ -81,6 +81,8 @@ test('what is no web address is refused with its message', () => {
     'ada@example.com',
     'my site.com',
     'https://example.com/a b',
+    'exam\u2067ple.com',
+    'example.com/\u200b',
   ];
   for (const text of bad) {
     expect(problemsOf(website(), text), text).toEqual({ '': 'Enter a web address such as example.com' });

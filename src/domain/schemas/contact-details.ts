@@ -4,11 +4,15 @@ import { emailAddress, optionalLine, requiredLine } from './text.ts';
 
 /** 'example.com', 'https://example.com/path' or nothing. */
 const WEBSITE = /^(https?:\/\/)?[^\s/?#@:]+\.[^\s/?#@:.]{2,}(:\d{1,5})?([/?#]\S*)?$/i;
+/** Marks that cannot be seen, with which an address reads as another: none has them. */
+const UNSEEN = /\p{Cf}/u;
 
 /** Website of a company: optional, with or without scheme, at most 255 characters. */
 export function website() {
   return optionalLine(255).check(
-    z.refine((text: string) => text === '' || WEBSITE.test(text), { error: messages.fields.website }),
+    z.refine((text: string) => text === '' || (WEBSITE.test(text) && !UNSEEN.test(text)), {
+      error: messages.fields.website,
+    }),
   );
 }
 

@@ -52,12 +52,19 @@ test('half a surrogate pair is no text', () => {
   expect(problemsOf(emailAddress(), 'a\ud83d@b.example')).toEqual({ '': messages.fields.email });
 });
 
-test('marks that turn the direction of writing are refused in lines only', () => {
-  for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069']) {
-    expect(problemsOf(requiredLine(100, 'x'), `a${mark}b`)).toEqual({
-      '': messages.fields.controlCharacters,
-    });
-    expect(problemsOf(requiredText(100, 'x'), `a${mark}b`)).toEqual({});
+test('embeddings and overrides of the direction of writing are refused everywhere, isolates nowhere', () => {
+  for (const schema of [
+    requiredLine(100, 'x'),
+    optionalLine(100),
+    requiredText(100, 'x'),
+    optionalText(100),
+  ]) {
+    for (const mark of ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e']) {
+      expect(problemsOf(schema, `a${mark}b`)).toEqual({ '': messages.fields.controlCharacters });
+    }
+    for (const mark of ['\u2066', '\u2067', '\u2068', '\u2069', '\u200e', '\u200f']) {
+      expect(problemsOf(schema, `a${mark}b`)).toEqual({});
+    }
   }
 });
 

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
+import { NOT_IN_LINES, NOT_IN_TEXT, VISIBLE } from '../line.ts';
 import { messages } from '../messages.ts';
 import type { FieldKind } from '../records/field-paths.ts';
 import { MAX_SLUG_LENGTH, SLUG } from '../slug.ts';
-
-/**
- * What has no place in a line: C0 and C1 controls, line and paragraph separators, which end headers and confuse logs;
- * marks that turn the direction of what follows, which make a line read as another; halves of surrogate pairs, which
- * are no text and cannot be stored.
- */
-const NOT_IN_LINES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** Text may have tabs and line breaks, and turn its direction: pasted Arabic and Hebrew does. */
-const NOT_IN_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
-/** Something to see: neither spaces nor joiners and the like, of which a text can consist as well. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function bounded(max: number) {
   return z.maxLength(max, { error: messages.fields.tooLong(max), abort: true });

@@ -96,6 +96,7 @@ function text(field: string, { kind, minLength: least = 0, maxLength: most = 0 }
       'x'.repeat(least),
       'a'.repeat(least + 1),
       isLine ? 'Zoë & Søn 展示会 🎪' : 'One\n\ttwo\r\nthree',
+      'Acme \u2067עברית\u2069 Ltd.',
     ],
     refused: [
       'x'.repeat(most + 1),
@@ -106,6 +107,8 @@ function text(field: string, { kind, minLength: least = 0, maxLength: most = 0 }
       'a\u0000b',
       'a\u007fb',
       'a\u009fb',
+      'a\u202ab',
+      'a\u202eb',
       ...(isLine ? ['a\nb', 'a\tb', 'a\u2028b'] : ['a\n', 'a\u000bb', 'a\u0085b']),
     ],
   };
@@ -119,7 +122,15 @@ function entries(
   const full = Array.from({ length: maxItems }, (_, index) => `${index} ${'x'.repeat(longest - 3)}`);
   return {
     field,
-    allowed: [['x'.repeat(longest)], ['x'.repeat(shortest)], full, [], ['a'], ['a b', 'b']],
+    allowed: [
+      ['x'.repeat(longest)],
+      ['x'.repeat(shortest)],
+      full,
+      [],
+      ['a'],
+      ['a b', 'b'],
+      ['a \u2067ע\u2069 b'],
+    ],
     refused: [
       ['x'.repeat(longest + 1)],
       [...full.map((_, index) => `${index}`), 'more'],
@@ -137,6 +148,8 @@ function entries(
       ['a\nb'],
       ['a\u0000'],
       ['a\u2028b'],
+      ['a\u202ab'],
+      ['a', '\u202eb'],
     ],
   };
 }

@@ -1,0 +1,24 @@
+/** What a typed line or text must not have in it. Free of the schema library: the wizard's first step answers without it. */
+import { messages } from './messages.ts';
+
+/**
+ * What has no place in a line: C0 and C1 controls, line and paragraph separators, which end headers and confuse logs;
+ * embeddings and overrides of the direction of writing, which make a line read as another (isolates, which end with
+ * what they enclose, are fine); halves of surrogate pairs, which are no text and cannot be stored.
+ */
+export const NOT_IN_LINES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e]/u;
+/** Text may have tabs and line breaks. */
+export const NOT_IN_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e]/u;
+/** Something to see: neither spaces nor joiners and the like, of which a text can consist as well. */
+export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * What is wrong with a typed line of 1 to `max` characters, or null: `requiredLine` without the schema library.
+ * `required` is said when there is nothing to see in it.
+ */
+export function problemOfLine(typed: string, max: number, required: string): string | null {
+  const text = typed.trim();
+  if (!VISIBLE.test(text)) return required;
+  if ([...text].length > max) return messages.fields.tooLong(max);
+  return NOT_IN_LINES.test(text) ? messages.fields.controlCharacters : null;
+}
