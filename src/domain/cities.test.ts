@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CITIES } from './cities.ts';
-import { isState } from './pricing.ts';
+import { CITIES, canBeQuoted, isCityName, listedCity } from './cities.ts';
 
 test('there are at least ten cities, none of them twice, each in a state that has a price', () => {
   expect(CITIES.length).toBeGreaterThanOrEqual(10);
@@ -8,7 +7,47 @@ test('there are at least ten cities, none of them twice, each in a state that ha
     CITIES.length,
   );
   for (const { city, state } of CITIES) {
-    expect(city).toMatch(/^[A-Z][\p{L} .'-]{1,59}$/u);
-    expect(isState(state)).toBe(true);
+    expect(canBeQuoted({ city, state })).toBe(true);
   }
+});
+
+test.each(['St. Louis', "Coeur d'Alene", 'O’Fallon', 'Winston-Salem', 'Cañon City', 'Kāneʻohe', 'Rye', 'Ai'])(
+  '%s is a name of a city',
+  (name) => {
+    expect(isCityName(name)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'X',
+  '..',
+  'x'.repeat(61),
+  'Las Vegas 2',
+  'Win $500',
+  'evil.example/claim',
+  'a@b',
+  'Call: now',
+  'Reno!',
+  'Reno, NV',
+  'Reno\u2067x',
+  'Re\tno',
+])('%j is none', (name) => {
+  expect(isCityName(name)).toBe(false);
+});
+
+test.each(['Las Vegas', 'las vegas', 'LAS  VEGAS', 'Las-Vegas', 'Lás Vegas.'])(
+  '%s is the listed Las Vegas, whose state is Nevada and no other',
+  (city) => {
+    expect(listedCity(city)).toEqual({ city: 'Las Vegas', state: 'NV' });
+    expect(canBeQuoted({ city, state: 'NV' })).toBe(true);
+    expect(canBeQuoted({ city, state: 'KS' })).toBe(false);
+  },
+);
+
+test('another city is in one of the fifty states or in DC', () => {
+  expect(listedCity('Boise')).toBeNull();
+  for (const state of ['ID', 'DC', 'WY', 'AK']) expect(canBeQuoted({ city: 'Boise', state })).toBe(true);
+  for (const state of ['', 'id', 'XX', 'PR', 'Idaho', 'ID '])
+    expect(canBeQuoted({ city: 'Boise', state })).toBe(false);
 });

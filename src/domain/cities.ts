@@ -1,3 +1,5 @@
+import { isState } from './pricing.ts';
+
 /** A U.S. city in which shows take place; `state` is the two-letter postal code. */
 export interface City {
   readonly city: string;
@@ -17,3 +19,33 @@ export const CITIES: readonly City[] = [
   { city: 'Denver', state: 'CO' },
   { city: 'Seattle', state: 'WA' },
 ];
+
+/** Most characters of a city's name. */
+export const MAX_CITY_NAME = 60;
+
+/** Letters, spaces, dots, hyphens and apostrophes, 2 to 60 of them. */
+const CITY_NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’‘-]{2,60}$/u;
+
+/** True for what can be a city's name. */
+export function isCityName(name: string): boolean {
+  return CITY_NAME.test(name);
+}
+
+/**
+ * The listed city of that name, however it is written, or null: its state is the one that a quote is priced by,
+ * whatever state is named with it.
+ */
+export function listedCity(name: string): City | null {
+  const wanted = lettersOf(name);
+  return CITIES.find(({ city }) => lettersOf(city) === wanted) ?? null;
+}
+
+/** True for a listed city in its own state, and for any other name of a city in a U.S. state: what a quote is made for. */
+export function canBeQuoted({ city, state }: City): boolean {
+  return isCityName(city) && isState(state) && (listedCity(city)?.state ?? state) === state;
+}
+
+/** The letters alone, in lower case and without accents. */
+function lettersOf(name: string): string {
+  return name.normalize('NFKD').replace(/\P{L}/gu, '').toLowerCase();
+}

@@ -86,6 +86,15 @@ export const messages = {
     sessionEnded: 'Your session has ended. Please sign in again.',
   },
   fields: {
+    city: 'Choose a city',
+    cityName: 'Use letters, spaces, dots, hyphens and apostrophes',
+    state: 'Use the two-letter state',
+    /** A listed city with another state. */
+    cityElsewhere: (city: string, state: string) => `${city} is in ${state}`,
+    /** A city that a quote cannot be made for, kept in the browser. */
+    unknownCity: 'Choose a city from the list',
+    show: 'Choose a show',
+    unknownShow: 'Choose a show from the list or enter its name',
     name: 'Name is required',
     company: 'Company is required',
     email: 'Invalid email address',

@@ -1,4 +1,6 @@
 import type { City } from './cities.ts';
+import { problemOfLine } from './line.ts';
+import { messages } from './messages.ts';
 
 /** A trade show of the built-in list; its id is 'name-city', in lower case with hyphens. */
 export interface TradeShow extends City {
@@ -10,6 +12,9 @@ export interface TradeShow extends City {
 
 /** Id of a show that the visitor typed in and that is not on the list. */
 export const CUSTOM_SHOW_ID = 'custom';
+
+/** Most characters of a show's name. */
+export const MAX_SHOW_NAME = 120;
 
 /**
  * The listed trade shows, in the order of the wizard's list; venues are the shows' usual halls. An entry added here is all
@@ -97,3 +102,14 @@ export const TRADE_SHOWS: readonly TradeShow[] = [
     month: 'March',
   },
 ];
+
+/** The listed show with this id. */
+export function listedShow(id: string): TradeShow | undefined {
+  return TRADE_SHOWS.find((show) => show.id === id);
+}
+
+/** Why a quote cannot be made for a show, for a person; null if it can. */
+export function problemOfShow({ id, name }: { readonly id: string; readonly name: string }): string | null {
+  if (id !== CUSTOM_SHOW_ID && !listedShow(id)) return messages.fields.unknownShow;
+  return problemOfLine(name, MAX_SHOW_NAME, messages.fields.show);
+}

@@ -1,6 +1,6 @@
 /** Suggestions of the wizard's first step. */
 import { CITIES, type City } from './cities.ts';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS, type TradeShow } from './shows.ts';
+import { CUSTOM_SHOW_ID, listedShow, TRADE_SHOWS, type TradeShow } from './shows.ts';
 
 /** Most suggestions shown for what was typed. */
 const MAX_CITY_SUGGESTIONS = 10;
@@ -36,7 +36,7 @@ export function isCustomShowName(text: string): boolean {
 /** Whether the result panel is green or yellow: a custom show fits any city, a listed one only its own. */
 export function matchLocation(show: { readonly id: string }, city: City): 'match' | 'mismatch' {
   if (show.id === CUSTOM_SHOW_ID) return 'match';
-  const listed = TRADE_SHOWS.find((candidate) => candidate.id === show.id);
+  const listed = listedShow(show.id);
   return listed && isSameCity(listed, city) ? 'match' : 'mismatch';
 }
 

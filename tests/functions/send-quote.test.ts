@@ -148,6 +148,9 @@ test.each([
   ['customDesign', 'a custom design for a standard size', { customDesign: aCustomRequest() }],
   ['show.id', 'an unknown show', { show: { id: 'nowhere-expo', name: 'Nowhere' } }],
   ['city.state', 'a state that is none', { city: { city: 'Las Vegas', state: 'Nevada' } }],
+  ['city.state', 'a code of no state', { city: { city: 'Boise', state: 'XX' } }],
+  ['city.state', "another state's prices", { city: { city: 'Las Vegas', state: 'KS' } }],
+  ['city.city', 'a message for a city', { city: { city: 'Win $500: evil.example/claim', state: 'NV' } }],
   [
     'meeting.date',
     'a date that is none',

@@ -1,9 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { messages } from '../../../src/domain/messages.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../src/domain/shows.ts';
+import { CUSTOM_SHOW_ID, listedShow } from '../../../src/domain/shows.ts';
 import type { ProblemFields } from '../http/problem.ts';
 
 /** What the store says about a visitor's choice. */
@@ -34,8 +35,8 @@ export async function readChoice(
 /** A listed show's own name; a custom one's as typed. That it may be in another city is not refused. */
 function showNameOf({ show }: QuoteRequest, refused: Record<string, string>): string {
   if (show.id === CUSTOM_SHOW_ID) return show.name;
-  const listed = TRADE_SHOWS.find(({ id }) => id === show.id);
-  if (!listed) refused['show.id'] = 'Choose a show from the list or enter its name';
+  const listed = listedShow(show.id);
+  if (!listed) refused['show.id'] = messages.fields.unknownShow;
   return listed?.name ?? show.name;
 }
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
+import { canBeQuoted } from '../cities.ts';
 import { quoteRequestSchema } from './quote-request.ts';
 
 /** A body as docs/api.md has it. */
@@ -59,8 +61,46 @@ test('neither a selected nor a custom design is needed', () => {
   expect(quoteRequestSchema.safeParse(body({ selectedDesign: null, customDesign: null })).success).toBe(true);
 });
 
-test('a city that is not on the list is accepted: the visitor chose it', () => {
-  expect(problemsOf(quoteRequestSchema, body({ city: { city: 'Boise', state: 'ID' } }))).toEqual({});
+test('a city that is not on the list is accepted in any state: the visitor chose it', () => {
+  for (const city of ['Boise', 'St. Louis', "Coeur d'Alene", 'Winston-Salem', 'x'.repeat(60), 'Ai']) {
+    expect(problemsOf(quoteRequestSchema, body({ city: { city, state: 'ID' } }))).toEqual({});
+  }
+});
+
+test('a city is a name, not a message', () => {
+  for (const city of ['X', 'Win $500', 'evil.example/claim', 'Call 555 0199', 'Reno\u202eoneR']) {
+    expect(Object.keys(problemsOf(quoteRequestSchema, body({ city: { city, state: 'NV' } })))).toEqual([
+      'city.city',
+    ]);
+  }
+  expect(problemsOf(quoteRequestSchema, body({ city: { city: 'x'.repeat(61), state: 'NV' } }))).toEqual({
+    'city.city': 'Please use at most 60 characters',
+  });
+});
+
+test('a listed city is in its own state, which the prices follow', () => {
+  for (const city of ['Las Vegas', 'las vegas', 'Las-Vegas']) {
+    expect(problemsOf(quoteRequestSchema, body({ city: { city, state: 'KS' } }))).toEqual({
+      'city.state': 'Las Vegas is in NV',
+    });
+  }
+  for (const state of ['XX', 'PR', 'nv', 'Kansas']) {
+    expect(problemsOf(quoteRequestSchema, body({ city: { city: 'Boise', state } }))).toEqual({
+      'city.state': 'Use the two-letter state',
+    });
+  }
+});
+
+test('the schema and the wizard agree on every city', () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."aZ .-'’1$\u202eö"), maxLength: 4 });
+  const name = fc.oneof(letters, fc.constantFrom('Las Vegas', 'las vegas', 'Boise', 'x'.repeat(61)));
+  fc.assert(
+    fc.property(name, fc.constantFrom('NV', 'KS', 'XX', 'nv', ''), (text, state) => {
+      const city = { city: text.trim(), state };
+      const problems = problemsOf(quoteRequestSchema, body({ city }));
+      expect(Object.keys(problems).length === 0).toBe(canBeQuoted(city));
+    }),
+  );
 });
 
 test('city, show and booth size are required and named', () => {

@@ -1,10 +1,38 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES } from '../catalogue.ts';
+import { type City, canBeQuoted, isCityName, listedCity, MAX_CITY_NAME } from '../cities.ts';
+import { messages } from '../messages.ts';
+import { isState } from '../pricing.ts';
+import { MAX_SHOW_NAME } from '../shows.ts';
 import { contactDetailsSchema } from './contact-details.ts';
 import { timeZoneName } from './create-booking.ts';
 import { customRequestSchema } from './custom-request.ts';
 import { slotLabel } from './slot-label.ts';
 import { documentId, optionalLine, requiredLine } from './text.ts';
+
+/** What `canBeQuoted` takes: a listed city in its own state, or another name of a city in a U.S. state. */
+const citySchema = z
+  .object({
+    city: requiredLine(MAX_CITY_NAME, messages.fields.city).check(
+      z.minLength(2, { error: messages.fields.cityName, abort: true }),
+      z.refine(isCityName, { error: messages.fields.cityName, abort: true }),
+    ),
+    state: z
+      .string({ error: messages.fields.state })
+      .check(
+        z.regex(/^[A-Z]{2}$/, { error: messages.fields.state, abort: true }),
+        z.refine(isState, { error: messages.fields.state, abort: true }),
+      ),
+  })
+  .check(
+    z.refine(canBeQuoted, {
+      path: ['state'],
+      error: ({ input }) => {
+        const listed = listedCity((input as City).city);
+        return listed ? messages.fields.cityElsewhere(listed.city, listed.state) : messages.fields.state;
+      },
+    }),
+  );
 
 /** The design as chosen; the server looks its price up by size and title. */
 export const selectedDesignSchema = z.object({
@@ -24,11 +52,8 @@ export const chosenExtraSchema = z.object({
 
 /** Body of POST /api/send-quote. */
 export const quoteRequestSchema = z.object({
-  city: z.object({
-    city: requiredLine(100, 'Choose a city'),
-    state: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Use the two-letter state' })),
-  }),
-  show: z.object({ id: documentId(), name: requiredLine(120, 'Choose a show') }),
+  city: citySchema,
+  show: z.object({ id: documentId(), name: requiredLine(MAX_SHOW_NAME, messages.fields.show) }),
   boothSize: z.enum([...STANDARD_SIZES, 'custom'], { error: 'Choose a booth size' }),
   selectedDesign: z.optional(z.nullable(selectedDesignSchema)),
   customDesign: z.optional(z.nullable(customRequestSchema)),

@@ -111,3 +111,14 @@ test('a quote needs city and show, then the booth size', () => {
   expect(firstIncompleteStep(draft({ city: LAS_VEGAS, show: CES }))).toBe(2);
   expect(firstIncompleteStep(draft({ city: LAS_VEGAS, show: CES, boothSize: 'custom' }))).toBeNull();
 });
+
+test('what the server would refuse of an older draft is chosen again, with all else kept', () => {
+  expect(firstIncompleteStep(completeDraft())).toBeNull();
+  const refused = [
+    { city: { city: 'Las Vegas', state: 'KS' } },
+    { city: { city: 'Win $500', state: 'NV' } },
+    { show: { id: 'custom', name: 'x'.repeat(121) } },
+    { show: { id: 'closed-long-ago', name: 'Closed' } },
+  ];
+  for (const change of refused) expect(firstIncompleteStep(completeDraft(change))).toBe(1);
+});

@@ -1,3 +1,5 @@
+import { canBeQuoted } from '../cities.ts';
+import { problemOfShow } from '../shows.ts';
 import type { WizardDraft } from './draft.ts';
 
 /** Number of a wizard step. */
@@ -30,9 +32,12 @@ export function canConfirm(draft: WizardDraft): boolean {
   return Boolean(draft.meeting?.day && draft.meeting.slot && name.trim() && company.trim() && email.trim());
 }
 
-/** The first step that still lacks what a quote needs (city and show, then booth size); null if none does. */
+/**
+ * The first step that still lacks what a quote needs (city and show, then booth size); null if none does. A city or show
+ * out of an older draft that the server would refuse is as good as none.
+ */
 export function firstIncompleteStep(draft: WizardDraft): Step | null {
-  if (!draft.city || !draft.show) return 1;
+  if (!draft.city || !canBeQuoted(draft.city) || !draft.show || problemOfShow(draft.show)) return 1;
   if (!draft.boothSize) return 2;
   return null;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
-import type { City } from '../../../domain/cities.ts';
+import { type City, canBeQuoted } from '../../../domain/cities.ts';
+import { messages } from '../../../domain/messages.ts';
 import { suggestCities } from '../../../domain/suggestions.ts';
 import { bringToTop } from './bring-to-top.ts';
 import { cityLabel } from './city-label.ts';
@@ -35,6 +36,7 @@ export function CityField({ city, onChange }: CityFieldProps) {
         inputValue={text}
         onInputValueChange={setText}
         selectedItem={city}
+        error={city && !canBeQuoted(city) && messages.fields.unknownCity}
         onSelect={(next) => onChange(next, fieldRef.current?.contains(document.activeElement) ?? false)}
         emptyText="No such city on our list. We build nationwide: pick the nearest one, and tell us in the kickoff call."
       />

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { CITIES } from '../../../domain/cities.ts';
 import { TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
 
@@ -54,6 +55,42 @@ test('a show that is not listed can be used as a custom show', async () => {
   await expect.element(wizard.show).toHaveValue('Boat "Expo" 2027');
   await expect.element(wizard.locationResult).toMatchTextContent('Great! We have your location');
   expect(wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'Boat "Expo" 2027' } });
+});
+
+test('a show whose name the server would refuse is told beside the field, and offered once it is well', async () => {
+  await wizard.open();
+  await wizard.show.fill('Boat\u202eExpo');
+  await expect
+    .element(wizard.show)
+    .toHaveAccessibleDescription('Please remove line breaks and control characters');
+  const use = wizard.root.getByRole('button', { name: 'Use This Custom Show' });
+  await expect.element(use).not.toBeInTheDocument();
+  await wizard.show.fill('x'.repeat(121));
+  await expect.element(wizard.show).toHaveAccessibleDescription('Please use at most 120 characters');
+  await userEvent.tab();
+  await expect.element(use).not.toBeInTheDocument();
+  await expect.element(wizard.show).toHaveValue('x'.repeat(121));
+  await wizard.show.fill('x'.repeat(120));
+  await use.click();
+  expect(wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'x'.repeat(120) } });
+  await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
+});
+
+test('a city and a show of an older draft that the server would refuse are told beside their fields', async () => {
+  const city = { city: 'Las Vegas', state: 'KS' };
+  const show = { id: 'closed-long-ago', name: 'Closed Expo' };
+  await wizard.openWithDraft({ ...draftAt('booth'), city, show });
+  await wizard.back.click();
+  await expect.element(wizard.city).toHaveAccessibleDescription('Choose a city from the list');
+  await expect
+    .element(wizard.show)
+    .toHaveAccessibleDescription('Choose a show from the list or enter its name');
+  await expect.element(wizard.locationResult).not.toBeInTheDocument();
+  await wizard.chooseCity('Las Vegas');
+  await wizard.chooseShow('CES');
+  await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
+  await expect.element(wizard.show).not.toHaveAttribute('aria-invalid');
+  await expect.element(wizard.locationResult).toMatchTextContent('Great! We have your location');
 });
 
 test('the cities open on focus, all of them, and narrow down by city and state', async () => {

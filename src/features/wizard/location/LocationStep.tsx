@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import type { City } from '../../../domain/cities.ts';
-import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
+import { type City, canBeQuoted } from '../../../domain/cities.ts';
+import { CUSTOM_SHOW_ID, problemOfShow } from '../../../domain/shows.ts';
 import { isCustomShowName } from '../../../domain/suggestions.ts';
 import type { ChosenShow, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -45,7 +45,11 @@ export function LocationStep({ draft, dispatch }: LocationStepProps) {
   }
 
   // The list's own offer closes with the list; this one stays, so that a typed name is not lost by oversight
-  const isOfferPending = !show && !isShowFocused && isCustomShowName(showText);
+  const isOfferPending =
+    !show &&
+    !isShowFocused &&
+    isCustomShowName(showText) &&
+    !problemOfShow({ id: CUSTOM_SHOW_ID, name: showText });
   return (
     <div className="flex flex-col gap-7">
       <div className="grid gap-5 md:grid-cols-2">
@@ -70,7 +74,10 @@ export function LocationStep({ draft, dispatch }: LocationStepProps) {
         {isOfferPending ? (
           <CustomShowOffer name={showText.trim()} onAccept={acceptTypedShow} />
         ) : (
-          <LocationResult city={city} show={show} />
+          <LocationResult
+            city={city && canBeQuoted(city) ? city : null}
+            show={show && !problemOfShow(show) ? show : null}
+          />
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { type FocusEvent, useRef } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import type { City } from '../../../domain/cities.ts';
 import { messages } from '../../../domain/messages.ts';
-import { CUSTOM_SHOW_ID, TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
+import { CUSTOM_SHOW_ID, problemOfShow, TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
 import { isCustomShowName, suggestShows } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 import { bringToTop } from './bring-to-top.ts';
@@ -24,10 +24,12 @@ export interface ShowFieldProps {
 /** The show: one of the list, or a name of the visitor's own. */
 export function ShowField({ id, show, city, text, onTextChange, onChange, onFocusChange }: ShowFieldProps) {
   const fieldRef = useRef<HTMLDivElement>(null);
-  const listed = listedShow(text);
+  const listed = showNamed(text);
   // The name of the chosen show was not typed to search for it, so the whole list shows again
   const items = suggestShows(show && isSame(text, show.name) ? '' : text, city);
   const isCustomName = isCustomShowName(text) && !isSame(text, show?.name ?? '');
+  const shown = isCustomName ? { id: CUSTOM_SHOW_ID, name: text } : show;
+  const problem = shown && problemOfShow(shown);
 
   function choose(next: TradeShow | null) {
     onChange(
@@ -43,7 +45,7 @@ export function ShowField({ id, show, city, text, onTextChange, onChange, onFocu
   function handleText(next: string) {
     onTextChange(next);
     // Another text is another show; a listed name is about to be chosen
-    if (show && !isSame(next, show.name) && !listedShow(next)) onChange(null, false);
+    if (show && !isSame(next, show.name) && !showNamed(next)) onChange(null, false);
   }
   function handleFocus(event: FocusEvent<HTMLElement>) {
     onFocusChange(true);
@@ -82,9 +84,10 @@ export function ShowField({ id, show, city, text, onTextChange, onChange, onFocu
         onInputValueChange={handleText}
         selectedItem={TRADE_SHOWS.find((item) => item.id === show?.id) ?? null}
         onSelect={choose}
+        error={problem}
         emptyText={emptyText(text, city, elsewhere)}
         action={
-          isCustomName
+          isCustomName && !problem
             ? {
                 label: 'Use This Custom Show',
                 description: messages.location.customShow(text.trim()),
@@ -105,7 +108,7 @@ function emptyText(text: string, city: City | null, elsewhere: TradeShow | null)
   return undefined;
 }
 
-function listedShow(name: string): TradeShow | undefined {
+function showNamed(name: string): TradeShow | undefined {
   return TRADE_SHOWS.find((item) => isSame(item.name, name));
 }
 
