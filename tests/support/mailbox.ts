@@ -97,3 +97,8 @@ export function readInvitation(ics: string): Invitation {
     attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
   };
 }
+
+/** The text of an .ics file with its folded lines made whole again. */
+export function unfoldedInvitation(ics: string): string {
+  return ics.replace(/\r\n[ \t]/g, '');
+}

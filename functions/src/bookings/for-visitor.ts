@@ -1,27 +1,37 @@
+import { listedCity } from '../../../src/domain/cities.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { listedShow } from '../../../src/domain/shows.ts';
+import { isPlainName } from '../mail-kit/plain-name.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
-/** Names of people and shows are made of these; addresses, prices and appeals need others. */
-const PLAIN = /^[\p{L}\p{M}\p{N} .,'’&()+#–-]{1,80}$/u;
-/** A dot inside a word makes a link in most mail programs. */
-const LINK = /\.[\p{L}\p{N}]|\bwww\b/iu;
-
 /**
- * The booking without what somebody could say with it to a stranger, whose address a booking may name: the mail comes
- * from us. Names that could be a message are left out, and so are the wishes for a custom booth. The team gets it all.
+ * The booking without what somebody could say with it to a stranger, whose address a booking may name: mail and calendar
+ * entry come from us. What is left is ours (shows, sizes, the catalogue), a plain name to greet, and a place; whatever
+ * else was typed is empty here. The team gets it all.
  */
 export function forVisitor(input: BookingMailInput): BookingMailInput {
   const { booking, quote } = input;
+  const { user_name } = booking;
   return {
     ...input,
-    booking: { ...booking, user_name: plain(booking.user_name) },
-    quote: quote && {
-      ...quote,
-      show_name: quote.show_id === 'custom' ? plain(quote.show_name) || 'Your show' : quote.show_name,
-      custom_design: quote.custom_design ? { ...quote.custom_design, requests: '' } : quote.custom_design,
+    booking: {
+      ...booking,
+      user_name: isPlainName(user_name) ? user_name : '',
+      user_phone: '',
+      company: '',
+      website: '',
     },
+    quote: quote && quoteForVisitor(quote),
   };
 }
 
-function plain(name: string): string {
-  return PLAIN.test(name) && !LINK.test(name) ? name : '';
+function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
+  const nobody = { name: '', company: '', email: '', phone: '' };
+  return {
+    ...quote,
+    show_name: listedShow(quote.show_id)?.name ?? 'Your show',
+    city: listedCity(quote.city)?.city ?? (isPlainName(quote.city) ? quote.city : 'Your city'),
+    custom_design: quote.custom_design && { ...quote.custom_design, ...nobody, requests: '' },
+    contact: { ...nobody, website: '' },
+  };
 }

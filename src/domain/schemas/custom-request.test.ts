@@ -58,7 +58,7 @@ test('what is no length is refused with its message', () => {
     [],
     true,
   ];
-  for (const length of [...strangers, Number.NaN, Number.POSITIVE_INFINITY]) {
+  for (const length of [...strangers, 1.234, 1.8005550199, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(problemsOf(customRequestSchema, request({ depth: length })), String(length)).toEqual({
       depth: DIMENSION,
     });

@@ -18,12 +18,12 @@ function feet() {
     ),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z
-        .number({ error: messages.fields.dimension })
-        .check(
-          z.minimum(SHORTEST, { error: messages.fields.dimension }),
-          z.maximum(LONGEST, { error: messages.fields.dimension }),
-        ),
+      z.number({ error: messages.fields.dimension }).check(
+        z.minimum(SHORTEST, { error: messages.fields.dimension }),
+        z.maximum(LONGEST, { error: messages.fields.dimension }),
+        // More digits than a text may have could be a telephone number
+        z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error: messages.fields.dimension }),
+      ),
     ),
   );
 }

@@ -1,0 +1,182 @@
+/** What a stranger can have us say to somebody else, whose address was given as the visitor's: next to nothing. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
+import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
+import { unfoldedInvitation } from '../support/mailbox.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
+
+/** In everything that a visitor types, and in nothing of ours. */
+const MARK = 'Qzx';
+
+/**
+ * The strings of the payloads that cannot be filled, because they are held to what the store or a list has; and the
+ * visitor's address, which is where the mail goes and whom the invitation is for.
+ */
+const HELD = [
+  'quote.boothSize',
+  'quote.city.state',
+  'quote.contact.email',
+  'quote.customDesign.email',
+  'quote.extras.0.id',
+  'quote.meeting.date',
+  'quote.meeting.time',
+  'quote.meeting.timeZone',
+  'quote.selectedDesign.title',
+  'quote.show.id',
+  'booking.availability_id',
+  'booking.date',
+  'booking.time',
+  'booking.time_zone',
+  'booking.user_email',
+];
+
+const APPEALS = [
+  ' is locked. See evil.example now ',
+  ' call +1 800 555 0199 for $500 ',
+  '\u2067<a href="//evil.example">here</a>\u2069',
+  ' very important last reminder for ',
+  '@evil.example ',
+];
+
+/** Text of at most `most` characters that the schemas take and that is no plain name, with the mark at both ends. */
+function hostile(most: number): fc.Arbitrary<string> {
+  const appeals = APPEALS.filter(({ length }) => length <= most - 2 * MARK.length);
+  const any = fc.string({ unit: 'grapheme', maxLength: most }).map((text) => {
+    const line = [...text.replace(/[\p{Cc}\u2028-\u202e]/gu, '')];
+    return `7${line.slice(0, most - 2 * MARK.length - 1).join('')}`;
+  });
+  return fc.oneof(fc.constantFrom(...appeals), any).map((text) => `${MARK}${text}${MARK}`);
+}
+
+/** Letters only, and yet more than a name. */
+const hostileLetters = fc.constantFrom(
+  `${MARK} Your account is locked`,
+  `Call us back at once ${MARK}`,
+  `${MARK}`.repeat(14),
+);
+
+const NAMES = ['Ada', 'Dr. José Ñandú', 'Anna-Lena O’Brien', '王小明'];
+const CITIES = [
+  { city: 'Las Vegas', state: 'NV' },
+  { city: 'St. Louis', state: 'MO' },
+];
+/** What of the visitor's own words may be said. */
+const SAID = [...NAMES, ...CITIES.map(({ city }) => city)];
+
+const name = fc.oneof(fc.constantFrom(...NAMES), hostileLetters, hostile(100));
+const show = fc.oneof(
+  hostile(120).map((text) => ({ id: 'custom', name: text })),
+  hostile(120).map((text) => ({ id: 'ces-las-vegas', name: text })),
+);
+const city = fc.oneof(
+  fc.constantFrom(...CITIES),
+  hostileLetters.map((text) => ({ city: text, state: 'KS' })),
+  fc.constant({ city: `visit ${MARK}.example now`, state: 'KS' }),
+);
+const website = hostile(100).map((text) => `https://${MARK}.example/${text.replace(/[\s\p{Cf}]/gu, '')}`);
+const contact = { company: hostile(100), website, phone: hostile(50) };
+
+const quoteChanges = fc.record({
+  city,
+  show,
+  design: fc.constantFrom('ready', 'custom', 'none'),
+  title: hostile(40),
+  image: hostile(100),
+  extra: hostile(100),
+  contact: fc.record({ name, ...contact }),
+  custom: fc.record({ name, company: contact.company, phone: contact.phone, requests: hostile(400) }),
+});
+const bookingChanges = fc.record({
+  user_name: name,
+  user_phone: contact.phone,
+  company: contact.company,
+  website,
+});
+
+type Filled<Changes> = Changes extends fc.Arbitrary<infer Values> ? Values : never;
+
+function quoteOf(changes: Filled<typeof quoteChanges>, email: string) {
+  const { city, show, design, title, image, extra, contact, custom } = changes;
+  return {
+    ...aQuoteRequest({ city, show }),
+    boothSize: design === 'custom' ? 'custom' : '10x10',
+    selectedDesign:
+      design === 'ready'
+        ? { title: 'Launch', price: title, images: { frontview: image }, image_url: image }
+        : null,
+    customDesign: design === 'custom' ? aCustomRequest(custom) : null,
+    extras: [{ id: 'bar-stools', name: extra, quantity: 2, unitPriceUSD: 95 }],
+    contact: { ...contact, email },
+  };
+}
+
+/** Every string of a payload with its path. */
+function stringsOf(value: unknown, path: string): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, `${path}.${key}`));
+}
+
+test('of all that a visitor types, the mail to the visitor has a plain name and the city', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  let count = 0;
+
+  /** Asks for the quote and books a slot with an address that no other run has; hands back both payloads and the mails. */
+  async function book(quoted: Filled<typeof quoteChanges>, booked: Filled<typeof bookingChanges>) {
+    const user_email = `vera${count}@acme.example`;
+    const date = `2026-12-${String(1 + Math.floor(count / 24)).padStart(2, '0')}`;
+    const time = SLOT_LABELS[count % 24] ?? '';
+    count += 1;
+    const quote = quoteOf(quoted, user_email);
+    const { json } = await post('/api/send-quote', quote);
+    const availability_id = await offer(db, date, [time]);
+    const booking = aBookingRequest({ ...booked, date, time, user_email, availability_id });
+    const quote_submission_id = json.quote_submission_id;
+    const answer = await post('/api/create-booking', { ...booking, quote_submission_id });
+    expect([json.fields, answer.json.fields, answer.status]).toEqual([undefined, undefined, 201]);
+    const mails = await documentsOf(db, 'mail');
+    return { typed: [...stringsOf(quote, 'quote'), ...stringsOf(booking, 'booking')], mails, user_email };
+  }
+
+  await fc.assert(
+    fc.asyncProperty(quoteChanges, bookingChanges, async (quoted, booked) => {
+      const { typed, mails, user_email } = await book(quoted, booked);
+
+      for (const { path, text } of typed) {
+        if (!HELD.includes(path) && !SAID.includes(text)) expect(text, path).toContain(MARK);
+      }
+      const outside = mails.filter(({ to }) => to !== TEAM);
+      expect(outside).toHaveLength(count);
+      const [mail = {}, ...others] = outside.filter(({ to }) => to === user_email);
+      expect([mail['kind'], others]).toEqual(['booking-confirmation', []]);
+      const invitation = unfoldedInvitation((mail['ics'] as { content: string }).content);
+      for (const text of [mail['subject'], mail['text'], mail['html'], invitation]) {
+        expect(text).toBeTypeOf('string');
+        expect(text).not.toMatch(new RegExp(`${MARK}|evil|locked|reminder|call us|555 0199`, 'i'));
+      }
+    }),
+    // A run that fails is told as it is: each takes a slot of its own
+    { numRuns: 40, endOnFailure: true },
+  );
+});
+
+test('a message and a custom request go to the team, whatever they say', async () => {
+  const { db, post } = await startApi();
+  const text = `${MARK} evil.example`;
+
+  await post('/api/send-contact-email', aContactMessage({ name: text, company: text, message: text }));
+  await post('/api/request-custom-booth', aCustomRequest({ name: text, company: text, requests: text }));
+  await post('/api/send-quote', { ...aQuoteRequest(), extras: [], selectedDesign: null });
+
+  const mails = await documentsOf(db, 'mail');
+  expect(mails.map((mail) => mail['to'])).toEqual([TEAM, TEAM, TEAM]);
+});
