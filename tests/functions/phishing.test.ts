@@ -13,8 +13,10 @@ import {
   storeCatalogue,
 } from '../support/payloads.ts';
 
-/** In everything that a visitor types, and in nothing of ours. */
-const MARK = 'Qzx';
+/** In everything that a visitor types, and in nothing of ours: long enough for no random id to have it. */
+const MARK = 'Qzxvkj';
+/** Words of what is typed that no id can have. */
+const APPEAL = /evil\.example|is locked|last reminder|Call us|555 0199/;
 
 /**
  * The strings of the payloads that cannot be filled, because they are held to what the store or a list has; and the
@@ -60,7 +62,7 @@ function hostile(most: number): fc.Arbitrary<string> {
 const hostileLetters = fc.constantFrom(
   `${MARK} Your account is locked`,
   `Call us back at once ${MARK}`,
-  `${MARK}`.repeat(14),
+  MARK.repeat(7),
 );
 
 const NAMES = ['Ada', 'Dr. José Ñandú', 'Anna-Lena O’Brien', '王小明'];
@@ -161,7 +163,8 @@ test('of all that a visitor types, the mail to the visitor has a plain name and 
       const invitation = unfoldedInvitation((mail['ics'] as { content: string }).content);
       for (const text of [mail['subject'], mail['text'], mail['html'], invitation]) {
         expect(text).toBeTypeOf('string');
-        expect(text).not.toMatch(new RegExp(`${MARK}|evil|locked|reminder|call us|555 0199`, 'i'));
+        expect(text).not.toMatch(new RegExp(MARK, 'i'));
+        expect(text).not.toMatch(APPEAL);
       }
     }),
     // A run that fails is told as it is: each takes a slot of its own
