@@ -38,8 +38,9 @@ function receiptOf(body: string): object {
   const { date, time, time_zone } = JSON.parse(body) as Record<string, string>;
   const starts_at = instantOf(date ?? '', time ?? '');
   const ends_at = new Date(Date.parse(starts_at) + 45 * 60_000).toISOString();
+  const manage_url = `${location.origin}/meeting#booking-1.secret`;
   const booking = { id: 'booking-1', reference: 'BK-7F3K9Q', date, time, starts_at, ends_at, time_zone };
-  return { success: true, booking };
+  return { success: true, booking: { ...booking, manage_url } };
 }
 
 /** The site's whole API, on which everything goes well but for `answers`. It is Monday morning, and stays so. */

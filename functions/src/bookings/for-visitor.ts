@@ -20,6 +20,7 @@ export function forVisitor(input: BookingMailInput): BookingMailInput {
       user_phone: '',
       company: '',
       website: '',
+      cancel_reason: '',
     },
     quote: quote && quoteForVisitor(quote),
   };

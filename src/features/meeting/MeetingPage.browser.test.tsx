@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { FIRST_DAY, instantOf, SECOND_DAY } from '../../../tests/browser/booking-api.ts';
+import { keysSentTo, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
+import {
+  answerWith,
+  CANCEL,
+  CANCELLED,
+  GET_MEETING,
+  MEETING,
+  MOVE,
+  managed,
+  TOKEN,
+} from '../../../tests/browser/managed-meeting.tsx';
+import { allowProblems } from '../../../tests/browser/problems.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+
+test('the meeting is shown in the zone in which it was booked; the token goes in a header only', async () => {
+  const api = await managed.open();
+  await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
+  await expect.element(managed.facts).toMatchTextContent('4:00 PM (Europe/Berlin, GMT+1)');
+  await expect.element(managed.facts).toMatchTextContent('BK-7F3K9Q');
+  await expect.element(managed.facts).toMatchTextContent('Confirmed');
+  const [request] = api.requestsTo(GET_MEETING);
+  expect([request?.headers.get('X-Meeting-Token'), request?.cache]).toEqual([TOKEN, 'no-store']);
+  expect(api.requests.filter(({ path }) => path.includes('secret'))).toEqual([]);
+});
+
+test('another date and time, and one press: the meeting moves, which is said and has the focus', async () => {
+  const api = await managed.open();
+  await expect.element(managed.moveButton).toBeDisabled();
+  await managed.chooseSecondDay();
+  await expect.element(page.getByText('To Thursday, February 11, 2027 at 4:00 PM')).toBeVisible();
+  await managed.moveButton.click();
+  await expect.element(managed.facts).toMatchTextContent('Thursday, February 11, 2027');
+  await expect.element(managed.facts.getByRole('heading')).toHaveFocus();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Your meeting was moved.' }))
+    .toBeInTheDocument();
+  const [sent] = api.requestsTo(MOVE);
+  expect(sent?.headers.get('X-Meeting-Token')).toBe(TOKEN);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    availability_id: `demo_${SECOND_DAY}`,
+    date: SECOND_DAY,
+    time: '10:00 AM',
+    time_zone: 'Europe/Berlin',
+  });
+});
+
+test('a time that was just taken is told, with others to choose', async () => {
+  allowProblems(/Error moving the meeting/);
+  const alternatives = [
+    {
+      availability_id: `demo_${FIRST_DAY}`,
+      date: FIRST_DAY,
+      time: '2:00 PM',
+      starts_at: instantOf(FIRST_DAY, '2:00 PM'),
+    },
+  ];
+  const taken = () => problem(409, { error: 'Somebody booked it.', code: 'slot-taken', alternatives });
+  const api = await managed.open({ [MOVE]: taken });
+  await managed.chooseSecondDay();
+  await managed.moveButton.click();
+  await expect.element(managed.notice).toHaveFocus();
+  await expect.element(managed.notice).toMatchTextContent('Somebody booked it.');
+  await managed.notice.getByRole('button', { name: '8:00 PM' }).click();
+  await expect.element(managed.notice).not.toBeInTheDocument();
+  api.answer(MOVE, answerWith(MEETING));
+  await managed.moveButton.click();
+  await expect.poll(() => api.requestsTo(MOVE).length).toBe(2);
+  expect(JSON.parse(api.requestsTo(MOVE)[1]?.body ?? '')).toMatchObject({ time: '2:00 PM' });
+});
+
+test('a move without an answer keeps the choice, and the next try is the same one', async () => {
+  allowProblems(/Error moving the meeting/);
+  const api = await managed.open({ [MOVE]: noAnswer });
+  await managed.chooseSecondDay();
+  await managed.moveButton.click();
+  await expect.element(managed.notice).toMatchTextContent('nothing is done twice');
+  await expect.element(managed.time('4:00 PM')).toHaveAttribute('aria-pressed', 'true');
+  await managed.moveButton.click();
+  await expect.poll(() => keysSentTo(api, MOVE).length).toBe(2);
+  expect(new Set(keysSentTo(api, MOVE)).size).toBe(1);
+});
+
+test('the meeting is cancelled with a reason, and nothing can be changed after', async () => {
+  const api = await managed.open();
+  await managed.cancelButton.click();
+  await expect.element(managed.dialog.getByRole('button', { name: 'Keep Meeting' })).toHaveFocus();
+  await managed.dialog.getByLabelText('Reason').fill('The show is off.');
+  await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toHaveFocus();
+  await expect.element(managed.moveButton).not.toBeInTheDocument();
+  await expect.element(managed.cancelButton).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Book a meeting' })).toBeVisible();
+  expect(JSON.parse(api.requestsTo(CANCEL)[0]?.body ?? '')).toEqual({ reason: 'The show is off.' });
+});
+
+test('a reason that is too long, and a cancellation without an answer, are told beside it and keep it', async () => {
+  allowProblems(/Error cancelling the meeting/);
+  const api = await managed.open({ [CANCEL]: noAnswer });
+  await managed.cancelButton.click();
+  const reason = managed.dialog.getByLabelText('Reason');
+  await reason.fill('x'.repeat(501));
+  await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
+  await expect.element(reason).toHaveAccessibleDescription(/Please use at most 500 characters/);
+  expect(api.requestsTo(CANCEL)).toEqual([]);
+  await reason.fill('We are ill.');
+  await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
+  await expect.element(managed.dialog.getByRole('alert')).toHaveFocus();
+  await expect.element(reason).toHaveValue('We are ill.');
+  api.answer(CANCEL, answerWith(CANCELLED));
+  await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
+  await expect.element(managed.dialog).not.toBeInTheDocument();
+  expect(new Set(keysSentTo(api, CANCEL)).size).toBe(1);
+});
+
+test('a link that opens nothing says so, and leads on', async () => {
+  const none = () => problem(404, { error: 'Nothing.', code: 'meeting-not-found' });
+  await managed.open({ [GET_MEETING]: none });
+  await expect.element(managed.notice).toMatchTextContent('There is no meeting for this link.');
+  await expect.element(managed.notice.getByRole('link', { name: 'Book a meeting' })).toBeVisible();
+});
+
+test('a meeting that cannot be loaded can be asked for again', async () => {
+  allowProblems(/Error loading the meeting/);
+  const api = await managed.open({ [GET_MEETING]: noAnswer });
+  await expect.element(managed.notice).toMatchTextContent('Your meeting could not be loaded');
+  api.answer(GET_MEETING, answerWith(MEETING));
+  await managed.notice.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(managed.facts).toBeVisible();
+});
+
+test('a meeting that has begun is shown, and can no longer be changed', async () => {
+  await managed.open({
+    [GET_MEETING]: answerWith({ ...MEETING, starts_at: instantOf('2027-02-08', '6:59 AM') }),
+  });
+  await expect.element(managed.facts).toBeVisible();
+  await expect.element(managed.cancelButton).not.toBeInTheDocument();
+});
+
+test('every state can be used by everybody, on a phone, too', async () => {
+  await setViewport(PHONE);
+  await managed.open();
+  await managed.chooseSecondDay();
+  await expectAccessible();
+  await managed.cancelButton.click();
+  await expect.element(managed.dialog).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,83 @@
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { ManagedMeeting } from '../../src/domain/schemas/meeting.ts';
+import { MeetingPage } from '../../src/features/meeting/MeetingPage.tsx';
+import { AVAILABILITY, bookingApi, FIRST_DAY, instantOf, offeredDay, SECOND_DAY } from './booking-api.ts';
+import type { Answer, FakeApi } from './fake-api.ts';
+import { longDay } from './meeting.ts';
+
+export const GET_MEETING = 'GET /api/meeting';
+export const MOVE = 'POST /api/meeting/move';
+export const CANCEL = 'POST /api/meeting/cancel';
+
+export const TOKEN = 'booking-1.secret';
+
+/** A meeting at 10:00 AM on the first day, seen from Berlin. */
+export const MEETING: ManagedMeeting = {
+  reference: 'BK-7F3K9Q',
+  status: 'confirmed',
+  date: FIRST_DAY,
+  time: '10:00 AM',
+  starts_at: instantOf(FIRST_DAY, '10:00 AM'),
+  ends_at: instantOf(FIRST_DAY, '10:45 AM'),
+  time_zone: 'Europe/Berlin',
+};
+
+/** The same meeting on the second day. */
+export const MOVED: ManagedMeeting = {
+  ...MEETING,
+  date: SECOND_DAY,
+  starts_at: instantOf(SECOND_DAY, '10:00 AM'),
+  ends_at: instantOf(SECOND_DAY, '10:45 AM'),
+};
+
+export const CANCELLED: ManagedMeeting = { ...MEETING, status: 'cancelled' };
+
+export function answerWith(meeting: ManagedMeeting): object {
+  return { success: true, meeting };
+}
+
+const region = (name: string) => page.getByRole('region', { name });
+
+/** The page behind a meeting's link, by roles and names only. */
+export const managed = {
+  facts: region('Your meeting'),
+  notice: page.getByRole('alert'),
+  moveButton: page.getByRole('button', { name: /^(Move Meeting|Moving\.\.\.)$/ }),
+  cancelButton: region('Cancel the meeting').getByRole('button', { name: 'Cancel Meeting' }),
+  dialog: page.getByRole('dialog', { name: 'Cancel your meeting?' }),
+  day: (date: string) => page.getByRole('gridcell').getByRole('button', { name: `${longDay(date)},` }),
+  time: (label: string) => page.getByRole('button', { name: label, exact: true }),
+
+  /** Opens the page by its link, on an API that knows the meeting but for `answers`. */
+  async open(answers: Record<string, Answer> = {}): Promise<FakeApi> {
+    const api = bookingApi({
+      [GET_MEETING]: answerWith(MEETING),
+      [AVAILABILITY]: {
+        availability: [
+          offeredDay(FIRST_DAY, '10:00 AM booked', '2:00 PM'),
+          offeredDay(SECOND_DAY, '10:00 AM'),
+        ],
+      },
+      [MOVE]: answerWith(MOVED),
+      [CANCEL]: answerWith(CANCELLED),
+      ...answers,
+    });
+    history.replaceState(null, '', `#${TOKEN}`);
+    onTestFinished(() => history.replaceState(null, '', location.pathname));
+    await render(
+      <main>
+        <h1>Your kickoff meeting</h1>
+        <MeetingPage />
+      </main>,
+    );
+    return api;
+  },
+
+  /** Chooses the only time of the second day: 10:00 AM in New York is 4:00 PM in Berlin. */
+  async chooseSecondDay(): Promise<void> {
+    await managed.day(SECOND_DAY).click();
+    await managed.time('4:00 PM').click();
+  },
+};

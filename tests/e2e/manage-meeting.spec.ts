@@ -1,0 +1,52 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { bookingsOf, claimOf } from '../support/firestore.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+
+test('the link in the confirmation leads to the meeting, which is moved and then cancelled', async ({
+  wizard,
+  page,
+  offer,
+  visitor,
+}) => {
+  const day = await offer('10:00 AM', '2:00 PM');
+  await wizard.openWithDraft(draftAt('review'));
+  await wizard.next('Pick a Time & Book Kickoff');
+  await wizard.meeting.chooseDay(day.date);
+  await wizard.meeting.slot('10:00 AM').click();
+  await wizard.meeting.fillContact(visitor);
+  await wizard.meeting.confirm.click();
+  const link = wizard.meeting.confirmation.getByRole('link', { name: 'Change or cancel your meeting' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await expect.poll(async () => (await mailsTo(visitor.email, address)).length).toBe(1);
+
+  const opened = await page.goto(address);
+  expect(await opened?.allHeaders()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  const facts = page.getByRole('region', { name: 'Your meeting' });
+  await expect(facts).toContainText('10:00 AM');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+
+  await wizard.meeting.chooseDay(day.date, page.getByRole('main'));
+  await page.getByRole('button', { name: '2:00 PM', exact: true }).click();
+  await page.getByRole('button', { name: 'Move Meeting' }).click();
+  await expect(facts).toContainText('2:00 PM');
+  expect(await claimOf(day.date, '10:00 AM')).toBeUndefined();
+  await expect.poll(async () => (await mailsTo(visitor.email, 'has a new time')).length).toBe(1);
+
+  await page.getByRole('button', { name: 'Cancel Meeting' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your meeting?' });
+  await dialog.getByLabel('Reason').fill('The show was called off.');
+  await dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
+  await expect(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toBeFocused();
+  expect(await claimOf(day.date, '2:00 PM')).toBeUndefined();
+  expect(await bookingsOf(visitor.email)).toMatchObject([{ status: 'cancelled', sequence: 2 }]);
+  await expect.poll(async () => (await mailsTo(visitor.email, 'is cancelled')).length).toBe(1);
+});
