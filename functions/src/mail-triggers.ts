@@ -4,9 +4,11 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { deliverMail as deliver } from './mail/deliver-mail.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
+import { isMailId } from './mail/mail-id.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { firestore } from './platform/firebase.ts';
+import { logMailTaskUnusable } from './platform/logging.ts';
 import { mailRetryMaxSeconds, mailRetryMinSeconds, readSettings, smtpUrl } from './platform/params.ts';
 
 const region = 'us-central1';
@@ -19,7 +21,7 @@ export const queueMail = onDocumentCreated(
   async (event) => enqueueMail(event.params.mailId),
 );
 
-export const deliverMail = onTaskDispatched<{ mailId: string }>(
+export const deliverMail = onTaskDispatched<unknown>(
   {
     region,
     secrets: [smtpUrl],
@@ -33,6 +35,9 @@ export const deliverMail = onTaskDispatched<{ mailId: string }>(
     rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
   },
   async ({ data }) => {
+    const mailId = (data as { mailId?: unknown } | null | undefined)?.mailId;
+    // A failed task comes back; this one would for ever.
+    if (!isMailId(mailId)) return logMailTaskUnusable();
     const { mailFrom, siteUrl, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
     await deliver(
       {
@@ -42,7 +47,7 @@ export const deliverMail = onTaskDispatched<{ mailId: string }>(
         maxAttempts: MAX_ATTEMPTS,
         maxRetrySeconds,
       },
-      data.mailId,
+      mailId,
     );
   },
 );

@@ -43,6 +43,11 @@ export function logMailFailed(mailId: string, attempts: number, reason: string):
   logger.error('mail failed', { mail_id: mailId, attempts, reason });
 }
 
+/** A task of the mail queue names no mail: nothing can be done with it, now or later. */
+export function logMailTaskUnusable(): void {
+  logger.error('mail task without the id of a mail');
+}
+
 /** The sweeper put mails into the queue that a lost trigger or task had left. */
 export function logMailsRequeued(count: number): void {
   logger.warn('mails requeued', { count });

@@ -1,0 +1,33 @@
+/** The function behind the mail queue, as the queue calls it: a task that fails comes back. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deliverMail } from '../../functions/src/mail-triggers.ts';
+import { logMailTaskUnusable } from '../../functions/src/platform/logging.ts';
+
+vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
+
+type Task = Parameters<typeof deliverMail.run>[0];
+
+beforeEach(() => void vi.mocked(logMailTaskUnusable).mockClear());
+
+test.each([
+  ['no data', undefined],
+  ['null', null],
+  ['a text', 'mail-1'],
+  ['no id', {}],
+  ['an empty id', { mailId: '' }],
+  ['a number', { mailId: 7 }],
+  ['a list', { mailId: ['mail-1'] }],
+  ['another path', { mailId: 'mail-1/../bookings' }],
+  ['a name that the database keeps for itself', { mailId: '__mail__' }],
+  ['an endless id', { mailId: 'x'.repeat(2_000) }],
+])('a task with %s ends at once, and is logged as an error', async (_what, data) => {
+  await deliverMail.run({ data } as Task);
+
+  expect(logMailTaskUnusable).toHaveBeenCalledOnce();
+});
+
+test('a task for a mail that is gone ends at once; nothing is wrong with it', async () => {
+  await deliverMail.run({ data: { mailId: 'no-such-mail' } } as Task);
+
+  expect(logMailTaskUnusable).not.toHaveBeenCalled();
+});
