@@ -5,6 +5,7 @@ import { listedAdmins } from './access/params.ts';
 import { adminIdOf, type GuardDependencies, requireAdmin } from './access/require-admin.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
+import { databaseTime } from './mail/database-time.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import type { ResendDependencies } from './mail/resend-mail.ts';
 import { resendMailRoute } from './mail/resend-mail-route.ts';
@@ -23,7 +24,7 @@ export const adminApi = onRequest(
   (request, response) => {
     app ??= createAdminApi({
       db: firestore(),
-      clock: () => new Date(),
+      timeOf: databaseTime,
       bucket: defaultBucket,
       verifyIdToken: (token) => auth().verifyIdToken(token, true),
       admins: listedAdmins,

@@ -2,6 +2,7 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { databaseTime } from './mail/database-time.ts';
 import { deliverMail as deliver } from './mail/deliver-mail.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { isMailId } from './mail/mail-id.ts';
@@ -25,7 +26,7 @@ export const deliverMail = onTaskDispatched<unknown>(
   {
     region,
     secrets: [smtpUrl],
-    timeoutSeconds: 60,
+    timeoutSeconds: 120,
     retryConfig: {
       // More than the outbox's own count, which decides when a mail is given up.
       maxAttempts: 2 * MAX_ATTEMPTS,
@@ -38,12 +39,13 @@ export const deliverMail = onTaskDispatched<unknown>(
     const mailId = (data as { mailId?: unknown } | null | undefined)?.mailId;
     // A failed task comes back; this one would for ever.
     if (!isMailId(mailId)) return logMailTaskUnusable();
-    const { mailFrom, siteUrl, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
+    const { mailFrom, siteUrl, teamEmail, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
     await deliver(
       {
         db: firestore(),
-        clock: () => new Date(),
+        timeOf: databaseTime,
         mailer: smtpMailer({ url: smtpUrl.value(), from: mailFrom, siteUrl }),
+        team: { teamEmail, siteUrl },
         maxAttempts: MAX_ATTEMPTS,
         maxRetrySeconds,
       },

@@ -31,7 +31,8 @@ export const adminMessages = {
     loadFailed: 'Error loading quotes',
   },
   mail: {
-    unsent: 'These have waited for more than 15 minutes, or were given up after many tries.',
+    unsent: 'These have waited for more than 15 minutes, were refused, or were given up after many tries.',
+    mayHaveArrived: 'May have arrived: the mail server was given it, but did not confirm it.',
     loadFailed: 'Error loading emails',
     resendFailed: 'Error sending mail again',
     resent: 'Mail is on its way again',

@@ -1,65 +1,21 @@
 import { expect, test } from 'vitest';
-import {
-  type DeliveryDependencies,
-  deliverMail,
-  MailDelayed,
-} from '../../functions/src/mail/deliver-mail.ts';
-import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
-import type { OutgoingMail } from '../../functions/src/mail-kit/outbox.ts';
-import { emptyDatabase, NOW, startApi } from '../support/api-under-test.ts';
-import { aCustomRequest } from '../support/payloads.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-
-/** An outbox with one mail, a mail server that does as the test says, and a clock. */
-async function anOutbox(changes: Partial<DeliveryDependencies> = {}) {
-  const { db, post } = await startApi();
-  await post('/api/request-custom-booth', aCustomRequest());
-  const [mail] = (await db.collection('mail').get()).docs;
-  if (!mail) throw new Error('No mail was written');
-  const time = { now: NOW };
-  const sent: OutgoingMail[] = [];
-  const server: { send: (mail: OutgoingMail) => Promise<void> } = {
-    send: async (outgoing) => {
-      sent.push(outgoing);
-    },
-  };
-  const dependencies: DeliveryDependencies = {
-    db,
-    clock: () => time.now,
-    mailer: (_id, outgoing) => server.send(outgoing),
-    maxAttempts: 3,
-    maxRetrySeconds: 60,
-    ...changes,
-  };
-  return {
-    db,
-    time,
-    sent,
-    server,
-    id: mail.id,
-    deliver: () => deliverMail(dependencies, mail.id),
-    stored: async () => (await mail.ref.get()).data() ?? {},
-  };
-}
-
-function down(): Promise<never> {
-  return Promise.reject(
-    Object.assign(new Error('vera@acme.example refused'), { code: 'EENVELOPE', responseCode: 550 }),
-  );
-}
+import { deliverMail, MailDelayed } from '../../functions/src/mail/deliver-mail.ts';
+import { MAIL } from '../../src/domain/records/mail.ts';
+import { emptyDatabase, TEAM } from '../support/api-under-test.ts';
+import { anOutbox, HOUR, impatientMailer, MINUTE, SITE } from '../support/outbox.ts';
+import type { Answer } from '../support/smtp-server.ts';
 
 test('a delivered mail is marked as sent and not delivered again', async () => {
-  const { deliver, sent, stored } = await anOutbox();
+  const { deliver, received, stored } = await anOutbox();
 
   await deliver();
   await deliver();
 
-  expect(sent).toHaveLength(1);
+  expect(received.map(({ to }) => to)).toEqual(['vera@acme.example']);
   expect(await stored()).toMatchObject({
     state: 'sent',
     attempts: 1,
+    lease_id: null,
     lease_until: null,
     sweep_at: null,
     last_error: null,
@@ -67,92 +23,167 @@ test('a delivered mail is marked as sent and not delivered again', async () => {
 });
 
 test('five tasks for one mail at once deliver it once', async () => {
-  const { deliver, sent } = await anOutbox();
+  const { deliver, received } = await anOutbox();
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, deliver));
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => deliver()));
 
-  expect(sent).toHaveLength(1);
+  expect(received).toHaveLength(1);
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(MailDelayed);
   }
 });
 
-test('a mail that was not taken waits for the next attempt, and says why without an address', async () => {
-  const { deliver, server, sent, stored } = await anOutbox();
-  const send = server.send;
-  server.send = down;
+test('what a server does not take now is tried again, and says why without an address', async () => {
+  const answers: Answer[] = [450, 'taken'];
+  const { deliver, received, stored } = await anOutbox({ recipient: () => answers.shift() ?? 'taken' });
 
   await expect(deliver()).rejects.toThrow(MailDelayed);
   const delayed = await stored();
-  server.send = send;
   await deliver();
 
   expect(delayed).toMatchObject({
     state: 'waiting',
     attempts: 1,
-    last_error: 'EENVELOPE 550',
+    unknown_outcomes: 0,
+    last_error: 'EENVELOPE 450',
     sent_at: null,
   });
-  expect(JSON.stringify(delayed['last_error'])).not.toContain('vera');
-  expect(sent).toHaveLength(1);
-  expect(await stored()).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(received).toHaveLength(1);
+  expect(await stored()).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
 });
 
-test('after the last attempt a mail is given up, visibly, and its task ends', async () => {
-  const { deliver, server, stored } = await anOutbox();
-  server.send = down;
+test.each<[string, Parameters<typeof anOutbox>[0], string]>([
+  ['answers nothing before it has the mail', { recipient: () => 'silence' }, 'ETIMEDOUT'],
+  ['says 451 to the whole mail', { content: () => 451 }, 'EMESSAGE 451'],
+  ['does not let us in', { password: false }, 'EAUTH 535'],
+])('a server that %s gets the mail again, as often as any', async (_what, behaviour, last_error) => {
+  const { deliver, stored, notices } = await anOutbox(behaviour);
 
   await expect(deliver()).rejects.toThrow(MailDelayed);
+
+  expect(await stored()).toMatchObject({
+    state: 'waiting',
+    unknown_outcomes: 0,
+    retry_at: null,
+    last_error,
+  });
+  expect(await notices()).toEqual([]);
+});
+
+test('after the last attempt a mail is given up, its task ends, and the team is told', async () => {
+  const { deliver, stored, notices } = await anOutbox({ recipient: () => 450 }, { maxAttempts: 2 });
+
   await expect(deliver()).rejects.toThrow(MailDelayed);
   await deliver();
 
-  expect(await stored()).toMatchObject({ state: 'failed', attempts: 3, sweep_at: null });
+  expect(await stored()).toMatchObject({ state: 'failed', attempts: 2, sweep_at: null });
+  expect(await notices()).toMatchObject([{ text: expect.stringContaining('however often it was tried') }]);
 });
 
-test('a delivery that crashed leaves the mail to the next one, once its lease is over', async () => {
-  const { deliver, server, sent, stored, time } = await anOutbox();
-  const send = server.send;
-  let crash: () => void = () => undefined;
-  server.send = () => new Promise((_, reject) => (crash = () => reject(new Error('late'))));
-  const crashed = deliver();
-  await expect.poll(async () => (await stored())['state']).toBe('sending');
-  server.send = send;
+test('an address that is refused for good fails at once; the team is told whose booking it is', async () => {
+  const recipient = (address: string) => (address === TEAM ? 'taken' : 550);
+  const { booking, deliver, lead, received, stored, notices } = await anOutbox({ recipient });
 
-  await expect(deliver()).rejects.toThrow(MailDelayed);
-  time.now = new Date(NOW.getTime() + 2 * MINUTE + SECOND);
+  await deliver();
+  await deliver(lead);
+
+  expect(await stored()).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    sweep_at: null,
+    last_error: 'EENVELOPE 550',
+  });
+  expect(await stored(lead)).toMatchObject({ state: 'sent' });
+  const [notice, ...more] = await notices();
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({
+    to: TEAM,
+    state: 'waiting',
+    subject: `Mail not delivered: Invitation to the visitor, ${booking.reference}`,
+    undelivered_to: 'vera@acme.example',
+  });
+  for (const line of ['To: vera@acme.example', `Reference: ${booking.reference}`, 'Reason: EENVELOPE 550']) {
+    expect(notice?.['text']).toContain(line);
+  }
+  expect(MAIL.visitorAddressesIn(notice ?? {})).toEqual(['vera@acme.example']);
+  // Nothing else that the visitor typed
+  expect(JSON.stringify(notice)).not.toMatch(/Vera|Acme|555 010/);
+  await deliver(String(notice?.['id']));
+  expect(received.map(({ to }) => to)).toEqual([TEAM, TEAM]);
+});
+
+test.each(['EENVELOPE 550', 'EMESSAGE 554'])(
+  'nobody is told of a notice that is refused: %s',
+  async (code) => {
+    const answer = Number(code.slice(-3));
+    const { deliver, idOf, stored, notices } = await anOutbox(
+      code.startsWith('EENVELOPE') ? { recipient: () => answer } : { content: () => answer },
+    );
+
+    await deliver();
+    const notice = await idOf('undelivered-mail');
+    await deliver(notice);
+
+    expect(await stored()).toMatchObject({ state: 'failed', last_error: code });
+    expect(await stored(notice)).toMatchObject({ state: 'failed', last_error: code });
+    expect(await notices()).toHaveLength(1);
+  },
+);
+
+test('a server that takes a mail and never says so gets two more at most, an hour apart', async () => {
+  const { deliver, pass, received, stored, notices } = await anOutbox({ content: () => 'silence' });
+  const counts: number[] = [];
+  const tryNow = async () => {
+    await deliver();
+    counts.push(received.length);
+  };
+
+  await tryNow();
+  const first = await stored();
+  await tryNow();
+  pass(59 * MINUTE);
+  await tryNow();
+  pass(MINUTE);
+  await tryNow();
+  await tryNow();
+  pass(HOUR);
+  await tryNow();
+  pass(HOUR);
+  await tryNow();
+
+  expect(first).toMatchObject({ state: 'waiting', unknown_outcomes: 1, last_error: 'unknown: ETIMEDOUT' });
+  expect(first['sweep_at']).toEqual(first['retry_at']);
+  expect(counts).toEqual([1, 1, 1, 2, 2, 3, 3]);
+  expect(new Set(received.map(({ source }) => /^Message-ID: .*$/im.exec(source)?.[0])).size).toBe(1);
+  expect(await stored()).toMatchObject({ state: 'failed', attempts: 3, last_error: 'unknown: ETIMEDOUT' });
+  expect(await notices()).toMatchObject([{ text: expect.stringContaining('It may have arrived') }]);
+});
+
+test('a mail that may have arrived is sent at the second try, if the server says so then', async () => {
+  const answers: Answer[] = ['silence', 'taken'];
+  const { deliver, pass, received, stored } = await anOutbox({ content: () => answers.shift() ?? 'taken' });
+
+  await deliver();
+  pass(HOUR);
+  await deliver();
   await deliver();
 
-  expect(sent).toHaveLength(1);
-  crash();
-  await crashed.catch(() => undefined);
+  expect(received).toHaveLength(2);
+  expect(await stored()).toMatchObject({ state: 'sent', attempts: 2, retry_at: null });
 });
 
 test('a mail that is gone is no failure', async () => {
   const db = emptyDatabase();
 
   await deliverMail(
-    { db, clock: () => NOW, mailer: down, maxAttempts: 1, maxRetrySeconds: 1 },
+    {
+      db,
+      timeOf: () => new Date(),
+      mailer: impatientMailer('smtp://127.0.0.1:1'),
+      team: { teamEmail: TEAM, siteUrl: SITE },
+      maxAttempts: 1,
+      maxRetrySeconds: 1,
+    },
     'no-such-mail',
   );
-});
-
-test('the sweeper puts back what nobody delivered in time, once, and leaves sent mail alone', async () => {
-  const { db, deliver, id, time } = await anOutbox();
-  const queued: string[] = [];
-  const sweepAt = (minutes: number) =>
-    sweepOutbox({
-      db,
-      now: new Date(NOW.getTime() + minutes * MINUTE),
-      enqueue: async (mailId) => {
-        queued.push(mailId);
-      },
-    });
-
-  const counts = [await sweepAt(1), await sweepAt(3), await sweepAt(4)];
-  time.now = new Date(NOW.getTime() + 5 * MINUTE);
-  await deliver();
-  counts.push(await sweepAt(600));
-
-  expect(counts).toEqual([0, 1, 0, 0]);
-  expect(queued).toEqual([id]);
 });

@@ -14,7 +14,10 @@ const FAILED = {
   text: 'A booking',
   state: 'failed',
   attempts: 200,
+  unknown_outcomes: 0,
+  lease_id: null,
   lease_until: null,
+  retry_at: null,
   sweep_at: null,
   last_error: 'ECONNREFUSED',
   sent_at: null,
@@ -41,7 +44,14 @@ function minutesFromNow(minutes: number) {
 test.each([
   ['failed', {}],
   ['waiting', { state: 'waiting', attempts: 7, sweep_at: minutesFromNow(30) }],
-  ['left by a delivery that crashed', { state: 'sending', attempts: 3, lease_until: minutesFromNow(-1) }],
+  [
+    'left by a delivery that crashed',
+    { state: 'sending', attempts: 3, lease_id: 'crashed', lease_until: minutesFromNow(-1) },
+  ],
+  [
+    'waiting because it may have arrived',
+    { state: 'waiting', attempts: 2, unknown_outcomes: 2, retry_at: minutesFromNow(40) },
+  ],
 ])('a mail that is %s goes back into the queue with all its attempts', async (_what, changes) => {
   const { resend, stored, queued } = await apiWithMail(changes);
 

@@ -32,7 +32,7 @@ export async function startAdminApi({
   const origin = await serve(
     createAdminApi({
       db,
-      clock: () => NOW,
+      timeOf: () => NOW,
       bucket: () => bucket,
       verifyIdToken: (token) => accounts.verifyIdToken(token, true),
       admins: () => new Set(admins),

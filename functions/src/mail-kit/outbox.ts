@@ -9,12 +9,21 @@ import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 'reply_to' | 'ics'>;
 
 /** A mail with its recipient and what it belongs to. */
-export type OutgoingMail = RenderedMail & Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id'>;
+export type OutgoingMail = RenderedMail &
+  Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id' | 'undelivered_to'>;
 
 /** What delivery keeps about a mail. */
 export type MailDelivery = Pick<
   Mail,
-  'state' | 'attempts' | 'lease_until' | 'sweep_at' | 'last_error' | 'sent_at'
+  | 'state'
+  | 'attempts'
+  | 'unknown_outcomes'
+  | 'lease_id'
+  | 'lease_until'
+  | 'retry_at'
+  | 'sweep_at'
+  | 'last_error'
+  | 'sent_at'
 >;
 
 /** The trigger enqueues a mail within seconds; after this the sweeper does. */
@@ -26,7 +35,10 @@ export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, 
     ...mail,
     state: 'waiting',
     attempts: 0,
+    unknown_outcomes: 0,
+    lease_id: null,
     lease_until: null,
+    retry_at: null,
     sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
     last_error: null,
     sent_at: null,

@@ -1,55 +1,75 @@
 import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from '../mail-kit/outbox.ts';
+import { failureOf, type MailOutcome } from './mail-outcome.ts';
 
-/** Hands one mail to a mail server; throws if it is not taken. */
-export type Mailer = (mailId: string, mail: OutgoingMail) => Promise<void>;
+/** Hands one mail to a mail server and says what became of it; does not throw. */
+export type Mailer = (mailId: string, mail: OutgoingMail) => Promise<MailOutcome>;
 
-/** A server that does not answer must not hold the delivery longer than its lease. */
-const TIMEOUT_MS = 15_000;
+const CONNECT_MS = 15_000;
+
+/** How long a server may be silent; some take their time to look a mail over before they answer DATA. */
+const SILENCE_MS = 60_000;
+
+/** A server that keeps talking must not hold the delivery longer than its lease, nor than the function may run. */
+const TOTAL_MS = 90_000;
+
+export interface SmtpSettings {
+  /** `smtps://user:password@host:465` */
+  readonly url: string;
+  readonly from: string;
+  readonly siteUrl: string;
+  readonly silenceMs?: number;
+}
 
 /**
- * A mailer for the server at `url` (`smtps://user:password@host:465`), sending from `from`.
+ * A mailer for the server at `url`, sending from `from`.
  * Addresses and subjects cannot add headers: control characters end at the schemas, and nodemailer encodes the rest.
  */
-export function smtpMailer({ url, from, siteUrl }: { url: string; from: string; siteUrl: string }): Mailer {
+export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpSettings): Mailer {
   const host = new URL(siteUrl).hostname;
   return async (mailId, mail) => {
-    const transport = createTransport({
-      url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    let isHandedOver = false;
     try {
+      const transport = createTransport({
+        url,
+        connectionTimeout: CONNECT_MS,
+        greetingTimeout: CONNECT_MS,
+        socketTimeout: silenceMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      // It is read only once the server has answered DATA; after its last byte only the server knows what became of it.
+      transport.use('stream', ({ message }, next) => {
+        const read = message.createReadStream.bind(message);
+        message.createReadStream = (options) =>
+          read(options).once('end', () => {
+            isHandedOver = true;
+          });
+        next();
+      });
       await transport.sendMail({
         from,
-        to: { name: '', address: mail.to },
-        ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        ...headersOf(mail),
         // Stays the same when a mail is delivered twice because its server took it but the answer got lost.
         messageId: `<${mailId}@${host}>`,
-        ...(mail.ics
-          ? { icalEvent: { method: mail.ics.method, filename: 'invite.ics', content: mail.ics.content } }
-          : {}),
+        signal: AbortSignal.timeout(TOTAL_MS),
       });
-    } finally {
-      transport.close();
+      return { verdict: 'sent' };
+    } catch (error) {
+      return failureOf(error, isHandedOver);
     }
   };
 }
 
-/** What went wrong, in codes only ('ECONNREFUSED', 'EENVELOPE 550'): messages may quote addresses. */
-export function failureCode(error: unknown): string {
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
-  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
-  return (
-    codes
-      .join(' ')
-      .replace(/[^\w ]/g, '')
-      .slice(0, 60) || 'unknown'
-  );
+function headersOf(mail: OutgoingMail) {
+  return {
+    to: { name: '', address: mail.to },
+    ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    ...(mail.ics
+      ? { icalEvent: { method: mail.ics.method, filename: 'invite.ics', content: mail.ics.content } }
+      : {}),
+  };
 }

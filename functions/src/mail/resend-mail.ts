@@ -2,24 +2,27 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { Problem } from '../http/problem.ts';
 import { LOST_TRIGGER_MS, type MailDelivery } from '../mail-kit/outbox.ts';
+import type { ReadClock } from './database-time.ts';
 
 export interface ResendDependencies {
   readonly db: Firestore;
-  readonly clock: () => Date;
+  /** By which leases are measured (see mail-lease.ts). */
+  readonly timeOf: ReadClock;
   /** Puts the mail's task into the queue. */
   readonly enqueue: (mailId: string) => Promise<void>;
 }
 
 /**
- * Puts a failed or waiting mail back into the queue, with all its attempts before it. Doing it again changes nothing:
+ * Puts a failed or waiting mail back into the queue, with all its attempts before it, even if it may have arrived. Doing it again changes nothing:
  * of several tasks for one mail only one delivers (see deliver-mail.ts).
  * @throws Problem `not-found`, `mail-sent`, or `mail-in-delivery` while a delivery has the mail
  */
-export async function resendMail({ db, clock, enqueue }: ResendDependencies, mailId: string): Promise<void> {
+export async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: string): Promise<void> {
   const ref = db.collection(MAIL.name).doc(mailId);
   await db.runTransaction(async (transaction) => {
-    const mail = (await transaction.get(ref)).data() as Mail | undefined;
-    const now = clock();
+    const snapshot = await transaction.get(ref);
+    const mail = snapshot.data() as Mail | undefined;
+    const now = timeOf(snapshot);
     if (!mail) throw new Problem('not-found');
     if (mail.state === 'sent') throw new Problem('mail-sent');
     // A lease that has run out belongs to a delivery that crashed.
@@ -29,7 +32,10 @@ export async function resendMail({ db, clock, enqueue }: ResendDependencies, mai
     transaction.update(ref, {
       state: 'waiting',
       attempts: 0,
+      unknown_outcomes: 0,
+      lease_id: null,
       lease_until: null,
+      retry_at: null,
       // If the task below gets lost, the sweeper makes another.
       sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
     } satisfies Partial<MailDelivery>);

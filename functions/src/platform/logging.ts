@@ -43,6 +43,11 @@ export function logMailFailed(mailId: string, attempts: number, reason: string):
   logger.error('mail failed', { mail_id: mailId, attempts, reason });
 }
 
+/** A delivery said what became of its mail after another one had taken that over; a failure is not written then. */
+export function logMailReportLate(mailId: string, verdict: string): void {
+  logger.warn('mail reported late', { mail_id: mailId, verdict });
+}
+
 /** A task of the mail queue names no mail: nothing can be done with it, now or later. */
 export function logMailTaskUnusable(): void {
   logger.error('mail task without the id of a mail');

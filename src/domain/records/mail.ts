@@ -20,11 +20,14 @@ export function isToVisitor(kind: unknown): boolean {
   return TO_VISITORS.some((known) => known === kind);
 }
 
+/** Tells the team of another mail that was given up. */
+export const MAIL_ABOUT_MAIL = 'undelivered-mail';
+
 export const MAIL = defineRecord({
   name: 'mail',
   about: 'A mail of the outbox, written with what it tells about and delivered by a task of its own.',
   schema: z.object({
-    kind: z.enum([...TO_VISITORS, ...TO_TEAM]),
+    kind: z.enum([...TO_VISITORS, ...TO_TEAM, MAIL_ABOUT_MAIL]),
     to: z.string(),
     subject: z.string(),
     html: z.string(),
@@ -35,14 +38,22 @@ export const MAIL = defineRecord({
     ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
     booking_id: z.optional(documentId()),
     quote_submission_id: z.optional(documentId()),
+    /** The visitor's address that a mail of the kind `undelivered-mail` is about. */
+    undelivered_to: z.optional(z.string()),
     state: z.enum(['waiting', 'sending', 'sent', 'failed']),
     /** Deliveries begun so far. */
     attempts: z.int().check(z.minimum(0)),
-    /** Until when the delivery that set `sending` has the mail for itself. */
+    /** Deliveries that may have brought the mail although no server said so; each of them may be a copy. */
+    unknown_outcomes: z.int().check(z.minimum(0)),
+    /** Which delivery has the mail, a name of its own for each; a failure that another one reports is not written. */
+    lease_id: z.nullable(z.string()),
+    /** Until when that delivery has the mail for itself, by the database's clock. */
     lease_until: z.nullable(moment()),
+    /** Before this, no delivery begins. */
+    retry_at: z.nullable(moment()),
     /** When the sweeper takes an undelivered mail for lost; null once it is sent or failed. */
     sweep_at: z.nullable(moment()),
-    /** Code of the last failure, without addresses or texts. */
+    /** Code of the last failure, without addresses or texts; after 'unknown:' if the mail may have arrived. */
     last_error: z.nullable(z.string()),
     sent_at: z.nullable(moment()),
     created_at: moment(),
@@ -57,9 +68,13 @@ export const MAIL = defineRecord({
     ics: 'Calendar invitation',
     booking_id: 'Booking',
     quote_submission_id: 'Quote submission',
+    undelivered_to: 'Not delivered to',
     state: 'State',
     attempts: 'Attempts',
+    unknown_outcomes: 'Unknown outcomes',
+    lease_id: 'Delivery',
     lease_until: 'In delivery until',
+    retry_at: 'Not tried before',
     sweep_at: 'Looked after at',
     last_error: 'Last error',
     sent_at: 'Sent',
@@ -69,7 +84,12 @@ export const MAIL = defineRecord({
   stamps: 'none',
   writtenBy: 'The function that does what it tells about; its delivery by the mail functions',
   kept: 'Until it is deleted with all that is stored about the visitor',
-  visitorAddresses: ({ kind, to, reply_to }) => [reply_to, isToVisitor(kind) ? to : undefined],
+  fresh: { unknown_outcomes: 0 },
+  visitorAddresses: ({ kind, to, reply_to, undelivered_to }) => [
+    reply_to,
+    undelivered_to,
+    isToVisitor(kind) ? to : undefined,
+  ],
 });
 
 /** A mail as stored. */

@@ -1,7 +1,7 @@
+import { mailName } from '../../../domain/mail-name.ts';
 import type { Mail } from '../../../domain/records/mail.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { MailBadge } from '../mail-status/MailBadge.tsx';
-import { mailName } from '../mail-status/mail-status.ts';
 import { ResendButton } from '../mail-status/ResendButton.tsx';
 
 /** What has become of a booking's mails; what was not sent can be sent again. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { mailName } from '../../../domain/mail-name.ts';
 import type { Mail } from '../../../domain/records/mail.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { reportFailure } from '../session/report-failure.ts';
-import { mailName } from './mail-status.ts';
 import { resendMail } from './resend-mail.ts';
 
 export interface ResendButtonProps {

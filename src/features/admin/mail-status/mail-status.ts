@@ -1,18 +1,5 @@
 import type { Mail } from '../../../domain/records/mail.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
-  'booking-confirmation': 'Invitation to the visitor',
-  'booking-lead': 'Notice to the team',
-  'quote-lead': 'Quote, to the team',
-  'custom-request': 'Custom booth request, to the team',
-  'contact-message': 'Contact message, to the team',
-};
-
-/** What a mail is, for administrators. */
-export function mailName({ kind }: Pick<Mail, 'kind'>): string {
-  return NAMES[kind] ?? 'Mail';
-}
-
 /** Most mails leave within seconds; one that takes longer is worth knowing of, since somebody waits for it. */
 const LATE_MS = 15 * 60_000;
 

@@ -45,6 +45,15 @@ test('a mail that has waited for long is shown; one that was just written is not
   await expect.element(unsent.getByText('Just written')).not.toBeInTheDocument();
 });
 
+test('a mail that the mail server did not confirm may have arrived, and says so', async () => {
+  storeMail({ subject: 'Refused' });
+  storeMail({ subject: 'Not confirmed', unknown_outcomes: 3, last_error: 'unknown: ETIMEDOUT' });
+  await openCard(<UnsentMailsCard now={new Date()} />);
+  const mail = (subject: string) => unsent.getByRole('listitem').filter({ hasText: subject });
+  await expect.element(mail('Not confirmed')).toMatchTextContent('May have arrived');
+  await expect.element(mail('Refused')).not.toMatchTextContent('May have arrived');
+});
+
 test('a mail that cannot be sent again is told in the words of the server, or without it', async () => {
   allowProblems(TOLD);
   const route = `POST /api/admin/mail/${storeMail()}/resend`;

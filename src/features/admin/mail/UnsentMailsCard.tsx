@@ -1,5 +1,6 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { mailName } from '../../../domain/mail-name.ts';
 import { MAIL, type Mail } from '../../../domain/records/mail.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
@@ -9,7 +10,7 @@ import { ScrollArea } from '../cards/ScrollArea.tsx';
 import { readerOf } from '../live-lists/live-record.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 import { MailBadge } from '../mail-status/MailBadge.tsx';
-import { isOverdue, mailName } from '../mail-status/mail-status.ts';
+import { isOverdue } from '../mail-status/mail-status.ts';
 import { ResendButton } from '../mail-status/ResendButton.tsx';
 
 const MOST = 100;
@@ -52,6 +53,7 @@ export function UnsentMailsCard({ now }: { now: Date }) {
                   </h3>
                   <p className="break-words">{mail.subject}</p>
                   <p className="break-all">To {mail.to}</p>
+                  {mail.unknown_outcomes > 0 && <p>{adminMessages.mail.mayHaveArrived}</p>}
                   <MomentText at={mail.created_at} className="mt-1 text-sm" />
                 </div>
                 <ResendButton mail={mail} about={mail.subject} />

@@ -1,0 +1,49 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Mail } from '../../../src/domain/records/mail.ts';
+import type { MailDelivery } from '../mail-kit/outbox.ts';
+import type { DeliveryFailure } from './mail-outcome.ts';
+
+/** How often a mail is tried again that may have arrived already, and how long that waits: each time may be a copy. */
+const MORE_TRIES = 2;
+const WAIT_MS = 60 * 60_000;
+
+/** Longer than any delivery takes; after it, a delivery that never reported back counts as crashed. */
+export const LEASE_MS = 3 * 60_000;
+
+export interface DeliveryLimits {
+  /** Deliveries begun after which a mail is given up. */
+  readonly maxAttempts: number;
+  /** Longest wait of the queue before it tries again, in seconds. */
+  readonly maxRetrySeconds: number;
+}
+
+/**
+ * What a failed delivery leaves of a mail: `failed` at once when it was refused, and when there were enough attempts;
+ * else `waiting`, for the queue, or for an hour when it may have arrived.
+ */
+export function afterFailure(
+  mail: Pick<Mail, 'attempts' | 'unknown_outcomes'>,
+  { verdict, reason }: DeliveryFailure,
+  now: Date,
+  { maxAttempts, maxRetrySeconds }: DeliveryLimits,
+) {
+  const isUnknown = verdict === 'unknown';
+  const unknown_outcomes = mail.unknown_outcomes + (isUnknown ? 1 : 0);
+  const isOver = verdict === 'refused' || mail.attempts >= maxAttempts || unknown_outcomes > MORE_TRIES;
+  const retry_at = isUnknown && !isOver ? Timestamp.fromMillis(now.getTime() + WAIT_MS) : null;
+  return {
+    state: isOver ? 'failed' : 'waiting',
+    unknown_outcomes,
+    lease_id: null,
+    lease_until: null,
+    retry_at,
+    // The queue does not wait as long as an hour: there it is the sweeper that comes back
+    sweep_at: isOver ? null : (retry_at ?? sweepAfter(now, maxRetrySeconds)),
+    last_error: isUnknown ? `unknown: ${reason}` : reason,
+  } satisfies Partial<MailDelivery>;
+}
+
+/** By then the queue has tried again, if it still has the mail: twice its longest wait, and a lease. */
+export function sweepAfter(now: Date, maxRetrySeconds: number): Timestamp {
+  return Timestamp.fromMillis(now.getTime() + 2 * maxRetrySeconds * 1000 + LEASE_MS);
+}

@@ -1,0 +1,7 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+/** What time it was when a document was read. */
+export type ReadClock = (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
+
+/** The database's own clock: one for all deliveries, whatever the machines think that they run on. */
+export const databaseTime: ReadClock = ({ readTime }) => readTime.toDate();

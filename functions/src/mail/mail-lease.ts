@@ -1,0 +1,142 @@
+/**
+ * Which delivery has a mail. A delivery takes it under a name of its own and says at the end what became of it; by then
+ * another one may have it, if this one was held up for long.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import type { MailDelivery } from '../mail-kit/outbox.ts';
+import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './after-failure.ts';
+import type { ReadClock } from './database-time.ts';
+import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
+import { type Team, tellTeam } from './tell-team.ts';
+
+export interface LeaseDependencies extends DeliveryLimits {
+  readonly db: Firestore;
+  /** Leases are measured by what this says of the document they are on. */
+  readonly timeOf: ReadClock;
+  /** Who is told of a mail that is given up. */
+  readonly team: Team;
+}
+
+/** Of a delivery that never reported back, nobody knows how far it came. It has had its time: the next does not wait. */
+const CRASHED: DeliveryFailure = { verdict: 'unknown', reason: 'crashed' };
+
+/** A mail that one delivery has for itself. */
+export interface Lease {
+  readonly id: string;
+  readonly ref: DocumentReference;
+  readonly mail: Mail;
+}
+
+/** What taking a mail came to. */
+export type Taking =
+  | { readonly is: 'taken'; readonly lease: Lease }
+  /** Sent, given up, gone, or not to be tried yet. */
+  | { readonly is: 'nothing-to-do' }
+  /** Another delivery has it; that one may have crashed, then its lease runs out. */
+  | { readonly is: 'busy' }
+  | { readonly is: 'given-up'; readonly attempts: number; readonly reason: string };
+
+/** Takes the mail for one delivery and counts the attempt. */
+export async function takeMail(dependencies: LeaseDependencies, mailId: string): Promise<Taking> {
+  const { db, timeOf, maxRetrySeconds } = dependencies;
+  const ref = db.doc(MAIL.path(mailId));
+  return db.runTransaction(async (transaction): Promise<Taking> => {
+    const snapshot = await transaction.get(ref);
+    const stored = snapshot.data();
+    if (!stored) return { is: 'nothing-to-do' };
+    const mail = MAIL.read(stored);
+    const now = timeOf(snapshot);
+    if (mail.state === 'sent' || mail.state === 'failed') return { is: 'nothing-to-do' };
+    if (isAhead(mail.retry_at, now)) return { is: 'nothing-to-do' };
+    let { unknown_outcomes, last_error } = mail;
+    if (mail.state === 'sending') {
+      if (isAhead(mail.lease_until, now)) return { is: 'busy' };
+      const after = afterFailure(mail, CRASHED, now, dependencies);
+      ({ unknown_outcomes, last_error } = after);
+      if (after.state === 'failed') {
+        await writeFailure(transaction, dependencies, { ref, mail, now }, CRASHED);
+        return { is: 'given-up', attempts: mail.attempts, reason: after.last_error };
+      }
+    }
+    const lease: Lease = { id: randomUUID(), ref, mail: { ...mail, attempts: mail.attempts + 1 } };
+    transaction.update(ref, {
+      state: 'sending',
+      attempts: lease.mail.attempts,
+      unknown_outcomes,
+      last_error,
+      lease_id: lease.id,
+      lease_until: Timestamp.fromMillis(now.getTime() + LEASE_MS),
+      retry_at: null,
+      sweep_at: sweepAfter(now, maxRetrySeconds),
+    } satisfies Partial<MailDelivery>);
+    return { is: 'taken', lease };
+  });
+}
+
+function isAhead(moment: Mail['lease_until'], now: Date): boolean {
+  return moment !== null && moment.toDate() > now;
+}
+
+/** What a report came to: the mail's new state, or `late` when the mail was no longer this delivery's to decide on. */
+export type Report =
+  | { readonly is: 'sent' | 'late' }
+  | { readonly is: 'waiting' | 'failed'; readonly reason: string; readonly isQueued: boolean };
+
+/**
+ * Writes down what became of a delivery. A failure counts only while the delivery still has the mail. That the mail was
+ * sent is true whoever has it: it stays sent then, and what the other delivery reports is late.
+ */
+export async function reportOutcome(
+  dependencies: LeaseDependencies,
+  { id, ref }: Lease,
+  outcome: MailOutcome,
+): Promise<Report> {
+  const { db, timeOf } = dependencies;
+  return db.runTransaction(async (transaction): Promise<Report> => {
+    const snapshot = await transaction.get(ref);
+    const stored = snapshot.data();
+    if (!stored) return { is: 'late' };
+    const mail = MAIL.read(stored);
+    const now = timeOf(snapshot);
+    if (outcome.verdict === 'sent') {
+      if (mail.state === 'sent') return { is: 'late' };
+      writeSent(transaction, ref, now);
+      return { is: 'sent' };
+    }
+    if (mail.lease_id !== id) return { is: 'late' };
+    const after = await writeFailure(transaction, dependencies, { ref, mail, now }, outcome);
+    return { is: after.state, reason: after.last_error, isQueued: after.retry_at === null };
+  });
+}
+
+function writeSent(transaction: Transaction, ref: DocumentReference, now: Date): void {
+  transaction.update(ref, {
+    state: 'sent',
+    lease_id: null,
+    lease_until: null,
+    retry_at: null,
+    sweep_at: null,
+    last_error: null,
+    sent_at: Timestamp.fromDate(now),
+  } satisfies Partial<MailDelivery>);
+}
+
+/** The mail after a failure, and if that was its last, a mail to the team about it. */
+async function writeFailure(
+  transaction: Transaction,
+  dependencies: LeaseDependencies,
+  { ref, mail, now }: { ref: DocumentReference; mail: Mail; now: Date },
+  failure: DeliveryFailure,
+) {
+  const after = afterFailure(mail, failure, now, dependencies);
+  if (after.state === 'failed') await tellTeam(transaction, dependencies, { mail, failure, now });
+  transaction.update(ref, after);
+  return after;
+}

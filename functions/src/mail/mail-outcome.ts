@@ -1,0 +1,45 @@
+/**
+ * What became of handing a mail to a mail server: `sent`, the server has it; `passing`, it does not, and may take it later;
+ * `refused`, it never will; `unknown`, it was given all of it and did not say.
+ */
+export type MailOutcome = { readonly verdict: 'sent' } | DeliveryFailure;
+
+/** `reason` is made of codes only, such as 'EENVELOPE 550': messages may quote addresses. */
+export interface DeliveryFailure {
+  readonly verdict: 'passing' | 'refused' | 'unknown';
+  readonly reason: string;
+}
+
+/** Commands whose refusal is about the mail; elsewhere it is about us: a wrong password, a server that takes no guests. */
+const ABOUT_THE_MAIL: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+/** Replies that say 'sign in first' to whatever was asked: for the operator to put right, not a refusal of the mail. */
+const ABOUT_OUR_ACCOUNT: readonly unknown[] = [530, 534, 535, 538];
+
+/** Codes of a mail that the client itself will not send: no address, or larger than the server takes. */
+const UNFIT: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
+
+/** Reads an error of nodemailer. `isHandedOver`: all of the mail had gone out, so that only the answer was missing. */
+export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
+  const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>;
+  const reason = failureCode(error);
+  const isAnswer = typeof responseCode === 'number' && responseCode >= 400;
+  if (!isAnswer && isHandedOver) return { verdict: 'unknown', reason };
+  const isRefusal = isAnswer
+    ? responseCode >= 500 && !ABOUT_OUR_ACCOUNT.includes(responseCode)
+    : UNFIT.includes(code);
+  const isAboutTheMail = isHandedOver || !isAnswer || ABOUT_THE_MAIL.includes(command);
+  return { verdict: isRefusal && isAboutTheMail ? 'refused' : 'passing', reason };
+}
+
+/** What went wrong, in codes only ('ECONNREFUSED', 'EENVELOPE 550'): messages may quote addresses. */
+export function failureCode(error: unknown): string {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return (
+    codes
+      .join(' ')
+      .replace(/[^\w ]/g, '')
+      .slice(0, 60) || 'unknown'
+  );
+}

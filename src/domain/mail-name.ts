@@ -1,0 +1,19 @@
+import type { Mail } from './records/mail.ts';
+
+const NAMES: Readonly<Record<Mail['kind'], string>> = {
+  'booking-confirmation': 'Invitation to the visitor',
+  'meeting-moved': 'New time, to the visitor',
+  'meeting-cancelled': 'Cancellation, to the visitor',
+  'booking-lead': 'Notice to the team',
+  'meeting-moved-notice': 'New time, to the team',
+  'meeting-cancelled-notice': 'Cancellation, to the team',
+  'quote-lead': 'Quote, to the team',
+  'custom-request': 'Custom booth request, to the team',
+  'contact-message': 'Contact message, to the team',
+  'undelivered-mail': 'Undelivered mail, to the team',
+};
+
+/** What a mail is, for administrators and the team. */
+export function mailName({ kind }: Pick<Mail, 'kind'>): string {
+  return NAMES[kind] ?? 'Mail';
+}

@@ -1,0 +1,140 @@
+/** Two deliveries of one mail: the first is held up by its server until another has taken the mail over. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { databaseTime } from '../../functions/src/mail/database-time.ts';
+import { type DeliveryDependencies, MailDelayed } from '../../functions/src/mail/deliver-mail.ts';
+import { aGate, anOutbox, impatientMailer, MINUTE, patientMailer } from '../support/outbox.ts';
+import { type Answer, startMailServer } from '../support/smtp-server.ts';
+
+const LEASE = 3 * MINUTE;
+
+/** An outbox whose first delivery waits for `answer`; the next ones get theirs at once, one after the other. */
+async function aHeldDelivery(next: Answer[], changes: Partial<DeliveryDependencies> = {}) {
+  const gate = aGate<Answer>();
+  const slow = await startMailServer({ content: () => gate.passed });
+  const quick = await startMailServer({ content: () => next.shift() ?? 'taken' });
+  const mailers = [patientMailer(slow.url)];
+  const outbox = await anOutbox(
+    {},
+    {
+      mailer: (id, mail) => (mailers.shift() ?? impatientMailer(quick.url))(id, mail),
+      ...changes,
+    },
+  );
+  const held = outbox.deliver();
+  await expect.poll(() => slow.received).toHaveLength(1);
+  return {
+    ...outbox,
+    copies: () => slow.received.length + quick.received.length,
+    answer: async (said: Answer) => {
+      gate.open(said);
+      await held;
+    },
+  };
+}
+
+test('while a delivery has a mail no other begins; once its lease is over the next one does', async () => {
+  const { answer, copies, deliver, pass, stored } = await aHeldDelivery(['taken']);
+
+  pass(LEASE - 1);
+  await expect(deliver()).rejects.toThrow(MailDelayed);
+  const early = copies();
+  pass(1);
+  await deliver();
+
+  expect([early, copies()]).toEqual([1, 2]);
+  expect(await stored()).toMatchObject({ state: 'sent', attempts: 2, unknown_outcomes: 1 });
+  await answer('taken');
+});
+
+test.each<Answer>([451, 550])('a failure that is told late does not un-send a mail: %s', async (said) => {
+  const { answer, deliver, pass, stored, notices } = await aHeldDelivery(['taken']);
+  pass(LEASE);
+  await deliver();
+  const sent = await stored();
+
+  await answer(said);
+
+  expect(sent).toMatchObject({ state: 'sent' });
+  expect(await stored()).toEqual(sent);
+  expect(await notices()).toEqual([]);
+});
+
+test('a failure that is told late leaves the delivery alone that has the mail now', async () => {
+  const { answer, copies, deliver, pass, stored } = await aHeldDelivery([451, 'taken']);
+  pass(LEASE);
+  await expect(deliver()).rejects.toThrow(MailDelayed);
+  const waiting = await stored();
+
+  await answer(550);
+  const after = await stored();
+  await deliver();
+
+  expect(waiting).toMatchObject({ state: 'waiting', last_error: 'EMESSAGE 451' });
+  expect(after).toEqual(waiting);
+  expect(copies()).toBe(3);
+  expect(await stored()).toMatchObject({ state: 'sent', attempts: 3 });
+});
+
+test('a success that is told late is true all the same: no further copy, whatever the next delivery said', async () => {
+  const { answer, copies, deliver, pass, stored } = await aHeldDelivery([451]);
+  pass(LEASE);
+  await expect(deliver()).rejects.toThrow(MailDelayed);
+
+  await answer('taken');
+  const sent = await stored();
+  await deliver();
+
+  expect(sent).toMatchObject({ state: 'sent', lease_id: null, sweep_at: null, last_error: null });
+  expect(copies()).toBe(2);
+  expect(await stored()).toEqual(sent);
+});
+
+test('a success that is told twice is written once', async () => {
+  const { answer, deliver, pass, stored } = await aHeldDelivery(['taken']);
+  pass(LEASE);
+  await deliver();
+  const sent = await stored();
+  pass(MINUTE);
+
+  await answer('taken');
+
+  expect(await stored()).toEqual(sent);
+});
+
+test.each([
+  ['ahead', 10 * MINUTE],
+  ['behind', -10 * MINUTE],
+])('a machine whose clock is ten minutes %s does not take over what another one has', async (_what, skew) => {
+  const { answer, copies, deliver, stored } = await aHeldDelivery([], { timeOf: databaseTime });
+  onTestFinished(() => void vi.useRealTimers());
+
+  vi.setSystemTime(Date.now() + skew);
+  await expect(deliver()).rejects.toThrow(MailDelayed);
+  vi.useRealTimers();
+  await answer('taken');
+
+  expect(copies()).toBe(1);
+  expect(await stored()).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('deliveries that crash, one after the other, bring three copies at most', async () => {
+  const { answer, confirmation, copies, db, deliver, pass, stored, notices } = await aHeldDelivery([]);
+  const crash = async () => {
+    await db.doc(`mail/${confirmation}`).update({ state: 'sending', lease_id: 'crashed' });
+    pass(LEASE);
+  };
+
+  for (const _again of [1, 2]) {
+    await crash();
+    await deliver();
+  }
+  const last = await stored();
+  await crash();
+  await deliver();
+
+  expect(last).toMatchObject({ attempts: 3, unknown_outcomes: 2 });
+  expect(copies()).toBe(3);
+  expect(await stored()).toMatchObject({ state: 'failed', last_error: 'unknown: crashed' });
+  expect(await notices()).toHaveLength(1);
+  await answer(451);
+});

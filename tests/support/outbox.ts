@@ -1,0 +1,76 @@
+import { type DeliveryDependencies, deliverMail } from '../../functions/src/mail/deliver-mail.ts';
+import { smtpMailer } from '../../functions/src/mail/mailer.ts';
+import { documentsOf, NOW, startApi, TEAM } from './api-under-test.ts';
+import { aBookingRequest, offer } from './payloads.ts';
+import { startMailServer } from './smtp-server.ts';
+
+export const SITE = 'https://booth.example';
+
+const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+const SENDER = { from: 'Booth Studio <hello@booth.example>', siteUrl: SITE };
+
+/** The mailer with all its patience, for a server of `startMailServer`. */
+export function patientMailer(url: string) {
+  return smtpMailer({ url, ...SENDER });
+}
+
+/** One that soon gives up a server which says nothing. */
+export function impatientMailer(url: string) {
+  return smtpMailer({ url, ...SENDER, silenceMs: 400 });
+}
+
+/** An outbox with the two mails of a booking, a mail server that does as the test says, and a clock. */
+export async function anOutbox(
+  behaviour: Parameters<typeof startMailServer>[0] = {},
+  changes: Partial<DeliveryDependencies> = {},
+) {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const { json } = await post('/api/create-booking', aBookingRequest());
+  const idOf = async (kind: string) => {
+    const mail = (await documentsOf(db, 'mail')).find((stored) => stored['kind'] === kind);
+    if (!mail) throw new Error(`No ${kind} was written`);
+    return String(mail['id']);
+  };
+  const server = await startMailServer(behaviour);
+  const time = { now: NOW };
+  const confirmation = await idOf('booking-confirmation');
+  const dependencies: DeliveryDependencies = {
+    db,
+    timeOf: () => time.now,
+    mailer: impatientMailer(server.url),
+    team: { teamEmail: TEAM, siteUrl: SITE },
+    maxAttempts: 5,
+    maxRetrySeconds: 60,
+    ...changes,
+  };
+  return {
+    db,
+    booking: json.booking as { id: string; reference: string },
+    received: server.received,
+    confirmation,
+    lead: await idOf('booking-lead'),
+    idOf,
+    /** Moves the clock. */
+    pass: (milliseconds: number) => {
+      time.now = new Date(time.now.getTime() + milliseconds);
+    },
+    deliver: (id = confirmation) => deliverMail(dependencies, id),
+    stored: async (id = confirmation) => (await db.doc(`mail/${id}`).get()).data() ?? {},
+    /** The mails to the team about mails that were given up. */
+    notices: async () =>
+      (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === 'undelivered-mail'),
+  };
+}
+
+/** A promise that a test keeps when it likes. */
+export function aGate<Value>() {
+  let open: (value: Value) => void = () => undefined;
+  const passed = new Promise<Value>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
