@@ -1,6 +1,6 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { MAIL } from '../../../src/domain/records/mail.ts';
-import { logMailsRequeued } from '../platform/logging.ts';
+import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { MAIL, MAIL_TO_VISITOR } from '../../../src/domain/records/mail.ts';
+import { logMailNotRequeued, logMailsRequeued } from '../platform/logging.ts';
 
 /** Most mails that one run puts back; the next run takes the rest. */
 const BATCH = 100;
@@ -8,40 +8,55 @@ const BATCH = 100;
 /** Until the queue should have tried a mail that was put back. */
 const GRACE_MS = 30 * 60_000;
 
-/**
- * Puts mails back into the queue that nobody delivered in time: their trigger or their task was lost.
- * Sent and given-up mails have no `sweep_at` and are never found.
- */
-export async function sweepOutbox({
-  db,
-  now,
-  enqueue,
-}: {
-  db: Firestore;
-  now: Date;
-  enqueue: (mailId: string) => Promise<void>;
-}): Promise<number> {
-  const lost = await db
-    .collection(MAIL.name)
-    .where('sweep_at', '<=', Timestamp.fromDate(now))
-    .orderBy('sweep_at')
-    .limit(BATCH)
-    .get();
-  for (const mail of lost.docs) {
-    await enqueue(mail.id);
-    // Not over a newer state: if the delivery was faster than this, it stays as it is.
-    await mail.ref
-      .update(
-        { sweep_at: Timestamp.fromMillis(now.getTime() + GRACE_MS) },
-        { lastUpdateTime: mail.updateTime },
-      )
-      .catch(ignoreFailedPrecondition);
-  }
-  if (lost.size > 0) logMailsRequeued(lost.size);
-  return lost.size;
+/** Until the next run tries a mail again that could not be put back; the others have their turn before it. */
+const NEXT_RUN_MS = 10 * 60_000;
+
+export interface SweepDependencies {
+  readonly db: Firestore;
+  readonly now: Date;
+  readonly enqueue: (mailId: string) => Promise<void>;
 }
 
-function ignoreFailedPrecondition(error: { code?: unknown }): void {
-  const FAILED_PRECONDITION = 9;
-  if (error.code !== FAILED_PRECONDITION) throw error;
+/**
+ * Puts mails back into the queue that nobody delivered in time, because their trigger or their task was lost, and those
+ * whose hour is over; visitors' before the team's. What goes wrong with one is logged, and the others follow.
+ * Sent and given-up mails have no `sweep_at` and are never found.
+ * @returns how many were put back
+ */
+export async function sweepOutbox(dependencies: SweepDependencies): Promise<number> {
+  const { db, now } = dependencies;
+  const due = db.collection(MAIL.name).where('sweep_at', '<=', Timestamp.fromDate(now));
+  const first = await oldest(due.where('kind', '==', MAIL_TO_VISITOR), BATCH);
+  const others = (await oldest(due, BATCH)).filter(({ id }) => first.every((mail) => mail.id !== id));
+  let count = 0;
+  for (const mail of [...first, ...others].slice(0, BATCH)) {
+    if (await putBack(dependencies, mail)) count += 1;
+  }
+  if (count > 0) logMailsRequeued(count);
+  return count;
 }
+
+async function oldest(due: Query, most: number): Promise<QueryDocumentSnapshot[]> {
+  return (await due.orderBy('sweep_at').limit(most).get()).docs;
+}
+
+/** Whether the mail is in the queue now. */
+async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentSnapshot): Promise<boolean> {
+  const isQueued = await enqueue(mail.id).then(
+    () => true,
+    (error: unknown) => {
+      logMailNotRequeued(mail.id, error);
+      return false;
+    },
+  );
+  const wait = isQueued ? GRACE_MS : NEXT_RUN_MS;
+  // Not over a newer state: if the delivery was faster than this, it stays as it is.
+  await mail.ref
+    .update({ sweep_at: Timestamp.fromMillis(now.getTime() + wait) }, { lastUpdateTime: mail.updateTime })
+    .catch((error: { code?: unknown }) => {
+      if (error.code !== FAILED_PRECONDITION) logMailNotRequeued(mail.id, error);
+    });
+  return isQueued;
+}
+
+const FAILED_PRECONDITION = 9;

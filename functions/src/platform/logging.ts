@@ -53,6 +53,11 @@ export function logMailTaskUnusable(): void {
   logger.error('mail task without the id of a mail');
 }
 
+/** The sweeper could not put a mail into the queue; its next runs try again. */
+export function logMailNotRequeued(mailId: string, error: unknown): void {
+  logger.error('mail not requeued', { mail_id: mailId, error: describe(error) });
+}
+
 /** The sweeper put mails into the queue that a lost trigger or task had left. */
 export function logMailsRequeued(count: number): void {
   logger.warn('mails requeued', { count });
