@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { OutgoingMail } from '../mail-kit/outbox.ts';
 import { failureOf, type MailOutcome } from './mail-outcome.ts';
 
@@ -65,11 +66,18 @@ function headersOf(mail: OutgoingMail) {
   return {
     to: { name: '', address: mail.to },
     ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
-    subject: mail.subject,
+    subject: literally(mail.subject),
+    // Other machines then do not answer: no 'out of office' to the team's address
+    headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
     ...(mail.ics
       ? { icalEvent: { method: mail.ics.method, filename: 'invite.ics', content: mail.ics.content } }
       : {}),
   };
+}
+
+/** Visitors' words can look like an encoded word, which mail programs would decode: that is encoded itself. */
+function literally(subject: string): string {
+  return subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject;
 }

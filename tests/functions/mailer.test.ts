@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { oneMailTo } from '../support/mailbox.ts';
+import { anOutbox, patientMailer } from '../support/outbox.ts';
+
+test('every mail says that a machine wrote it', async () => {
+  const { deliver, lead, received } = await anOutbox();
+
+  await deliver();
+  await deliver(lead);
+
+  expect(received).toHaveLength(2);
+  for (const { source } of received) expect(source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
+test.each([
+  '=?UTF-8?B?WW91IGhhdmUgd29u?= sent a message',
+  'Contact message: =?utf-8?q?You=20have=20won?=',
+  `Grüße: =?utf-8?q?${'You=20have=20won=20'.repeat(3)}?= and ${'more '.repeat(40)}words`,
+  '=? alone',
+])('a subject that looks encoded arrives as it was written: %s', async (subject) => {
+  const to = `vera-${randomUUID().slice(0, 8)}@visitor.example`;
+  const { ports } = testStackAddresses();
+  const mail = { kind: 'contact-message', to, subject, html: '<p>Hello</p>', text: 'Hello' } as const;
+
+  const outcome = await patientMailer(`smtp://127.0.0.1:${ports.smtp}`)(randomUUID(), mail);
+
+  expect(outcome).toEqual({ verdict: 'sent' });
+  expect((await oneMailTo(to)).subject).toBe(subject);
+});
