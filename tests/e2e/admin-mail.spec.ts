@@ -59,6 +59,7 @@ test('mails of a booking while the mail server is down: waiting, failed, and sen
   await expect(toVisitor).toContainText('Sent', { timeout: 45_000 });
   await expect(toVisitor.getByRole('button')).toHaveCount(0);
   await oneMailTo(visitor.email);
+  await oneMailTo('team@booth.example', 'Mail not delivered: Invitation to the visitor', visitor.email);
 
   await expect(toTeam).toContainText('Failed');
   await cards.showAll();
@@ -66,5 +67,5 @@ test('mails of a booking while the mail server is down: waiting, failed, and sen
   await inAll.getByRole('button', { name: 'Resend: Notice to the team, Fran First' }).press('Enter');
   await cards.panel.expectToast('Mail is on its way again', 'Notice to the team');
   await expect(inAll).toContainText('Sent', { timeout: 45_000 });
-  await oneMailTo('team@booth.example', visitor.email);
+  await oneMailTo('team@booth.example', 'New booking', visitor.email);
 });
