@@ -3,6 +3,7 @@ import { bookingsOf, claimOf } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
+import { MeetingPart } from '../support/wizard-page-meeting.ts';
 
 test('the link in the confirmation leads to the meeting, which is moved and then cancelled', async ({
   wizard,
@@ -34,8 +35,9 @@ test('the link in the confirmation leads to the meeting, which is moved and then
     await expectAccessible(page);
   }
 
-  await wizard.meeting.chooseDay(day.date, page.getByRole('main'));
-  await page.getByRole('button', { name: '2:00 PM', exact: true }).click();
+  const other = new MeetingPart(page, page.getByRole('main'));
+  await other.chooseDay(day.date);
+  await other.slot('2:00 PM').click();
   await page.getByRole('button', { name: 'Move Meeting' }).click();
   await expect(facts).toContainText('2:00 PM');
   expect(await claimOf(day.date, '10:00 AM')).toBeUndefined();

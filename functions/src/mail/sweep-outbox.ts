@@ -1,5 +1,5 @@
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { MAIL, MAIL_TO_VISITOR } from '../../../src/domain/records/mail.ts';
+import { KINDS_TO_VISITORS, MAIL } from '../../../src/domain/records/mail.ts';
 import { logMailNotRequeued, logMailsRequeued } from '../platform/logging.ts';
 
 /** Most mails that one run puts back; the next run takes the rest. */
@@ -26,7 +26,7 @@ export interface SweepDependencies {
 export async function sweepOutbox(dependencies: SweepDependencies): Promise<number> {
   const { db, now } = dependencies;
   const due = db.collection(MAIL.name).where('sweep_at', '<=', Timestamp.fromDate(now));
-  const first = await oldest(due.where('kind', '==', MAIL_TO_VISITOR), BATCH);
+  const first = await oldest(due.where('kind', 'in', KINDS_TO_VISITORS), BATCH);
   const others = (await oldest(due, BATCH)).filter(({ id }) => first.every((mail) => mail.id !== id));
   let count = 0;
   for (const mail of [...first, ...others].slice(0, BATCH)) {

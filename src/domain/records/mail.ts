@@ -4,7 +4,7 @@ import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** The kinds that go to visitors; the others go to the team. */
-const TO_VISITORS = ['booking-confirmation', 'meeting-moved', 'meeting-cancelled'] as const;
+export const KINDS_TO_VISITORS = ['booking-confirmation', 'meeting-moved', 'meeting-cancelled'] as const;
 
 const TO_TEAM = [
   'booking-lead',
@@ -17,7 +17,7 @@ const TO_TEAM = [
 
 /** Whether mails of this kind go to visitors. */
 export function isToVisitor(kind: unknown): boolean {
-  return TO_VISITORS.some((known) => known === kind);
+  return KINDS_TO_VISITORS.some((known) => known === kind);
 }
 
 /** Tells the team of another mail that was given up. */
@@ -27,7 +27,7 @@ export const MAIL = defineRecord({
   name: 'mail',
   about: 'A mail of the outbox, written with what it tells about and delivered by a task of its own.',
   schema: z.object({
-    kind: z.enum([...TO_VISITORS, ...TO_TEAM, MAIL_ABOUT_MAIL]),
+    kind: z.enum([...KINDS_TO_VISITORS, ...TO_TEAM, MAIL_ABOUT_MAIL]),
     to: z.string(),
     subject: z.string(),
     html: z.string(),
