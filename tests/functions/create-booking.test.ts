@@ -78,25 +78,6 @@ test('a booking with a quote tells the visitor what was quoted, and the quote wh
   expect(confirmation?.['text']).toContain('Estimated total: $8,690');
 });
 
-test('a quote belongs to the booking that was first made with it', async () => {
-  const { db, post } = await startApi();
-  await storeCatalogue(db);
-  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
-  const { json: quote } = await post('/api/send-quote', aQuoteRequest());
-  const { quote_submission_id } = quote;
-  const first = await post('/api/create-booking', aBookingRequest({ quote_submission_id }));
-
-  const second = await post(
-    '/api/create-booking',
-    aBookingRequest({ quote_submission_id, time: '11:00 AM' }),
-  );
-
-  expect(second.status).toBe(201);
-  expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({
-    booking_id: first.json.booking.id,
-  });
-});
-
 test('404 availability-not-found: no such record', async () => {
   const { post } = await startApi();
 

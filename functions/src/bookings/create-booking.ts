@@ -4,24 +4,26 @@ import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
-import type { BookingReceipt } from '../../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
-import { invalid } from '../http/problem.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { bookingConfirmationMail } from './booking-confirmation-mail.ts';
 import { bookingLeadMail } from './booking-lead-mail.ts';
+import { bookingReceipt } from './booking-receipt.ts';
 import { newBookingReference } from './booking-reference.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
+import { limitWith, meetingsAhead } from './meetings-ahead.ts';
 import { startOfOffered } from './offered-slot.ts';
+import { bookedBefore } from './own-booking.ts';
 
 /**
  * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both
  * mails, and the booking's id on its quote. The claim is created, never overwritten: if the slot has one, the whole
  * transaction fails and the caller answers `slot-taken`; nothing else can decide between two visitors.
- * @throws Problem `availability-not-found`, `slot-not-offered`, `slot-in-past`, `slot-too-soon`, `slot-too-far`, or `invalid` for an unknown quote
+ * @throws Problem why the slot cannot be had (see startOfOffered), `too-many-meetings`, or `invalid` for a quote that cannot be
+ *   booked with
  */
 export async function decideBooking(
   transaction: Transaction,
@@ -33,8 +35,12 @@ export async function decideBooking(
     db.doc(AVAILABILITY.path(request.availability_id)),
     ...(quoteId ? [db.doc(QUOTE_SUBMISSIONS.path(quoteId))] : []),
   );
+  if (quoteId) {
+    const own = await bookedBefore(transaction, { db, siteUrl: settings.siteUrl }, quote, request);
+    if (own) return own;
+  }
   const startsAt = startOfOffered(availability, request, { settings, now });
-  if (quoteId && !quote?.exists) throw invalid({ quote_submission_id: 'This quote does not exist' });
+  const ahead = await meetingsAhead(transaction, db, request.user_email, now);
 
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newManageToken(ref.id);
@@ -59,10 +65,11 @@ export async function decideBooking(
   };
   return {
     status: 201,
-    body: { success: true, booking: receiptOf(ref.id, booking, link) },
+    body: { success: true, booking: bookingReceipt(ref.id, booking, link) },
     write: (writer) => {
       writer.create(ref, booking);
-      if (quote && !quote.get('booking_id')) writer.update(quote.ref, { booking_id: ref.id });
+      writer.set(ahead.ref, limitWith(ahead, booking.user_email, ref.id, now));
+      if (quote) writer.update(quote.ref, { booking_id: ref.id });
       const { date, time } = booking;
       const claim: SlotClaim = { date, time, booking_id: ref.id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
@@ -77,19 +84,5 @@ export async function decideBooking(
         booking_id: ref.id,
       });
     },
-  };
-}
-
-function receiptOf(id: string, booking: Booking, manage_url: string): BookingReceipt {
-  const { reference, date, time, starts_at, ends_at, time_zone } = booking;
-  return {
-    id,
-    reference,
-    date,
-    time,
-    starts_at: starts_at.toDate().toISOString(),
-    ends_at: ends_at.toDate().toISOString(),
-    time_zone,
-    manage_url,
   };
 }

@@ -23,6 +23,7 @@ const PROBLEMS = {
   'slot-too-soon': [422, messages.booking.slotTooSoon],
   'slot-too-far': [422, messages.booking.slotTooFar],
   'idempotency-mismatch': [422, 'This X-Idempotency-Key was used for another request. Use a new one.'],
+  'too-many-meetings': [429, messages.booking.tooMany],
   'rate-limited': [429, 'Too many requests. Please try again later or contact us directly.'],
   internal: [500, 'Something went wrong on our side. Please try again or contact us directly.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;

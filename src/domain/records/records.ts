@@ -1,4 +1,5 @@
 import { AVAILABILITY } from './availability.ts';
+import { BOOKING_LIMITS } from './booking-limits.ts';
 import { BOOKINGS } from './bookings.ts';
 import { BOOTH_DESIGNS } from './booth-designs.ts';
 import { CONTACT_MESSAGES } from './contact-messages.ts';
@@ -25,6 +26,7 @@ export const RECORDS = [
   CUSTOM_REQUESTS,
   CONTACT_MESSAGES,
   SLOT_CLAIMS,
+  BOOKING_LIMITS,
   MAIL,
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,

@@ -33,6 +33,3 @@ export function useManagedMeeting() {
   const show = useCallback((meeting: ManagedMeeting) => setState({ status: 'ready', meeting }), []);
   return { state, load, show, changes };
 }
-
-/** The changes that the meeting of a link can be asked for. */
-export type MeetingChanges = ReturnType<typeof meetingChanges>;

@@ -51,8 +51,10 @@ export function outcomeOf<Answer extends { success: true }>(
   if (isSuccess(reply) && answer.success) return { kind: 'done', answer: answer.data };
 
   const error = body.success === false && typeof body.error === 'string' ? body.error : '';
-  if (reply.status === 429) return { ...reply, kind: 'busy', error };
   const refusal = refusalAnswerSchema.safeParse(body);
+  if (reply.status === 429 && refusal.data?.code !== 'too-many-meetings') {
+    return { ...reply, kind: 'busy', error };
+  }
   if (refusal.success && isDefinite(reply.status, refusal.data.code)) {
     const { code, fields, alternatives } = refusal.data;
     return { ...reply, kind: 'refused', error, code, fields, alternatives };

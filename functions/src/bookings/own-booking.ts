@@ -1,0 +1,58 @@
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+import type { Decision } from '../http/idempotency.ts';
+import { invalid } from '../http/problem.ts';
+import { bookingReceipt } from './booking-receipt.ts';
+import { manageUrl, newManageToken } from './manage-token.ts';
+
+/** Why a quote cannot be booked with: the answer is the same for one that there is not, and for another's. */
+const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
+
+/**
+ * The answer to a visitor who asks anew, with a new key, for the very meeting that was booked with this quote: the
+ * booking there is, instead of 'somebody else has it'. Null for a quote that is free to be booked with.
+ * @param quote the quote that the request names, as stored
+ * @throws Problem `invalid` for a quote that does not exist, is another's, or has another meeting
+ */
+export async function bookedBefore(
+  transaction: Transaction,
+  { db, siteUrl }: { db: Firestore; siteUrl: string },
+  quote: DocumentSnapshot | undefined,
+  request: CreateBooking,
+): Promise<Decision | null> {
+  if (!quote?.exists) throw invalid(UNKNOWN);
+  const { booking_id, contact } = QUOTE_SUBMISSIONS.read(quote.data() ?? {});
+  if (!isSameAddress(contact.email, request.user_email)) throw invalid(UNKNOWN);
+  if (!booking_id) return null;
+
+  const ref = db.doc(BOOKINGS.path(booking_id));
+  const stored = await transaction.get(ref);
+  if (!stored.exists) return null;
+  const booking = BOOKINGS.read(stored.data() ?? {});
+  const isSame =
+    booking.status === 'confirmed' &&
+    booking.date === request.date &&
+    booking.time === request.time &&
+    isSameAddress(booking.user_email, request.user_email);
+  if (!isSame) throw invalid({ quote_submission_id: 'There is a meeting for this quote already' });
+
+  const { token, hash } = newManageToken(ref.id);
+  return {
+    status: 201,
+    body: { success: true, booking: bookingReceipt(ref.id, booking, manageUrl(siteUrl, token)) },
+    write: (writer) => {
+      writer.update(ref, { manage_hashes: FieldValue.arrayUnion(hash) });
+    },
+  };
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { documentId, emailAddress } from '../schemas/text.ts';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+/** Meetings to come that one e-mail address can have. */
+export const MAX_MEETINGS_AHEAD = 2;
+
+export const BOOKING_LIMITS = defineRecord({
+  name: 'booking_limits',
+  about:
+    'The meetings that an e-mail address has booked last. Bookings of one address go through it one after the other. Its id is the SHA-256 of the address.',
+  schema: z.object({ email: emailAddress(), booking_ids: z.array(documentId()), created_at: moment() }),
+  labels: { email: 'Email', booking_ids: 'Bookings', created_at: 'Last booked' },
+  administrators: { read: 'none', write: [] },
+  stamps: 'none',
+  writtenBy: 'POST /api/create-booking',
+  kept: 'Until it is deleted with all that is stored about the visitor',
+});
+
+export type BookingLimit = FieldsOf<typeof BOOKING_LIMITS>;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { documentsOf, startApi } from '../support/api-under-test.ts';
+import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+
+test('a quote that has a meeting cannot be booked with again', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  const { json: quote } = await post('/api/send-quote', aQuoteRequest());
+  const { quote_submission_id } = quote;
+  const first = await post('/api/create-booking', aBookingRequest({ quote_submission_id }));
+
+  const second = await post(
+    '/api/create-booking',
+    aBookingRequest({ quote_submission_id, time: '11:00 AM' }),
+  );
+
+  expect([second.status, Object.keys(second.json.fields)]).toEqual([400, ['quote_submission_id']]);
+  expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({
+    booking_id: first.json.booking.id,
+  });
+});
+
+test("another's quote cannot be booked with, and the answer is that of one there is not", async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const { json: quote } = await post('/api/send-quote', aQuoteRequest());
+  const { quote_submission_id } = quote;
+  const bookWith = (id: string) =>
+    post(
+      '/api/create-booking',
+      aBookingRequest({ quote_submission_id: id, user_email: 'otto@other.example' }),
+    );
+
+  const [foreign, unknown] = [await bookWith(quote_submission_id), await bookWith('made-up')];
+
+  expect(foreign.status).toBe(400);
+  expect(foreign.text).toBe(unknown.text);
+  expect(await documentsOf(db, 'mail')).toHaveLength(1);
+});
+
+test('who asks again for the meeting of a quote with a new key gets that meeting, and a link of its own', async () => {
+  const { db, get, post } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const { json: quote } = await post('/api/send-quote', aQuoteRequest());
+  const request = aBookingRequest({ quote_submission_id: quote.quote_submission_id });
+  const first = await post('/api/create-booking', request);
+
+  const again = await post('/api/create-booking', { ...request, user_email: 'VERA@acme.example' });
+
+  expect([again.status, again.json.booking.id]).toEqual([201, first.json.booking.id]);
+  for (const { json } of [first, again]) {
+    const token = new URL(json.booking.manage_url).hash.slice(1);
+    expect((await get('/api/meeting', { 'x-meeting-token': token })).status).toBe(200);
+  }
+  expect(again.json.booking.manage_url).not.toBe(first.json.booking.manage_url);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+  expect(await documentsOf(db, 'mail')).toHaveLength(3);
+});
+
+test('an address has two meetings to come at most, however they are asked for', async () => {
+  const { db, post } = await startApi();
+  const times = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM', '3:00 PM'];
+  await offer(db, '2026-12-08', times);
+
+  const answers = await Promise.all(
+    times.map((time, index) =>
+      post(
+        '/api/create-booking',
+        aBookingRequest({ time, user_email: index % 2 ? 'vera@acme.example' : 'VERA@acme.example' }),
+      ),
+    ),
+  );
+
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(refused.map(({ json }) => json.code)).toEqual(Array(4).fill('too-many-meetings'));
+  expect(await documentsOf(db, 'slot_claims')).toHaveLength(2);
+});
+
+test('a meeting that was cancelled or is over makes room for another', async () => {
+  const { db, post, time } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM', '12:00 PM']);
+  await offer(db, '2026-12-10', ['10:00 AM']);
+  const book = (slot: Record<string, unknown>) => post('/api/create-booking', aBookingRequest(slot));
+  const first = await book({ time: '10:00 AM' });
+  await book({ time: '11:00 AM' });
+  const token = new URL(first.json.booking.manage_url).hash.slice(1);
+
+  const full = await book({ time: '12:00 PM' });
+  await post('/api/meeting/cancel', {}, undefined, { 'x-meeting-token': token });
+  const afterCancelling = await book({ time: '12:00 PM' });
+  time.now = new Date('2026-12-09T12:00:00Z');
+  const nextDay = await book({ date: '2026-12-10', availability_id: 'admin-1_2026-12-10' });
+
+  expect([full.status, afterCancelling.status, nextDay.status]).toEqual([429, 201, 201]);
+});
