@@ -22,6 +22,11 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   const address = (await link.getAttribute('href')) ?? '';
   await expect.poll(async () => (await mailsTo(visitor.email, address)).length).toBe(1);
 
+  // A reload shows the confirmation again
+  await page.reload();
+  await wizard.root.scrollIntoViewIfNeeded();
+  await expect(link).toHaveAttribute('href', address);
+
   const opened = await page.goto(address);
   expect(await opened?.allHeaders()).toMatchObject({
     'cache-control': 'no-store',

@@ -34,7 +34,8 @@ export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
   | { readonly status: 'failed'; readonly failure: SubmissionFailure }
-  | { readonly status: 'confirmed'; readonly booking: ConfirmedBooking };
+  /** `isRestored`: it was confirmed before this page was loaded. */
+  | { readonly status: 'confirmed'; readonly booking: ConfirmedBooking; readonly isRestored?: true };
 
 export interface WizardState {
   readonly step: Step;
@@ -62,9 +63,13 @@ export type WizardAction =
 
 const IDLE: Submission = { status: 'idle' };
 
-/** The wizard at its start, or where a saved draft left off. */
-export function initialWizard(draft: WizardDraft | null): WizardState {
-  return { step: draft ? restoredStep(draft) : 1, draft: draft ?? EMPTY_DRAFT, submission: IDLE };
+/** The wizard at its start, where a saved draft left off, or at a booking that was confirmed before. */
+export function initialWizard(
+  draft: WizardDraft | null,
+  booking: ConfirmedBooking | null = null,
+): WizardState {
+  const submission: Submission = booking ? { status: 'confirmed', booking, isRestored: true } : IDLE;
+  return { step: draft ? restoredStep(draft) : 1, draft: draft ?? EMPTY_DRAFT, submission };
 }
 
 function change(state: WizardState, changes: Partial<WizardDraft>): WizardState {

@@ -33,10 +33,10 @@ export function Wizard() {
   usePreload(step);
   useFreshDraft(draft, content, apply);
 
-  const isConfirmed = submission.status === 'confirmed';
+  const isJustConfirmed = submission.status === 'confirmed' && !submission.isRestored;
   useEffect(() => {
-    if (isConfirmed) topRef.current?.scrollIntoView({ block: 'start' });
-  }, [isConfirmed]);
+    if (isJustConfirmed) topRef.current?.scrollIntoView({ block: 'start' });
+  }, [isJustConfirmed]);
 
   function dispatch(action: WizardAction) {
     noteMove(action);
@@ -57,7 +57,11 @@ export function Wizard() {
         className="mx-auto max-w-3xl rounded-panel border border-line bg-white p-5 shadow-raised sm:p-8"
       >
         <PartBoundary fallback={<StepLoading />}>
-          <Confirmation booking={submission.booking} onNewQuote={startNewQuote} />
+          <Confirmation
+            booking={submission.booking}
+            takesFocus={isJustConfirmed}
+            onNewQuote={startNewQuote}
+          />
         </PartBoundary>
         <Toaster />
       </div>

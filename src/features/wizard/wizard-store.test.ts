@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { EMPTY_DRAFT } from '../../domain/wizard/draft.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/draft-store.ts';
 import { createWizardStore } from './wizard-store.ts';
 
+const BOOKED_AT = new Date('2026-12-01T12:00:00Z');
+
 beforeEach(() => {
   const texts = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => texts.set(key, text),
     removeItem: (key: string) => texts.delete(key),
-  });
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -53,4 +59,30 @@ test('without storage the draft lives as long as the page', () => {
   const { $state, dispatch } = createWizardStore();
   dispatch({ type: 'setBoothSize', boothSize: '10x20' });
   expect($state.get().draft.boothSize).toBe('10x20');
+});
+
+function confirmed() {
+  vi.useFakeTimers({ toFake: ['Date'], now: BOOKED_AT });
+  const store = createWizardStore();
+  store.dispatch({ type: 'confirm', booking: RECEIPT });
+  return store;
+}
+
+test('a booking is there again after a reload, until a new quote is begun', () => {
+  const { $state } = confirmed();
+  const { submission } = createWizardStore().$state.get();
+  expect(submission).toEqual({ ...$state.get().submission, isRestored: true });
+
+  createWizardStore().dispatch({ type: 'startOver' });
+  expect(createWizardStore().$state.get().submission).toEqual({ status: 'idle' });
+});
+
+test('a booking whose meeting is over, or that is not whole, is not shown again', () => {
+  confirmed();
+  vi.setSystemTime(new Date(RECEIPT.ends_at));
+  expect(createWizardStore().$state.get().submission).toEqual({ status: 'idle' });
+
+  confirmed();
+  sessionStorage.setItem('booth-studio:confirmed-booking:v1', JSON.stringify({ ...RECEIPT, quote: null }));
+  expect(createWizardStore().$state.get().submission).toEqual({ status: 'idle' });
 });

@@ -2,22 +2,28 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { EMPTY_DRAFT } from '../../domain/wizard/draft.ts';
 import {
   initialWizard,
+  type Submission,
   type WizardAction,
   type WizardState,
   wizardReducer,
 } from '../../domain/wizard/reducer.ts';
+import {
+  dropConfirmedBooking,
+  keepConfirmedBooking,
+  loadConfirmedBooking,
+} from '../../lib/confirmed-booking-store.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/draft-store.ts';
 
-/** The wizard's state with its draft in the browser's storage. */
+/** The wizard's state with its draft and its last booking in the browser's storage. */
 export interface WizardStore {
   readonly $state: ReadableAtom<WizardState>;
   /** Applies `action`. When it returns, a changed draft is stored: a reload right after it finds everything. */
   readonly dispatch: (action: WizardAction) => void;
 }
 
-/** Starts from the saved draft. */
+/** Starts from the booking that was confirmed in this tab, else from the saved draft. */
 export function createWizardStore(): WizardStore {
-  const $state = atom(initialWizard(loadDraft()));
+  const $state = atom(initialWizard(loadDraft(), loadConfirmedBooking(new Date())));
 
   function dispatch(action: WizardAction): void {
     const before = $state.get();
@@ -25,7 +31,14 @@ export function createWizardStore(): WizardStore {
     if (after === before) return;
     if (after.draft === EMPTY_DRAFT) clearDraft();
     else if (after.draft !== before.draft) saveDraft(after.draft);
+    if (after.submission !== before.submission) keepBooking(after.submission);
     $state.set(after);
   }
   return { $state, dispatch };
+}
+
+/** Keeps a booking until a new quote is begun. */
+function keepBooking(submission: Submission): void {
+  if (submission.status === 'confirmed') keepConfirmedBooking(submission.booking);
+  else dropConfirmedBooking();
 }

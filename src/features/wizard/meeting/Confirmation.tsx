@@ -14,16 +14,18 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 
 export interface ConfirmationProps {
   booking: ConfirmedBooking;
+  /** It answers the press that booked; after a reload it is part of the page. */
+  takesFocus: boolean;
   /** Starts over with a fresh page. */
   onNewQuote: () => void;
 }
 
 /** The meeting is booked: when it is, how to keep it in mind, and the way to another quote. */
-export function Confirmation({ booking, onNewQuote }: ConfirmationProps) {
+export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    headingRef.current?.focus({ preventScroll: true });
-  }, []);
+    if (takesFocus) headingRef.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const headingId = useId();
   const start = new Date(booking.starts_at);
   const event = meetingEvent({

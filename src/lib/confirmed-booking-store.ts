@@ -1,0 +1,32 @@
+/** The booking that was confirmed last in this tab, so that a reload shows it again. */
+import type { ConfirmedBooking } from '../domain/wizard/reducer.ts';
+import { recordIn } from './json-record.ts';
+import { tabStore } from './text-store.ts';
+
+const KEY = 'booth-studio:confirmed-booking:v1';
+
+const TEXTS = ['id', 'reference', 'date', 'time', 'time_zone', 'manage_url'];
+const INSTANTS = ['starts_at', 'ends_at'];
+
+/** The kept booking; null without one, and once its meeting is over at `now`. */
+export function loadConfirmedBooking(now: Date): ConfirmedBooking | null {
+  const booking = recordIn(tabStore.read(KEY) ?? '');
+  const isWhole =
+    TEXTS.every((name) => typeof booking[name] === 'string') &&
+    INSTANTS.every((name) => Number.isFinite(Date.parse(String(booking[name])))) &&
+    typeof booking['quote'] === 'object' &&
+    booking['quote'] !== null;
+  if (isWhole && Date.parse(String(booking['ends_at'])) > now.getTime()) {
+    return booking as unknown as ConfirmedBooking;
+  }
+  dropConfirmedBooking();
+  return null;
+}
+
+export function keepConfirmedBooking(booking: ConfirmedBooking): void {
+  tabStore.keep(KEY, JSON.stringify(booking));
+}
+
+export function dropConfirmedBooking(): void {
+  tabStore.drop(KEY);
+}
