@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { bookingsOf, claimOf } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import { oneMailTo } from '../support/mailbox.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 import { MeetingPart } from '../support/wizard-page-meeting.ts';
 
@@ -20,7 +20,7 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   await wizard.meeting.confirm.click();
   const link = wizard.meeting.confirmation.getByRole('link', { name: 'Change or cancel your meeting' });
   const address = (await link.getAttribute('href')) ?? '';
-  await expect.poll(async () => (await mailsTo(visitor.email, address)).length).toBe(1);
+  await oneMailTo(visitor.email, address);
 
   // A reload shows the confirmation again
   await page.reload();
@@ -46,7 +46,7 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   await page.getByRole('button', { name: 'Move Meeting' }).click();
   await expect(facts).toContainText('2:00 PM');
   expect(await claimOf(day.date, '10:00 AM')).toBeUndefined();
-  await expect.poll(async () => (await mailsTo(visitor.email, 'has a new time')).length).toBe(1);
+  await oneMailTo(visitor.email, 'has a new time');
 
   await page.getByRole('button', { name: 'Cancel Meeting' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your meeting?' });
@@ -55,5 +55,5 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   await expect(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toBeFocused();
   expect(await claimOf(day.date, '2:00 PM')).toBeUndefined();
   expect(await bookingsOf(visitor.email)).toMatchObject([{ status: 'cancelled', sequence: 2 }]);
-  await expect.poll(async () => (await mailsTo(visitor.email, 'is cancelled')).length).toBe(1);
+  await oneMailTo(visitor.email, 'is cancelled');
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
+import { unfoldedInvitation } from '../support/mailbox.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 
 const DAY = '2026-12-08';
@@ -32,7 +33,7 @@ async function bookedMeeting(changes: Record<string, unknown> = {}) {
 /** The text of a calendar file with its folded lines put together. */
 function unfolded(mail: Record<string, unknown> | undefined): string {
   const { content } = (mail?.['ics'] ?? { content: '' }) as { content: string };
-  return content.replace(/\r?\n[ \t]/g, '');
+  return unfoldedInvitation(content);
 }
 
 test('whoever has the link sees the meeting, and nothing of who booked it', async () => {
