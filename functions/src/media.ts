@@ -2,8 +2,12 @@
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { allowOnly, createApp } from './http/create-app.ts';
+import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { mediaRoute } from './media/media-route.ts';
 import { type Bucket, defaultBucket } from './platform/firebase.ts';
+
+// Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
+if (process.env['FUNCTION_TARGET'] === 'media') keepBodiesUntouched();
 
 /** Apart from `api`: images need memory, and a page of them must not queue before a booking. */
 export const media = onRequest(

@@ -9,6 +9,8 @@ export interface BuiltFunction {
   readonly origin: string;
   /** A project of its own: the emulators' Firestore holds nothing for it yet. */
   readonly projectId: string;
+  /** Id of its process; undefined if it could not be started. */
+  readonly pid: number | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -33,5 +35,5 @@ export async function startBuiltFunction(
     framework.kill('SIGKILL');
     await framework;
   };
-  return { origin: `http://127.0.0.1:${port}`, projectId, stop };
+  return { origin: `http://127.0.0.1:${port}`, projectId, pid: framework.pid, stop };
 }

@@ -1,22 +1,48 @@
+import { readFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { startBuiltFunction } from '../../scripts/stack/built-function.ts';
 import { answers, pollUntil } from '../../scripts/stack/wait.ts';
 
+/** A function as it is deployed, at work. */
+export interface RunningFunction {
+  readonly origin: string;
+  /** The emulators' Firestore holds a project of its own for it. */
+  readonly projectId: string;
+  /** The most memory that its process has held so far, in MB. */
+  readonly peakMegabytes: () => number;
+}
+
+/** The built function `api` at work until the test has finished. */
+export function startBuiltApi(environment: Record<string, string> = {}): Promise<RunningFunction> {
+  return startBuilt('api', '/api/content', environment);
+}
+
 /**
- * Runs the built function `api` under the runtime that Cloud Functions uses, until the test has finished; resolves to
- * its origin. The emulators' Firestore holds a project of its own for it.
+ * Runs the built function `target` under the runtime that Cloud Functions uses until the test has finished; resolves
+ * when it answers at `path`.
  */
-export async function startBuiltApi(): Promise<{ origin: string; projectId: string }> {
-  const { origin, projectId, stop } = await startBuiltFunction(testStackAddresses(), 'api', {
+export async function startBuilt(
+  target: string,
+  path: string,
+  environment: Record<string, string> = {},
+): Promise<RunningFunction> {
+  const { origin, projectId, pid, stop } = await startBuiltFunction(testStackAddresses(), target, {
     TEAM_EMAIL: 'team@booth.example',
     RATE_LIMIT_PER_HOUR: '10000',
     RATE_LIMIT_TOTAL_PER_HOUR: '10000',
     TRUSTED_PROXIES: '0',
+    ...environment,
   });
   onTestFinished(stop);
-  if (!(await pollUntil(() => answers(`${origin}/api/content`), 30_000))) {
+  if (!(await pollUntil(() => answers(origin + path), 30_000))) {
     throw new Error('The functions framework did not start');
   }
-  return { origin, projectId };
+  return { origin, projectId, peakMegabytes: () => peakMegabytesOf(pid) };
+}
+
+function peakMegabytesOf(pid: number | undefined): number {
+  const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  if (!peak) throw new Error('The process does not tell how much memory it held');
+  return Number(peak) / 1024;
 }

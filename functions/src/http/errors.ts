@@ -24,6 +24,8 @@ export function answerError(error: unknown, request: Request, response: Response
   if (problem.code === 'internal') {
     logRequestFailed(String(response.locals['requestId']), `${request.method} ${request.path}`, error);
   }
+  // The rest of a body that was refused half-way runs off: kept waiting, it would hold the connection.
+  request.resume();
   response.set({ 'Cache-Control': 'no-store', ...problem.details.headers });
   response.status(problem.status).json(problemBody(problem));
 }

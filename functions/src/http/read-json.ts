@@ -28,10 +28,8 @@ function requireJson(request: Request, _response: Response, next: NextFunction):
 }
 
 function parseJson(request: Request, _response: Response, next: NextFunction): void {
-  // Under Cloud Functions the body was read before us; express.raw then leaves it as it is.
-  const bytes = (request as { rawBody?: Buffer }).rawBody ?? (request.body as unknown);
+  const bytes = request.body as unknown;
   if (!Buffer.isBuffer(bytes)) throw invalid({ body: 'Send JSON' });
-  if (bytes.length > MAX_BYTES) throw new Problem('too-large');
   try {
     request.body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

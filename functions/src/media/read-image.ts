@@ -21,10 +21,8 @@ function checkHeaders(request: Request, _response: Response, next: NextFunction)
 }
 
 function takeBytes(request: Request, _response: Response, next: NextFunction): void {
-  // Under Cloud Functions the body was read before us; express.raw then leaves it as it is.
-  const bytes = (request as { rawBody?: Buffer }).rawBody ?? (request.body as unknown);
+  const bytes = request.body as unknown;
   request.body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
-  if (request.body.length > MAX_UPLOAD_BYTES) throw tooLarge();
   next();
 }
 
