@@ -25,7 +25,7 @@ function answerTo(error: unknown) {
       return response;
     },
   };
-  const request = { method: 'POST', path: '/api/create-booking' } as Request;
+  const request = { method: 'POST', path: '/api/create-booking', resume: () => request } as Request;
   answerError(error, request, response as unknown as Response, (() => undefined) as NextFunction);
   return answer;
 }
@@ -49,6 +49,19 @@ test.each([
   const error = Object.assign(new Error('details of the parser'), { status, expose: true });
 
   expect(answerTo(error)).toMatchObject({ status, body: { code } });
+});
+
+test.each([4, 8, 10, 14])('the database’s gRPC status %i is unavailable, with a time, and logged', (code) => {
+  const error = Object.assign(new Error('14 UNAVAILABLE: no connection'), { code });
+
+  const answer = answerTo(error);
+
+  expect(answer).toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '10' },
+    body: { code: 'unavailable' },
+  });
+  expect(logRequestFailed).toHaveBeenLastCalledWith('request-1', 'POST /api/create-booking', error);
 });
 
 test('anything else is internal: logged with the request, answered without details', () => {

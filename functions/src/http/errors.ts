@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { logRequestFailed } from '../platform/logging.ts';
 import { invalid, Problem, problemBody } from './problem.ts';
+import { unavailable } from './within-deadline.ts';
 
 /** Answers 404 where no route is. */
 export function noSuchRoute(): never {
@@ -14,6 +15,9 @@ const PARSER_PROBLEMS: Record<number, () => Problem> = {
   415: () => new Problem('unsupported-media-type'),
 };
 
+/** What gRPC calls a database that is away or has too much to do: too late, exhausted, aborted, unavailable. */
+const AWAY_CODES: readonly unknown[] = [4, 8, 10, 14];
+
 /** The one place where an error becomes an answer. Four parameters: that is how Express knows an error handler. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) {
@@ -21,7 +25,7 @@ export function answerError(error: unknown, request: Request, response: Response
     return;
   }
   const problem = problemOf(error);
-  if (problem.code === 'internal') {
+  if (problem.status >= 500) {
     logRequestFailed(String(response.locals['requestId']), `${request.method} ${request.path}`, error);
   }
   // The rest of a body that was refused half-way runs off: kept waiting, it would hold the connection.
@@ -32,7 +36,8 @@ export function answerError(error: unknown, request: Request, response: Response
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
+  const { code, status, expose } = (error ?? {}) as { code?: unknown; status?: unknown; expose?: unknown };
+  if (AWAY_CODES.includes(code)) return unavailable();
   const known = typeof status === 'number' && expose === true ? PARSER_PROBLEMS[status] : undefined;
   return known ? known() : new Problem('internal');
 }

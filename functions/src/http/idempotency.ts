@@ -60,26 +60,32 @@ export async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): P
   return answerIn(await recordOf(db, intent).get(), intent);
 }
 
+/** Where and when an intent is carried out; it is not committed any more once the signal is aborted. */
+export interface Occasion {
+  readonly db: Firestore;
+  readonly signal: AbortSignal;
+  readonly now: Date;
+}
+
 /**
  * Carries the intent out and answers, or answers as before if it was carried out meanwhile.
  * @throws Problem `idempotency-mismatch`; anything unexpected is thrown on and leaves nothing behind
  */
 export async function answerOnce(
-  db: Firestore,
+  occasion: Occasion,
   intent: ReceivedIntent,
-  now: Date,
   { decide, conflict }: Work,
 ): Promise<Answer> {
   try {
-    return await remember(db, intent, now, decide);
+    return await remember(occasion, intent, decide);
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     // Something that we create was there: our record, from the same request a moment ago, or the slot's claim.
-    const earlier = await rememberedAnswer(db, intent);
+    const earlier = await rememberedAnswer(occasion.db, intent);
     if (earlier) return earlier;
     if (!conflict) throw error;
     const problem = await conflict();
-    return answerOnce(db, intent, now, { decide: () => Promise.reject(problem) });
+    return answerOnce(occasion, intent, { decide: () => Promise.reject(problem) });
   }
 }
 
@@ -87,11 +93,17 @@ export async function answerOnce(
  * One transaction: what `decide` decides, together with its record. The record is created without a look at it, so that
  * the same request ten times over does not end in ten transactions waiting for each other: one wins, nine fail at once.
  */
-function remember(db: Firestore, intent: ReceivedIntent, now: Date, decide: Work['decide']): Promise<Answer> {
+function remember(
+  { db, signal, now }: Occasion,
+  intent: ReceivedIntent,
+  decide: Work['decide'],
+): Promise<Answer> {
   const ref = recordOf(db, intent);
   return db.runTransaction(
     async (transaction) => {
       const { status, body, write } = await decide(transaction).catch(refusal);
+      // Who was told that it did not work may be doing something else by now.
+      signal.throwIfAborted();
       const answer: Answer = { status, body: JSON.stringify(body) };
       write(transaction);
       transaction.create(ref, {

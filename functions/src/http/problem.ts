@@ -26,6 +26,10 @@ const PROBLEMS = {
   'too-many-meetings': [429, messages.booking.tooMany],
   'rate-limited': [429, 'Too many requests. Please try again later or contact us directly.'],
   internal: [500, 'Something went wrong on our side. Please try again or contact us directly.'],
+  unavailable: [
+    503,
+    'We cannot take this in right now. Please try again in a moment or contact us directly.',
+  ],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -13,6 +13,7 @@ import {
 } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { enforceRateLimit } from './rate-limit.ts';
+import { withinDeadline } from './within-deadline.ts';
 
 /** A POST of a visitor: what it takes and what it does. */
 export interface VisitorPost<Schema extends z.core.$ZodType> {
@@ -28,8 +29,8 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
 }
 
 /**
- * Handles a visitor's POST: checks it, answers a repeated one as before, counts it, and carries it out once.
- * A repeated or malformed request costs nothing of the visitor's limit.
+ * Handles a visitor's POST: checks it, answers a repeated one as before, counts it, and carries it out once,
+ * or answers `unavailable` in time. A repeated or malformed request costs nothing of the visitor's limit.
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings }: ApiDependencies,
@@ -40,7 +41,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
     total: Math.ceil(settings.totalRequestsPerHour * share),
   };
 
-  async function answerTo(request: Request): Promise<Answer> {
+  async function answerTo(request: Request, signal: AbortSignal): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput(schema, request.body);
     const credential = (credentialHeader && request.get(credentialHeader)) || '';
@@ -56,11 +57,11 @@ export function visitorPost<Schema extends z.core.$ZodType>(
       settings.trustedProxies,
     );
     await enforceRateLimit(db, { route: name, address, limit, now });
-    return answerOnce(db, intent, now, work(input, now, credential));
+    return answerOnce({ db, signal, now }, intent, work(input, now, credential));
   }
 
   return async (request, response) => {
-    const { status, body } = await answerTo(request);
+    const { status, body } = await withinDeadline((signal) => answerTo(request, signal));
     response.status(status).type('json').send(body);
   };
 }

@@ -13,7 +13,7 @@ function describe(error: unknown): Record<string, unknown> {
   };
 }
 
-/** An error that nobody expected ended a request with 500. */
+/** An error that nobody expected ended a request with 500, or a database that did not answer with 503. */
 export function logRequestFailed(requestId: string, route: string, error: unknown): void {
   logger.error('request failed', { request_id: requestId, route, error: describe(error) });
 }

@@ -21,7 +21,7 @@ export type SubmissionFailure =
   | { readonly kind: 'slot-taken'; readonly alternatives: readonly AlternativeSlot[] }
   /** The server refused it or has too much to do; `fields` says what it refused, by path of the payload. */
   | { readonly kind: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
-  /** Nothing is known about it, so it is worth trying again; `text`: what an unsuccessful result said. */
+  /** Nothing is known about it, so it is worth trying again; `text`: what an unsuccessful result said, or when. */
   | { readonly kind: 'unavailable'; readonly text?: string };
 
 /** A booking and the quote that it is about, for the calendar entry: the draft is gone by then. */

@@ -7,7 +7,7 @@ import { acceptedAnswerSchema } from '../../domain/schemas/accepted-answer.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
 import { replyText } from '../../lib/api-client.ts';
 import { moveToMiddle } from '../../lib/move-to.ts';
-import { failureMessage } from '../../lib/submission/failure-message.ts';
+import { failureMessage, withWait } from '../../lib/submission/failure-message.ts';
 import type { Failure } from '../../lib/submission/outcome.ts';
 import { submitIntent } from '../../lib/submission/submit-intent.ts';
 import { CONTACT_FIELDS, type ContactField } from './contact-fields.ts';
@@ -111,7 +111,7 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
     const { failedTitle, failedText } = messages.contact;
     console.error(`Error sending the contact message: ${replyText(failure)}`);
     show({ status: 'failed', text: failureMessage(failure, failedText) });
-    complain(failedTitle, failedText);
+    complain(failedTitle, withWait(failedText, failure));
     const fields = failure.kind === 'refused' ? failure.fields : {};
     const refused = CONTACT_FIELDS.filter((field) => fields[field]);
     for (const field of refused) form.setError(field, { type: 'server', message: fields[field] ?? '' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureMessage } from './failure-message.ts';
+import { failureMessage, withWait } from './failure-message.ts';
 import type { Busy, Failure, Refused } from './outcome.ts';
 
 const REPLY = { status: 400, text: '', retryAfter: null, error: 'Said by the server' };
@@ -22,6 +22,14 @@ test('a refusal is told in the words of the server', () => {
 
 test('where nothing is known, another try may help, whatever was said', () => {
   expect(message({ ...REPLY, kind: 'unanswered', status: 500 })).toBe('Please try again.');
+});
+
+test('a server that is away: another try may help, and when', () => {
+  const away: Failure = { ...REPLY, kind: 'unanswered', status: 503, retryAfter: 10 };
+  expect(message(away)).toBe('Please try again. Please try again in 10 seconds.');
+  expect(withWait('Send it later.', away)).toBe('Send it later. Please try again in 10 seconds.');
+  expect(withWait('Send it later.', busy(120))).toBe('Send it later. Please try again in 2 minutes.');
+  expect(withWait('Not this.', refused('invalid', { retryAfter: 10 }))).toBe('Not this.');
 });
 
 test('what the next try mends by itself is no news to the visitor', () => {

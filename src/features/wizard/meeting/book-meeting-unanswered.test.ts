@@ -105,6 +105,17 @@ test.each<[string, FakeReply, string, string]>([
   expect(wizard.state.submission).toEqual({ status: 'failed', failure: { kind: 'unavailable' } });
 });
 
+test('a server that is away for a while: it is told when to try again, and the next press is the same intent', async () => {
+  const away = refusal(503, 'unavailable', {}, { 'Retry-After': '10' });
+  const wizard = bookingWizard([quoted, away, booked]);
+  expect(await wizard.book()).toMatchObject({ status: 'failed' });
+  expect(wizard.state.submission).toMatchObject({
+    failure: { kind: 'unavailable', text: 'Please try again in 10 seconds.' },
+  });
+  expect(await wizard.book()).toMatchObject({ status: 'confirmed' });
+  expect(wizard.keysSentTo(BOOKING).size).toBe(1);
+});
+
 test.each(['a portal’s 403', 'a proxy’s 503', 'an unsuccessful result'])(
   'a quote that ends in %s is logged with status and text',
   async (name) => {

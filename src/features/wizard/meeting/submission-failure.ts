@@ -1,7 +1,7 @@
 import { messages } from '../../../domain/messages.ts';
 import type { SubmissionFailure } from '../../../domain/wizard/reducer.ts';
 import { isSuccess } from '../../../lib/api-client.ts';
-import { failureMessage, isMendedByRetry } from '../../../lib/submission/failure-message.ts';
+import { failureMessage, isMendedByRetry, waitText } from '../../../lib/submission/failure-message.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
 
 /** Codes after which the chosen slot can't be had any more. */
@@ -20,7 +20,7 @@ export function unsuccessfulText(failure: Failure): string | undefined {
 /** The failure as the wizard's state keeps it. */
 export function submissionFailureOf(failure: Failure): SubmissionFailure {
   if (failure.kind === 'unanswered' || isMendedByRetry(failure))
-    return { kind: 'unavailable', text: unsuccessfulText(failure) };
+    return { kind: 'unavailable', text: unsuccessfulText(failure) ?? waitText(failure) };
   if (failure.kind === 'refused' && failure.code === 'slot-taken')
     return { kind: 'slot-taken', alternatives: failure.alternatives };
   return {

@@ -3,6 +3,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
+import { withWait } from '../../../lib/submission/failure-message.ts';
 import type { BookingOutcome } from './book-meeting.ts';
 import { isSlotGone } from './submission-failure.ts';
 
@@ -19,8 +20,8 @@ export function tellOutcome(
     void fetchAvailability({ fresh: true });
     return;
   }
-  toast({ variant: 'destructive', title: failedTitle, description: failedText });
   const { failure } = outcome;
+  toast({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });
   if (!isSlotGone(failure)) return;
   if (failure.kind === 'refused' && failure.code === 'slot-taken' && draft.meeting?.slot)
     availability.markBooked(draft.meeting.slot.startsAt);

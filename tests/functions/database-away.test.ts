@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addDays } from '../../src/domain/calendar-day.ts';
+import { todayInNewYork } from '../../src/domain/slots.ts';
+import { clientOf, documentsOf, emptyDatabase } from '../support/api-under-test.ts';
+import { refusingHost, silentHost } from '../support/firestore-host.ts';
+import { startBuilt } from '../support/functions-framework.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+} from '../support/payloads.ts';
+
+/** An answer of every route is promised by then. */
+const PROMISED_MS = 8_000;
+
+/** Days enough ahead to be booked. */
+const DATE = addDays(todayInNewYork(new Date()), 14);
+const RECORD = `admin-1_${DATE}`;
+
+const GETS = ['/api/content', '/api/availability'];
+const POSTS: readonly (readonly [string, unknown])[] = [
+  ['/api/send-quote', aQuoteRequest()],
+  ['/api/create-booking', aBookingRequest()],
+  ['/api/send-contact-email', aContactMessage()],
+  ['/api/request-custom-booth', aCustomRequest()],
+];
+
+/** The built API on the database at `host`; each of its answers has to come in the promised time. */
+async function apiOn(host: string) {
+  const { origin, projectId } = await startBuilt('api', '/api/no-such-route', {
+    FIRESTORE_EMULATOR_HOST: host,
+  });
+  const { send } = clientOf(origin);
+  const inTime = (path: string, init: RequestInit = {}) =>
+    send(path, { ...init, signal: AbortSignal.timeout(PROMISED_MS) });
+  return {
+    projectId,
+    get: (path: string) => inTime(path),
+    post: (path: string, body: unknown, key: string = randomUUID()) =>
+      inTime(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-idempotency-key': key },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+for (const [what, host] of [
+  ['refuses connections', refusingHost],
+  ['never answers', async () => (await silentHost()).address],
+] as const) {
+  test(`a database that ${what}: every route says 503 unavailable in time, and when to try again`, async () => {
+    const { get, post } = await apiOn(await host());
+
+    const answers = await Promise.all([
+      ...GETS.map((path) => get(path)),
+      ...POSTS.map(([path, body]) => post(path, body)),
+    ]);
+
+    for (const { status, json, headers } of answers) {
+      expect([status, json.code]).toEqual([503, 'unavailable']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+}
+
+test('a booking while the database is away, then the same again: one booking, one answer', async () => {
+  const host = await silentHost();
+  const { projectId, post, get } = await apiOn(host.address);
+  const db = emptyDatabase(projectId);
+  await offer(db, DATE, ['10:00 AM']);
+  const request = aBookingRequest({ date: DATE, availability_id: RECORD });
+  const book = (key: string) => post('/api/create-booking', request, key);
+  const key = randomUUID();
+
+  const away = await book(key);
+  // What the first try had sent arrives at the database now
+  host.wake();
+  await expect.poll(async () => (await get('/api/content')).status, { timeout: 30_000 }).toBe(200);
+  const back = await book(key);
+  const again = await book(key);
+
+  expect([away.status, back.status, again.text]).toEqual([503, 201, back.text]);
+  expect(await documentsOf(db, 'bookings')).toHaveLength(1);
+  expect(await documentsOf(db, 'mail')).toHaveLength(2);
+});
+
+test('a database that goes away amid bookings: whatever got through, the same again gets one booking', async () => {
+  const host = await silentHost();
+  host.wake();
+  const { projectId, post, get } = await apiOn(host.address);
+  const db = emptyDatabase(projectId);
+  await offer(db, DATE, ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM']);
+  await get('/api/content');
+  const wishes = ['9:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '2:00 PM'].map((time) => ({
+    key: randomUUID(),
+    body: aBookingRequest({
+      date: DATE,
+      availability_id: RECORD,
+      time,
+      user_email: `${time.replace(/\W/g, '')}@acme.example`,
+    }),
+  }));
+
+  const first = Promise.all(wishes.map(({ key, body }) => post('/api/create-booking', body, key)));
+  await expect.poll(async () => (await documentsOf(db, 'rate_limits')).length).toBeGreaterThan(0);
+  host.sleep();
+  const answers = await first;
+  host.wake();
+  await expect.poll(async () => (await get('/api/content')).status, { timeout: 30_000 }).toBe(200);
+  const retried = await Promise.all(wishes.map(({ key, body }) => post('/api/create-booking', body, key)));
+
+  expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true);
+  expect(retried.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  const bookings = await documentsOf(db, 'bookings');
+  expect(bookings.map(({ id }) => id).sort()).toEqual(retried.map(({ json }) => json.booking.id).sort());
+  expect(await documentsOf(db, 'mail')).toHaveLength(10);
+});
