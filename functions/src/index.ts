@@ -2,5 +2,6 @@ export { beforeUserCreated, beforeUserSignedIn } from './access.ts';
 export { adminApi } from './admin-api.ts';
 export { api } from './api.ts';
 export { sweepImages } from './image-sweep.ts';
+export { sendLeadDigest } from './lead-digest.ts';
 export { deliverMail, queueMail, sweepMail } from './mail-triggers.ts';
 export { media } from './media.ts';

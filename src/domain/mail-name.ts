@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<Mail['kind'], string>> = {
   'quote-lead': 'Quote, to the team',
   'custom-request': 'Custom booth request, to the team',
   'contact-message': 'Contact message, to the team',
+  'lead-digest': 'Digest of leads, to the team',
   'undelivered-mail': 'Undelivered mail, to the team',
 };
 

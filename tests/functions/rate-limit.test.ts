@@ -23,15 +23,54 @@ test('429 with Retry-After once the hour is used up, and nothing more is stored 
   expect(await documentsOf(db, 'mail')).toHaveLength(3);
 });
 
-test('the next hour is a new one', async () => {
-  const { post, time } = await startApi({ settings: { requestsPerHour: 4 } });
-  await post('/api/request-custom-booth', aCustomRequest());
-  const beyond = await post('/api/request-custom-booth', aCustomRequest());
+test('the hour slides: each request makes room an hour after it came, and Retry-After says when', async () => {
+  const { post, time } = await startApi({ settings: { requestsPerHour: 8 } });
+  const sendAfter = async (minutes: number) => {
+    time.now = new Date(NOW.getTime() + minutes * 60_000);
+    const { status, headers } = await post('/api/request-custom-booth', aCustomRequest());
+    return [status, headers.get('retry-after')];
+  };
 
-  time.now = new Date(NOW.getTime() + 3_600_000);
-  const later = await post('/api/request-custom-booth', aCustomRequest());
+  expect(await sendAfter(0)).toEqual([202, null]);
+  expect(await sendAfter(50)).toEqual([202, null]);
+  expect(await sendAfter(59)).toEqual([429, '60']);
+  expect(await sendAfter(60)).toEqual([202, null]);
+  expect(await sendAfter(61)).toEqual([429, '2940']);
+  expect(await sendAfter(110)).toEqual([202, null]);
+});
 
-  expect([beyond.status, later.status]).toEqual([429, 202]);
+test('of many at once as many are taken as the limit says', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 12 } });
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post('/api/request-custom-booth', aCustomRequest())),
+  );
+
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+  expect(await documentsOf(db, 'custom_requests')).toHaveLength(3);
+});
+
+test('the same request ten times at once has one place', async () => {
+  const { post } = await startApi({ settings: { requestsPerHour: 4 } });
+  const key = randomUUID();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('/api/request-custom-booth', aCustomRequest(), key)),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
+});
+
+test('what was refused does not count', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 2 } });
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const book = async (changes: Record<string, unknown>) =>
+    (await post('/api/create-booking', aBookingRequest(changes))).status;
+
+  expect(await book({ time: '11:00 AM' })).toBe(422);
+  expect(await book({ availability_id: 'admin-1_2026-12-09' })).toBe(404);
+  expect(await book({})).toBe(201);
+  expect(await book({})).toBe(429);
 });
 
 test('each route has a limit of its own', async () => {
@@ -66,7 +105,7 @@ test('repeated and malformed requests do not count', async () => {
 });
 
 test('a forged X-Forwarded-For does not make another visitor', async () => {
-  const { post } = await startApi({ settings: { requestsPerHour: 4, trustedProxies: 1 } });
+  const { post } = await startApi({ settings: { requestsPerHour: 4, trustedProxies: 2 } });
   const from = (chain: string) =>
     post('/api/request-custom-booth', aCustomRequest(), undefined, { 'x-forwarded-for': chain });
 
@@ -80,16 +119,6 @@ test('a forged X-Forwarded-For does not make another visitor', async () => {
   expect(answers.map(({ status }) => status)).toEqual([202, 429, 429, 202]);
 });
 
-test('the total of all visitors is limited too', async () => {
-  const { post } = await startApi({ settings: { totalRequestsPerHour: 8, trustedProxies: 1 } });
-  const from = (address: string) =>
-    post('/api/request-custom-booth', aCustomRequest(), undefined, { 'x-forwarded-for': address });
-
-  const answers = [await from('203.0.113.1'), await from('203.0.113.2'), await from('203.0.113.3')];
-
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 429]);
-});
-
 test('counters name no address', async () => {
   const { db, post } = await startApi({ settings: { trustedProxies: 1 } });
   await post('/api/request-custom-booth', aCustomRequest(), undefined, { 'x-forwarded-for': '203.0.113.77' });
@@ -101,9 +130,9 @@ test('counters name no address', async () => {
   expect(counters).not.toContain('127.0.0.1');
 });
 
-test('what is refused to one address uses up nothing of what all visitors share', async () => {
-  const settings = { requestsPerHour: 4, totalRequestsPerHour: 12, trustedProxies: 1 };
-  const { post } = await startApi({ settings });
+test('no visitor meets a limit, or writes a document, because of what others did', async () => {
+  const settings = { requestsPerHour: 4, totalRequestsPerHour: 4, trustedProxies: 1 };
+  const { db, post } = await startApi({ settings });
   const from = async (address: string) => {
     const headers = { 'x-forwarded-for': address };
     return (await post('/api/request-custom-booth', aCustomRequest(), undefined, headers)).status;
@@ -111,11 +140,12 @@ test('what is refused to one address uses up nothing of what all visitors share'
 
   const flood = [];
   for (let sent = 0; sent < 8; sent += 1) flood.push(await from('203.0.113.1'));
+  const others = await Promise.all(Array.from({ length: 30 }, (_, index) => from(`203.0.113.${index + 2}`)));
 
   expect(flood).toEqual([202, ...Array(7).fill(429)]);
-  expect([await from('203.0.113.2'), await from('203.0.113.3'), await from('203.0.113.4')]).toEqual([
-    202, 202, 429,
-  ]);
+  expect(others).toEqual(Array(30).fill(202));
+  const counters = (await documentsOf(db, 'rate_limits')).filter(({ requests }) => requests);
+  expect(counters.map(({ requests }) => Object.keys(requests as object).length)).toEqual(Array(31).fill(1));
 });
 
 test('all addresses of one IPv6 network are one caller', async () => {
@@ -132,4 +162,18 @@ test('all addresses of one IPv6 network are one caller', async () => {
   ];
 
   expect(answers).toEqual([202, 429, 202]);
+});
+
+test('an IPv6 network of 48 bits has four times what one of 64 has', async () => {
+  const { post } = await startApi({ settings: { requestsPerHour: 4, trustedProxies: 1 } });
+  const from = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await post('/api/request-custom-booth', aCustomRequest(), undefined, headers)).status;
+  };
+
+  const answers = [];
+  for (let network = 1; network <= 6; network += 1) answers.push(await from(`2001:db8:1:${network}::1`));
+
+  expect(answers).toEqual([202, 202, 202, 202, 429, 429]);
+  expect(await from('2001:db8:2:1::1')).toBe(202);
 });

@@ -1,9 +1,12 @@
 import { isIPv6 } from 'node:net';
+import { isOfCdn } from './cdn-networks.ts';
 
 /**
- * The caller's network address, from what the proxies in front of us say.
- * A client may send any X-Forwarded-For; proxies append to it. So only the last `trustedProxies` entries count, and the
- * first of those is the caller as the outermost trusted proxy saw it. With 0 the header is not read at all.
+ * The caller's network address, from what the proxies in front of us say (docs/decisions/0056-who-calls.md).
+ * A client may send any X-Forwarded-For; each proxy appends whom it sees. So the last entry is the caller, unless it is
+ * the CDN's own: then it is the one before, as the CDN saw it. What stands before the caller is the caller's own claim.
+ * @param trustedProxies how many entries at the end may be proxies': with 1 the last one counts whatever it is, with 0
+ * the header is not read at all
  */
 export function clientAddress(
   request: { headers: { [name: string]: string | string[] | undefined }; remoteAddress: string | undefined },
@@ -16,22 +19,24 @@ export function clientAddress(
     .join(',')
     .split(',')
     .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  return entries.at(-trustedProxies) ?? entries[0] ?? socket;
+    .filter((entry) => entry !== '')
+    .slice(-trustedProxies);
+  return entries.findLast((entry) => !isOfCdn(entry)) ?? entries[0] ?? socket;
 }
 
 /**
- * What one caller can be told by: the address itself, of an IPv6 address the first 64 bits, since whoever has one has
- * all that begin like it. An IPv4 address in IPv6 clothes is the IPv4 address.
+ * What one caller can be told by, the narrowest first: an IPv4 address; of an IPv6 address the first 64 bits, since
+ * whoever has one has all that begin like it, and the first 48, which one customer gets on request. An IPv4 address in
+ * IPv6 clothes is the IPv4 address.
  */
-export function networkOf(address: string): string {
+export function networksOf(address: string): readonly string[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (mapped) return [mapped];
+  if (!isIPv6(address)) return [address];
   const [head = '', tail] = address.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail ? tail.split(':') : [];
   const groups = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  return [`${network.join(':')}::/64`, `${network.slice(0, 3).join(':')}::/48`];
 }

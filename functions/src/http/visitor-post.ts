@@ -12,7 +12,7 @@ import {
   type Work,
 } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import { enforceRateLimit } from './rate-limit.ts';
+import { takePlace } from './rate-limit.ts';
 import { withinDeadline } from './within-deadline.ts';
 
 /** A POST of a visitor: what it takes and what it does. */
@@ -20,7 +20,7 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   /** Its name in idempotency keys and counters. */
   readonly name: string;
   readonly schema: Schema;
-  /** The part of an address's hourly requests that may be of this kind. */
+  /** The part of a network's hourly requests that may be of this kind. */
   readonly share: number;
   /** The header with what only the visitor has and what the same request again must have, too. */
   readonly credentialHeader?: string;
@@ -29,17 +29,14 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
 }
 
 /**
- * Handles a visitor's POST: checks it, answers a repeated one as before, counts it, and carries it out once,
- * or answers `unavailable` in time. A repeated or malformed request costs nothing of the visitor's limit.
+ * Handles a visitor's POST: checks it, answers a repeated one as before, limits it, and carries it out once,
+ * or answers `unavailable` in time. What is repeated, malformed or refused costs nothing of the visitor's limit.
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings }: ApiDependencies,
   { name, schema, share, credentialHeader, work }: VisitorPost<Schema>,
 ): RequestHandler {
-  const limit = {
-    perAddress: Math.ceil(settings.requestsPerHour * share),
-    total: Math.ceil(settings.totalRequestsPerHour * share),
-  };
+  const perHour = Math.ceil(settings.requestsPerHour * share);
 
   async function answerTo(request: Request, signal: AbortSignal): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
@@ -56,8 +53,15 @@ export function visitorPost<Schema extends z.core.$ZodType>(
       { headers: request.headers, remoteAddress: request.socket.remoteAddress },
       settings.trustedProxies,
     );
-    await enforceRateLimit(db, { route: name, address, limit, now });
-    return answerOnce({ db, signal, now }, intent, work(input, now, credential));
+    const place = await takePlace(db, { route: name, address, key, perHour, now });
+    let isDone = false;
+    try {
+      const answer = await answerOnce({ db, signal, now }, intent, work(input, now, credential));
+      isDone = answer.status < 300;
+      return answer;
+    } finally {
+      if (!isDone) await place.giveBack();
+    }
   }
 
   return async (request, response) => {

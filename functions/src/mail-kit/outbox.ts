@@ -10,7 +10,7 @@ export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 're
 
 /** A mail with its recipient and what it belongs to. */
 export type OutgoingMail = RenderedMail &
-  Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id' | 'undelivered_to'>;
+  Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id' | 'undelivered_to' | 'lists'>;
 
 /** What delivery keeps about a mail. */
 export type MailDelivery = Pick<

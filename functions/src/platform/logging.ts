@@ -18,9 +18,14 @@ export function logRequestFailed(requestId: string, route: string, error: unknow
   logger.error('request failed', { request_id: requestId, route, error: describe(error) });
 }
 
-/** A caller reached a limit. */
-export function logRateLimited(route: string, scope: 'address' | 'total'): void {
-  logger.warn('rate limited', { route, scope });
+/** A network reached its limit. */
+export function logRateLimited(route: string): void {
+  logger.warn('rate limited', { route });
+}
+
+/** More leads came in an hour than the team gets mails of; a digest lists the rest. */
+export function logDigestWritten(leads: number): void {
+  logger.warn('digest written', { leads });
 }
 
 /** A stored document does not have the shape it should have and was left out. */

@@ -35,15 +35,16 @@ const teamEmail = defineString('TEAM_EMAIL', {
 });
 const requestsPerHour = defineInt('RATE_LIMIT_PER_HOUR', {
   default: DEFAULTS.requestsPerHour,
-  description: 'Quotes that one address may send an hour; the other requests have a share of it',
+  description: 'Quotes that one network may send an hour; the other requests have a share of it',
 });
 const totalRequestsPerHour = defineInt('RATE_LIMIT_TOTAL_PER_HOUR', {
   default: DEFAULTS.totalRequestsPerHour,
-  description: 'As above, for all visitors together',
+  description: 'Quotes of an hour that the team gets a mail of each; a digest lists what is more',
 });
 const trustedProxies = defineString('TRUSTED_PROXIES', {
   default: String(DEFAULTS.trustedProxies),
-  description: 'Entries at the end of X-Forwarded-For that Google adds; 0 without a proxy',
+  description:
+    'Entries at the end of X-Forwarded-For that proxies may add: 2 behind Hosting; 0 without a proxy',
 });
 
 const meetingNoticeHours = defineInt('MEETING_NOTICE_HOURS', {
@@ -66,8 +67,9 @@ export interface Settings {
   readonly siteUrl: string;
   readonly mailFrom: string;
   readonly teamEmail: string;
-  /** Requests an hour, for one address and for all. */
+  /** Requests an hour of one network. */
   readonly requestsPerHour: number;
+  /** Requests an hour that the team gets a mail of each. */
   readonly totalRequestsPerHour: number;
   readonly trustedProxies: number;
   readonly mailRetryMaxSeconds: number;

@@ -4,19 +4,19 @@ import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/rec
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
-import { addToOutbox } from '../mail-kit/outbox.ts';
+import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
 import { quoteLeadMail } from './quote-lead-mail.ts';
 
 /**
  * Decides on a quote request: reads the catalogue, computes the prices (US dollars) and answers 201 with them; its
- * writes are the quote submission and the team's mail. A quote alone sends the visitor nothing.
+ * writes are the quote submission and what tells the team. A quote alone sends the visitor nothing.
  * @throws Problem `invalid` naming what the store does not have as chosen
  */
 export async function decideQuote(
   transaction: Transaction,
-  { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
+  { db, settings, now, mostMails }: { db: Firestore; settings: Settings; now: Date; mostMails: number },
   request: QuoteRequest,
 ): Promise<Decision> {
   const { showName, extras, design, refused } = await readChoice(transaction, db, request);
@@ -43,13 +43,14 @@ export async function decideQuote(
     booking_id: null,
     created_at: Timestamp.fromDate(now),
   };
+  const tellTeam = await teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails });
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   return {
     status: 201,
     body: { success: true, quote_submission_id: ref.id, pricing },
     write: (writer) => {
       writer.create(ref, submission);
-      addToOutbox(writer, db, now, {
+      tellTeam(writer, {
         ...quoteLeadMail({ ...submission, id: ref.id }),
         to: settings.teamEmail,
         quote_submission_id: ref.id,

@@ -13,6 +13,7 @@ const TO_TEAM = [
   'quote-lead',
   'custom-request',
   'contact-message',
+  'lead-digest',
 ] as const;
 
 /** Whether mails of this kind go to visitors. */
@@ -40,6 +41,8 @@ export const MAIL = defineRecord({
     quote_submission_id: z.optional(documentId()),
     /** The visitor's address that a mail of the kind `undelivered-mail` is about. */
     undelivered_to: z.optional(z.string()),
+    /** The addresses of the visitors that a mail of the kind `lead-digest` lists. */
+    lists: z.optional(z.array(z.string())),
     state: z.enum(['waiting', 'sending', 'sent', 'failed']),
     /** Deliveries begun so far. */
     attempts: z.int().check(z.minimum(0)),
@@ -69,6 +72,7 @@ export const MAIL = defineRecord({
     booking_id: 'Booking',
     quote_submission_id: 'Quote submission',
     undelivered_to: 'Not delivered to',
+    lists: 'Visitors in a digest',
     state: 'State',
     attempts: 'Attempts',
     unknown_outcomes: 'Unknown outcomes',
@@ -85,10 +89,11 @@ export const MAIL = defineRecord({
   writtenBy: 'The function that does what it tells about; its delivery by the mail functions',
   kept: 'Until it is deleted with all that is stored about the visitor',
   fresh: { unknown_outcomes: 0 },
-  visitorAddresses: ({ kind, to, reply_to, undelivered_to }) => [
+  visitorAddresses: ({ kind, to, reply_to, undelivered_to, lists }) => [
     reply_to,
     undelivered_to,
     isToVisitor(kind) ? to : undefined,
+    ...(Array.isArray(lists) ? lists : []),
   ],
 });
 

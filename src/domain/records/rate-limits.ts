@@ -5,13 +5,14 @@ import { defineRecord } from './record.ts';
 export const RATE_LIMITS = defineRecord({
   name: 'rate_limits',
   about:
-    'How often a route was called in an hour, by one network and by all; and the secret of a day that hides whose network.',
+    'When a network had something done by a route within the last hour; and the secret of a day that hides whose network.',
   schema: z.object({
-    count: z.optional(z.int()),
+    /** One for each request, by a name that tells nothing of it: when it came, by our clock and by the database's. */
+    requests: z.optional(z.record(z.string(), z.object({ at: moment(), order: moment() }))),
     salt: z.optional(z.string()),
     expires_at: moment(),
   }),
-  labels: { count: 'Requests', salt: "The day's secret", expires_at: 'Forgotten' },
+  labels: { requests: 'Requests', salt: "The day's secret", expires_at: 'Forgotten' },
   administrators: { read: 'none', write: [] },
   stamps: 'none',
   writtenBy: 'Every POST of a visitor',

@@ -13,6 +13,7 @@ import { REFERENCE_PROJECTS } from './reference-projects.ts';
 import { REVOKED_SESSIONS } from './revoked-sessions.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
+import { WAITING_LEADS } from './waiting-leads.ts';
 
 /** Every collection of the product: what administrators write, what visitors send, what the functions need themselves. */
 export const RECORDS = [
@@ -28,6 +29,7 @@ export const RECORDS = [
   SLOT_CLAIMS,
   BOOKING_LIMITS,
   MAIL,
+  WAITING_LEADS,
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,
   REVOKED_SESSIONS,

@@ -1,0 +1,64 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { formatMeeting } from '../../../src/domain/format-time.ts';
+import { WAITING_LEADS, type WaitingLead } from '../../../src/domain/records/waiting-leads.ts';
+import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
+import { logDigestWritten } from '../platform/logging.ts';
+
+/** Most leads in one mail, and in one transaction. */
+const MOST_LINES = 200;
+
+/**
+ * Writes the mails that list the waiting leads, oldest first, and takes these away in the same transactions: a lead is
+ * in exactly one digest. Resolves to how many leads there were.
+ */
+export async function sendDigest(
+  db: Firestore,
+  now: Date,
+  { teamEmail, siteUrl }: { teamEmail: string; siteUrl: string },
+): Promise<number> {
+  const oldest = db.collection(WAITING_LEADS.name).orderBy('created_at').limit(MOST_LINES);
+  let listed = 0;
+  for (let lines = MOST_LINES; lines === MOST_LINES; listed += lines) {
+    lines = await db.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(oldest);
+      if (docs.length === 0) return 0;
+      const leads = docs.map((lead) => lead.data() as WaitingLead);
+      addToOutbox(transaction, db, now, { ...digestMail(leads, siteUrl), to: teamEmail });
+      for (const { ref } of docs) transaction.delete(ref);
+      return docs.length;
+    });
+  }
+  if (listed > 0) logDigestWritten(listed);
+  return listed;
+}
+
+function digestMail(leads: readonly WaitingLead[], siteUrl: string): Omit<OutgoingMail, 'to'> {
+  const title = `${leads.length} more ${leads.length === 1 ? 'lead' : 'leads'}`;
+  const content: MailContent = {
+    preview: 'More came in an hour than we send you one by one.',
+    title,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `More came in an hour than we send you one by one. All of them are stored, and in the panel in full: ${siteUrl}/admin. Each of these visitors was promised a reply within 24 hours.`,
+      },
+      {
+        kind: 'rows',
+        title: 'What came in',
+        rows: leads.map(({ subject, reply_to, created_at }) => ({
+          label: formatMeeting(created_at.toDate(), NEW_YORK),
+          value: [subject, reply_to].filter(Boolean).join('\n'),
+        })),
+      },
+    ],
+  };
+  return {
+    kind: 'lead-digest',
+    lists: leads.flatMap(({ reply_to }) => reply_to ?? []),
+    subject: title,
+    html: renderHtml(content),
+    text: renderText(content),
+  };
+}

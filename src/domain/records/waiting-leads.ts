@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../schemas/text.ts';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const WAITING_LEADS = defineRecord({
+  name: 'waiting_leads',
+  about: 'A line of the next digest: in an hour with very many leads the team gets one mail of them all.',
+  schema: z.object({
+    /** The subject that a mail of its own would have. */
+    subject: z.string(),
+    reply_to: z.optional(emailAddress()),
+    created_at: moment(),
+  }),
+  labels: { subject: 'Subject', reply_to: 'Reply to', created_at: 'Received' },
+  administrators: { read: 'none', write: [] },
+  stamps: 'none',
+  writtenBy: 'Whatever brings a lead, in an hour with very many; the digest takes it away',
+  kept: 'Until the digest, an hour at most',
+});
+
+/** A lead that waits, as stored. */
+export type WaitingLead = FieldsOf<typeof WAITING_LEADS>;
