@@ -5,3 +5,4 @@ export { sweepImages } from './image-sweep.ts';
 export { sendLeadDigest } from './lead-digest.ts';
 export { deliverMail, queueMail, sweepMail } from './mail-triggers.ts';
 export { media } from './media.ts';
+export { remindVisitors } from './reminders.ts';

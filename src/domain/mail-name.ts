@@ -4,6 +4,7 @@ const NAMES: Readonly<Record<Mail['kind'], string>> = {
   'booking-confirmation': 'Invitation to the visitor',
   'meeting-moved': 'New time, to the visitor',
   'meeting-cancelled': 'Cancellation, to the visitor',
+  'meeting-reminder': 'Reminder, to the visitor',
   'booking-lead': 'Notice to the team',
   'meeting-moved-notice': 'New time, to the team',
   'meeting-cancelled-notice': 'Cancellation, to the team',

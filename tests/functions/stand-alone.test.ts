@@ -47,7 +47,7 @@ test('a copy of the functions folder alone installs by its lockfile and loads', 
   );
 
   expect(stdout.trim().split(',')).toEqual(
-    expect.arrayContaining(['api', 'deliverMail', 'media', 'queueMail', 'sweepMail']),
+    expect.arrayContaining(['api', 'deliverMail', 'media', 'queueMail', 'remindVisitors', 'sweepMail']),
   );
   // What loads there is what was installed there.
   expect(createRequire(resolve(folder, 'lib/index.js')).resolve('firebase-functions')).toContain(folder);

@@ -4,6 +4,9 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
+/** Most links of one booking that open it. */
+const MAX_LINKS = 10;
+
 const TOKEN = /^([A-Za-z0-9]{1,128})\.([A-Za-z0-9_-]{43})$/;
 
 /** A new token for a booking, and the hash to store. */
@@ -15,6 +18,11 @@ export function newManageToken(bookingId: string): { token: string; hash: string
 /** Where the visitor manages the meeting. The token is behind the '#': no server, log or Referer ever sees it there. */
 export function manageUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/meeting#${token}`;
+}
+
+/** The hashes to store when a booking gets one more link: the oldest links of very many end. */
+export function withHash(hashes: readonly string[], hash: string): string[] {
+  return [...hashes, hash].slice(-MAX_LINKS);
 }
 
 /** The booking that a token names; null if it is no token at all. */

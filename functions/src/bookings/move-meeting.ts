@@ -49,6 +49,7 @@ export async function decideMove(
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     sequence: before.sequence + 1,
+    reminded_at: null,
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
   const mailInput = { id: ref.id, booking, quote, settings, manageUrl: manageUrl(settings.siteUrl, token) };

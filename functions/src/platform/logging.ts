@@ -68,6 +68,16 @@ export function logMailsRequeued(count: number): void {
   logger.warn('mails requeued', { count });
 }
 
+/** A booking could not be looked at or its reminder not be written; the next runs try again while it is time. */
+export function logReminderFailed(bookingId: string, error: unknown): void {
+  logger.error('reminder failed', { booking_id: bookingId, error: describe(error) });
+}
+
+/** Reminders were put into the outbox. */
+export function logVisitorsReminded(count: number): void {
+  logger.info('visitors reminded', { count });
+}
+
 /** Stored images that nothing refers to: newly noticed, taken back, and removed. */
 export function logImagesSwept(counts: { marked: number; kept: number; removed: number }): void {
   logger.info('images swept', counts);

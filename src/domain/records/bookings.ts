@@ -20,6 +20,8 @@ export const BOOKINGS = defineRecord({
     created_at: moment(),
     /** SHA-256 of the secrets in the visitor's links, hex; the links themselves are in answers and mails only. */
     manage_hashes: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))), []),
+    /** When the reminder of its present time was written; nothing before that, and again once it is moved. */
+    reminded_at: z.optional(z.nullable(moment())),
     /** Who cancelled it, when and why; none of it while it is not cancelled. */
     cancelled_by: z.optional(z.enum(['visitor', 'team'])),
     cancelled_at: z.optional(moment()),
@@ -44,13 +46,15 @@ export const BOOKINGS = defineRecord({
     sequence: 'Number of changes',
     created_at: 'Booked',
     manage_hashes: 'Links of the visitor',
+    reminded_at: 'Reminded',
     cancelled_by: 'Cancelled by',
     cancelled_at: 'Cancelled',
     cancel_reason: 'Reason for cancelling',
   },
   administrators: { read: 'own', write: [] },
   stamps: 'none',
-  writtenBy: 'POST /api/create-booking, /api/meeting/move and /api/meeting/cancel',
+  writtenBy:
+    'POST /api/create-booking, /api/meeting/move and /api/meeting/cancel, and the reminder of the day before',
   kept: 'Until it is deleted with all that is stored about the visitor',
 });
 

@@ -4,7 +4,12 @@ import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** The kinds that go to visitors; the others go to the team. */
-export const KINDS_TO_VISITORS = ['booking-confirmation', 'meeting-moved', 'meeting-cancelled'] as const;
+export const KINDS_TO_VISITORS = [
+  'booking-confirmation',
+  'meeting-moved',
+  'meeting-cancelled',
+  'meeting-reminder',
+] as const;
 
 const TO_TEAM = [
   'booking-lead',

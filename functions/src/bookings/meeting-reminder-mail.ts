@@ -1,0 +1,42 @@
+import { brand } from '../../../src/config/brand.ts';
+import { formatMeeting } from '../../../src/domain/format-time.ts';
+import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { meetingRows } from '../mail-kit/meeting-rows.ts';
+import type { RenderedMail } from '../mail-kit/outbox.ts';
+import type { BookingMailInput } from './booking-mail-input.ts';
+import { forVisitor } from './for-visitor.ts';
+import { manageLink } from './manage-link.ts';
+
+/**
+ * To the visitor, the day before: when the meeting is, and the way to change it. It names the day and never says
+ * 'tomorrow', since a mail may be on its way for long.
+ */
+export function meetingReminderMail(full: BookingMailInput): RenderedMail {
+  const { booking, manageUrl } = forVisitor(full);
+  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
+  const content: MailContent = {
+    preview: when,
+    title: 'Your kickoff meeting is coming up',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThis is a reminder of your meeting with ${brand.name}.`,
+      },
+      meetingRows(
+        { startsAt: booking.starts_at.toDate(), timeZone: booking.time_zone, reference: booking.reference },
+        'Your time',
+      ),
+      {
+        kind: 'paragraph',
+        text: `If you cannot come, please choose another time or cancel with the link below, answer this mail, or call ${brand.phone}.`,
+      },
+      manageLink(manageUrl),
+    ],
+  };
+  return {
+    kind: 'meeting-reminder',
+    subject: `Reminder: your kickoff meeting with ${brand.name}, ${when}`,
+    html: renderHtml(content),
+    text: renderText(content),
+  };
+}

@@ -1,0 +1,78 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { EARLIEST_REMINDER_MS, isReminderTime } from '../../../src/domain/reminder-time.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
+import { logReminderFailed, logVisitorsReminded } from '../platform/logging.ts';
+import type { BookingMailInput } from './booking-mail-input.ts';
+import { manageUrl, newManageToken, withHash } from './manage-token.ts';
+import { meetingReminderMail } from './meeting-reminder-mail.ts';
+
+export interface ReminderDependencies {
+  readonly db: Firestore;
+  readonly now: Date;
+  readonly settings: BookingMailInput['settings'];
+}
+
+/**
+ * Mails a reminder to everybody whose confirmed meeting is tomorrow, once for each time that a meeting has, by day where
+ * they are (see isReminderTime). What goes wrong with one booking is logged, and the others follow.
+ * @returns how many reminders were written
+ */
+export async function remindVisitors(dependencies: ReminderDependencies): Promise<number> {
+  const { db, now } = dependencies;
+  // No more than there are slots in so few hours. Only a field alone is asked for: that needs no index of its own
+  const { docs } = await db
+    .collection(BOOKINGS.name)
+    .where('starts_at', '>', Timestamp.fromDate(now))
+    .where('starts_at', '<=', Timestamp.fromMillis(now.getTime() + EARLIEST_REMINDER_MS))
+    .get();
+  let count = 0;
+  for (const found of docs) {
+    try {
+      if (!isDue(BOOKINGS.read(found.data()), now)) continue;
+      if (await remind(dependencies, found.id)) count += 1;
+    } catch (error) {
+      logReminderFailed(found.id, error);
+    }
+  }
+  if (count > 0) logVisitorsReminded(count);
+  return count;
+}
+
+/**
+ * Writes the mail and that it was written, or neither. The booking is read again: meanwhile it may have been moved,
+ * cancelled, deleted, or reminded of by another run.
+ * @returns whether there is a reminder now that was not there before
+ */
+async function remind({ db, now, settings }: ReminderDependencies, id: string): Promise<boolean> {
+  const ref = db.doc(BOOKINGS.path(id));
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const booking = BOOKINGS.read(stored.data() ?? {});
+    if (!stored.exists || !isDue(booking, now)) return false;
+    // Of the links that were mailed before only hashes are stored
+    const { token, hash } = newManageToken(id);
+    const change = {
+      reminded_at: Timestamp.fromDate(now),
+      manage_hashes: withHash(booking.manage_hashes, hash),
+    } satisfies Partial<Booking>;
+    transaction.update(ref, change);
+    const mail = meetingReminderMail({
+      id,
+      booking,
+      quote: null,
+      settings,
+      manageUrl: manageUrl(settings.siteUrl, token),
+    });
+    addToOutbox(transaction, db, now, { ...mail, to: booking.user_email, booking_id: id });
+    return true;
+  });
+}
+
+function isDue({ status, reminded_at, starts_at, created_at, time_zone }: Booking, now: Date): boolean {
+  if (status !== 'confirmed' || reminded_at) return false;
+  return isReminderTime(
+    { startsAt: starts_at.toDate(), bookedAt: created_at.toDate(), timeZone: time_zone },
+    now,
+  );
+}

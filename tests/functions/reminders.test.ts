@@ -1,0 +1,247 @@
+import { expect, test, vi } from 'vitest';
+import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
+import { type Database, documentsOf, startApi } from '../support/api-under-test.ts';
+import { aBookingRequest, offer } from '../support/payloads.ts';
+
+const DAY = '2026-12-08';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SETTINGS = { siteUrl: 'https://booth.example', mailFrom: 'Booth Studio <hello@booth.example>' };
+
+/** December 7 by the clock of New York, whose meeting is on December 8 at 10:00 AM: 8:00 AM, when reminding begins. */
+const EIGHT = new Date('2026-12-07T13:00:00Z');
+
+const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+/** Runs what the schedule runs, at a moment; resolves to how many reminders it wrote. */
+function runAt(db: Database, now: Date): Promise<number> {
+  return remindVisitors({ db, now, settings: SETTINGS });
+}
+
+/** Runs as the schedule does, every half hour from one moment until before another; resolves to when a reminder was written. */
+async function runsOf(db: Database, from: Date, until: Date): Promise<string[]> {
+  const moments: string[] = [];
+  for (let now = from; now < until; now = after(now, 30 * MINUTE_MS)) {
+    if ((await runAt(db, now)) > 0) moments.push(now.toISOString());
+  }
+  return moments;
+}
+
+async function reminders(db: Database) {
+  return (await documentsOf(db, 'mail')).filter(({ kind }) => kind === 'meeting-reminder');
+}
+
+function tokenIn(text: unknown): string {
+  return /\/meeting#(\S+)/.exec(String(text))?.[1] ?? '';
+}
+
+/** An API with a meeting at 10:00 AM in New York on a date, booked from New York at `bookedAt` unless changed. */
+async function bookedMeeting({
+  date = DAY,
+  bookedAt = new Date('2026-12-01T15:00:00Z'),
+  ...changes
+}: Record<string, unknown> & { date?: string; bookedAt?: Date } = {}) {
+  const api = await startApi({ now: bookedAt });
+  const availability_id = await offer(api.db, date, ['10:00 AM', '11:00 PM']);
+  const { json } = await api.post(
+    '/api/create-booking',
+    aBookingRequest({ date, availability_id, time_zone: 'America/New_York', ...changes }),
+  );
+  const token = tokenIn(json.booking.manage_url);
+  const withToken = (given = token) => ({ 'x-meeting-token': given });
+  return {
+    ...api,
+    token,
+    ref: api.db.doc(`bookings/${json.booking.id}`),
+    see: (given?: string) => api.get('/api/meeting', withToken(given)),
+    cancel: () => api.post('/api/meeting/cancel', {}, undefined, withToken()),
+    moveTo: async (day: string, time: string, time_zone = 'America/New_York') => {
+      const to = { date: day, time, time_zone, availability_id: await offer(api.db, day, [time]) };
+      return api.post('/api/meeting/move', to, undefined, withToken());
+    },
+  };
+}
+
+type Meeting = Awaited<ReturnType<typeof bookedMeeting>>;
+
+test.each([
+  ['Asia/Tokyo', DAY, '10:00 AM', '2026-12-07T23:00Z', '2026-12-08T11:00Z'],
+  ['America/Los_Angeles', DAY, '10:00 AM', '2026-12-07T16:00Z', '2026-12-08T04:00Z'],
+  ['Pacific/Kiritimati', DAY, '10:00 AM', '2026-12-07T18:00Z', '2026-12-08T06:00Z'],
+  // Clocks change on the day of the meeting, and on the day before it
+  ['America/New_York', '2027-03-14', '10:00 AM', '2027-03-13T13:00Z', '2027-03-14T01:00Z'],
+  ['America/New_York', '2027-03-15', '10:00 AM', '2027-03-14T12:00Z', '2027-03-15T00:00Z'],
+  ['America/New_York', '2027-11-07', '11:00 PM', '2027-11-06T12:00Z', '2027-11-07T00:00Z'],
+  ['America/New_York', '2027-11-08', '10:00 AM', '2027-11-07T13:00Z', '2027-11-08T01:00Z'],
+])(
+  'from %s, for %s at %s in New York: from 8:00 AM of the day before there, and not from 8:00 PM on',
+  async (time_zone, date, time, from, until) => {
+    const [first, end] = [new Date(from), new Date(until)];
+    const bookedAt = after(first, -240 * HOUR_MS);
+    const early = await bookedMeeting({ time_zone, date, time, bookedAt });
+    const late = await bookedMeeting({ time_zone, date, time, bookedAt });
+
+    const counts = [await runAt(early.db, after(first, -1)), await runAt(early.db, first)];
+    counts.push(await runAt(late.db, end), await runAt(late.db, after(end, -1)));
+
+    expect(counts).toEqual([0, 1, 0, 1]);
+  },
+);
+
+test('the reminder says when the meeting is, and belongs to its booking', async () => {
+  const { db, ref } = await bookedMeeting({ time_zone: 'Asia/Tokyo' });
+
+  await runAt(db, new Date('2026-12-07T23:00Z'));
+
+  const [mail] = await reminders(db);
+  expect(mail).toMatchObject({
+    to: 'vera@acme.example',
+    booking_id: ref.id,
+    state: 'waiting',
+    subject: expect.stringContaining('Wednesday, December 9, 2026 at 12:00 AM (Asia/Tokyo, GMT+9)'),
+    text: expect.stringContaining('Hello Vera Visitor,'),
+  });
+  expect(mail?.['text']).toContain('New York time: Tuesday, December 8, 2026 at 10:00 AM');
+  expect(mail?.['ics']).toBeUndefined();
+});
+
+test('what a stranger typed is not in the reminder', async () => {
+  const { db } = await bookedMeeting({
+    user_name: 'Win at evil.example',
+    company: 'Evil prizes',
+    website: 'evil.example',
+    user_phone: 'call evil',
+  });
+
+  await runAt(db, EIGHT);
+
+  const [mail] = await reminders(db);
+  expect(mail?.['text']).toContain('Hello,');
+  expect(JSON.stringify(mail)).not.toMatch(/evil/i);
+});
+
+test('a meeting is reminded of once, however often the schedule runs', async () => {
+  const { db, ref } = await bookedMeeting();
+
+  const moments = await runsOf(db, after(EIGHT, -30 * HOUR_MS), after(EIGHT, 30 * HOUR_MS));
+
+  expect(moments).toEqual([EIGHT.toISOString()]);
+  expect(await reminders(db)).toHaveLength(1);
+  expect((await ref.get()).get('reminded_at').toDate()).toEqual(EIGHT);
+});
+
+test('runs that overlap write one reminder and one link', async () => {
+  const { db, ref } = await bookedMeeting();
+
+  const counts = await Promise.all([1, 2, 3].map(() => runAt(db, EIGHT)));
+
+  expect(counts.sort()).toEqual([0, 0, 1]);
+  expect(await reminders(db)).toHaveLength(1);
+  expect((await ref.get()).get('manage_hashes')).toHaveLength(2);
+});
+
+test('a meeting that is not confirmed is not reminded of', async () => {
+  const { db, ref, cancel } = await bookedMeeting();
+  await cancel();
+
+  const moments = await runsOf(db, EIGHT, after(EIGHT, 12 * HOUR_MS));
+  for (const status of ['held', 'no-show']) {
+    await ref.update({ status });
+    moments.push(...(await runsOf(db, EIGHT, after(EIGHT, HOUR_MS))));
+  }
+
+  expect(moments).toEqual([]);
+  expect(await reminders(db)).toEqual([]);
+});
+
+test.each([
+  ['cancelled', (meeting: Meeting) => meeting.cancel()],
+  ['moved to another day', (meeting: Meeting) => meeting.moveTo('2026-12-10', '10:00 AM')],
+  ['deleted', (meeting: Meeting) => meeting.ref.delete()],
+])('a meeting that is %s after it was found is not reminded of', async (_, change) => {
+  const meeting = await bookedMeeting();
+  meeting.time.now = EIGHT;
+  const runTransaction = meeting.db.runTransaction.bind(meeting.db);
+  vi.spyOn(meeting.db, 'runTransaction').mockImplementationOnce(async (work) => {
+    await change(meeting);
+    return runTransaction(work);
+  });
+
+  expect(await runAt(meeting.db, EIGHT)).toBe(0);
+  expect(await reminders(meeting.db)).toEqual([]);
+});
+
+test('a meeting that was moved is reminded of again, the day before its new time', async () => {
+  const { db, moveTo, time } = await bookedMeeting();
+  await runAt(db, EIGHT);
+  time.now = after(EIGHT, HOUR_MS);
+  await moveTo('2026-12-10', '10:00 AM', 'Asia/Tokyo');
+
+  const moments = await runsOf(db, time.now, new Date('2026-12-10T15:00Z'));
+
+  expect(moments).toEqual(['2026-12-09T23:00:00.000Z']);
+  const texts = (await reminders(db)).map(({ text }) => String(text));
+  expect(texts.filter((text) => text.includes('Friday, December 11, 2026 at 12:00 AM'))).toHaveLength(1);
+});
+
+test('a move to the time it has does not remind anew', async () => {
+  const { db, moveTo, time } = await bookedMeeting();
+  await runAt(db, EIGHT);
+  time.now = after(EIGHT, HOUR_MS);
+
+  expect((await moveTo(DAY, '10:00 AM')).status).toBe(200);
+  expect(await runAt(db, time.now)).toBe(0);
+});
+
+test('who books less than 24 hours before the start gets no reminder, nor who books after the time for it', async () => {
+  const inTime = await bookedMeeting({ bookedAt: new Date('2026-12-07T15:00:00Z') });
+  const tooLate = await bookedMeeting({ bookedAt: new Date('2026-12-07T15:00:01Z') });
+  const evening = await bookedMeeting({ time: '11:00 PM', bookedAt: new Date('2026-12-08T01:00:00Z') });
+  const end = new Date('2026-12-09T05:00Z');
+
+  expect(await runsOf(inTime.db, inTime.time.now, end)).toEqual(['2026-12-07T15:00:00.000Z']);
+  expect(await runsOf(tooLate.db, tooLate.time.now, end)).toEqual([]);
+  expect(await runsOf(evening.db, evening.time.now, end)).toEqual([]);
+});
+
+test("the reminder's link opens the meeting, and so does the one before", async () => {
+  const { db, ref, see, token } = await bookedMeeting();
+
+  await runAt(db, EIGHT);
+
+  const [mail] = await reminders(db);
+  const link = tokenIn(mail?.['text']);
+  expect(link).not.toBe(token);
+  expect(mail?.['html']).toContain(`href="${SETTINGS.siteUrl}/meeting#${link}"`);
+  expect([(await see(link)).status, (await see(token)).status]).toEqual([200, 200]);
+  expect(JSON.stringify((await ref.get()).data())).not.toContain(link.split('.')[1]);
+});
+
+test('a booking keeps its ten latest links', async () => {
+  const { db, ref, see, token } = await bookedMeeting();
+  const hashes = Array.from({ length: 9 }, (_, index) => String(index).repeat(64));
+  const [own] = (await ref.get()).get('manage_hashes') as [string];
+  await ref.update({ manage_hashes: [own, ...hashes] });
+
+  await runAt(db, EIGHT);
+
+  const kept = (await ref.get()).get('manage_hashes');
+  expect(kept.slice(0, 9)).toEqual(hashes);
+  expect(kept).toHaveLength(10);
+  expect((await see(token)).status).toBe(404);
+});
+
+test('a booking that cannot be read does not keep the others from being reminded of', async () => {
+  const { db, ref } = await bookedMeeting();
+  const stored = (await ref.get()).data();
+  for (const [id, changes] of Object.entries({
+    '0-first': { time_zone: 'Nowhere/Land' },
+    'zz-last': { time_zone: 'Nowhere/Land' },
+    '0-broken': { created_at: null },
+  })) {
+    await db.doc(`bookings/${id}`).set({ ...stored, ...changes });
+  }
+
+  expect(await runAt(db, EIGHT)).toBe(1);
+  expect(await reminders(db)).toMatchObject([{ booking_id: ref.id }]);
+});
