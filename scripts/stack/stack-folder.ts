@@ -25,6 +25,8 @@ export function prepareStackFolder(stack: StackAddresses, siteUrl: string): void
   copyFileSync(resolve(ROOT, 'functions/package.json'), resolve(functions, 'package.json'));
   rmSync(resolve(functions, 'node_modules'), { recursive: true, force: true });
   symlinkSync(resolve(ROOT, 'functions/node_modules'), resolve(functions, 'node_modules'));
+  // The emulator keeps the defaults of new parameters there, and they would win over what is set now
+  rmSync(resolve(functions, '.env.local'), { force: true });
   writeFileSync(resolve(functions, '.env'), functionParameters(stack, siteUrl));
   writeFileSync(resolve(functions, '.secret.local'), `SMTP_URL=${stack.smtpUrl}\n`);
 }
