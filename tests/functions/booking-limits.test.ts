@@ -97,3 +97,35 @@ test('a meeting that was cancelled or is over makes room for another', async () 
 
   expect([full.status, afterCancelling.status, nextDay.status]).toEqual([429, 201, 201]);
 });
+
+test('a network books three meetings an hour, one of them without a quote', async () => {
+  const { db, post, time } = await startApi({ settings: { requestsPerHour: 60 } });
+  await storeCatalogue(db);
+  const times = ['9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '2:00 PM'];
+  await offer(db, '2026-12-08', times);
+  let visitors = 0;
+  const book = async ({ withQuote }: { withQuote: boolean }) => {
+    visitors += 1;
+    const email = `visitor-${visitors}@acme.example`;
+    const contact = { ...aQuoteRequest().contact, email };
+    const quote = withQuote ? await post('/api/send-quote', aQuoteRequest({ contact })) : null;
+    const request = {
+      time: times[visitors - 1],
+      user_email: email,
+      quote_submission_id: quote?.json.quote_submission_id ?? null,
+    };
+    return (await post('/api/create-booking', aBookingRequest(request))).status;
+  };
+
+  const within = [
+    await book({ withQuote: false }),
+    await book({ withQuote: false }),
+    await book({ withQuote: true }),
+    await book({ withQuote: true }),
+    await book({ withQuote: true }),
+  ];
+  time.now = new Date(time.now.getTime() + 3_600_000);
+
+  expect(within).toEqual([201, 429, 201, 201, 429]);
+  expect(await book({ withQuote: false })).toBe(201);
+});

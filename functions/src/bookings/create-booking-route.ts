@@ -4,6 +4,10 @@ import type { VisitorPost } from '../http/visitor-post.ts';
 import { decideBooking } from './create-booking.ts';
 import { slotTaken } from './slot-taken.ts';
 
+/** Of the 60 requests an hour that a network has: three bookings, one of them without a quote. Slots are scarce. */
+const BOOKINGS_SHARE = 3 / 60;
+const WITHOUT_QUOTE_SHARE = 1 / 60;
+
 /** POST /api/create-booking: books a slot, or says why not. */
 export function createBookingRoute({
   db,
@@ -12,10 +16,11 @@ export function createBookingRoute({
   return {
     name: 'create-booking',
     schema: createBookingSchema,
-    share: 1 / 2,
+    share: BOOKINGS_SHARE,
+    furtherLimit: ({ quote_submission_id }) =>
+      quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
     work: (request, now) => ({
       decide: (transaction) => decideBooking(transaction, { db, settings, now }, request),
-      // The one document of the transaction that may exist already is the slot's claim.
       conflict: () => slotTaken(db, { settings, now }, request),
     }),
   };

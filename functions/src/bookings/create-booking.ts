@@ -14,7 +14,7 @@ import { bookingLeadMail } from './booking-lead-mail.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { newBookingReference } from './booking-reference.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
-import { limitWith, meetingsAhead } from './meetings-ahead.ts';
+import { meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { startOfOffered } from './offered-slot.ts';
 import { bookedBefore } from './own-booking.ts';
 
@@ -40,7 +40,7 @@ export async function decideBooking(
     if (own) return own;
   }
   const startsAt = startOfOffered(availability, request, { settings, now });
-  const ahead = await meetingsAhead(transaction, db, request.user_email, now);
+  const ahead = await meetingsAhead(db, request.user_email, now);
 
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newManageToken(ref.id);
@@ -68,7 +68,7 @@ export async function decideBooking(
     body: { success: true, booking: bookingReceipt(ref.id, booking, link) },
     write: (writer) => {
       writer.create(ref, booking);
-      writer.set(ahead.ref, limitWith(ahead, booking.user_email, ref.id, now));
+      writeLimit(writer, ahead, { email: booking.user_email, bookingId: ref.id, now });
       if (quote) writer.update(quote.ref, { booking_id: ref.id });
       const { date, time } = booking;
       const claim: SlotClaim = { date, time, booking_id: ref.id };

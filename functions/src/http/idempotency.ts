@@ -9,7 +9,8 @@ import { invalid, Problem, problemBody } from './problem.ts';
 
 const REMEMBERED_MS = 48 * 3_600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const ALREADY_EXISTS = 6;
+/** What a write says that found a document there, or another than the one it was decided by. */
+const OVERTAKEN: readonly unknown[] = [6, 9];
 /** Many visitors after one slot wait for each other; the default of 5 could run out. */
 const MAX_ATTEMPTS = 10;
 
@@ -36,8 +37,8 @@ export interface Decision {
 export interface Work {
   /** Reads within the transaction and decides; it may run several times. A Problem is an answer too. */
   readonly decide: (transaction: Transaction) => Promise<Decision>;
-  /** The Problem to answer when a document that `write` creates exists already. */
-  readonly conflict?: () => Promise<Problem>;
+  /** The Problem to answer when a document that `write` creates exists already; null if it was another one, to try again. */
+  readonly conflict?: () => Promise<Problem | null>;
 }
 
 /**
@@ -74,18 +75,21 @@ export interface Occasion {
 export async function answerOnce(
   occasion: Occasion,
   intent: ReceivedIntent,
-  { decide, conflict }: Work,
+  work: Work,
+  attempts = MAX_ATTEMPTS,
 ): Promise<Answer> {
+  const { decide, conflict } = work;
   try {
     return await remember(occasion, intent, decide);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-    // Something that we create was there: our record, from the same request a moment ago, or the slot's claim.
+    if (!OVERTAKEN.includes((error as { code?: unknown }).code)) throw error;
+    // Something was there before us: our record, from the same request a moment ago, the slot's claim, or another booking.
     const earlier = await rememberedAnswer(occasion.db, intent);
     if (earlier) return earlier;
-    if (!conflict) throw error;
-    const problem = await conflict();
-    return answerOnce(occasion, intent, { decide: () => Promise.reject(problem) });
+    const problem = await conflict?.();
+    if (problem) return answerOnce(occasion, intent, { decide: () => Promise.reject(problem) });
+    if (problem === undefined || attempts <= 1) throw error;
+    return answerOnce(occasion, intent, work, attempts - 1);
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type Work,
 } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import { takePlace } from './rate-limit.ts';
+import { type Place, takePlace } from './rate-limit.ts';
 import { withinDeadline } from './within-deadline.ts';
 
 /** A POST of a visitor: what it takes and what it does. */
@@ -22,6 +22,8 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   readonly schema: Schema;
   /** The part of a network's hourly requests that may be of this kind. */
   readonly share: number;
+  /** A second limit for some of them, with the name that they are counted under. */
+  readonly furtherLimit?: (input: z.output<Schema>) => { name: string; share: number } | null;
   /** The header with what only the visitor has and what the same request again must have, too. */
   readonly credentialHeader?: string;
   /** `credential` is what the header holds; empty where there is none. */
@@ -34,9 +36,9 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings }: ApiDependencies,
-  { name, schema, share, credentialHeader, work }: VisitorPost<Schema>,
+  { name, schema, share, furtherLimit, credentialHeader, work }: VisitorPost<Schema>,
 ): RequestHandler {
-  const perHour = Math.ceil(settings.requestsPerHour * share);
+  const perHour = (part: number) => Math.ceil(settings.requestsPerHour * part);
 
   async function answerTo(request: Request, signal: AbortSignal): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
@@ -53,14 +55,18 @@ export function visitorPost<Schema extends z.core.$ZodType>(
       { headers: request.headers, remoteAddress: request.socket.remoteAddress },
       settings.trustedProxies,
     );
-    const place = await takePlace(db, { route: name, address, key, perHour, now });
+    const places: Place[] = [];
     let isDone = false;
     try {
+      for (const limit of [{ name, share }, furtherLimit?.(input) ?? []].flat()) {
+        const limited = { route: limit.name, address, key, perHour: perHour(limit.share), now };
+        places.push(await takePlace(db, limited));
+      }
       const answer = await answerOnce({ db, signal, now }, intent, work(input, now, credential));
       isDone = answer.status < 300;
       return answer;
     } finally {
-      if (!isDone) await place.giveBack();
+      if (!isDone) await Promise.all(places.map(({ giveBack }) => giveBack()));
     }
   }
 
