@@ -11,7 +11,7 @@ import { messages } from '../../src/domain/messages.ts';
 import { claimsAtSignIn, isListed } from './access/admin-list.ts';
 import { listedAdmins } from './access/params.ts';
 
-const options = { region: 'us-central1', timeoutSeconds: 7 };
+const options = { region: 'us-central1', timeoutSeconds: 7, maxInstances: 10 };
 
 /** Refuses an account to every address that is not on ADMIN_EMAILS. */
 export const beforeUserCreated = beforeCreated(options, ({ data }) => {

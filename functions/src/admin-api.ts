@@ -20,7 +20,14 @@ let app: Express | undefined;
 
 /** Apart from `api`: images need memory, and visitors' requests must not share an instance with them. */
 export const adminApi = onRequest(
-  { region: 'us-central1', memory: '2GiB', concurrency: 8, timeoutSeconds: 120, cors: false },
+  {
+    region: 'us-central1',
+    memory: '2GiB',
+    concurrency: 8,
+    maxInstances: 5,
+    timeoutSeconds: 120,
+    cors: false,
+  },
   (request, response) => {
     app ??= createAdminApi({
       db: firestore(),

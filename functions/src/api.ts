@@ -1,7 +1,7 @@
 /** The JSON API for visitors: what it works with and which route does what. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
-import { availabilityRoute } from './bookings/availability-route.ts';
+import { availabilityCopy, availabilityRoute } from './bookings/availability-route.ts';
 import { createBookingRoute } from './bookings/create-booking-route.ts';
 import { cancelMeetingRoute, meetingRoute, moveMeetingRoute } from './bookings/meeting-routes.ts';
 import { sendContactEmailRoute } from './contact/send-contact-email-route.ts';
@@ -23,7 +23,14 @@ let app: Express | undefined;
 
 /** All JSON routes in one function, so that the content request has warmed the instance that takes the booking. */
 export const api = onRequest(
-  { region: 'us-central1', memory: '512MiB', concurrency: 80, timeoutSeconds: 30, cors: false },
+  {
+    region: 'us-central1',
+    memory: '512MiB',
+    concurrency: 80,
+    maxInstances: 20,
+    timeoutSeconds: 30,
+    cors: false,
+  },
   (request, response) => {
     app ??= createApi({ db: firestore(), clock: () => new Date(), settings: readSettings() });
     return app(request, response);
@@ -32,6 +39,7 @@ export const api = onRequest(
 
 /** The routes, working with `dependencies`. */
 export function createApi(dependencies: ApiDependencies): Express {
+  const availability = availabilityCopy(dependencies);
   return createApp((routes) => {
     const get = (path: string, handler: RequestHandler) =>
       routes.route(path).get(handler).all(allowOnly('GET, HEAD'));
@@ -42,12 +50,18 @@ export function createApi(dependencies: ApiDependencies): Express {
         .all(allowOnly('POST'));
 
     get('/api/content', contentRoute(dependencies));
-    get('/api/availability', availabilityRoute(dependencies));
+    get('/api/availability', availabilityRoute(availability));
     get('/api/meeting', meetingRoute(dependencies));
-    post('/api/meeting/move', visitorPost(dependencies, moveMeetingRoute(dependencies)));
-    post('/api/meeting/cancel', visitorPost(dependencies, cancelMeetingRoute(dependencies)));
+    post('/api/meeting/move', visitorPost(dependencies, moveMeetingRoute(dependencies), availability.drop));
+    post(
+      '/api/meeting/cancel',
+      visitorPost(dependencies, cancelMeetingRoute(dependencies), availability.drop),
+    );
     post('/api/send-quote', visitorPost(dependencies, sendQuoteRoute(dependencies)));
-    post('/api/create-booking', visitorPost(dependencies, createBookingRoute(dependencies)));
+    post(
+      '/api/create-booking',
+      visitorPost(dependencies, createBookingRoute(dependencies), availability.drop),
+    );
     post('/api/send-contact-email', visitorPost(dependencies, sendContactEmailRoute(dependencies)));
     post('/api/request-custom-booth', visitorPost(dependencies, requestCustomBoothRoute(dependencies)));
   });

@@ -18,13 +18,14 @@ const region = 'us-central1';
 const MAX_ATTEMPTS = 200;
 
 export const queueMail = onDocumentCreated(
-  { document: 'mail/{mailId}', region, retry: true },
+  { document: 'mail/{mailId}', region, maxInstances: 10, retry: true },
   async (event) => enqueueMail(event.params.mailId),
 );
 
 export const deliverMail = onTaskDispatched<unknown>(
   {
     region,
+    maxInstances: 10,
     secrets: [smtpUrl],
     timeoutSeconds: 120,
     retryConfig: {
@@ -54,6 +55,6 @@ export const deliverMail = onTaskDispatched<unknown>(
   },
 );
 
-export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region }, async () => {
+export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region, maxInstances: 1 }, async () => {
   await sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail });
 });

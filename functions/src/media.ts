@@ -11,7 +11,14 @@ if (process.env['FUNCTION_TARGET'] === 'media') keepBodiesUntouched();
 
 /** Apart from `api`: images need memory, and a page of them must not queue before a booking. */
 export const media = onRequest(
-  { region: 'us-central1', memory: '512MiB', concurrency: 40, timeoutSeconds: 60, cors: false },
+  {
+    region: 'us-central1',
+    memory: '512MiB',
+    concurrency: 40,
+    maxInstances: 20,
+    timeoutSeconds: 60,
+    cors: false,
+  },
   createMedia(defaultBucket),
 );
 

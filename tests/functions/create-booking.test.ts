@@ -100,6 +100,22 @@ test('404 availability-not-found: the record is of another date', async () => {
   expect([status, json.code]).toEqual([404, 'availability-not-found']);
 });
 
+test('409 slot-taken: free slots farther than a week are named only where there are not three nearer', async () => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  await offer(db, '2026-12-01', ['9:00 AM', '10:00 AM']);
+  await offer(db, '2026-12-15', ['10:00 AM', '11:00 AM']);
+  await post('/api/create-booking', aBookingRequest());
+  const alternatives = async () => {
+    const { json } = await post('/api/create-booking', aBookingRequest({ user_email: 'b@b.example' }));
+    return json.alternatives.map(({ date, time }: { date: string; time: string }) => `${date} ${time}`);
+  };
+
+  expect(await alternatives()).toEqual(['2026-12-01 10:00 AM', '2026-12-15 10:00 AM', '2026-12-01 9:00 AM']);
+  await offer(db, '2026-12-14', ['10:00 AM']);
+  expect(await alternatives()).toEqual(['2026-12-14 10:00 AM', '2026-12-01 10:00 AM', '2026-12-15 10:00 AM']);
+});
+
 test('409 slot-taken: with the three nearest free slots, each once, none booked and none too soon', async () => {
   const { db, post, time } = await startApi();
   await offer(db, '2026-12-08', ['3:00 AM', '10:00 AM', '11:00 AM', '1:00 PM', '5:00 PM']);

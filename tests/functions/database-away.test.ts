@@ -20,12 +20,17 @@ const PROMISED_MS = 8_000;
 const DATE = addDays(todayInNewYork(new Date()), 14);
 const RECORD = `admin-1_${DATE}`;
 
-const GETS = ['/api/content', '/api/availability'];
+/** Of the shape of those in visitors' links. */
+const TOKEN = `booking1.${'x'.repeat(43)}`;
+
+const GETS = ['/api/content', '/api/availability', '/api/meeting'];
 const POSTS: readonly (readonly [string, unknown])[] = [
   ['/api/send-quote', aQuoteRequest()],
   ['/api/create-booking', aBookingRequest()],
   ['/api/send-contact-email', aContactMessage()],
   ['/api/request-custom-booth', aCustomRequest()],
+  ['/api/meeting/move', { date: DATE, time: '10:00 AM', availability_id: RECORD, time_zone: 'UTC' }],
+  ['/api/meeting/cancel', {}],
 ];
 
 /** The built API on the database at `host`; each of its answers has to come in the promised time. */
@@ -38,7 +43,7 @@ async function apiOn(host: string) {
     send(path, { ...init, signal: AbortSignal.timeout(PROMISED_MS) });
   return {
     projectId,
-    get: (path: string) => inTime(path),
+    get: (path: string) => inTime(path, { headers: { 'x-meeting-token': TOKEN } }),
     post: (path: string, body: unknown, key: string = randomUUID()) =>
       inTime(path, {
         method: 'POST',

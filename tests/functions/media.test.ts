@@ -50,8 +50,18 @@ test('304 to whoever has it already, and headers alone to HEAD', async () => {
   ]);
 });
 
+test('an address with a query is sent on to the one without, and caches keep that', async () => {
+  const { send } = await startMedia();
+
+  const { status, headers } = await send(`/media/${NAME}?x=${Math.random()}`, { redirect: 'manual' });
+
+  expect([status, headers.get('location')]).toEqual([301, `/media/${NAME}`]);
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
+});
+
 test.each([
   '/media/',
+  '/media/?x',
   '/media/extras/',
   '/media/extras/none-0123456789abcdef-64x48.webp',
   '/media/extras/..%2Fextras/stool-0123456789abcdef-64x48.webp',

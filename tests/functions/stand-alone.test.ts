@@ -16,7 +16,13 @@ function npmCommand(): { command: string; args: string[] } {
   return fromRunner ? { command: process.execPath, args: [fromRunner] } : { command: 'npm', args: [] };
 }
 
-test('a copy of the functions folder alone installs by its lockfile and loads', {
+/** Prints the most instances of each function, by its name. */
+const PRINT_BOUNDS = `
+  const functions = Object.entries(await import('./lib/index.js'));
+  console.log(JSON.stringify(Object.fromEntries(functions.map(([name, { __endpoint }]) => [name, __endpoint.maxInstances]))));
+`;
+
+test('a copy of the functions folder alone installs by its lockfile and loads, each function with a bound on its instances', {
   timeout: 300_000,
 }, async () => {
   const folder = await mkdtemp(resolve(tmpdir(), 'functions-'));
@@ -30,25 +36,23 @@ test('a copy of the functions folder alone installs by its lockfile and loads', 
   await run(npm.command, [...npm.args, 'ci', '--omit=dev', '--prefer-offline', '--ignore-scripts'], {
     cwd: folder,
   });
-  const { stdout } = await run(
-    process.execPath,
-    ['--input-type=module', '-e', "console.log(Object.keys(await import('./lib/index.js')).join())"],
-    {
-      cwd: folder,
-      env: {
-        PATH: dirname(process.execPath),
-        GCLOUD_PROJECT: 'demo-stand-alone',
-        FIREBASE_CONFIG: JSON.stringify({
-          projectId: 'demo-stand-alone',
-          storageBucket: 'demo-stand-alone.appspot.com',
-        }),
-      },
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PRINT_BOUNDS], {
+    cwd: folder,
+    env: {
+      PATH: dirname(process.execPath),
+      GCLOUD_PROJECT: 'demo-stand-alone',
+      FIREBASE_CONFIG: JSON.stringify({
+        projectId: 'demo-stand-alone',
+        storageBucket: 'demo-stand-alone.appspot.com',
+      }),
     },
-  );
+  });
 
-  expect(stdout.trim().split(',')).toEqual(
+  const bounds = JSON.parse(stdout) as Record<string, unknown>;
+  expect(Object.keys(bounds)).toEqual(
     expect.arrayContaining(['api', 'deliverMail', 'media', 'queueMail', 'remindVisitors', 'sweepMail']),
   );
+  for (const [name, most] of Object.entries(bounds)) expect(most, name).toEqual(expect.any(Number));
   // What loads there is what was installed there.
   expect(createRequire(resolve(folder, 'lib/index.js')).resolve('firebase-functions')).toContain(folder);
 });

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { cancelMeetingSchema, moveMeetingSchema } from '../../../src/domain/schemas/meeting.ts';
 import type { ApiDependencies } from '../http/api-dependencies.ts';
 import type { VisitorPost } from '../http/visitor-post.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
 import { decideCancellation } from './cancel-meeting.ts';
 import { bookingOf, managedMeeting, openedBy } from './find-meeting.ts';
 import { decideMove } from './move-meeting.ts';
@@ -14,7 +15,7 @@ const TOKEN_HEADER = 'X-Meeting-Token';
 export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
   return async (request, response) => {
     const token = request.get(TOKEN_HEADER) ?? '';
-    const stored = await bookingOf(db, token).get();
+    const stored = await withinDeadline(() => bookingOf(db, token).get());
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     response.json({ success: true, meeting: managedMeeting(openedBy(token, stored, clock())) });
   };

@@ -37,6 +37,8 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings }: ApiDependencies,
   { name, schema, share, furtherLimit, credentialHeader, work }: VisitorPost<Schema>,
+  /** Called when the request may have changed something, before it is answered. */
+  onChange: () => void = () => undefined,
 ): RequestHandler {
   const perHour = (part: number) => Math.ceil(settings.requestsPerHour * part);
 
@@ -66,6 +68,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
       isDone = answer.status < 300;
       return answer;
     } finally {
+      onChange();
       if (!isDone) await Promise.all(places.map(({ giveBack }) => giveBack()));
     }
   }

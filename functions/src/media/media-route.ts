@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
-import { mediaObjectPath } from '../../../src/domain/media.ts';
+import { MEDIA_PREFIX, mediaObjectPath } from '../../../src/domain/media.ts';
 import { isUnchanged } from '../http/is-unchanged.ts';
 import { Problem } from '../http/problem.ts';
 import type { Bucket } from '../platform/firebase.ts';
@@ -8,14 +8,22 @@ import type { Bucket } from '../platform/firebase.ts';
 /** What an address shows never changes: the name holds a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** An address with a query is not ours: caches keep the way to the one without, for a day. */
+const REDIRECT_KEPT = 'public, max-age=86400';
+
 /**
  * GET /media/*: a stored image out of the private bucket. Only the names that we give images are looked up, only WebP
- * (all that is ever stored) is served, and a browser that opens one may run nothing in it.
+ * (all that is ever stored) is served, and a browser that opens one may run nothing in it. A query is cut
+ * off by a redirect that caches keep, before anything is read: each would be another image to them.
  */
 export function mediaRoute(bucket: () => Bucket): RequestHandler {
   return async (request, response) => {
     const path = mediaObjectPath(request.path);
     if (!path) throw new Problem('not-found');
+    if (request.originalUrl.includes('?')) {
+      response.set('Cache-Control', REDIRECT_KEPT).redirect(301, MEDIA_PREFIX + path);
+      return;
+    }
     const file = bucket().file(path);
     const stored = await describe(file);
     if (!stored) throw new Problem('not-found');
