@@ -67,13 +67,13 @@ test('a design is changed, deleted and brought back; its slug stays', async ({ p
   const card = designs.record(`Prairie ${mark}`);
   await expect(card).toContainText('10x20');
   const changed = { title: `Prairie ${mark}`, slug: `meadow-${mark}`, booth_size: '10x20' };
-  expect(await published()).toMatchObject(changed);
+  await expect.poll(published).toMatchObject(changed);
 
   await designs.delete(`Prairie ${mark}`, 'Delete Booth Design');
   const toast = await panel.expectToast('Design deleted');
   await expect(card).toBeHidden();
-  expect(await published()).toBeUndefined();
+  await expect.poll(published).toBeUndefined();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
-  expect(await published()).toMatchObject(changed);
+  await expect.poll(published).toMatchObject(changed);
 });

@@ -50,19 +50,19 @@ test('an extra is changed, and no longer shown to visitors', async ({ panel, mar
   const name = `Globe ${mark}`;
   const id = await storeOwnExtra(name);
   const published = async () => (await publishedContent(request)).extras.find((extra) => extra.id === id);
-  expect(await published()).toMatchObject({ unit_price_usd: 95 });
+  await expect.poll(published).toMatchObject({ unit_price_usd: 95 });
   const dialog = await extras.edit(name, 'Edit Extra');
   await dialog.getByLabel('Price (USD)').fill('95.25');
   await dialog.getByRole('button', { name: 'Update Extra' }).click();
   await panel.expectToast('Extra updated');
   await expect(extras.record(name)).toContainText('$95.25');
-  expect(await published()).toMatchObject({ unit_price_usd: 95.25 });
+  await expect.poll(published).toMatchObject({ unit_price_usd: 95.25 });
 
   const again = await extras.edit(name, 'Edit Extra');
   await again.getByLabel('Active (visible to customers)').uncheck();
   await again.getByRole('button', { name: 'Update Extra' }).click();
   await expect(extras.record(name).getByText('Inactive')).toBeVisible();
-  expect(await published()).toBeUndefined();
+  await expect.poll(published).toBeUndefined();
 });
 
 test('a deleted extra is gone for visitors, and comes back as it was', async ({ panel, mark, request }) => {
@@ -78,12 +78,12 @@ test('a deleted extra is gone for visitors, and comes back as it was', async ({ 
   await expect(extras.record(name)).toBeHidden();
   await expect(extras.root.getByRole('button', { name: 'Add Extra' })).toBeFocused();
   expect(await countStored('extras', name)).toBe(0);
-  expect(await published()).not.toContain(id);
+  await expect.poll(published).not.toContain(id);
   expect((await request.get(String(before['image_url']))).status()).toBe(200);
 
   await toast.getByRole('button', { name: 'Undo' }).click();
   await panel.expectToast('Restored', 'Everything is as it was before.');
   await expectShown(extras.record(name).getByRole('presentation'));
   expect(await storedRecord('extras', name)).toMatchObject(before);
-  expect(await published()).toContain(id);
+  await expect.poll(published).toContain(id);
 });

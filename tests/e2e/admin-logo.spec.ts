@@ -36,8 +36,9 @@ test('a new logo appears in the card, and in the header of the site', async ({
     await expect(upload).toBeDisabled();
     await expect(card.getByLabel('Logo image')).toHaveValue('');
 
-    const { logo_url } = await publishedContent(page.request);
-    expect(logo_url).toMatch(/^\/media\/demo-admin\/logo-[0-9a-f]{16}-300x80\.webp$/);
+    const published = async () => (await publishedContent(page.request)).logo_url;
+    await expect.poll(published).toMatch(/^\/media\/demo-admin\/logo-[0-9a-f]{16}-300x80\.webp$/);
+    const logo_url = await published();
     expect(logo_url).not.toBe(before['logo_url']);
     await expect(card.getByAltText('Current logo')).toHaveAttribute('src', new RegExp(String(logo_url)));
     const visitor = await anotherVisitor();

@@ -54,6 +54,7 @@ test('a project whose images the server refuses is not saved; with good ones vis
   expect(sent.filter((search) => search.includes('design-top-view'))).toHaveLength(1);
   await expectShown(projects.record(company).getByRole('presentation'));
 
+  await expect.poll(() => publishedProject(request, company)).toBeDefined();
   const published = await publishedProject(request, company);
   expect(published).toMatchObject({
     conference_name: 'CES',
@@ -86,6 +87,7 @@ test('a project is changed, deleted and brought back', async ({ panel, mark, req
   await added.getByLabel('Booth Size').selectOption('10×20');
   await added.getByRole('button', { name: 'Save Project' }).click();
   await expect(projects.record(company)).toBeVisible();
+  await expect.poll(() => publishedProject(request, company)).toBeDefined();
   const before = await publishedProject(request, company);
 
   const dialog = await projects.edit(company, 'Edit Reference Project');
@@ -95,12 +97,12 @@ test('a project is changed, deleted and brought back', async ({ panel, mark, req
   await panel.expectToast('Project updated');
   await expect(projects.record(company)).toContainText('SXSW');
   const changed = { conference_name: 'SXSW', booth_size: '20×20', created_at: before?.created_at };
-  expect(await publishedProject(request, company)).toMatchObject(changed);
+  await expect.poll(() => publishedProject(request, company)).toMatchObject(changed);
 
   await projects.delete(company, 'Delete Reference Project');
   const toast = await panel.expectToast('Project deleted');
   await expect(projects.record(company)).toBeHidden();
-  expect(await publishedProject(request, company)).toBeUndefined();
+  await expect.poll(() => publishedProject(request, company)).toBeUndefined();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(projects.record(company)).toBeVisible();
   expect((await storedRecord('reference_projects', company)).id).toBe(before?.id);

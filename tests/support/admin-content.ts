@@ -81,7 +81,7 @@ export function holdUploads(page: Page): Promise<() => void> {
   return holdRequests(page, '**/api/admin/images*');
 }
 
-/** What visitors get to see at present. */
+/** What visitors get to see at present; an edit shows in it within two seconds. */
 export async function publishedContent(request: APIRequestContext): Promise<Content> {
   const response = await request.get('/api/content');
   return (await response.json()) as Content;
