@@ -95,7 +95,8 @@ export async function answerOnce(
 
 /**
  * One transaction: what `decide` decides, together with its record. The record is created without a look at it, so that
- * the same request ten times over does not end in ten transactions waiting for each other: one wins, nine fail at once.
+ * the same request ten times over does not end in ten transactions waiting for each other: one wins, nine fail at once,
+ * or at their second try where `decide` reads what it writes.
  */
 function remember(
   { db, signal, now }: Occasion,
@@ -103,8 +104,13 @@ function remember(
   decide: Work['decide'],
 ): Promise<Answer> {
   const ref = recordOf(db, intent);
+  let isFirstTry = true;
   return db.runTransaction(
     async (transaction) => {
+      // What made this try fail may have been the same request.
+      const earlier = isFirstTry ? null : await rememberedAnswer(db, intent);
+      if (earlier) return earlier;
+      isFirstTry = false;
       const { status, body, write } = await decide(transaction).catch(refusal);
       // Who was told that it did not work may be doing something else by now.
       signal.throwIfAborted();
