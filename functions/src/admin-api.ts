@@ -1,9 +1,16 @@
 /** The API for administrators: what it works with and which route does what. */
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { listedAdmins } from './access/params.ts';
 import { adminIdOf, type GuardDependencies, requireAdmin } from './access/require-admin.ts';
+import type { AdminBookingDependencies } from './bookings/admin-booking-dependencies.ts';
+import {
+  bookingNoteRoute,
+  bookingStatusRoute,
+  cancelBookingsRoute,
+} from './bookings/admin-booking-routes.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
+import { readJson } from './http/read-json.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { databaseTime } from './mail/database-time.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
@@ -12,6 +19,7 @@ import { resendMailRoute } from './mail/resend-mail-route.ts';
 import { readImage } from './media/read-image.ts';
 import { uploadImageRoute } from './media/upload-image-route.ts';
 import { auth, type Bucket, defaultBucket, firestore } from './platform/firebase.ts';
+import { readSettings } from './platform/params.ts';
 
 // Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
 if (process.env['FUNCTION_TARGET'] === 'adminApi') keepBodiesUntouched();
@@ -36,22 +44,34 @@ export const adminApi = onRequest(
       verifyIdToken: (token) => auth().verifyIdToken(token, true),
       admins: listedAdmins,
       enqueue: enqueueMail,
+      settings: readSettings(),
     });
     return app(request, response);
   },
 );
 
-type AdminDependencies = GuardDependencies & ResendDependencies & { readonly bucket: () => Bucket };
+type AdminDependencies = GuardDependencies &
+  ResendDependencies &
+  AdminBookingDependencies & { readonly bucket: () => Bucket };
 
 /** The routes, all behind the guard, so that a stranger learns not even which there are. */
 export function createAdminApi(dependencies: AdminDependencies): Express {
   const { bucket } = dependencies;
   return createApp((routes) => {
+    const post = (path: string, handler: RequestHandler) =>
+      routes
+        .route(path)
+        .post(...readJson, handler)
+        .all(allowOnly('POST'));
+
     routes.use(requireAdmin(dependencies));
     routes
       .route('/api/admin/images')
       .post(...readImage, uploadImageRoute({ bucket, adminIdOf }))
       .all(allowOnly('POST'));
     routes.route('/api/admin/mail/:id/resend').post(resendMailRoute(dependencies)).all(allowOnly('POST'));
+    post('/api/admin/bookings/cancel', cancelBookingsRoute(dependencies));
+    post('/api/admin/bookings/:id/status', bookingStatusRoute(dependencies));
+    post('/api/admin/bookings/:id/note', bookingNoteRoute(dependencies));
   });
 }

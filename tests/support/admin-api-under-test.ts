@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createAdminApi } from '../../functions/src/admin-api.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { accounts } from './accounts.ts';
-import { clientOf, type Database, emptyDatabase, NOW, serve } from './api-under-test.ts';
+import { clientOf, type Database, emptyDatabase, NOW, SETTINGS, serve } from './api-under-test.ts';
 
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { initializeApp } = requireOfFunctions('firebase-admin/app') as typeof import('firebase-admin/app');
@@ -24,10 +24,11 @@ export const bucket = bucketNamed(storageBucket);
 /** Starts the API for one test; `queued` has the mails that it put into the queue. */
 export async function startAdminApi({
   admins = ['admin@booth.example'],
+  db = emptyDatabase(),
 }: {
   admins?: readonly string[];
+  db?: Database;
 } = {}) {
-  const db: Database = emptyDatabase();
   const queued: string[] = [];
   const origin = await serve(
     createAdminApi({
@@ -39,6 +40,7 @@ export async function startAdminApi({
       enqueue: async (mailId) => {
         queued.push(mailId);
       },
+      settings: SETTINGS,
     }),
   );
   return { db, queued, ...clientOf(origin) };

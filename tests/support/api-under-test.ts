@@ -30,7 +30,7 @@ export const NOW = new Date('2026-11-21T14:00:00Z');
 
 export const TEAM = 'team@booth.example';
 
-const SETTINGS: ApiDependencies['settings'] = {
+export const SETTINGS: ApiDependencies['settings'] = {
   siteUrl: 'https://booth.example',
   mailFrom: 'Booth Studio <hello@booth.example>',
   teamEmail: TEAM,

@@ -4,7 +4,13 @@ import { formatMeeting } from '../../../src/domain/format-time.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import {
+  type MailBlock,
+  type MailContent,
+  type MailRow,
+  renderHtml,
+  renderText,
+} from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
@@ -36,17 +42,23 @@ export function meetingMovedMail(full: BookingMailInput, now: Date): RenderedMai
   };
 }
 
-/** To the visitor: the meeting does not take place, and the calendar's message that takes it off. */
+/** To the visitor: the meeting does not take place, why if the team cancelled it, and the calendar's message. */
 export function meetingCancelledMail(full: BookingMailInput, now: Date): RenderedMail {
   const input = forVisitor(full);
-  const when = formatMeeting(input.booking.starts_at.toDate(), input.booking.time_zone);
+  const { starts_at, time_zone, cancelled_by, cancel_reason } = input.booking;
+  const when = formatMeeting(starts_at.toDate(), time_zone);
+  const what =
+    cancelled_by === 'team'
+      ? `We are sorry: we have to cancel your meeting with ${brand.name}.`
+      : `Your meeting with ${brand.name} does not take place.`;
   const content: MailContent = {
     preview: when,
     title: 'Your kickoff meeting is cancelled',
     blocks: [
       paragraph(
-        `${greeting(input)},\nYour meeting with ${brand.name} does not take place. You can book another one at ${input.settings.siteUrl}, answer this mail, or call ${brand.phone}.`,
+        `${greeting(input)},\n${what} You can book another one at ${input.settings.siteUrl}, answer this mail, or call ${brand.phone}.`,
       ),
+      ...changeRows(cancel_reason ? [{ label: 'Reason', value: cancel_reason }] : []),
       visitorRows(input),
     ],
   };
@@ -85,7 +97,7 @@ function notice(
   { booking }: BookingMailInput,
   change: Pick<RenderedMail, 'kind' | 'subject'> & {
     title: string;
-    rows: { label: string; value: string }[];
+    rows: readonly MailRow[];
   },
 ): RenderedMail {
   const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
@@ -101,7 +113,7 @@ function notice(
         },
         "Visitor's time",
       ),
-      ...(change.rows.length > 0 ? [{ kind: 'rows', title: 'Change', rows: change.rows } as const] : []),
+      ...changeRows(change.rows),
       contactRows({
         name: booking.user_name,
         company: booking.company,
@@ -118,6 +130,10 @@ function notice(
     html: renderHtml(content),
     text: renderText(content),
   };
+}
+
+function changeRows(rows: readonly MailRow[]): MailBlock[] {
+  return rows.length > 0 ? [{ kind: 'rows', title: 'Change', rows }] : [];
 }
 
 function greeting({ booking }: BookingMailInput): string {

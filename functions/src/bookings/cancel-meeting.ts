@@ -1,4 +1,9 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { CancelMeeting } from '../../../src/domain/schemas/meeting.ts';
@@ -7,41 +12,73 @@ import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { cancelledNoticeMail, meetingCancelledMail } from './booking-change-mails.ts';
 import { bookingOf, managedMeeting, openedBy, requireAhead } from './find-meeting.ts';
-import { manageUrl } from './manage-token.ts';
+import { manageUrl, newManageToken } from './manage-token.ts';
 import { claimOf } from './move-meeting.ts';
 import { quoteOf } from './quote-of.ts';
 
+interface Surroundings {
+  readonly db: Firestore;
+  readonly settings: Settings;
+  readonly now: Date;
+}
+
+/** Who cancels and why; a visitor has the token of a link to the meeting. */
+type Cancelling = CancelMeeting &
+  ({ readonly by: 'visitor'; readonly token: string } | { readonly by: 'team' });
+
+/** The booking as it is afterwards, and the writes that make it so. */
+interface Cancellation {
+  readonly booking: Booking;
+  readonly write: (writer: Transaction) => void;
+}
+
 /**
- * Decides on cancelling a meeting. Its writes end the booking, free its slot at once, leave its quote without a meeting,
- * and tell both sides. A meeting that is cancelled already stays as it is, and the answer is the same.
+ * Decides on a visitor's wish to cancel a meeting. Of one that is cancelled already the answer is the same.
  * @throws Problem `meeting-not-found`, or `meeting-over` once it has begun
  */
 export async function decideCancellation(
   transaction: Transaction,
-  { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
+  surroundings: Surroundings,
   token: string,
   { reason }: CancelMeeting,
 ): Promise<Decision> {
+  const { db, now } = surroundings;
   const ref = bookingOf(db, token);
   const before = openedBy(token, await transaction.get(ref), now);
-  if (before.status === 'cancelled') {
-    return { status: 200, body: { success: true, meeting: managedMeeting(before) }, write: () => undefined };
-  }
+  const cancelling = { by: 'visitor', reason, token } as const;
+  const { booking, write } = await cancellationOf(transaction, surroundings, ref, before, cancelling);
+  return { status: 200, body: { success: true, meeting: managedMeeting(booking) }, write };
+}
+
+/**
+ * What cancelling a meeting is, whoever does it: its writes end the booking, free its slot at once, leave its quote
+ * without a meeting, and tell the visitor, and the team what a visitor did. A cancelled meeting stays as it is.
+ * @throws Problem `meeting-over` once it has begun
+ */
+export async function cancellationOf(
+  transaction: Transaction,
+  { db, settings, now }: Surroundings,
+  ref: DocumentReference,
+  before: Booking,
+  cancelling: Cancelling,
+): Promise<Cancellation> {
+  if (before.status === 'cancelled') return { booking: before, write: () => undefined };
   requireAhead(before, now);
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
+  const { token, ...links } = linkFor(cancelling, ref.id, before);
   const change = {
     status: 'cancelled',
     sequence: before.sequence + 1,
-    cancelled_by: 'visitor',
+    cancelled_by: cancelling.by,
     cancelled_at: Timestamp.fromDate(now),
-    cancel_reason: reason,
+    cancel_reason: cancelling.reason,
+    ...links,
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
   const mailInput = { id: ref.id, booking, quote, settings, manageUrl: manageUrl(settings.siteUrl, token) };
   return {
-    status: 200,
-    body: { success: true, meeting: managedMeeting(booking) },
+    booking,
     write: (writer) => {
       if (freed) writer.delete(freed);
       writer.update(ref, change);
@@ -49,12 +86,21 @@ export async function decideCancellation(
         writer.update(db.doc(QUOTE_SUBMISSIONS.path(booking.quote_submission_id)), { booking_id: null });
       }
       const about = { booking_id: ref.id };
-      addToOutbox(writer, db, now, {
-        ...meetingCancelledMail(mailInput, now),
-        to: booking.user_email,
-        ...about,
-      });
+      const toVisitor = meetingCancelledMail(mailInput, now);
+      addToOutbox(writer, db, now, { ...toVisitor, to: booking.user_email, ...about });
+      if (cancelling.by === 'team') return;
       addToOutbox(writer, db, now, { ...cancelledNoticeMail(mailInput), to: settings.teamEmail, ...about });
     },
   };
+}
+
+/** The token for the visitor's mail. The team knows none, so it gets a new one, whose hash goes beside the others. */
+function linkFor(
+  cancelling: Cancelling,
+  bookingId: string,
+  { manage_hashes }: Booking,
+): { token: string; manage_hashes?: string[] } {
+  if (cancelling.by === 'visitor') return { token: cancelling.token };
+  const { token, hash } = newManageToken(bookingId);
+  return { token, manage_hashes: [...manage_hashes, hash] };
 }

@@ -11,7 +11,7 @@ import type { BookingMailInput } from './booking-mail-input.ts';
  */
 export function forVisitor(input: BookingMailInput): BookingMailInput {
   const { booking, quote } = input;
-  const { user_name } = booking;
+  const { user_name, cancelled_by, cancel_reason = '' } = booking;
   return {
     ...input,
     booking: {
@@ -20,7 +20,9 @@ export function forVisitor(input: BookingMailInput): BookingMailInput {
       user_phone: '',
       company: '',
       website: '',
-      cancel_reason: '',
+      // Of the reasons only the team's own is ours to say
+      cancel_reason: cancelled_by === 'team' ? cancel_reason : '',
+      note: '',
     },
     quote: quote && quoteForVisitor(quote),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingNote } from '../schemas/admin-bookings.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';
 import { documentId } from '../schemas/text.ts';
@@ -26,6 +27,8 @@ export const BOOKINGS = defineRecord({
     cancelled_by: z.optional(z.enum(['visitor', 'team'])),
     cancelled_at: z.optional(moment()),
     cancel_reason: z.optional(cancelReason()),
+    /** What the team wants to remember; no visitor gets to see it. */
+    note: z.optional(bookingNote()),
   }),
   labels: {
     date: 'Date',
@@ -50,11 +53,12 @@ export const BOOKINGS = defineRecord({
     cancelled_by: 'Cancelled by',
     cancelled_at: 'Cancelled',
     cancel_reason: 'Reason for cancelling',
+    note: 'Private note',
   },
   administrators: { read: 'own', write: [] },
   stamps: 'none',
   writtenBy:
-    'POST /api/create-booking, /api/meeting/move and /api/meeting/cancel, and the reminder of the day before',
+    'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings/{cancel,{id}/status,{id}/note}, and the reminder of the day before',
   kept: 'Until it is deleted with all that is stored about the visitor',
 });
 

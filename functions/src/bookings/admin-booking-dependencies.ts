@@ -1,0 +1,10 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Settings } from '../platform/params.ts';
+
+/** What the team's work on bookings needs. */
+export interface AdminBookingDependencies {
+  readonly db: Firestore;
+  /** What time it was when a booking was read. */
+  readonly timeOf: (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
+  readonly settings: Settings;
+}

@@ -1,0 +1,45 @@
+import type { Request, RequestHandler } from 'express';
+import {
+  bookingNoteSchema,
+  bookingStatusSchema,
+  cancelBookingsSchema,
+} from '../../../src/domain/schemas/admin-bookings.ts';
+import { documentId } from '../../../src/domain/schemas/text.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { Problem } from '../http/problem.ts';
+import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
+import { setNote, setOutcome } from './annotate-booking.ts';
+import { cancelBookings } from './cancel-bookings.ts';
+
+const BOOKING_ID = documentId();
+
+/** POST /api/admin/bookings/cancel: which meetings are cancelled now, and which cannot be. */
+export function cancelBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler {
+  return async (request, response) => {
+    response.json(await cancelBookings(dependencies, parseInput(cancelBookingsSchema, request.body)));
+  };
+}
+
+/** POST /api/admin/bookings/{id}/status: whether the meeting took place. */
+export function bookingStatusRoute(dependencies: AdminBookingDependencies): RequestHandler {
+  return async (request, response) => {
+    const { status } = parseInput(bookingStatusSchema, request.body);
+    await setOutcome(dependencies, idIn(request), status);
+    response.json({ success: true });
+  };
+}
+
+/** POST /api/admin/bookings/{id}/note: what the team wants to remember. */
+export function bookingNoteRoute(dependencies: AdminBookingDependencies): RequestHandler {
+  return async (request, response) => {
+    const { note } = parseInput(bookingNoteSchema, request.body);
+    await setNote(dependencies, idIn(request), note);
+    response.json({ success: true });
+  };
+}
+
+function idIn(request: Request): string {
+  const { success, data } = BOOKING_ID.safeParse(request.params['id']);
+  if (!success) throw new Problem('not-found');
+  return data;
+}

@@ -1,0 +1,18 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { Problem } from '../http/problem.ts';
+
+/**
+ * The booking with this id, whichever administrator it is with: they share the work.
+ * @throws Problem `not-found`
+ */
+export async function existingBooking(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<{ ref: DocumentReference; booking: Booking; read: DocumentSnapshot }> {
+  const ref = db.doc(BOOKINGS.path(id));
+  const read = await transaction.get(ref);
+  if (!read.exists) throw new Problem('not-found');
+  return { ref, booking: BOOKINGS.read(read.data() ?? {}), read };
+}

@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { signIn } from '../support/accounts.ts';
+import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { documentsOf, startApi } from '../support/api-under-test.ts';
+import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+
+const [{ email: ADMIN_EMAIL }] = DEMO_ADMINS;
+
+const DAY = '2026-12-08';
+/** The day of the administrators' API, whose clock says 9:00 AM in New York. */
+const TODAY = '2026-11-21';
+const YESTERDAY = new Date('2026-11-20T14:00:00Z');
+
+/** Both APIs on one database: visitors book through one, the team works through the other. */
+async function bookedMeetings() {
+  const admin = await startAdminApi();
+  const { db } = admin;
+  await storeCatalogue(db);
+  const visitors = await startApi({ db, now: YESTERDAY });
+  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
+
+  async function book(changes: Record<string, unknown> = {}) {
+    const { date = DAY, time = '10:00 AM' } = changes;
+    const availability_id = await offer(db, String(date), [String(time)]);
+    const email = `visitor-${String(date)}-${String(time).replace(/\W/g, '')}@acme.example`;
+    const body = aBookingRequest({ date, time, availability_id, user_email: email, ...changes });
+    const { status, json } = await visitors.post('/api/create-booking', body);
+    expect(status).toBe(201);
+    return { id: json.booking.id as string, email, manageUrl: json.booking.manage_url as string };
+  }
+  return {
+    ...admin,
+    visitors,
+    book,
+    /** A meeting at 8:00 AM, which began an hour ago. */
+    bookBegun: () => book({ date: TODAY, time: '8:00 AM' }),
+    ask: (path: string, body: unknown, token = idToken) =>
+      admin.post(`/api/admin/bookings/${path}`, body, undefined, { authorization: `Bearer ${token}` }),
+    stored: async (id: string) => (await db.doc(`bookings/${id}`).get()).data() ?? {},
+    mailsTo: async (email: string) => (await documentsOf(db, 'mail')).filter(({ to }) => to === email),
+    see: (manageUrl: string) =>
+      visitors.get('/api/meeting', { 'x-meeting-token': new URL(manageUrl).hash.slice(1) }),
+  };
+}
+
+const ROUTES = [
+  ['cancel', { ids: ['some-booking'], reason: '' }],
+  ['some-booking/status', { status: 'held' }],
+  ['some-booking/note', { note: 'Hello' }],
+] as const;
+
+test.each(ROUTES)('%s is for administrators', async (path, body) => {
+  const { post, ask, send } = await bookedMeetings();
+
+  const nobody = await post(`/api/admin/bookings/${path}`, body);
+  const invalid = await ask(path, body, 'no-token');
+  const read = await send(`/api/admin/bookings/${path}`, { method: 'GET' });
+
+  expect([nobody, invalid, read].map(({ status, json }) => [status, json.code])).toEqual(
+    Array(3).fill([401, 'unauthenticated']),
+  );
+});
+
+test('whoever is not on the list is refused, and nothing is cancelled', async () => {
+  const { book, db, stored } = await bookedMeetings();
+  const { id } = await book();
+  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
+  const strict = await startAdminApi({ admins: ['somebody@else.example'], db });
+
+  const { status, json } = await strict.post('/api/admin/bookings/cancel', { ids: [id] }, undefined, {
+    authorization: `Bearer ${idToken}`,
+  });
+
+  expect([status, json.code]).toEqual([403, 'forbidden']);
+  expect(await stored(id)).toMatchObject({ status: 'confirmed' });
+});
+
+test('of several meetings those to come are cancelled, whoever they are with; the one that has begun stays', async () => {
+  const { book, bookBegun, ask, stored, db } = await bookedMeetings();
+  const [first, second, begun] = [await book(), await book({ time: '11:00 AM' }), await bookBegun()];
+  await db.doc(`bookings/${second.id}`).update({ admin_id: 'the-other-administrator' });
+  const ids = [first.id, begun.id, second.id, 'unknown', first.id];
+
+  const { status, json } = await ask('cancel', { ids, reason: 'We are ill' });
+
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    success: true,
+    cancelled: [first.id, second.id],
+    failed: [
+      { id: begun.id, code: 'meeting-over' },
+      { id: 'unknown', code: 'not-found' },
+    ],
+  });
+  for (const { id } of [first, second]) {
+    expect(await stored(id)).toMatchObject({
+      status: 'cancelled',
+      sequence: 1,
+      cancelled_by: 'team',
+      cancel_reason: 'We are ill',
+    });
+  }
+  expect(await stored(begun.id)).toMatchObject({ status: 'confirmed', sequence: 0 });
+  expect((await documentsOf(db, 'slot_claims')).map(({ id }) => id)).toEqual([`${TODAY}_0800`]);
+});
+
+test('the visitor is told the reason, and a calendar to take the meeting off; the team is told nothing', async () => {
+  const { book, ask, mailsTo, db, see } = await bookedMeetings();
+  const { id, email, manageUrl } = await book();
+  const before = await documentsOf(db, 'mail');
+  const reason = 'Our designer is ill.\nPlease take another day.';
+
+  await ask('cancel', { ids: [id], reason });
+
+  expect(await documentsOf(db, 'mail')).toHaveLength(before.length + 1);
+  const mails = (await mailsTo(email)).filter(({ kind }) => kind === 'meeting-cancelled');
+  expect(mails).toHaveLength(1);
+  const [mail] = mails as [Record<string, unknown>];
+  expect(mail['booking_id']).toBe(id);
+  expect(mail['text']).toContain('We are sorry: we have to cancel your meeting');
+  expect(mail['text']).toContain('Our designer is ill.');
+  expect(mail['html']).toContain('Please take another day.');
+  const { method, content } = mail['ics'] as { method: string; content: string };
+  const unfolded = content.replace(/\r?\n[ \t]/g, '');
+  expect(method).toBe('CANCEL');
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${id}@`]) {
+    expect(unfolded).toContain(line);
+  }
+  const [, newUrl = ''] = /URL;VALUE=URI:(\S+)/.exec(unfolded) ?? [];
+  expect(newUrl).not.toBe(manageUrl);
+  for (const url of [newUrl, manageUrl]) {
+    expect((await see(url)).json.meeting).toMatchObject({ status: 'cancelled', date: DAY });
+  }
+});
+
+test('without a reason the mail has no line for one', async () => {
+  const { book, ask, mailsTo } = await bookedMeetings();
+  const { id, email } = await book();
+
+  await ask('cancel', { ids: [id] });
+
+  const [mail] = (await mailsTo(email)).filter(({ kind }) => kind === 'meeting-cancelled');
+  expect(mail?.['text']).not.toContain('Reason');
+});
+
+test('the slot and the quote are free at once', async () => {
+  const { visitors, book, ask, db } = await bookedMeetings();
+  const contact = { ...aQuoteRequest().contact, email: 'quote@acme.example' };
+  const { json } = await visitors.post('/api/send-quote', aQuoteRequest({ contact }));
+  const { quote_submission_id } = json;
+  const { id } = await book({ user_email: contact.email, quote_submission_id });
+  const quote = async () => (await documentsOf(db, 'quote_submissions'))[0];
+  expect(await quote()).toMatchObject({ booking_id: id });
+
+  await ask('cancel', { ids: [id], reason: '' });
+
+  expect(await quote()).toMatchObject({ booking_id: null });
+  const again = await book({ user_email: contact.email, quote_submission_id });
+  expect(await quote()).toMatchObject({ booking_id: again.id });
+});
+
+test('cancelling again is as good as once: nothing is written, nobody is told twice', async () => {
+  const { book, ask, stored, db } = await bookedMeetings();
+  const { id } = await book();
+  const first = await ask('cancel', { ids: [id], reason: 'We are ill' });
+  const [before, mails] = [await stored(id), await documentsOf(db, 'mail')];
+
+  const again = await ask('cancel', { ids: [id], reason: 'Another reason' });
+
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  expect(await stored(id)).toEqual(before);
+  expect(await documentsOf(db, 'mail')).toEqual(mails);
+});
+
+test('what a visitor cancelled stays the visitor’s doing', async () => {
+  const { visitors, book, ask, stored } = await bookedMeetings();
+  const { id, manageUrl } = await book();
+  const headers = { 'x-meeting-token': new URL(manageUrl).hash.slice(1) };
+  await visitors.post('/api/meeting/cancel', { reason: 'Mine' }, undefined, headers);
+
+  const { json } = await ask('cancel', { ids: [id], reason: 'Ours' });
+
+  expect(json.cancelled).toEqual([id]);
+  expect(await stored(id)).toMatchObject({ cancelled_by: 'visitor', cancel_reason: 'Mine' });
+});
+
+test('a meeting that has begun was held or was not, which can be taken back; nobody is told', async () => {
+  const { bookBegun, ask, stored, db, see } = await bookedMeetings();
+  const { id, manageUrl } = await bookBegun();
+  const mails = await documentsOf(db, 'mail');
+
+  for (const status of ['held', 'no-show', 'confirmed', 'held']) {
+    const answer = await ask(`${id}/status`, { status });
+    expect([answer.status, answer.json]).toEqual([200, { success: true }]);
+    expect(await stored(id)).toMatchObject({ status, sequence: 0 });
+  }
+
+  expect((await ask('cancel', { ids: [id] })).json.failed).toEqual([{ id, code: 'meeting-over' }]);
+  expect((await see(manageUrl)).json.meeting.status).toBe('held');
+  expect(await documentsOf(db, 'mail')).toEqual(mails);
+});
+
+test('nothing is said of a meeting that is to come, was cancelled or is unknown', async () => {
+  const { visitors, book, bookBegun, ask, stored } = await bookedMeetings();
+  const [ahead, cancelled] = [await book(), await bookBegun()];
+  const headers = { 'x-meeting-token': new URL(cancelled.manageUrl).hash.slice(1) };
+  await visitors.post('/api/meeting/cancel', {}, undefined, headers);
+
+  const answers = [];
+  for (const id of [ahead.id, cancelled.id, 'unknown', '__id__']) {
+    answers.push(await ask(`${id}/status`, { status: 'held' }));
+  }
+  answers.push(await ask(`${cancelled.id}/status`, { status: 'confirmed' }));
+
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+    [409, 'meeting-over'],
+    [409, 'meeting-over'],
+    [404, 'not-found'],
+    [404, 'not-found'],
+    [409, 'meeting-over'],
+  ]);
+  expect(await stored(ahead.id)).toMatchObject({ status: 'confirmed' });
+  expect(await stored(cancelled.id)).toMatchObject({ status: 'cancelled' });
+});
+
+test('a note is kept for the team: no answer and no mail to the visitor has it', async () => {
+  const { book, ask, stored, see, mailsTo } = await bookedMeetings();
+  const { id, email, manageUrl } = await book();
+
+  const { status, json } = await ask(`${id}/note`, { note: '  Wants a discount,\nask Pat.  ' });
+
+  expect([status, json]).toEqual([200, { success: true }]);
+  expect(await stored(id)).toMatchObject({ note: 'Wants a discount,\nask Pat.', status: 'confirmed' });
+  await ask('cancel', { ids: [id], reason: 'We are ill' });
+  expect((await see(manageUrl)).text).not.toContain('discount');
+  expect(await mailsTo(email)).toHaveLength(2);
+  expect(JSON.stringify(await mailsTo(email))).not.toContain('discount');
+  await ask(`${id}/note`, { note: '' });
+  expect(await stored(id)).toMatchObject({ note: '' });
+  expect((await ask('unknown/note', { note: 'Hello' })).status).toBe(404);
+});
+
+test('what is no request is refused beside its field', async () => {
+  const { ask } = await bookedMeetings();
+
+  const answers = [
+    await ask('cancel', { ids: [], reason: '' }),
+    await ask('cancel', { ids: Array.from({ length: 51 }, (_, index) => `booking-${index}`) }),
+    await ask('cancel', { ids: ['a/b'] }),
+    await ask('cancel', { ids: ['booking'], reason: 'x'.repeat(501) }),
+    await ask('booking/status', { status: 'cancelled' }),
+    await ask('booking/note', { note: 'x'.repeat(2001) }),
+  ];
+
+  expect(answers.map(({ status, json }) => [status, ...Object.keys(json.fields)])).toEqual([
+    [400, 'ids'],
+    [400, 'ids'],
+    [400, 'ids.0'],
+    [400, 'reason'],
+    [400, 'status'],
+    [400, 'note'],
+  ]);
+});
