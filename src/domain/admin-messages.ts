@@ -24,6 +24,17 @@ export const adminMessages = {
     none: 'No bookings yet.',
     loadFailed: 'Error loading bookings',
     exportFailed: 'Error exporting bookings',
+    cancelled: (count: number) => (count === 1 ? 'Meeting cancelled' : `${count} meetings cancelled`),
+    cancelFailed: 'Error cancelling meeting',
+    notCancelled: (count: number) =>
+      count === 1
+        ? 'One meeting has begun or is gone. It was not cancelled.'
+        : `${count} meetings have begun or are gone. They were not cancelled.`,
+    marked: (outcome: string) => `Marked as ${outcome}`,
+    unmarked: 'Mark removed',
+    markFailed: 'Error marking meeting',
+    noteSaved: 'Note saved',
+    noteFailed: 'Error saving note',
   },
   openQuotes: {
     about: 'They sent their quote and left before they had booked.',

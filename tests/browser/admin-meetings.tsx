@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { formatDay } from '../../src/domain/format-time.ts';
 import { slotInstant } from '../../src/domain/slots.ts';
-import { ADMIN, button, card, expectToast, openPanel, startPanel } from './admin-panel.tsx';
+import { ADMIN, button, card, dialog, expectToast, openPanel, startPanel } from './admin-panel.tsx';
 import { database } from './firebase/fake-database.ts';
 import type { Fields } from './firebase/fake-snapshot.ts';
 import { Timestamp } from './firebase/timestamp.ts';
@@ -14,6 +14,7 @@ export const NOW = new Date('2027-01-06T15:00:00Z');
 export const availability = card('Manage Availability');
 export const schedule = card('Current Schedule');
 export const bookings = card('Recent Bookings');
+export const allBookings = dialog('All bookings');
 /** All labels of 'Select Time Slots'. */
 export const slots = availability.getByRole('group', { name: 'Select Time Slots' }).getByRole('checkbox');
 export const count = availability.getByText(/time slot\(s\) selected$/);
@@ -95,6 +96,13 @@ export function storeBooking(changes: Fields & { date?: string; time?: string } 
 export async function openMeetings(): Promise<void> {
   await openPanel();
   await expect.element(bookings).toBeVisible();
+}
+
+/** Opens the panel and its list of all bookings. */
+export async function showAllBookings(): Promise<void> {
+  await openMeetings();
+  await button('Show all').click();
+  await expect.element(allBookings.getByText('Loading bookings...')).not.toBeInTheDocument();
 }
 
 /** A date of 'Current Schedule'. */

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
@@ -5,6 +6,8 @@ import { ListBody } from '../cards/ListBody.tsx';
 import type { AdminUser } from '../session/admin-user.ts';
 import { BookingList } from './BookingList.tsx';
 import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
+import { canBeCancelled } from './booking-state.ts';
+import { SelectedBookings } from './SelectedBookings.tsx';
 import { pagesOf, useAllBookings } from './use-all-bookings.ts';
 
 export interface AllBookingsListProps {
@@ -13,17 +16,32 @@ export interface AllBookingsListProps {
   now: Date;
 }
 
-/** The bookings that match so far, and the button for more. */
+/** The bookings that match so far, the button for more, and what can be done with those that are selected. */
 export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
-  const { status, records, next, retry, loadMore } = useAllBookings(admin.uid, filter);
+  const { status, records, next, retry, loadMore, change } = useAllBookings(admin.uid, filter);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const listRef = useRef<HTMLDivElement>(null);
+  // Only what is on show: nobody cancels what they cannot see
+  const selected = records.filter((booking) => selectedIds.has(booking.id) && canBeCancelled(booking, now));
   const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : 'No bookings match your search.';
+
+  function handleSelect(id: string, isSelected: boolean) {
+    const others = [...selectedIds].filter((other) => other !== id);
+    setSelectedIds(new Set(isSelected ? [...others, id] : others));
+  }
   return (
     <>
       <LiveRegion message={status === 'ready' ? countText(records.length, next !== null) : ''} />
       <ListBody list={{ status, records, retry }} emptyText={emptyText} noun="bookings">
-        <div className="flex flex-col gap-3">
+        <div ref={listRef} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           {pagesOf(records).map((page) => (
-            <BookingList key={page[0]?.id} bookings={page} now={now} />
+            <BookingList
+              key={page[0]?.id}
+              bookings={page}
+              now={now}
+              onChanged={change}
+              selection={{ ids: selectedIds, onSelect: handleSelect }}
+            />
           ))}
         </div>
         {next && (
@@ -34,6 +52,18 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
           </div>
         )}
       </ListBody>
+      <SelectedBookings
+        bookings={selected}
+        onClear={() => {
+          setSelectedIds(new Set());
+          listRef.current?.focus();
+        }}
+        onCancelled={(ids, reason) => {
+          change(ids, { status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
+          // After the dialog has given the focus back to a button that is gone
+          setTimeout(() => listRef.current?.focus());
+        }}
+      />
     </>
   );
 }

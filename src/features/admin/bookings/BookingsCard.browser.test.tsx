@@ -1,31 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  allBookings as all,
   booking,
   bookings,
   expectBookers,
   openMeetings,
+  showAllBookings,
   startMeetings,
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
-import { button, dialog, expectToast, REFUSAL, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { button, expectToast, REFUSAL, TOLD } from '../../../../tests/browser/admin-panel.tsx';
 import { storeMail, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
 
-const all = dialog('All bookings');
-
 beforeEach(() => startMeetings());
 
-async function showAll(): Promise<void> {
-  await openMeetings();
-  await button('Show all').click();
-  await expect.element(all.getByText('Loading bookings...')).not.toBeInTheDocument();
-}
-
 test('without bookings the card says so, and so does the list of all', async () => {
-  await showAll();
+  await showAllBookings();
   await expect.element(bookings).toMatchTextContent('No bookings yet.');
   await expect.element(all).toMatchTextContent('No bookings yet.');
 });
@@ -119,7 +113,7 @@ test('all bookings: pages of 25, the latest meeting first', async () => {
   const days = Array.from({ length: 60 }, (_, index) => index);
   for (const day of days) storeBooking({ user_name: `Guest ${day}`, date: dateAfter(day) });
   const latestFirst = days.toReversed().map((day) => `Guest ${day}`);
-  await showAll();
+  await showAllBookings();
   await expectBookers(latestFirst.slice(0, 25), all);
   await button('Load more', all).click();
   await expectBookers(latestFirst.slice(0, 50), all);
@@ -133,7 +127,7 @@ test('all bookings: search in names, companies and references, and dates', async
     storeBooking({ user_name: `Guest ${day}`, date: dateAfter(day), reference: `BK-DAY${day}` });
   }
   storeBooking({ user_name: 'Zoë Müller', company: 'Fjordline', date: dateAfter(3), time: '4:00 PM' });
-  await showAll();
+  await showAllBookings();
   const search = all.getByLabelText('Search');
   await search.fill('MULLER fjord');
   await expectBookers(['Zoë Müller'], all);
@@ -165,7 +159,7 @@ test('the exported file has the bookings that match: no formulas, accents, quote
     quote_submission_id: storeQuote({ show_name: 'CES, spring', selected_render_title: null }),
   });
   storeBooking({ user_name: 'Not Asked For', date: '2027-02-15' });
-  await showAll();
+  await showAllBookings();
   await all.getByLabelText('Until').fill('2027-01-26');
   await expectBookers(['Zoë "Zo" Müller', '=HYPERLINK("https://evil.example","Click")'], all);
   const saved: HTMLAnchorElement[] = [];
@@ -191,7 +185,7 @@ test('the exported file has the bookings that match: no formulas, accents, quote
 
 test('a list or a file that the rules refuse is told under its title', async () => {
   allowProblems(TOLD);
-  await showAll();
+  await showAllBookings();
   database.refuse((path) => path === 'bookings/');
   // The cards' own failures would cover the buttons
   clearToasts();

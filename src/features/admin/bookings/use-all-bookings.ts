@@ -20,6 +20,7 @@ const NOTHING: Pages = { status: 'loading', records: [], next: null };
 /** The bookings that match, page after page; another filter starts from the first one. `filter` must stay the same object. */
 export function useAllBookings(adminId: string, filter: BookingFilter) {
   const [pages, setPages] = useState<Pages>(NOTHING);
+  const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Booking>>>(new Map());
   // Answers to a filter that has been changed since are dropped
   const current = useRef(filter);
 
@@ -38,10 +39,23 @@ export function useAllBookings(adminId: string, filter: BookingFilter) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` belongs to the filter
   useEffect(() => {
     current.current = filter;
+    setChanges(new Map());
     void load(NOTHING);
   }, [adminId, filter]);
 
-  return { ...pages, retry: () => load(pages), loadMore: () => load(pages) };
+  /** Shows these bookings with what has been changed since they were fetched. */
+  function change(ids: readonly string[], fields: Partial<Booking>) {
+    setChanges(
+      (before) => new Map([...before, ...ids.map((id) => [id, { ...before.get(id), ...fields }] as const)]),
+    );
+  }
+  return {
+    ...pages,
+    records: pages.records.map((booking) => ({ ...booking, ...changes.get(booking.id) })),
+    retry: () => load(pages),
+    loadMore: () => load(pages),
+    change,
+  };
 }
 
 /** The bookings as they were fetched: page by page. */

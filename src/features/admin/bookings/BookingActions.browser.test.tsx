@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  allBookings as all,
+  booking,
+  bookings,
+  expectBookers,
+  openMeetings,
+  showAllBookings,
+  startMeetings,
+  storeBooking,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import { button, dialog, expectToast, NO_NETWORK, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { clearToasts } from '../../../../tests/browser/toasts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+
+/** A day before the tests' own. */
+const YESTERDAY = '2027-01-05';
+
+const vera = booking('Vera Visitor');
+const veraInAll = booking('Vera Visitor', all);
+const cancelling = dialog('Cancel the meeting with Vera Visitor?');
+
+beforeEach(() => startMeetings());
+
+function select(name: string) {
+  return booking(name, all).getByRole('checkbox', { name: new RegExp(`^Select ${name}, `) });
+}
+
+test('a meeting that has begun is marked as held or no-show, and the mark can be undone', async () => {
+  const id = storeBooking({ date: YESTERDAY });
+  const api = fakeApi({ [`POST /api/admin/bookings/${id}/status`]: { success: true } });
+  await showAllBookings();
+  await expect.element(button('Cancel meeting: Vera Visitor', all)).not.toBeInTheDocument();
+  await button('Mark as held: Vera Visitor', all).click();
+  await expectToast('Marked as held');
+  await expect.element(veraInAll.getByText('Held', { exact: true })).toBeVisible();
+  await expect.element(button('Undo held: Vera Visitor', all)).toHaveFocus();
+  await button('Mark as no-show: Vera Visitor', all).click();
+  await expectToast('Marked as no-show');
+  await expect.element(veraInAll.getByText('No-show', { exact: true })).toBeVisible();
+  await button('Undo no-show: Vera Visitor', all).click();
+  await expectToast('Mark removed');
+  await expect.element(veraInAll.getByText('No-show', { exact: true })).not.toBeInTheDocument();
+  expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual([
+    { status: 'held' },
+    { status: 'no-show' },
+    { status: 'confirmed' },
+  ]);
+});
+
+test('a mark that is refused changes nothing and is told', async () => {
+  allowProblems(TOLD);
+  const id = storeBooking({ date: YESTERDAY });
+  const error = 'This meeting cannot be changed any more.';
+  fakeApi({
+    [`POST /api/admin/bookings/${id}/status`]: () => problem(409, { error, code: 'meeting-over' }),
+  });
+  await openMeetings();
+  await button('Mark as held: Vera Visitor').click();
+  await expectToast('Error marking meeting', error);
+  await expect.element(vera.getByText('Held', { exact: true })).not.toBeInTheDocument();
+});
+
+test('nothing is marked of a meeting to come or a cancelled one', async () => {
+  storeBooking();
+  storeBooking({ user_name: 'Gone', date: YESTERDAY, status: 'cancelled', cancelled_by: 'visitor' });
+  await openMeetings();
+  await expectBookers(['Vera Visitor', 'Gone']);
+  expect(bookings.getByRole('button', { name: /^Mark as/ }).elements()).toEqual([]);
+  await expect.element(button('Add note: Gone')).toBeVisible();
+});
+
+test('a note is added, shown and changed; a failure keeps what was typed', async () => {
+  allowProblems(TOLD);
+  const id = storeBooking();
+  const route = `POST /api/admin/bookings/${id}/note`;
+  const api = fakeApi({ [route]: noAnswer });
+  const noting = dialog('Note about Vera Visitor');
+  await showAllBookings();
+  await button('Add note: Vera Visitor', all).click();
+  await expect.element(noting.getByLabelText('Note')).toHaveAccessibleDescription('Only the team reads it.');
+  await noting.getByLabelText('Note').fill('Wants a discount');
+  await button('Save note', noting).click();
+  await expectToast('Error saving note', NO_NETWORK);
+  await expect.element(noting.getByLabelText('Note')).toHaveValue('Wants a discount');
+  api.answer(route, { success: true });
+  await button('Save note', noting).click();
+  await expectToast('Note saved');
+  await expect.element(noting).not.toBeInTheDocument();
+  await expect.element(veraInAll).toMatchTextContent('Wants a discount');
+  await button('Edit note: Vera Visitor', all).click();
+  await expect.element(noting.getByLabelText('Note')).toHaveValue('Wants a discount');
+  expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual(
+    Array(2).fill({ note: 'Wants a discount' }),
+  );
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px: bookings in every state, selected ones, and both dialogs are accessible`, async () => {
+    await setViewport(viewport);
+    storeBooking({ note: 'Wants a discount\nand a wall' });
+    storeBooking({ user_name: 'Gone', status: 'cancelled', cancelled_by: 'team', cancel_reason: 'Ill' });
+    storeBooking({ user_name: 'Held', date: YESTERDAY, status: 'held' });
+    storeBooking({ user_name: 'Missed', date: YESTERDAY, status: 'no-show' });
+    await openMeetings();
+    await expectAccessible();
+    await button('Show all').click();
+    await select('Vera Visitor').click();
+    await expectAccessible();
+    await button('Cancel selected', all).click();
+    await expect.element(cancelling).toBeVisible();
+    await expectAccessible();
+    await button('Keep meeting', cancelling).click();
+    clearToasts();
+    await button('Edit note: Vera Visitor', all).click();
+    await expect.element(dialog('Note about Vera Visitor')).toBeVisible();
+    await expectAccessible();
+  });
+}

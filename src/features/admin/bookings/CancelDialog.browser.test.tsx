@@ -1,0 +1,201 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  allBookings as all,
+  booking,
+  bookings,
+  expectBookers,
+  openMeetings,
+  showAllBookings,
+  startMeetings,
+  storeBooking,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  button,
+  dialog,
+  expectToast,
+  NO_NETWORK,
+  press,
+  TOLD,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { type FakeApi, fakeApi, held, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+
+const CANCEL = 'POST /api/admin/bookings/cancel';
+/** A day before the tests' own. */
+const YESTERDAY = '2027-01-05';
+
+const vera = booking('Vera Visitor');
+const cancelling = dialog('Cancel the meeting with Vera Visitor?');
+
+beforeEach(() => startMeetings());
+
+/** An API that cancels what it is asked to, but for `failing`. */
+function cancellingApi(...failing: string[]): FakeApi {
+  return fakeApi({
+    [CANCEL]: ({ body }) => {
+      const { ids, reason } = JSON.parse(body) as { ids: string[]; reason: string };
+      const cancelled = ids.filter((id) => !failing.includes(id));
+      for (const id of cancelled) {
+        database.change(`bookings/${id}`, {
+          status: 'cancelled',
+          cancelled_by: 'team',
+          cancel_reason: reason,
+        });
+      }
+      return { success: true, cancelled, failed: failing.map((id) => ({ id, code: 'meeting-over' })) };
+    },
+  });
+}
+
+function select(name: string) {
+  return booking(name, all).getByRole('checkbox', { name: new RegExp(`^Select ${name}, `) });
+}
+
+test('a meeting is cancelled with a reason, which is shown with its badge; it counts as upcoming no more', async () => {
+  const id = storeBooking();
+  storeBooking({ user_name: 'Later', date: '2027-01-20' });
+  const api = cancellingApi();
+  await openMeetings();
+  await expectBookers(['Vera Visitor', 'Later']);
+  await button('Cancel meeting: Vera Visitor').click();
+  await expect
+    .element(cancelling)
+    .toMatchTextContent('Saturday, January 16, 2027 at 10:00 AM (New York). The visitor is told');
+  await expect.element(button('Keep meeting', cancelling)).toHaveFocus();
+  await expect
+    .element(cancelling.getByLabelText('Reason'))
+    .toHaveAccessibleDescription('The visitor reads it.');
+  await cancelling.getByLabelText('Reason').fill('  We are ill ');
+  await button('Cancel meeting', cancelling).click();
+
+  await expectToast('Meeting cancelled');
+  await expect.element(cancelling).not.toBeInTheDocument();
+  expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual([{ ids: [id], reason: 'We are ill' }]);
+  expect(api.requests[0]?.headers.get('Authorization')).toBe('Bearer token of demo-admin');
+  await expectBookers(['Later', 'Vera Visitor']);
+  await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect.element(vera).toMatchTextContent('Cancelled by the team');
+  await expect.element(vera).toMatchTextContent('We are ill');
+  await expect.element(button('Cancel meeting: Vera Visitor')).not.toBeInTheDocument();
+  expect(bookings.element().contains(document.activeElement)).toBe(true);
+});
+
+test('a visitor’s cancellation appears by itself, with the reason', async () => {
+  const id = storeBooking();
+  await openMeetings();
+  await expect.element(vera).toBeVisible();
+  database.change(`bookings/${id}`, {
+    status: 'cancelled',
+    cancelled_by: 'visitor',
+    cancel_reason: 'The show is off',
+  });
+  await expect.element(vera).toMatchTextContent('Cancelled by the visitor');
+  await expect.element(vera).toMatchTextContent('The show is off');
+});
+
+test('a failure keeps the dialog and what was typed; the next try goes through', async () => {
+  allowProblems(TOLD);
+  storeBooking();
+  const api = fakeApi({ [CANCEL]: noAnswer });
+  await openMeetings();
+  await button('Cancel meeting: Vera Visitor').click();
+  await cancelling.getByLabelText('Reason').fill('We are ill');
+  await button('Cancel meeting', cancelling).click();
+  await expectToast('Error cancelling meeting', NO_NETWORK);
+  api.answer(CANCEL, () => problem(503, { error: 'Please try again later.', code: 'unavailable' }));
+  await button('Cancel meeting', cancelling).click();
+  await expectToast('Error cancelling meeting', 'Please try again later.');
+  api.answer(CANCEL, () => new Response('<html>', { status: 200 }));
+  await button('Cancel meeting', cancelling).click();
+  await expectToast('Error cancelling meeting', 'The answer of the server cannot be read.');
+  await expect.element(cancelling.getByLabelText('Reason')).toHaveValue('We are ill');
+
+  cancellingApi();
+  await button('Cancel meeting', cancelling).click();
+  await expectToast('Meeting cancelled');
+  await expect.element(cancelling).not.toBeInTheDocument();
+});
+
+test('while it is cancelled the dialog stays; a reason that is too long is told beside it', async () => {
+  const id = storeBooking();
+  const waiting = held({ success: true, cancelled: [id], failed: [] });
+  const api = fakeApi({ [CANCEL]: waiting.answer });
+  await openMeetings();
+  await button('Cancel meeting: Vera Visitor').click();
+  const reason = cancelling.getByLabelText('Reason');
+  await reason.fill('x'.repeat(501));
+  await button('Cancel meeting', cancelling).click();
+  await expect.element(cancelling).toMatchTextContent('Please use at most 500 characters');
+  expect(api.requests).toEqual([]);
+  await reason.fill('We are ill');
+  await button('Cancel meeting', cancelling).click();
+  await expect.element(reason).toHaveAttribute('readonly');
+  await press('{Escape}');
+  await expect.element(cancelling).toBeVisible();
+  waiting.release();
+  await expect.element(cancelling).not.toBeInTheDocument();
+});
+
+test('several that are selected are cancelled together; one that has begun stays and is told', async () => {
+  const ids = ['A', 'B', 'C', 'D'].map((user_name, index) =>
+    storeBooking({ user_name, date: `2027-01-${16 + index}` }),
+  );
+  storeBooking({ user_name: 'Past', date: YESTERDAY });
+  const api = cancellingApi(ids[1] ?? '');
+  await showAllBookings();
+  await expect.element(booking('Past', all)).toBeVisible();
+  await expect.element(select('Past')).not.toBeInTheDocument();
+  await expect.element(button('Cancel selected', all)).not.toBeInTheDocument();
+  for (const name of ['A', 'B', 'C']) await select(name).click();
+  await expect.element(all.getByText('3 selected')).toBeVisible();
+  await button('Cancel selected', all).click();
+  await dialog('Cancel 3 meetings?').getByLabelText('Reason').fill('We are ill');
+  await button('Cancel 3 meetings').click();
+
+  await expectToast('2 meetings cancelled');
+  await expectToast('Error cancelling meeting', 'One meeting has begun or is gone. It was not cancelled.');
+  const left = dialog('Cancel the meeting with B?');
+  await expect.element(left.getByLabelText('Reason')).toHaveValue('We are ill');
+  expect(JSON.parse(api.requests[0]?.body ?? '').ids.toSorted()).toEqual(ids.slice(0, 3).toSorted());
+  await button('Keep meeting', left).click();
+  for (const name of ['A', 'C']) {
+    await expect.element(booking(name, all).getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect.element(select(name)).not.toBeInTheDocument();
+  }
+  await expect.element(booking('B', all)).not.toMatchTextContent('Cancelled');
+  await expect.element(all.getByText('1 selected')).toBeVisible();
+});
+
+test('only what is on show is selected, and the selection can be cleared', async () => {
+  for (const user_name of ['Anna', 'Berta', 'Clara']) {
+    storeBooking({ user_name, time: user_name === 'Anna' ? '9:00 AM' : '1:00 PM' });
+  }
+  await showAllBookings();
+  await select('Anna').click();
+  await select('Berta').click();
+  await all.getByLabelText('Search').fill('anna');
+  await expectBookers(['Anna'], all);
+  await expect.element(all.getByText('1 selected')).toBeVisible();
+  await button('Clear selection', all).click();
+  await expect.element(select('Anna')).not.toBeChecked();
+  await expect.element(all.getByText('1 selected')).not.toBeInTheDocument();
+});
+
+test('more than one request can take are cancelled by several', async () => {
+  for (let day = 0; day < 52; day += 1) {
+    const date = new Date(Date.UTC(2027, 0, 7 + day)).toISOString().slice(0, 10);
+    storeBooking({ user_name: `Guest ${day}`, date });
+  }
+  const api = cancellingApi();
+  await showAllBookings();
+  await button('Load more', all).click();
+  await button('Load more', all).click();
+  await expect.poll(() => all.getByRole('checkbox').elements().length).toBe(52);
+  for (const box of all.getByRole('checkbox').elements()) (box as HTMLElement).click();
+  await button('Cancel selected', all).click();
+  await button('Cancel 52 meetings').click();
+  await expectToast('52 meetings cancelled');
+  expect(api.requests.map(({ body }) => JSON.parse(body).ids.length)).toEqual([50, 2]);
+  await expect.element(dialog('Cancel 52 meetings?')).not.toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { FormLock } from '../../../components/form-lock.ts';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { reportFailure } from '../session/report-failure.ts';
+import { setNote } from './booking-requests.ts';
+
+const texts = adminMessages.bookings;
+
+export interface NoteDialogProps {
+  booking: Live<Booking>;
+  onClose: () => void;
+  onSaved: (note: string) => void;
+}
+
+/** The team's own note about a booking; a failure leaves it as it was typed. */
+export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
+  const formId = useId();
+  const [note, setText] = useState(booking.note ?? '');
+  const [error, setError] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const input = bookingNoteSchema.safeParse({ note });
+    setError(input.error?.issues[0]?.message);
+    if (!input.success) return;
+    setWorking(true);
+    try {
+      await setNote(booking.id, input.data.note);
+      onSaved(input.data.note);
+      toast({ title: texts.noteSaved, variant: 'success' });
+      onClose();
+    } catch (failure) {
+      reportFailure(texts.noteFailed, failure);
+    } finally {
+      setWorking(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!isWorking) onClose();
+      }}
+      size="sm"
+      title={`Note about ${bookerOf(booking)}`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isWorking} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isWorking}>
+            Save note
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <FormLock value={isWorking}>
+          <TextArea
+            label="Note"
+            hint="Only the team reads it."
+            value={note}
+            error={error}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </FormLock>
+      </form>
+    </Dialog>
+  );
+}

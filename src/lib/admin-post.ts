@@ -1,0 +1,30 @@
+import { AdminApiError, refusedBy, sessionEnded } from './admin-api.ts';
+import { auth } from './firebase/auth.ts';
+import { UNREACHABLE } from './firebase/failure-text.ts';
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Sends a POST below /api/admin as the signed-in administrator, with `body` as JSON if there is one.
+ * @param patienceMs how long to wait for the answer, in milliseconds
+ * @returns the text of the answer
+ * @throws AdminApiError with the server's text
+ */
+export async function adminPost(path: string, body?: object, patienceMs = PATIENCE_MS): Promise<string> {
+  const token = await auth.currentUser?.getIdToken();
+  if (!token) throw sessionEnded();
+  const response = await fetch(`/api/admin/${path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => {
+    throw new AdminApiError(0, UNREACHABLE);
+  });
+  const text = await response.text().catch(() => '');
+  if (!response.ok) throw refusedBy(response.status, text);
+  return text;
+}
