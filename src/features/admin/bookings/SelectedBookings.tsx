@@ -18,8 +18,8 @@ export function SelectedBookings({ bookings, onClear, onCancelled }: SelectedBoo
       {bookings.length > 0 && (
         <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-white p-3 shadow-overlay">
           <p className="mr-auto text-[0.9375rem] font-medium">{bookings.length} selected</p>
-          <Button variant="ghost" size="sm" onClick={onClear}>
-            Clear selection
+          <Button variant="ghost" size="sm" aria-label="Clear selection" onClick={onClear}>
+            Clear
           </Button>
           <Button variant="danger" size="sm" aria-haspopup="dialog" onClick={() => setCancelling(bookings)}>
             Cancel selected
