@@ -1,12 +1,10 @@
-import { CalendarDays, Clock, Globe, Hash, Hourglass, Video } from 'lucide-react';
+import { Hash, Video } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Facts } from '../../components/meeting-time/Facts.tsx';
-import { newYorkTime, timeWithZone } from '../../components/meeting-time/meeting-times.ts';
+import { timeFacts } from '../../components/meeting-time/time-facts.tsx';
 import { meetingRules } from '../../config/meetings.ts';
-import { MEETING_DURATION_TEXT } from '../../domain/catalogue.ts';
-import { formatDay } from '../../domain/format-time.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 
 const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }> = {
@@ -43,22 +41,7 @@ export function MeetingFacts({
         </div>
         <Facts
           facts={[
-            {
-              term: 'Date',
-              icon: <CalendarDays className="size-4" />,
-              value: formatDay(start, meeting.time_zone),
-            },
-            {
-              term: 'Time',
-              icon: <Clock className="size-4" />,
-              value: timeWithZone(start, meeting.time_zone),
-            },
-            {
-              term: 'New York time',
-              icon: <Globe className="size-4" />,
-              value: newYorkTime(start, meeting.time_zone),
-            },
-            { term: 'Duration', icon: <Hourglass className="size-4" />, value: MEETING_DURATION_TEXT },
+            ...timeFacts(start, meeting.time_zone),
             { term: 'Where', icon: <Video className="size-4" />, value: meetingRules.medium },
             { term: 'Reference', icon: <Hash className="size-4" />, value: meeting.reference },
           ]}

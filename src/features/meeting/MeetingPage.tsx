@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
+import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useAnnouncer } from '../../components/use-announcer.ts';
-import { brand, mailtoUrl, telUrl } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { messages } from '../../domain/messages.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
@@ -95,19 +95,10 @@ function NoMeeting() {
 }
 
 function NextSteps() {
-  const link = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <ButtonLink href={sectionUrl(quoteSection, false)}>Book a meeting</ButtonLink>
-      <p className="text-muted">
-        <a href={mailtoUrl('Kickoff meeting')} className={link}>
-          {brand.email}
-        </a>
-        <span aria-hidden="true"> · </span>
-        <a href={telUrl()} className={`${link} whitespace-nowrap`}>
-          {brand.phone}
-        </a>
-      </p>
+      <ContactLinks />
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { CalendarDays, Check, Clock, Globe, Hash, Hourglass, RotateCcw } from 'lucide-react';
+import { Check, Hash, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Facts } from '../../../components/meeting-time/Facts.tsx';
-import { newYorkTime, timeWithZone } from '../../../components/meeting-time/meeting-times.ts';
+import { timeFacts } from '../../../components/meeting-time/time-facts.tsx';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
 import { meetingEvent } from '../../../domain/calendar.ts';
-import { MEETING_DURATION_TEXT } from '../../../domain/catalogue.ts';
-import { formatDay } from '../../../domain/format-time.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 
@@ -69,22 +67,7 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
       <Card tone="quiet">
         <Facts
           facts={[
-            {
-              term: 'Date',
-              icon: <CalendarDays className="size-4" />,
-              value: formatDay(start, booking.time_zone),
-            },
-            {
-              term: 'Time',
-              icon: <Clock className="size-4" />,
-              value: timeWithZone(start, booking.time_zone),
-            },
-            {
-              term: 'New York time',
-              icon: <Globe className="size-4" />,
-              value: newYorkTime(start, booking.time_zone),
-            },
-            { term: 'Duration', icon: <Hourglass className="size-4" />, value: MEETING_DURATION_TEXT },
+            ...timeFacts(start, booking.time_zone),
             { term: 'Reference', icon: <Hash className="size-4" />, value: booking.reference },
           ]}
         />

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { ContactLinks } from '../../../components/ContactLinks.tsx';
 import { Alternatives } from '../../../components/meeting-time/Alternatives.tsx';
 import { Notice } from '../../../components/Notice.tsx';
-import { brand, mailtoUrl, telUrl } from '../../../config/brand.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
@@ -80,7 +80,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             {retry}
-            <ContactLinks />
+            <ContactLinks className="text-[0.9375rem]" />
           </div>
         </Notice>
       );
@@ -120,20 +120,5 @@ function StepButtons({ steps, onGoTo }: { steps: readonly (Step | null)[]; onGoT
         </Button>
       ))}
     </div>
-  );
-}
-
-function ContactLinks() {
-  const link = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
-  return (
-    <p className="text-[0.9375rem] text-muted">
-      <a href={mailtoUrl('Kickoff meeting')} className={link}>
-        {brand.email}
-      </a>
-      <span aria-hidden="true"> · </span>
-      <a href={telUrl()} className={`${link} whitespace-nowrap`}>
-        {brand.phone}
-      </a>
-    </p>
   );
 }
