@@ -38,6 +38,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   totalRequestsPerHour: 10_000,
   trustedProxies: 0,
   mailRetryMaxSeconds: 900,
+  copySeconds: 2,
   meetingNoticeHours: 4,
   meetingHorizonDays: 60,
 };

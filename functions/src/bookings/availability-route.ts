@@ -11,7 +11,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 export function availabilityCopy({ db, clock, settings }: ApiDependencies): ShortCopy<CachedAnswer> {
   return shortCopy(
     async () => cachedAnswer({ availability: await listAvailability(db, { settings, now: clock() }) }),
-    clock,
+    { keptMs: settings.copySeconds * 1000, clock },
   );
 }
 

@@ -8,8 +8,11 @@ import { readContent } from './read-content.ts';
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** GET /api/content: published content. */
-export function contentRoute({ db, clock }: ApiDependencies): RequestHandler {
-  const copy = shortCopy(async () => cachedAnswer(await readContent(db)), clock);
+export function contentRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
+  const copy = shortCopy(async () => cachedAnswer(await readContent(db)), {
+    keptMs: settings.copySeconds * 1000,
+    clock,
+  });
   return async (request, response) => {
     sendCached(request, response, await copy.get(), CACHE_CONTROL);
   };

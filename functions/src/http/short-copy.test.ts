@@ -12,7 +12,7 @@ function numbers() {
       const number = reads;
       return new Promise<number>((resolve) => pending.push(() => resolve(number)));
     },
-    () => time.now,
+    { keptMs: 2_000, clock: () => time.now },
   );
   return { copy, time, reads: () => reads, answer: () => pending.shift()?.() };
 }
@@ -60,7 +60,7 @@ test('a failure is told to those who waited, and not kept', async () => {
       if (isAway) throw new Error('away');
       return 'back';
     },
-    () => new Date(),
+    { keptMs: 2_000, clock: () => new Date() },
   );
 
   const answers = await Promise.allSettled([copy.get(), copy.get()]);
@@ -68,4 +68,17 @@ test('a failure is told to those who waited, and not kept', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await copy.get()).toBe('back');
+});
+
+test('a copy that is to serve for no time is read anew for each who asks after the other', async () => {
+  let reads = 0;
+  const copy = shortCopy(
+    async () => {
+      reads += 1;
+      return reads;
+    },
+    { keptMs: 0, clock: () => new Date() },
+  );
+
+  expect([await copy.get(), await copy.get()]).toEqual([1, 2]);
 });

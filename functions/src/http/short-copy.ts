@@ -1,8 +1,5 @@
 import { withinDeadline } from './within-deadline.ts';
 
-/** How long a copy serves, ms: what is older than that is read anew. The CDN's own copies come on top. */
-const KEPT_MS = 2_000;
-
 /** What an instance has read last, for all who ask within a moment. */
 export interface ShortCopy<T> {
   /** The copy, or what is being read already, or else what is read now; `unavailable` if that takes too long. */
@@ -12,14 +9,18 @@ export interface ShortCopy<T> {
 }
 
 /**
- * Keeps what `read` resolves to for two seconds, and reads once for all who ask at a time. A failure is kept for nobody.
+ * Keeps what `read` resolves to for a moment, and reads once for all who ask at a time. A failure is kept for nobody.
+ * @param keptMs how long a copy serves, ms: what is older is read anew; the CDN's own copies come on top
  * @param clock a copy serves no longer than its time by this clock either
  */
-export function shortCopy<T>(read: () => Promise<T>, clock: () => Date): ShortCopy<T> {
+export function shortCopy<T>(
+  read: () => Promise<T>,
+  { keptMs, clock }: { keptMs: number; clock: () => Date },
+): ShortCopy<T> {
   let copy: { readonly value: Promise<T>; isFresh: () => boolean } | null = null;
 
   function freshFor(now: number, clockNow: number) {
-    return () => performance.now() - now < KEPT_MS && Math.abs(clock().getTime() - clockNow) < KEPT_MS;
+    return () => performance.now() - now < keptMs && Math.abs(clock().getTime() - clockNow) < keptMs;
   }
 
   function get(): Promise<T> {

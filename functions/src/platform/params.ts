@@ -17,6 +17,7 @@ const DEFAULTS = {
   totalRequestsPerHour: 1_200,
   trustedProxies: 2,
   mailRetryMaxSeconds: 900,
+  copySeconds: 2,
   meetingNoticeHours: meetingRules.noticeHours,
   meetingHorizonDays: meetingRules.horizonDays,
 };
@@ -56,6 +57,12 @@ const meetingHorizonDays = defineInt('MEETING_HORIZON_DAYS', {
   description: 'Days from now within which a meeting can be booked',
 });
 
+const copySeconds = defineString('COPY_SECONDS', {
+  default: String(DEFAULTS.copySeconds),
+  description:
+    'How long an instance answers with the content and availability that it read last; 0 reads anew',
+});
+
 /** First and longest wait before a mail is tried again, in seconds; each wait is twice the one before. */
 export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: 10 });
 export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', {
@@ -73,6 +80,8 @@ export interface Settings {
   readonly totalRequestsPerHour: number;
   readonly trustedProxies: number;
   readonly mailRetryMaxSeconds: number;
+  /** How long an instance answers with what it read last; 0 for never. */
+  readonly copySeconds: number;
   /** Hours from booking a meeting to its start at least, and days from now at most. */
   readonly meetingNoticeHours: number;
   readonly meetingHorizonDays: number;
@@ -80,6 +89,7 @@ export interface Settings {
 
 export function readSettings(): Settings {
   const proxies = Number.parseInt(trustedProxies.value(), 10);
+  const seconds = Number.parseInt(copySeconds.value(), 10);
   return {
     siteUrl: (siteUrl.value() || DEFAULTS.siteUrl).replace(/\/+$/, ''),
     mailFrom: mailFrom.value() || DEFAULTS.mailFrom,
@@ -88,6 +98,7 @@ export function readSettings(): Settings {
     totalRequestsPerHour: totalRequestsPerHour.value() || DEFAULTS.totalRequestsPerHour,
     trustedProxies: Number.isNaN(proxies) ? DEFAULTS.trustedProxies : proxies,
     mailRetryMaxSeconds: mailRetryMaxSeconds.value() || DEFAULTS.mailRetryMaxSeconds,
+    copySeconds: Number.isNaN(seconds) ? DEFAULTS.copySeconds : seconds,
     meetingNoticeHours: meetingNoticeHours.value() || DEFAULTS.meetingNoticeHours,
     meetingHorizonDays: meetingHorizonDays.value() || DEFAULTS.meetingHorizonDays,
   };
