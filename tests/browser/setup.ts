@@ -3,6 +3,7 @@ import './quiet-react.ts';
 import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
 
@@ -14,7 +15,9 @@ beforeEach(async () => {
   await setViewport(DESKTOP);
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // A component ends before its clock and its network do: later it would ask the real ones
+  await cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   checkProblems();
