@@ -12,7 +12,7 @@ import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { cancelledNoticeMail, meetingCancelledMail } from './booking-change-mails.ts';
 import { bookingOf, managedMeeting, openedBy, requireAhead } from './find-meeting.ts';
-import { manageUrl, newManageToken } from './manage-token.ts';
+import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { claimOf } from './move-meeting.ts';
 import { quoteOf } from './quote-of.ts';
 
@@ -102,5 +102,5 @@ function linkFor(
 ): { token: string; manage_hashes?: string[] } {
   if (cancelling.by === 'visitor') return { token: cancelling.token };
   const { token, hash } = newManageToken(bookingId);
-  return { token, manage_hashes: [...manage_hashes, hash] };
+  return { token, manage_hashes: withHash(manage_hashes, hash) };
 }

@@ -1,16 +1,11 @@
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { bookingReceipt } from './booking-receipt.ts';
-import { manageUrl, newManageToken } from './manage-token.ts';
+import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 
 /** Why a quote cannot be booked with: the answer is the same for one that there is not, and for another's. */
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
@@ -48,7 +43,7 @@ export async function bookedBefore(
     status: 201,
     body: { success: true, booking: bookingReceipt(ref.id, booking, manageUrl(siteUrl, token)) },
     write: (writer) => {
-      writer.update(ref, { manage_hashes: FieldValue.arrayUnion(hash) });
+      writer.update(ref, { manage_hashes: withHash(booking.manage_hashes, hash) });
     },
   };
 }
