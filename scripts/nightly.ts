@@ -1,0 +1,25 @@
+/**
+ * `npm run test:nightly -- --seed N --steps N`: the test with the model of the meetings, for as many steps as `npm test` has
+ * no time for. The same seed and steps are the same run; without a seed it takes one by chance, and prints it.
+ */
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { runParts } from './test/run-parts.ts';
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, steps: { type: 'string', default: '100000' } },
+});
+const seed = Number(values.seed ?? randomInt(2 ** 31));
+const steps = Number(values.steps);
+if (!Number.isInteger(seed) || !Number.isInteger(steps) || steps < 1) {
+  console.error('Both are whole numbers: npm run test:nightly -- --seed 42 --steps 100000');
+  process.exit(1);
+}
+
+// The stack's guards and the runner end with this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+
+Object.assign(process.env, { MODEL_SEED: String(seed), MODEL_STEPS: String(steps) });
+console.log(`Again: npm run test:nightly -- --seed ${seed} --steps ${steps}`);
+const results = Object.values(await runParts({ functions: ['tests/functions/model.test.ts'] }));
+process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);
