@@ -37,11 +37,14 @@ export async function startMailServer({
     onAuth: (_auth, _session, answer) => answer(refusal(535)),
     onRcptTo: ({ address }, _session, answer) => void say(recipient(address), answer),
     onData: (stream, session, answer) =>
-      void text(stream).then((source) => {
-        const mail = { to: session.envelope.rcptTo.map(({ address }) => address).join(), source };
-        received.push(mail);
-        return say(content(mail), answer);
-      }),
+      void text(stream).then(
+        (source) => {
+          const mail = { to: session.envelope.rcptTo.map(({ address }) => address).join(), source };
+          received.push(mail);
+          return say(content(mail), answer);
+        },
+        () => undefined,
+      ),
   });
   // A client that goes away in the middle is what some tests are about.
   server.on('error', () => undefined);

@@ -1,0 +1,170 @@
+/**
+ * The process is killed at every await of booking, moving, cancelling and delivering, and another one is asked for the
+ * same. All dies at once: the process does the same work for many visitors, each halted at another point. How many
+ * points there are is counted beforehand, while nothing is halted.
+ */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
+import { type Database, documentsOf, emptyDatabase, NOW, startApi } from '../support/api-under-test.ts';
+import { startMortal } from '../support/mortal.ts';
+import { HOUR } from '../support/outbox.ts';
+import { aBookingRequest, offer } from '../support/payloads.ts';
+import { databaseBehind, mailServerBehind, RoundTrips } from '../support/round-trips.ts';
+import { startMailServer } from '../support/smtp-server.ts';
+
+const LATER = new Date(NOW.getTime() + HOUR);
+const OTHER_SLOT = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
+
+/** A piece of work in a project of its own; `ask` sends it to the process at an origin. */
+interface Errand {
+  readonly project: string;
+  readonly db: Database;
+  readonly ask: (origin: string) => Promise<{ status: number; text: string }>;
+}
+
+/**
+ * Prepares one errand for each point that an errand passes, and one more whose answer gets lost on its way; halts each at
+ * its point, and kills the process.
+ * @returns the errands in the order of their points, and the origin of another process, an hour later
+ */
+async function killAtEveryPoint<E extends Errand>(prepare: (roundTrips: RoundTrips) => Promise<E>) {
+  const roundTrips = new RoundTrips();
+  const database = await databaseBehind(roundTrips);
+  const [doomed, other] = await Promise.all([
+    startMortal(database.address, NOW),
+    startMortal(database.address, LATER),
+  ]);
+  const first = await prepare(roundTrips);
+  expect((await first.ask(doomed.origin)).status).toBeLessThan(300);
+  const points = roundTrips.countOf(first.project);
+
+  const errands = await Promise.all(Array.from({ length: points + 1 }, () => prepare(roundTrips)));
+  const heard: (Awaited<ReturnType<Errand['ask']>> | null)[] = [];
+  // One after the other: what one keeps in memory for the next must not change how many points that has
+  for (const [point, errand] of errands.entries()) {
+    const halted = roundTrips.haltAt(errand.project, point).then(() => null);
+    const answered = errand.ask(doomed.origin);
+    answered.catch(() => undefined);
+    heard.push(await Promise.race([halted, answered]));
+  }
+  await doomed.kill();
+  expect(heard.map((answer) => answer === null)).toEqual(errands.map((_, point) => point < points));
+  roundTrips.haltNoMore();
+  await database.endTransactions();
+  return { errands, origin: other.origin, lastAnswer: heard.at(-1)?.text };
+}
+
+async function answerOf(request: Promise<Response>) {
+  const response = await request;
+  return { status: response.status, text: await response.text() };
+}
+
+/** What is stored, and whether it is whole: claims are those of live bookings, and each event has its two mails. */
+async function wholeState(db: Database, message: string) {
+  const [bookings, claims, mails, answers] = await Promise.all([
+    documentsOf(db, 'bookings'),
+    documentsOf(db, 'slot_claims'),
+    documentsOf(db, 'mail'),
+    documentsOf(db, 'idempotency_keys'),
+  ]);
+  const live = bookings.filter(({ status }) => status === 'confirmed');
+  expect(
+    claims.map(({ date, time, booking_id }) => [date, time, booking_id]),
+    message,
+  ).toEqual(live.map(({ date, time, id }) => [date, time, id]));
+  const events = bookings.reduce((sum, { sequence }) => sum + 1 + Number(sequence), 0);
+  expect(mails, message).toHaveLength(2 * events);
+  return { bookings, events, answers };
+}
+
+const DEEDS = [
+  { route: 'create-booking', path: '/api/create-booking', hasMeeting: false, body: aBookingRequest() },
+  {
+    route: 'move-meeting',
+    path: '/api/meeting/move',
+    hasMeeting: true,
+    body: { ...OTHER_SLOT, time_zone: 'Asia/Tokyo' },
+  },
+  { route: 'cancel-meeting', path: '/api/meeting/cancel', hasMeeting: true, body: { reason: 'Ill' } },
+] as const;
+
+/** A visitor who wants the deed done, with a meeting if it is about one. */
+async function aVisitor({ path, hasMeeting, body }: (typeof DEEDS)[number]): Promise<Errand> {
+  const project = `demo-killed-${randomUUID().slice(0, 8)}`;
+  const { db, post } = await startApi({ db: emptyDatabase(project) });
+  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'x-idempotency-key': randomUUID(),
+  };
+  if (hasMeeting) {
+    const { json } = await post('/api/create-booking', aBookingRequest());
+    headers['x-meeting-token'] = new URL(json.booking.manage_url).hash.slice(1);
+  }
+  const request = { method: 'POST', headers, body: JSON.stringify(body) };
+  return { project, db, ask: (origin) => answerOf(fetch(`${origin}/${project}${path}`, request)) };
+}
+
+test.each(DEEDS)(
+  'killed at whatever point of $route, the deed and its answer are both there or neither, and asking again does it once',
+  async (deed) => {
+    const { errands, origin, lastAnswer } = await killAtEveryPoint(() => aVisitor(deed));
+    const before = deed.hasMeeting ? 1 : 0;
+    const done: boolean[] = [];
+
+    const answers = await Promise.all(
+      errands.map(async ({ db, ask }, point) => {
+        const where = `killed at point ${point} of ${errands.length - 1}`;
+        const { events, answers } = await wholeState(db, where);
+        expect([before, before + 1], where).toContain(events);
+        const isDone = events === before + 1;
+        expect(answers.filter(({ route }) => route === deed.route).length, where).toBe(isDone ? 1 : 0);
+        done[point] = isDone;
+
+        const answer = await ask(origin);
+        expect(answer.status, where).toBe(deed.hasMeeting ? 200 : 201);
+        const after = await wholeState(db, `${where}, asked again`);
+        expect([after.bookings.length, after.events], where).toEqual([1, before + 1]);
+        return answer.text;
+      }),
+    );
+
+    // It happens at one point, before the answer
+    expect(done).toEqual(done.toSorted());
+    expect([done[0], done.at(-2)]).toEqual([false, true]);
+    expect(answers.at(-1)).toBe(lastAnswer);
+  },
+);
+
+test('killed at whatever point of a delivery, a mail is sent, or waiting where the sweeper finds it, and then sent', async () => {
+  const server = await startMailServer();
+  const copiesOf = (mailId: string) => server.received.filter(({ source }) => source.includes(`<${mailId}@`));
+  const { errands, origin } = await killAtEveryPoint(async (roundTrips) => {
+    const { project, db } = await aVisitor(DEEDS[0]);
+    const { post } = await startApi({ db });
+    await post('/api/create-booking', aBookingRequest());
+    const [mail] = (await documentsOf(db, 'mail')).filter(({ kind }) => kind === 'booking-confirmation');
+    const id = String(mail?.['id']);
+    const port = await mailServerBehind(roundTrips, project, Number(new URL(server.url).port));
+    return {
+      ...{ project, db, id },
+      stored: async () => (await db.doc(`mail/${id}`).get()).data() ?? {},
+      ask: (origin: string) => answerOf(fetch(`${origin}/${project}/deliver/${id}/${port}`)),
+    };
+  });
+
+  for (const [point, { db, id, ask, stored }] of errands.entries()) {
+    const where = `killed at point ${point} of ${errands.length - 1}`;
+    const arrived = copiesOf(id).length;
+    const wasSent = (await stored())['state'] === 'sent';
+    if (wasSent) expect(arrived, where).toBe(1);
+    const queued: string[] = [];
+    await sweepOutbox({ db, now: LATER, enqueue: async (mailId) => void queued.push(mailId) });
+    expect(queued.includes(id), where).toBe(!wasSent);
+
+    if (!wasSent) expect((await ask(origin)).status, where).toBe(204);
+    expect(await stored(), where).toMatchObject({ state: 'sent', sweep_at: null });
+    expect(copiesOf(id), where).toHaveLength(arrived + (wasSent ? 0 : 1));
+  }
+});

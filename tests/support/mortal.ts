@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { ROOT } from '../../scripts/stack/addresses.ts';
+import { SETTINGS } from './api-under-test.ts';
+
+/** A process of tests/support/mortal-process.ts. */
+export interface Mortal {
+  readonly origin: string;
+  /** Ends it at once: none of its code runs any more. Resolves when it is gone. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts a process that has the product's database at `database` (host:port) and its clock at `now`. */
+export async function startMortal(database: string, now: Date): Promise<Mortal> {
+  const child = fork(resolve(ROOT, 'tests/support/mortal-process.ts'), {
+    execArgv: [],
+    env: {
+      ...process.env,
+      FIRESTORE_EMULATOR_HOST: database,
+      SETTINGS: JSON.stringify(SETTINGS),
+      NOW: now.toISOString(),
+      NODE_COMPILE_CACHE: resolve(ROOT, '.local/compile-cache'),
+    },
+  });
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  onTestFinished(kill);
+  const [port] = (await once(child, 'message')) as [number];
+  return { origin: `http://127.0.0.1:${port}`, kill };
+}
