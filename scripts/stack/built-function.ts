@@ -7,7 +7,7 @@ import { ROOT, type StackAddresses, stackEnvironment } from './addresses.ts';
 /** A built function under the runtime that Cloud Functions uses. */
 export interface BuiltFunction {
   readonly origin: string;
-  /** A project of its own: the emulators' Firestore holds nothing for it yet. */
+  /** Unless one was given, a project of its own: the emulators' Firestore holds nothing for it yet. */
   readonly projectId: string;
   /** Id of its process; undefined if it could not be started. */
   readonly pid: number | undefined;
@@ -21,8 +21,8 @@ export async function startBuiltFunction(
   stack: StackAddresses,
   target: string,
   environment: Record<string, string>,
+  projectId = `demo-built-${randomUUID().slice(0, 8)}`,
 ): Promise<BuiltFunction> {
-  const projectId = `demo-built-${randomUUID().slice(0, 8)}`;
   const port = await getPort({ host: '127.0.0.1' });
   const source = resolve(stack.folder, 'functions');
   const args = [FRAMEWORK, '--source', source, '--target', target, '--port', String(port)];

@@ -13,9 +13,12 @@ export interface RunningFunction {
   readonly peakMegabytes: () => number;
 }
 
-/** The built function `api` at work until the test has finished. */
-export function startBuiltApi(environment: Record<string, string> = {}): Promise<RunningFunction> {
-  return startBuilt('api', '/api/content', environment);
+/** The built function `api` at work until the test has finished, in a project of its own unless one is given. */
+export function startBuiltApi(
+  environment: Record<string, string> = {},
+  projectId?: string,
+): Promise<RunningFunction> {
+  return startBuilt('api', '/api/content', environment, projectId);
 }
 
 /**
@@ -26,14 +29,17 @@ export async function startBuilt(
   target: string,
   path: string,
   environment: Record<string, string> = {},
+  project?: string,
 ): Promise<RunningFunction> {
-  const { origin, projectId, pid, stop } = await startBuiltFunction(testStackAddresses(), target, {
+  const settings = {
     TEAM_EMAIL: 'team@booth.example',
     RATE_LIMIT_PER_HOUR: '10000',
     RATE_LIMIT_TOTAL_PER_HOUR: '10000',
     TRUSTED_PROXIES: '0',
     ...environment,
-  });
+  };
+  const started = await startBuiltFunction(testStackAddresses(), target, settings, project);
+  const { origin, projectId, pid, stop } = started;
   onTestFinished(stop);
   if (!(await pollUntil(() => answers(origin + path), 30_000))) {
     throw new Error('The functions framework did not start');

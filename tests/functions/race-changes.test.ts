@@ -1,0 +1,135 @@
+/** A hundred requests at once that are after the same slot, meeting or key, on the built API; and whether all is whole after it. */
+import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
+import { expect, test } from 'vitest';
+import {
+  type ApiAnswer,
+  clientOf,
+  type Database,
+  documentsOf,
+  emptyDatabase,
+} from '../support/api-under-test.ts';
+import { startBuiltApi } from '../support/functions-framework.ts';
+import { aBookingRequest, offer } from '../support/payloads.ts';
+
+type Client = ReturnType<typeof clientOf>;
+
+/** A month ahead: the built API takes its time from the clock. */
+const [DAY = '', NEXT_DAY = ''] = [30, 31].map((days) =>
+  DateTime.now().setZone('America/New_York').plus({ days }).toISODate(),
+) as string[];
+const WANTED = { date: DAY, time: '10:00 AM', availability_id: `admin-1_${DAY}` };
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`);
+/** What a visitor may be told in the rush, besides that it worked. */
+const REFUSALS = ['slot-taken', 'availability-not-found', 'meeting-over', 'unavailable'];
+
+function book({ post }: Client, visitor: number, changes: object): Promise<ApiAnswer> {
+  const user_email = `visitor-${visitor}@acme.example`;
+  return post('/api/create-booking', aBookingRequest({ user_email, ...changes }));
+}
+
+function tokenIn({ json }: ApiAnswer): string {
+  return new URL(json.booking.manage_url).hash.slice(1);
+}
+
+/** Books a meeting at each of the hours of the day after; hands back their tokens. */
+async function meetingsNextDay(db: Database, client: Client, count: number): Promise<string[]> {
+  const availability_id = await offer(db, NEXT_DAY, HOURS);
+  const booked = HOURS.slice(0, count).map(async (time, visitor) => {
+    return tokenIn(await book(client, visitor, { date: NEXT_DAY, time, availability_id }));
+  });
+  return Promise.all(booked);
+}
+
+function move({ post }: Client, token: string): Promise<ApiAnswer> {
+  const body = { ...WANTED, time_zone: 'Asia/Tokyo' };
+  return post('/api/meeting/move', body, undefined, { 'x-meeting-token': token });
+}
+
+function cancel({ post }: Client, token: string): Promise<ApiAnswer> {
+  return post('/api/meeting/cancel', {}, undefined, { 'x-meeting-token': token });
+}
+
+/** All answers are known ones; the claims are those of the live bookings; each event has its two mails and no more. */
+async function expectWhole(db: Database, answers: readonly ApiAnswer[]): Promise<Record<string, unknown>[]> {
+  for (const { status, json } of answers) {
+    if (status >= 300) expect(REFUSALS, JSON.stringify(json)).toContain(json.code);
+  }
+  const bookings = await documentsOf(db, 'bookings');
+  const live = bookings.filter(({ status }) => status === 'confirmed');
+  const named = (id: unknown, { date, time }: Record<string, unknown>) => `${id} has ${date} ${time}`;
+  const claims = await documentsOf(db, 'slot_claims');
+  expect(claims.map((claim) => named(claim['booking_id'], claim)).sort()).toEqual(
+    live.map((booking) => named(booking['id'], booking)).sort(),
+  );
+  const events = bookings.reduce((sum, { sequence }) => sum + 1 + Number(sequence), 0);
+  expect(await documentsOf(db, 'mail')).toHaveLength(2 * events);
+  return bookings;
+}
+
+test('a slot is booked, moved into, cancelled out of and taken from the schedule, all at once: one meeting at most', async () => {
+  const { origin, projectId } = await startBuiltApi();
+  const db = emptyDatabase(projectId);
+  const client = clientOf(origin);
+  await offer(db, DAY, ['10:00 AM']);
+  const own = tokenIn(await book(client, 100, WANTED));
+  const tokens = await meetingsNextDay(db, client, 24);
+
+  const asked = [
+    ...Array.from({ length: 50 }, (_, visitor) => book(client, 30 + visitor, WANTED)),
+    cancel(client, own),
+    ...tokens.map((token) => move(client, token)),
+    ...tokens.map((token) => cancel(client, token)),
+  ];
+  // In the midst of it
+  const deleted = Promise.race(asked).then(() => db.doc(`availability/${WANTED.availability_id}`).delete());
+  const answers = await Promise.all(asked);
+  await deleted;
+
+  const bookings = await expectWhole(db, answers);
+  expect(
+    bookings.filter(({ status, date }) => status === 'confirmed' && date === DAY).length,
+  ).toBeLessThanOrEqual(1);
+});
+
+test('100 requests to move or cancel one meeting: it is moved at most once, cancelled once, and what was answered is so', async () => {
+  const { origin, projectId } = await startBuiltApi();
+  const db = emptyDatabase(projectId);
+  const client = clientOf(origin);
+  await offer(db, DAY, ['10:00 AM']);
+  const [token = ''] = await meetingsNextDay(db, client, 1);
+
+  const moves = Array.from({ length: 50 }, () => move(client, token));
+  const cancellations = Array.from({ length: 50 }, () => cancel(client, token));
+  const [moved, cancelled] = await Promise.all([Promise.all(moves), Promise.all(cancellations)]);
+
+  const [rushed] = await expectWhole(db, [...moved, ...cancelled]);
+  if (moved.some(({ status }) => status === 200)) expect(rushed).toMatchObject({ date: DAY });
+  if (cancelled.some(({ status }) => status === 200)) expect(rushed).toMatchObject({ status: 'cancelled' });
+  // In such a rush all may be told to try again
+  const last = await cancel(client, token);
+  expect(last.status).toBe(200);
+  const [meeting, ...others] = await expectWhole(db, [last]);
+  expect(others).toEqual([]);
+  expect(meeting?.['sequence']).toBe(meeting?.['date'] === DAY ? 2 : 1);
+  expect(await documentsOf(db, 'slot_claims')).toEqual([]);
+});
+
+test('one key 100 times at two processes at once: one booking, 100 identical answers', async () => {
+  const projectId = `demo-two-${randomUUID().slice(0, 8)}`;
+  const processes = await Promise.all([1, 2].map(() => startBuiltApi({}, projectId)));
+  const db = emptyDatabase(projectId);
+  await offer(db, DAY, ['10:00 AM']);
+  const clients = processes.map(({ origin }) => clientOf(origin));
+  const key = randomUUID();
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }).flatMap(() =>
+      clients.map(({ post }) => post('/api/create-booking', aBookingRequest(WANTED), key)),
+    ),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await expectWhole(db, answers)).toHaveLength(1);
+});
