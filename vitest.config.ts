@@ -1,7 +1,9 @@
+import { appendFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { stackEnvironment, testStackAddresses } from './scripts/stack/addresses.ts';
+import { logFilesOf } from './scripts/stack/log-files.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 
 /** Files share a process: each has its own modules all the same, but Node.js and the packages start once. */
@@ -57,8 +59,16 @@ const FAKE_FIREBASE = ['auth', 'firestore'].map((service) => ({
   replacement: new URL(`tests/browser/firebase/fake-${service}.ts`, import.meta.url).pathname,
 }));
 
+/** Projects whose tests run the product's functions in their own processes. */
+const WITH_FUNCTIONS = ['functions', 'system'];
+
 export default defineConfig({
   test: {
+    // What the product logs there is looked through when all has run (scripts/test/visitors-in-logs.ts)
+    onConsoleLog: (log, _type, entity) => {
+      if (!WITH_FUNCTIONS.includes(entity?.project.name ?? '')) return;
+      appendFileSync(logFilesOf(testStackAddresses()).inTests, log);
+    },
     projects: [
       {
         test: {

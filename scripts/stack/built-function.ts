@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import { ROOT, type StackAddresses, stackEnvironment } from './addresses.ts';
+import { logFilesOf } from './log-files.ts';
 
 /** A built function under the runtime that Cloud Functions uses. */
 export interface BuiltFunction {
@@ -26,8 +27,12 @@ export async function startBuiltFunction(
   const port = await getPort({ host: '127.0.0.1' });
   const source = resolve(stack.folder, 'functions');
   const args = [FRAMEWORK, '--source', source, '--target', target, '--port', String(port)];
+  const log = { file: logFilesOf(stack).processes, append: true };
   const framework = execa(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdin: 'ignore',
+    stdout: log,
+    stderr: ['inherit', log],
+    buffer: false,
     env: { ...stackEnvironment({ ...stack, projectId }), FUNCTION_TARGET: target, ...environment },
     reject: false,
   });

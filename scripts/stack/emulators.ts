@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, relative, resolve } from 'node:path';
 import { ROOT, type StackAddresses } from './addresses.ts';
 import { ExpectedError } from './expected-error.ts';
+import { logFilesOf } from './log-files.ts';
 import { type Service, startService } from './service.ts';
 import { readTools, type Tools } from './tools.ts';
 
@@ -23,7 +24,7 @@ const READY_TIMEOUT_MS = 180_000;
  */
 export async function startEmulators(stack: StackAddresses, options: EmulatorOptions): Promise<Service> {
   const tools = readTools();
-  const logFile = resolve(stack.folder, 'emulators.log');
+  const logFile = logFilesOf(stack).emulators;
   const command = [process.execPath, resolve(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')];
   command.push('emulators:start', '--non-interactive', '--project', stack.projectId);
   if (options.dataFolder) {

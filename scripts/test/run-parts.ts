@@ -6,6 +6,7 @@ import type { Counts } from './counts.ts';
 import { PARTS, type Part } from './parts.ts';
 import { startTestStack } from './test-stack.ts';
 import { takeTurns } from './turns.ts';
+import { clearLogs, searchLogs } from './visitors-in-logs.ts';
 
 export interface PartResult extends Counts {
   tookMs: number;
@@ -15,11 +16,13 @@ const addresses = testStackAddresses();
 
 /**
  * Runs parts, each as soon as what it needs is there and the parts before it have ended. One that cannot run, because
- * the stack does not come up, counts as one failure.
+ * the stack does not come up, counts as one failure. When a stack was needed, a last part, `logs`, looks for visitors in
+ * what was logged.
  * @param argumentsOf what each part's runner gets, by the part's name
  */
 export async function runParts(argumentsOf: Record<string, string[]>): Promise<Record<string, PartResult>> {
   const names = Object.keys(PARTS).filter((name) => argumentsOf[name]);
+  clearLogs(addresses);
   const stack = needsOf(names).some((needs) => needs !== 'nothing') ? startOrFindStack() : undefined;
   async function prepareSite(): Promise<void> {
     const isOwn = await stack;
@@ -52,9 +55,19 @@ export async function runParts(argumentsOf: Record<string, string[]>): Promise<R
     }
   }
   for (const name of names) ends[name] = Promise.resolve().then(() => run(name, PARTS[name] as Part));
-  const results = await Promise.all(names.map(async (name) => [name, await ends[name]] as const));
+  const results = await Promise.all(
+    names.map(async (name): Promise<[string, PartResult | undefined]> => [name, await ends[name]]),
+  );
   await (await stack?.catch(() => undefined))?.stop();
+  if (stack) results.push(['logs', lookThroughLogs()]);
   return Object.fromEntries(results) as Record<string, PartResult>;
+}
+
+function lookThroughLogs(): PartResult {
+  const started = Date.now();
+  process.stdout.write('\n== logs\n');
+  const counts = searchLogs(addresses, (text) => process.stdout.write(text));
+  return { ...counts, tookMs: Date.now() - started };
 }
 
 function needsOf(names: string[]): Part['needs'][] {

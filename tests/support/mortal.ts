@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { ROOT } from '../../scripts/stack/addresses.ts';
+import { ROOT, testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { logFilesOf } from '../../scripts/stack/log-files.ts';
 import { SETTINGS } from './api-under-test.ts';
 
 /** A process of tests/support/mortal-process.ts. */
@@ -14,8 +16,10 @@ export interface Mortal {
 
 /** Starts a process that has the product's database at `database` (host:port) and its clock at `now`. */
 export async function startMortal(database: string, now: Date): Promise<Mortal> {
+  const log = openSync(logFilesOf(testStackAddresses()).processes, 'a');
   const child = fork(resolve(ROOT, 'tests/support/mortal-process.ts'), {
     execArgv: [],
+    stdio: ['ignore', log, log, 'ipc'],
     env: {
       ...process.env,
       FIRESTORE_EMULATOR_HOST: database,
@@ -24,6 +28,7 @@ export async function startMortal(database: string, now: Date): Promise<Mortal> 
       NODE_COMPILE_CACHE: resolve(ROOT, '.local/compile-cache'),
     },
   });
+  closeSync(log);
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+} from '../../tests/support/payloads.ts';
+import { DEMO_BOOKINGS } from '../demo/bookings.ts';
+import { DEMO_CONTACT_MESSAGES } from '../demo/contact-messages.ts';
+import { DEMO_CUSTOM_REQUESTS } from '../demo/custom-requests.ts';
+import { ROOT, type StackAddresses } from '../stack/addresses.ts';
+import { logFilesOf } from '../stack/log-files.ts';
+import type { Counts } from './counts.ts';
+
+const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
+
+/** Addresses of the team, of accounts that sign up or try to, and of Google's: what the emulators themselves name. */
+const NO_VISITORS = /@(booth\.example|example\.com|google\.com|[\w.-]+\.gserviceaccount\.com)$/i;
+
+/** Whoever the tests and the demo content let visit the site. */
+const VISITORS: readonly object[] = [
+  aBookingRequest(),
+  aContactMessage(),
+  aCustomRequest(),
+  aQuoteRequest().contact,
+  ...DEMO_BOOKINGS,
+  ...DEMO_CONTACT_MESSAGES,
+  ...DEMO_CUSTOM_REQUESTS,
+  { name: 'Fran First' },
+  { name: 'Ada Lovelace' },
+];
+
+/** The fields of what visitors send by which they can be told. */
+const TELLING = ['name', 'user_name', 'phone', 'user_phone'];
+
+const NAMES_AND_PHONES = VISITORS.flatMap((visitor) =>
+  Object.entries(visitor).flatMap(([field, value]) =>
+    TELLING.includes(field) && value ? [String(value)] : [],
+  ),
+);
+
+/** What of a visitor stands in a text: the first name, phone or address that is a visitor's; null if none is. */
+export function visitorIn(text: string): string | null {
+  const address = text.match(ADDRESS)?.find((found) => !NO_VISITORS.test(found));
+  return address ?? NAMES_AND_PHONES.find((known) => text.includes(known)) ?? null;
+}
+
+/** Begins the logs anew that a run adds to; those of the emulators begin when they start. */
+export function clearLogs(stack: StackAddresses): void {
+  const { emulators: _emulators, ...others } = logFilesOf(stack);
+  for (const file of Object.values(others)) rmSync(file, { force: true });
+}
+
+/**
+ * One test: no log of the run holds anything of a visitor, and the emulators' log is there.
+ * @param write gets each line that does, with its file and number
+ */
+export function searchLogs(stack: StackAddresses, write: (text: string) => void): Counts {
+  const { emulators, ...others } = logFilesOf(stack);
+  const problems: string[] = existsSync(emulators) ? [] : [`There is no ${relative(ROOT, emulators)}`];
+  for (const file of [emulators, ...Object.values(others)].filter((file) => existsSync(file))) {
+    for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+      const visitor = visitorIn(line);
+      if (visitor) problems.push(`${basename(file)}:${index + 1} has '${visitor}': ${line.slice(0, 500)}`);
+    }
+  }
+  for (const problem of problems) write(`  ${problem}\n`);
+  if (problems.length === 0) write('  no visitor’s name, address or phone in the logs of this run\n');
+  const isGood = problems.length === 0;
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
+}
