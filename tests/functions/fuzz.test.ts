@@ -1,0 +1,166 @@
+/**
+ * Every POST there is gets what its schema has, nearly that, and anything at all: each request is answered, never with a fault
+ * of ours, and one that is refused leaves the database as it was.
+ */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { createAdminApi } from '../../functions/src/admin-api.ts';
+import { createApi } from '../../functions/src/api.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { RECORDS } from '../../src/domain/records/records.ts';
+import {
+  bookingNoteSchema,
+  bookingStatusSchema,
+  cancelBookingsSchema,
+} from '../../src/domain/schemas/admin-bookings.ts';
+import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
+import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
+import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
+import { cancelMeetingSchema, moveMeetingSchema } from '../../src/domain/schemas/meeting.ts';
+import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
+import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
+import { signIn } from '../support/accounts.ts';
+import { startAdminApi } from '../support/admin-api-under-test.ts';
+import { type Database, startApi } from '../support/api-under-test.ts';
+import { bodiesOf } from '../support/bodies.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
+
+const RUNS = 60;
+/** Longer than any answer may take: who waits longer hangs. */
+const PATIENCE_MS = 12_000;
+const DAY = '2026-12-08';
+
+/** A route and what is sent to it; `schema` is null where a body is no JSON or not looked at. */
+interface Route {
+  readonly schema: z.core.$ZodType | null;
+  readonly known: (bookingId: string) => fc.Arbitrary<object>;
+}
+
+const always = (value: object) => () => fc.constant(value);
+const slots = fc.constantFrom(...SLOT_LABELS.slice(9, 20));
+const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `admin-1_${DAY}` }));
+
+const ROUTES: Record<string, Route> = {
+  '/api/send-quote': { schema: quoteRequestSchema, known: always(aQuoteRequest()) },
+  '/api/create-booking': {
+    schema: createBookingSchema,
+    known: () =>
+      fc
+        .tuple(slots, fc.nat())
+        .map(([time, visitor]) => aBookingRequest({ time, user_email: `visitor-${visitor}@acme.example` })),
+  },
+  '/api/send-contact-email': { schema: contactMessageSchema, known: always(aContactMessage()) },
+  '/api/request-custom-booth': { schema: customRequestSchema, known: always(aCustomRequest()) },
+  '/api/meeting/move': {
+    schema: moveMeetingSchema,
+    known: () => toSlot().map((slot) => ({ ...slot, time_zone: 'Asia/Tokyo' })),
+  },
+  '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
+  '/api/admin/images': { schema: null, known: always({}) },
+  '/api/admin/mail/:id/resend': { schema: null, known: always({}) },
+  '/api/admin/bookings/cancel': {
+    schema: cancelBookingsSchema,
+    known: (id) => fc.constant({ ids: [id], reason: 'Ill' }),
+  },
+  '/api/admin/bookings/:id/status': { schema: bookingStatusSchema, known: always({ status: 'held' }) },
+  '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
+};
+
+/** The paths that an API takes POST at, as it has them itself. */
+function postsOf(app: ReturnType<typeof createApi>): string[] {
+  const layers = app.router.stack as { route?: { path: string; methods: Record<string, boolean> } }[];
+  return layers.flatMap(({ route }) => (route?.methods['post'] ? [route.path] : []));
+}
+
+test('each POST of the APIs is tried here', () => {
+  const apis = [createApi, createAdminApi].map((create) => create({ settings: {} } as never));
+
+  expect(Object.keys(ROUTES).sort()).toEqual(apis.flatMap(postsOf).sort());
+});
+
+/** Both APIs on one database, with a meeting that a visitor has. */
+async function bothApis() {
+  const visitors = await startApi();
+  const { db } = visitors;
+  const admin = await startAdminApi({ db });
+  await storeCatalogue(db);
+  await offer(db, DAY, SLOT_LABELS.slice(9, 20));
+  const { json } = await visitors.post('/api/create-booking', aBookingRequest());
+  const token = new URL(json.booking.manage_url).hash.slice(1);
+  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  const headers = { 'x-meeting-token': token, authorization: `Bearer ${idToken}` };
+  const send = (path: string, body: string, changes: Record<string, string>) =>
+    (path.startsWith('/api/admin') ? admin : visitors).send(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-idempotency-key': randomUUID(),
+        ...headers,
+        ...changes,
+      },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  return { db, send, bookingId: String(json.booking.id) };
+}
+
+/** All documents but the counters of the rate limit, where whoever is refused gets the place back. */
+async function everything(db: Database) {
+  const names = RECORDS.map(({ name }) => name).filter((name) => name !== 'rate_limits');
+  const read = names.map(async (name) => {
+    const { docs } = await db.collection(name).get();
+    return [name, Object.fromEntries(docs.map(({ id, updateTime }) => [id, updateTime.toMillis()]))] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+const hostileHeaders = fc.constantFrom<Record<string, string>>(
+  ...Array.from({ length: 9 }, () => ({})),
+  { 'x-idempotency-key': '../bookings/x' },
+  { 'x-meeting-token': 'x.y' },
+  { 'content-type': 'image/png' },
+  { 'content-type': 'application/json; charset=utf-16' },
+);
+const ids = (known: string) =>
+  fc.oneof(fc.constant(known), fc.string({ maxLength: 20 }), fc.constant('__x__'));
+
+test.each(Object.entries(ROUTES))(
+  'whatever is sent to %s is answered, and what is refused changes nothing',
+  async (path, { schema, known }) => {
+    const { db, send, bookingId } = await bothApis();
+    const json = schema ? bodiesOf(schema, known(bookingId)) : fc.json();
+    // A place where a client can send anything cannot be reached with '.', which it takes for a step in the path
+    const id = ids(bookingId).map((text) =>
+      encodeURIComponent(text.toWellFormed().replaceAll('.', '') || 'x'),
+    );
+    let before = await everything(db);
+
+    await fc.assert(
+      fc.asyncProperty(json, hostileHeaders, id, async (body, headers, id) => {
+        const { status, json } = await send(path.replace(':id', id), body, headers);
+
+        expect(status, JSON.stringify(json)).toBeLessThan(500);
+        expect(json.success).toBe(status < 300);
+        const after = await everything(db);
+        const { idempotency_keys: answersAfter, ...restAfter } = after;
+        const { idempotency_keys: answersBefore, ...restBefore } = before;
+        if (status >= 400) expect(restAfter).toEqual(restBefore);
+        // The answer to a request that made no sense is not remembered
+        if ([400, 413, 415].includes(status) && json.fields?.quote_submission_id === undefined) {
+          expect(answersAfter).toEqual(answersBefore);
+        }
+        before = after;
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  },
+);
