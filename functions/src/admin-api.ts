@@ -8,6 +8,8 @@ import {
   bookingNoteRoute,
   bookingStatusRoute,
   cancelBookingsRoute,
+  moveBookingRoute,
+  undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
 import { readJson } from './http/read-json.ts';
@@ -71,6 +73,8 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
       .all(allowOnly('POST'));
     routes.route('/api/admin/mail/:id/resend').post(resendMailRoute(dependencies)).all(allowOnly('POST'));
     post('/api/admin/bookings/cancel', cancelBookingsRoute(dependencies));
+    post('/api/admin/bookings/undo', undoBookingsRoute(dependencies));
+    post('/api/admin/bookings/:id/move', moveBookingRoute(dependencies));
     post('/api/admin/bookings/:id/status', bookingStatusRoute(dependencies));
     post('/api/admin/bookings/:id/note', bookingNoteRoute(dependencies));
   });

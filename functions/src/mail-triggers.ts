@@ -2,6 +2,7 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { MAIL } from '../../src/domain/records/mail.ts';
 import { databaseTime } from './mail/database-time.ts';
 import { deliverMail as deliver } from './mail/deliver-mail.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
@@ -19,7 +20,10 @@ const MAX_ATTEMPTS = 200;
 
 export const queueMail = onDocumentCreated(
   { document: 'mail/{mailId}', region, maxInstances: 10, retry: true },
-  async (event) => enqueueMail(event.params.mailId),
+  async ({ params: { mailId }, data }) => {
+    const { not_before } = MAIL.read(data?.data() ?? {});
+    await enqueueMail(mailId, not_before?.toDate());
+  },
 );
 
 export const deliverMail = onTaskDispatched<unknown>(

@@ -76,6 +76,7 @@ function bookingGroup(
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     status: 'confirmed',
     sequence: 0,
+    moves: 0,
     created_at: Timestamp.fromDate(createdAt),
     manage_hashes: [],
   };

@@ -65,8 +65,8 @@ function functionParameters({ offset }: StackAddresses, siteUrl: string): string
     // A mail catcher that was down comes back within seconds.
     MAIL_RETRY_MIN_SECONDS: '1',
     MAIL_RETRY_MAX_SECONDS: '5',
-    // Browser tests take a day each, and the panel's have months of their own.
-    ...(offset === 0 ? {} : { MEETING_HORIZON_DAYS: '3650' }),
+    // Browser tests take a day each, the panel's have months of their own, and they wait for what is mailed.
+    ...(offset === 0 ? {} : { MEETING_HORIZON_DAYS: '3650', UNDO_SECONDS: '0' }),
   };
   return dotenv(parameters);
 }

@@ -2,50 +2,16 @@ import { expect, test } from 'vitest';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
-import { documentsOf, startApi } from '../support/api-under-test.ts';
-import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+import { documentsOf } from '../support/api-under-test.ts';
+import { bookedMeetings, DAY, TODAY } from '../support/booked-meetings.ts';
+import { aQuoteRequest } from '../support/payloads.ts';
 
 const [{ email: ADMIN_EMAIL }] = DEMO_ADMINS;
 
-const DAY = '2026-12-08';
-/** The day of the administrators' API, whose clock says 9:00 AM in New York. */
-const TODAY = '2026-11-21';
-const YESTERDAY = new Date('2026-11-20T14:00:00Z');
-
-/** Both APIs on one database: visitors book through one, the team works through the other. */
-async function bookedMeetings() {
-  const admin = await startAdminApi();
-  const { db } = admin;
-  await storeCatalogue(db);
-  const visitors = await startApi({ db, now: YESTERDAY });
-  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
-
-  async function book(changes: Record<string, unknown> = {}) {
-    const { date = DAY, time = '10:00 AM' } = changes;
-    const availability_id = await offer(db, String(date), [String(time)]);
-    const email = `visitor-${String(date)}-${String(time).replace(/\W/g, '')}@acme.example`;
-    const body = aBookingRequest({ date, time, availability_id, user_email: email, ...changes });
-    const { status, json } = await visitors.post('/api/create-booking', body);
-    expect(status).toBe(201);
-    return { id: json.booking.id as string, email, manageUrl: json.booking.manage_url as string };
-  }
-  return {
-    ...admin,
-    visitors,
-    book,
-    /** A meeting at 8:00 AM, which began an hour ago. */
-    bookBegun: () => book({ date: TODAY, time: '8:00 AM' }),
-    ask: (path: string, body: unknown, token = idToken) =>
-      admin.post(`/api/admin/bookings/${path}`, body, undefined, { authorization: `Bearer ${token}` }),
-    stored: async (id: string) => (await db.doc(`bookings/${id}`).get()).data() ?? {},
-    mailsTo: async (email: string) => (await documentsOf(db, 'mail')).filter(({ to }) => to === email),
-    see: (manageUrl: string) =>
-      visitors.get('/api/meeting', { 'x-meeting-token': new URL(manageUrl).hash.slice(1) }),
-  };
-}
-
 const ROUTES = [
   ['cancel', { ids: ['some-booking'], reason: '' }],
+  ['undo', { changes: [{ id: 'some-booking', sequence: 1 }] }],
+  ['some-booking/move', { date: DAY, time: '10:00 AM', availability_id: 'some-day' }],
   ['some-booking/status', { status: 'held' }],
   ['some-booking/note', { note: 'Hello' }],
 ] as const;
@@ -88,6 +54,7 @@ test('of several meetings those to come are cancelled, whoever they are with; th
   expect(json).toEqual({
     success: true,
     cancelled: [first.id, second.id],
+    changes: [first, second].map(({ id }) => ({ id, sequence: 1 })),
     failed: [
       { id: begun.id, code: 'meeting-over' },
       { id: 'unknown', code: 'not-found' },
@@ -190,10 +157,12 @@ test('a meeting that has begun was held or was not, which can be taken back; nob
   const { id, manageUrl } = await bookBegun();
   const mails = await documentsOf(db, 'mail');
 
+  let before = 'confirmed';
   for (const status of ['held', 'no-show', 'confirmed', 'held']) {
     const answer = await ask(`${id}/status`, { status });
-    expect([answer.status, answer.json]).toEqual([200, { success: true }]);
+    expect([answer.status, answer.json]).toEqual([200, { success: true, before }]);
     expect(await stored(id)).toMatchObject({ status, sequence: 0 });
+    before = status;
   }
 
   expect((await ask('cancel', { ids: [id] })).json.failed).toEqual([{ id, code: 'meeting-over' }]);
@@ -214,7 +183,7 @@ test('nothing is said of a meeting that is to come, was cancelled or is unknown'
   answers.push(await ask(`${cancelled.id}/status`, { status: 'confirmed' }));
 
   expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
-    [409, 'meeting-over'],
+    [422, 'meeting-not-begun'],
     [409, 'meeting-over'],
     [404, 'not-found'],
     [404, 'not-found'],
@@ -230,7 +199,7 @@ test('a note is kept for the team: no answer and no mail to the visitor has it',
 
   const { status, json } = await ask(`${id}/note`, { note: '  Wants a discount,\nask Pat.  ' });
 
-  expect([status, json]).toEqual([200, { success: true }]);
+  expect([status, json]).toEqual([200, { success: true, before: '' }]);
   expect(await stored(id)).toMatchObject({ note: 'Wants a discount,\nask Pat.', status: 'confirmed' });
   await ask('cancel', { ids: [id], reason: 'We are ill' });
   expect((await see(manageUrl)).text).not.toContain('discount');

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
-import { type Database, documentsOf, startApi } from '../support/api-under-test.ts';
+import { type Database, documentsOf, startApi, Timestamp } from '../support/api-under-test.ts';
+import { deliverKind } from '../support/outbox.ts';
 import { aBookingRequest, offer } from '../support/payloads.ts';
 
 const DAY = '2026-12-08';
@@ -244,4 +245,55 @@ test('a booking that cannot be read does not keep the others from being reminded
 
   expect(await runAt(db, EIGHT)).toBe(1);
   expect(await reminders(db)).toMatchObject([{ booking_id: ref.id }]);
+});
+
+test.each([
+  ['cancelled', (meeting: Meeting) => meeting.cancel()],
+  ['moved', (meeting: Meeting) => meeting.moveTo('2026-12-10', '10:00 AM')],
+  ['deleted', (meeting: Meeting) => meeting.ref.delete()],
+])('a reminder that waits while its meeting is %s does not go out, and is gone', async (_, change) => {
+  const meeting = await bookedMeeting();
+  await runAt(meeting.db, EIGHT);
+  meeting.time.now = after(EIGHT, HOUR_MS);
+  await change(meeting);
+
+  expect(await deliverKind(meeting.db, 'meeting-reminder', meeting.time.now)).toEqual([]);
+  expect(await reminders(meeting.db)).toEqual([]);
+});
+
+test('a reminder goes out late as long as the meeting is ahead', async () => {
+  const { db, time } = await bookedMeeting();
+  const late = await bookedMeeting();
+  await runAt(db, EIGHT);
+  await runAt(late.db, EIGHT);
+  time.now = new Date('2026-12-08T14:59:00Z');
+
+  expect(await deliverKind(db, 'meeting-reminder', time.now)).toHaveLength(1);
+  expect(await deliverKind(late.db, 'meeting-reminder', new Date('2026-12-08T15:00:00Z'))).toEqual([]);
+});
+
+test('of a moved meeting only the reminder of its present time goes out', async () => {
+  const { db, moveTo, time } = await bookedMeeting();
+  await runAt(db, EIGHT);
+  time.now = after(EIGHT, HOUR_MS);
+  await moveTo('2026-12-10', '10:00 AM');
+  const next = after(EIGHT, 48 * HOUR_MS);
+  await runAt(db, next);
+
+  expect(await deliverKind(db, 'meeting-reminder', next)).toEqual([expect.stringContaining('December 10')]);
+});
+
+test('while the team may undo what it did, nobody is reminded; after an undo the reminder that waited goes out', async () => {
+  const { db, ref } = await bookedMeeting();
+  await runAt(db, EIGHT);
+  const stored = (await ref.get()).data();
+  const until = Timestamp.fromDate(after(EIGHT, MINUTE_MS));
+  const undo = { sequence: 1, mail_id: 'mail', until, is_undone: false, before: {} };
+  await ref.update({ status: 'cancelled', undo });
+
+  expect(await deliverKind(db, 'meeting-reminder', EIGHT)).toEqual([]);
+  await ref.update({ status: 'confirmed', reminded_at: null });
+  expect(await runAt(db, EIGHT)).toBe(0);
+  await ref.set({ ...stored, undo: { ...undo, is_undone: true } });
+  expect(await deliverKind(db, 'meeting-reminder', EIGHT)).toHaveLength(1);
 });

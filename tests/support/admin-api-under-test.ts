@@ -21,7 +21,7 @@ export function bucketNamed(name: string) {
 /** The test stack's own bucket. */
 export const bucket = bucketNamed(storageBucket);
 
-/** Starts the API for one test; `queued` has the mails that it put into the queue. */
+/** Starts the API for one test; `queued` has the mails that it put into the queue; `time` stands still unless the test moves it. */
 export async function startAdminApi({
   admins = ['admin@booth.example'],
   db = emptyDatabase(),
@@ -30,10 +30,11 @@ export async function startAdminApi({
   db?: Database;
 } = {}) {
   const queued: string[] = [];
+  const time = { now: NOW };
   const origin = await serve(
     createAdminApi({
       db,
-      timeOf: () => NOW,
+      timeOf: () => time.now,
       bucket: () => bucket,
       verifyIdToken: (token) => accounts.verifyIdToken(token, true),
       admins: () => new Set(admins),
@@ -43,7 +44,7 @@ export async function startAdminApi({
       settings: SETTINGS,
     }),
   );
-  return { db, queued, ...clientOf(origin) };
+  return { db, queued, time, ...clientOf(origin) };
 }
 
 /** Uploads `body` as the bearer of `token`. */

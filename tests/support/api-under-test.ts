@@ -39,6 +39,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   trustedProxies: 0,
   mailRetryMaxSeconds: 900,
   copySeconds: 2,
+  undoSeconds: 12,
   meetingNoticeHours: 4,
   meetingHorizonDays: 60,
 };

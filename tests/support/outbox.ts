@@ -1,6 +1,10 @@
-import { type DeliveryDependencies, deliverMail } from '../../functions/src/mail/deliver-mail.ts';
+import {
+  type DeliveryDependencies,
+  deliverMail,
+  MailDelayed,
+} from '../../functions/src/mail/deliver-mail.ts';
 import { smtpMailer } from '../../functions/src/mail/mailer.ts';
-import { documentsOf, NOW, startApi, TEAM } from './api-under-test.ts';
+import { type Database, documentsOf, NOW, startApi, TEAM } from './api-under-test.ts';
 import { aBookingRequest, offer } from './payloads.ts';
 import { startMailServer } from './smtp-server.ts';
 
@@ -64,6 +68,29 @@ export async function anOutbox(
     notices: async () =>
       (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === 'undelivered-mail'),
   };
+}
+
+/** Tries to deliver all mails of one kind at a moment, to a server that takes them; resolves to the subjects that went out. */
+export async function deliverKind(db: Database, kind: string, now: Date): Promise<string[]> {
+  const sent: string[] = [];
+  const dependencies: DeliveryDependencies = {
+    db,
+    timeOf: () => now,
+    mailer: async (_, { subject }) => {
+      sent.push(subject);
+      return { verdict: 'sent' };
+    },
+    team: { teamEmail: TEAM, siteUrl: SITE },
+    maxAttempts: 5,
+    maxRetrySeconds: 60,
+  };
+  for (const mail of await documentsOf(db, 'mail')) {
+    if (mail['kind'] !== kind) continue;
+    await deliverMail(dependencies, String(mail['id'])).catch((error: unknown) => {
+      if (!(error instanceof MailDelayed)) throw error;
+    });
+  }
+  return sent;
 }
 
 /** A promise that a test keeps when it likes. */

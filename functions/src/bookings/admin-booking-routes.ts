@@ -3,6 +3,8 @@ import {
   bookingNoteSchema,
   bookingStatusSchema,
   cancelBookingsSchema,
+  moveBookingSchema,
+  undoBookingsSchema,
 } from '../../../src/domain/schemas/admin-bookings.ts';
 import { documentId } from '../../../src/domain/schemas/text.ts';
 import { parseInput } from '../http/parse-input.ts';
@@ -10,6 +12,8 @@ import { Problem } from '../http/problem.ts';
 import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
 import { setNote, setOutcome } from './annotate-booking.ts';
 import { cancelBookings } from './cancel-bookings.ts';
+import { moveBooking } from './move-booking.ts';
+import { undoChanges } from './undo-changes.ts';
 
 const BOOKING_ID = documentId();
 
@@ -20,12 +24,28 @@ export function cancelBookingsRoute(dependencies: AdminBookingDependencies): Req
   };
 }
 
+/** POST /api/admin/bookings/{id}/move: another slot for a meeting, or why not. */
+export function moveBookingRoute(dependencies: AdminBookingDependencies): RequestHandler {
+  return async (request, response) => {
+    response.json(
+      await moveBooking(dependencies, idIn(request), parseInput(moveBookingSchema, request.body)),
+    );
+  };
+}
+
+/** POST /api/admin/bookings/undo: what of the team's work is undone now, and what cannot be. */
+export function undoBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler {
+  return async (request, response) => {
+    response.json(await undoChanges(dependencies, parseInput(undoBookingsSchema, request.body)));
+  };
+}
+
 /** POST /api/admin/bookings/{id}/status: whether the meeting took place. */
 export function bookingStatusRoute(dependencies: AdminBookingDependencies): RequestHandler {
   return async (request, response) => {
     const { status } = parseInput(bookingStatusSchema, request.body);
-    await setOutcome(dependencies, idIn(request), status);
-    response.json({ success: true });
+    const before = await setOutcome(dependencies, idIn(request), status);
+    response.json({ success: true, before });
   };
 }
 
@@ -33,8 +53,8 @@ export function bookingStatusRoute(dependencies: AdminBookingDependencies): Requ
 export function bookingNoteRoute(dependencies: AdminBookingDependencies): RequestHandler {
   return async (request, response) => {
     const { note } = parseInput(bookingNoteSchema, request.body);
-    await setNote(dependencies, idIn(request), note);
-    response.json({ success: true });
+    const before = await setNote(dependencies, idIn(request), note);
+    response.json({ success: true, before });
   };
 }
 

@@ -4,34 +4,73 @@ import { Problem } from '../http/problem.ts';
 import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
 import { existingBooking } from './existing-booking.ts';
 
+type Dependencies = Pick<AdminBookingDependencies, 'db' | 'timeOf'>;
+
+/** What a value became, and what it is to be again. */
+interface Way<Value> {
+  readonly from: Value;
+  readonly to: Value;
+}
+
 /**
  * Says whether a meeting took place, or takes that back; nobody is told.
- * @throws Problem `not-found`, or `meeting-over` for a meeting that was cancelled or has not begun
+ * @returns what was said before
+ * @throws Problem `not-found`, `meeting-over` for a meeting that was cancelled, `meeting-not-begun`
  */
 export async function setOutcome(
-  { db, timeOf }: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  { db, timeOf }: Dependencies,
   id: string,
   status: Outcome,
+): Promise<Outcome> {
+  return db.runTransaction(async (transaction) => {
+    const { ref, booking, read } = await existingBooking(transaction, db, id);
+    if (booking.status === 'cancelled') throw new Problem('meeting-over');
+    if (booking.starts_at.toDate() > timeOf(read)) throw new Problem('meeting-not-begun');
+    transaction.update(ref, { status } satisfies Partial<Booking>);
+    return booking.status;
+  });
+}
+
+/**
+ * Takes back what was said of a meeting. Undone already is as good as undone.
+ * @throws Problem `not-found`, or `changed-meanwhile` if something else is said of it by now
+ */
+export async function undoOutcome(
+  { db }: Dependencies,
+  id: string,
+  { from, to }: Way<Outcome>,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const { ref, booking, read } = await existingBooking(transaction, db, id);
-    const hasBegun = booking.starts_at.toDate() <= timeOf(read);
-    if (booking.status === 'cancelled' || !hasBegun) throw new Problem('meeting-over');
-    transaction.update(ref, { status } satisfies Partial<Booking>);
+    const { ref, booking } = await existingBooking(transaction, db, id);
+    if (booking.status === to) return;
+    if (booking.status !== from) throw new Problem('changed-meanwhile');
+    transaction.update(ref, { status: to } satisfies Partial<Booking>);
   });
 }
 
 /**
  * Keeps the team's own note about a booking in place of the one before, whatever has become of the meeting.
+ * @returns the note before
  * @throws Problem `not-found`
  */
-export async function setNote(
-  { db }: Pick<AdminBookingDependencies, 'db'>,
-  id: string,
-  note: string,
-): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const { ref } = await existingBooking(transaction, db, id);
+export async function setNote({ db }: Dependencies, id: string, note: string): Promise<string> {
+  return db.runTransaction(async (transaction) => {
+    const { ref, booking } = await existingBooking(transaction, db, id);
     transaction.update(ref, { note } satisfies Partial<Booking>);
+    return booking.note ?? '';
+  });
+}
+
+/**
+ * Brings the note before back. Undone already is as good as undone.
+ * @throws Problem `not-found`, or `changed-meanwhile` if the note is another one by now
+ */
+export async function undoNote({ db }: Dependencies, id: string, { from, to }: Way<string>): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const { ref, booking } = await existingBooking(transaction, db, id);
+    const present = booking.note ?? '';
+    if (present === to) return;
+    if (present !== from) throw new Problem('changed-meanwhile');
+    transaction.update(ref, { note: to } satisfies Partial<Booking>);
   });
 }

@@ -19,16 +19,22 @@ import { manageLink } from './manage-link.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
 
 /** To the visitor: the new time, and the update of the calendar entry. */
-export function meetingMovedMail(full: BookingMailInput, now: Date): RenderedMail {
+export function meetingMovedMail(
+  full: BookingMailInput,
+  now: Date,
+  by: NonNullable<Booking['cancelled_by']>,
+): RenderedMail {
   const input = forVisitor(full);
   const when = formatMeeting(input.booking.starts_at.toDate(), input.booking.time_zone);
+  const what =
+    by === 'team'
+      ? `We are sorry: we had to move your meeting with ${brand.name}. If the new time does not suit you, please choose another one with the link below.`
+      : `Your meeting with ${brand.name} was moved.`;
   const content: MailContent = {
     preview: when,
     title: 'Your kickoff meeting has a new time',
     blocks: [
-      paragraph(
-        `${greeting(input)},\nYour meeting with ${brand.name} was moved. The update for your calendar is attached.`,
-      ),
+      paragraph(`${greeting(input)},\n${what} The update for your calendar is attached.`),
       visitorRows(input),
       manageLink(input.manageUrl),
     ],

@@ -15,6 +15,7 @@ import { bookingOf, managedMeeting, openedBy, requireAhead } from './find-meetin
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { claimOf } from './move-meeting.ts';
 import { quoteOf } from './quote-of.ts';
+import { type ByTeam, tellLater, tellVisitor } from './tell-visitor.ts';
 
 interface Surroundings {
   readonly db: Firestore;
@@ -23,8 +24,7 @@ interface Surroundings {
 }
 
 /** Who cancels and why; a visitor has the token of a link to the meeting. */
-type Cancelling = CancelMeeting &
-  ({ readonly by: 'visitor'; readonly token: string } | { readonly by: 'team' });
+type Cancelling = CancelMeeting & ({ readonly by: 'visitor'; readonly token: string } | ByTeam);
 
 /** The booking as it is afterwards, and the writes that make it so. */
 interface Cancellation {
@@ -73,6 +73,7 @@ export async function cancellationOf(
     cancelled_by: cancelling.by,
     cancelled_at: Timestamp.fromDate(now),
     cancel_reason: cancelling.reason,
+    undo: null,
     ...links,
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
@@ -81,14 +82,18 @@ export async function cancellationOf(
     booking,
     write: (writer) => {
       if (freed) writer.delete(freed);
-      writer.update(ref, change);
       if (quote?.booking_id === ref.id && booking.quote_submission_id) {
         writer.update(db.doc(QUOTE_SUBMISSIONS.path(booking.quote_submission_id)), { booking_id: null });
       }
       const about = { booking_id: ref.id };
-      const toVisitor = meetingCancelledMail(mailInput, now);
-      addToOutbox(writer, db, now, { ...toVisitor, to: booking.user_email, ...about });
-      if (cancelling.by === 'team') return;
+      const toVisitor = { ...meetingCancelledMail(mailInput, now), to: booking.user_email, ...about };
+      if (cancelling.by === 'team') {
+        const undo = tellLater(writer, { db, now, before, until: cancelling.until }, toVisitor);
+        writer.update(ref, { ...change, undo });
+        return;
+      }
+      writer.update(ref, change);
+      tellVisitor(writer, { db, now, before }, toVisitor);
       addToOutbox(writer, db, now, { ...cancelledNoticeMail(mailInput), to: settings.teamEmail, ...about });
     },
   };

@@ -53,6 +53,7 @@ export async function decideBooking(
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     status: 'confirmed',
     sequence: 0,
+    moves: 0,
     created_at: Timestamp.fromDate(now),
     manage_hashes: [hash],
   };

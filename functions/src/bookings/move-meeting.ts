@@ -8,6 +8,7 @@ import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
+import type { MoveBooking } from '../../../src/domain/schemas/admin-bookings.ts';
 import type { MoveMeeting } from '../../../src/domain/schemas/meeting.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
@@ -15,62 +16,110 @@ import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
 import { bookingOf, managedMeeting, openedBy, requireAhead } from './find-meeting.ts';
-import { manageUrl } from './manage-token.ts';
+import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { startOfOffered } from './offered-slot.ts';
 import { quoteOf } from './quote-of.ts';
+import { type ByTeam, tellLater, tellVisitor } from './tell-visitor.ts';
+
+interface Surroundings {
+  readonly db: Firestore;
+  readonly settings: Settings;
+  readonly now: Date;
+}
+
+/** Who moves: a visitor has the token of a link to the meeting, and says from which zone they look at it. */
+type Moving = { readonly by: 'visitor'; readonly token: string; readonly time_zone: string } | ByTeam;
+
+/** The booking as it is afterwards, and the writes that make it so. */
+interface Move {
+  readonly booking: Booking;
+  readonly write: (writer: Transaction) => void;
+}
 
 /**
- * Decides on moving a meeting to another slot. Its writes claim the new slot and free the old one, change the booking,
- * and tell both sides: all of it or nothing. As in booking, the new claim is created, never overwritten.
- * @throws Problem `meeting-not-found`, `meeting-over`, or why the slot cannot be had (see startOfOffered)
+ * Decides on a visitor's wish to move a meeting to another slot.
+ * @throws Problem `meeting-not-found`, or what `moveOf` throws
  */
 export async function decideMove(
   transaction: Transaction,
-  { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
+  surroundings: Surroundings,
   token: string,
-  request: MoveMeeting,
+  { time_zone, ...slot }: MoveMeeting,
 ): Promise<Decision> {
+  const { db, now } = surroundings;
   const ref = bookingOf(db, token);
-  const [stored, availability] = await transaction.getAll(
-    ref,
-    db.doc(AVAILABILITY.path(request.availability_id)),
-  );
-  const before = openedBy(token, stored, now);
+  const before = openedBy(token, await transaction.get(ref), now);
+  const moving = { by: 'visitor', token, time_zone } as const;
+  const { booking, write } = await moveOf(transaction, surroundings, { ref, before }, slot, moving);
+  return { status: 200, body: { success: true, meeting: managedMeeting(booking) }, write };
+}
+
+/**
+ * What moving a meeting is, whoever does it: its writes claim the new slot and free the old one, change the booking, and
+ * tell the visitor, and the team what a visitor did: all of it or nothing. As in booking, the new claim is created, never
+ * overwritten. A meeting that has the slot already stays as it is.
+ * @throws Problem `meeting-over`, or why the slot cannot be had (see startOfOffered)
+ */
+export async function moveOf(
+  transaction: Transaction,
+  { db, settings, now }: Surroundings,
+  { ref, before }: { ref: DocumentReference; before: Booking },
+  slot: MoveBooking,
+  moving: Moving,
+): Promise<Move> {
   requireAhead(before, now);
-  if (before.date === request.date && before.time === request.time) {
-    return { status: 200, body: { success: true, meeting: managedMeeting(before) }, write: () => undefined };
+  if (before.date === slot.date && before.time === slot.time) {
+    return { booking: before, write: () => undefined };
   }
-  const startsAt = startOfOffered(availability, request, { settings, now });
+  const availability = await transaction.get(db.doc(AVAILABILITY.path(slot.availability_id)));
+  const startsAt = startOfOffered(availability, slot, { settings, now });
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
+  const { token, ...ways } = waysOf(moving, ref.id, before);
   const change = {
-    ...request,
-    admin_id: String(availability?.get('admin_id')),
+    ...slot,
+    ...ways,
+    admin_id: String(availability.get('admin_id')),
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     sequence: before.sequence + 1,
+    moves: before.moves + 1,
     reminded_at: null,
+    undo: null,
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
   const mailInput = { id: ref.id, booking, quote, settings, manageUrl: manageUrl(settings.siteUrl, token) };
   return {
-    status: 200,
-    body: { success: true, meeting: managedMeeting(booking) },
+    booking,
     write: (writer) => {
       const { date, time } = booking;
       const claim: SlotClaim = { date, time, booking_id: ref.id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
       if (freed) writer.delete(freed);
-      writer.update(ref, change);
       const about = { booking_id: ref.id };
-      addToOutbox(writer, db, now, { ...meetingMovedMail(mailInput, now), to: booking.user_email, ...about });
-      addToOutbox(writer, db, now, {
-        ...movedNoticeMail(mailInput, before),
-        to: settings.teamEmail,
-        ...about,
-      });
+      const toVisitor = { ...meetingMovedMail(mailInput, now, moving.by), to: booking.user_email, ...about };
+      if (moving.by === 'team') {
+        const undo = tellLater(writer, { db, now, before, until: moving.until }, toVisitor);
+        writer.update(ref, { ...change, undo });
+        return;
+      }
+      writer.update(ref, change);
+      tellVisitor(writer, { db, now, before }, toVisitor);
+      const notice = movedNoticeMail(mailInput, before);
+      addToOutbox(writer, db, now, { ...notice, to: settings.teamEmail, ...about });
     },
   };
+}
+
+/** The token for the visitor's mail, and what of the booking follows from who moves it: the team's mail has a link of its own. */
+function waysOf(
+  moving: Moving,
+  bookingId: string,
+  { manage_hashes }: Booking,
+): { token: string; time_zone?: string; manage_hashes?: string[] } {
+  if (moving.by === 'visitor') return { token: moving.token, time_zone: moving.time_zone };
+  const { token, hash } = newManageToken(bookingId);
+  return { token, manage_hashes: withHash(manage_hashes, hash) };
 }
 
 /** The claim by which a booking has its slot; null if it has none. */

@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { EARLIEST_REMINDER_MS, isReminderTime } from '../../../src/domain/reminder-time.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { logReminderFailed, logVisitorsReminded } from '../platform/logging.ts';
@@ -69,8 +69,10 @@ async function remind({ db, now, settings }: ReminderDependencies, id: string): 
   });
 }
 
-function isDue({ status, reminded_at, starts_at, created_at, time_zone }: Booking, now: Date): boolean {
-  if (status !== 'confirmed' || reminded_at) return false;
+/** Nothing is due of a time that may be taken back: the visitor would hear of it by the reminder. */
+function isDue(booking: Booking, now: Date): boolean {
+  const { status, reminded_at, starts_at, created_at, time_zone } = booking;
+  if (status !== 'confirmed' || reminded_at || isUndoOpen(booking, now)) return false;
   return isReminderTime(
     { startsAt: starts_at.toDate(), bookedAt: created_at.toDate(), timeZone: time_zone },
     now,

@@ -10,7 +10,7 @@ export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 're
 
 /** A mail with its recipient and what it belongs to. */
 export type OutgoingMail = RenderedMail &
-  Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id' | 'undelivered_to' | 'lists'>;
+  Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id' | 'undelivered_to' | 'lists' | 'not_before'>;
 
 /** What delivery keeps about a mail. */
 export type MailDelivery = Pick<
@@ -29,8 +29,12 @@ export type MailDelivery = Pick<
 /** The trigger enqueues a mail within seconds; after this the sweeper does. */
 export const LOST_TRIGGER_MS = 2 * 60_000;
 
-/** Adds a mail to the transaction; delivery starts by itself once it is committed. */
-export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): void {
+/**
+ * Adds a mail to the transaction; delivery starts by itself once it is committed, or at its `not_before`.
+ * @returns the id of the mail
+ */
+export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): string {
+  const dueMs = Math.max(now.getTime(), mail.not_before?.toMillis() ?? 0);
   const stored: Mail = {
     ...mail,
     state: 'waiting',
@@ -39,10 +43,12 @@ export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, 
     lease_id: null,
     lease_until: null,
     retry_at: null,
-    sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
+    sweep_at: Timestamp.fromMillis(dueMs + LOST_TRIGGER_MS),
     last_error: null,
     sent_at: null,
     created_at: Timestamp.fromDate(now),
   };
-  transaction.create(db.collection(MAIL.name).doc(), stored);
+  const ref = db.collection(MAIL.name).doc();
+  transaction.create(ref, stored);
+  return ref.id;
 }

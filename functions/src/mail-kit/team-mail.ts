@@ -28,7 +28,11 @@ export async function teamMail(
     .limit(mostMails)
     .count()
     .get();
-  if (counted.data().count < mostMails) return (transaction, mail) => addToOutbox(transaction, db, now, mail);
+  if (counted.data().count < mostMails) {
+    return (transaction, mail) => {
+      addToOutbox(transaction, db, now, mail);
+    };
+  }
   return (transaction, { subject, reply_to }) => {
     const lead: WaitingLead = {
       subject,

@@ -1,4 +1,10 @@
-import { logMailDelayed, logMailFailed, logMailReportLate, logMailSent } from '../platform/logging.ts';
+import {
+  logMailDelayed,
+  logMailFailed,
+  logMailReportLate,
+  logMailSent,
+  logMailWithdrawn,
+} from '../platform/logging.ts';
 import { type LeaseDependencies, reportOutcome, takeMail } from './mail-lease.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -16,12 +22,13 @@ export class MailDelayed extends Error {
 
 /**
  * Delivers a mail of the outbox once: it is leased in a transaction, so of several tasks for it only one sends.
- * Does nothing for a mail that is sent, given up, gone, or to be tried later only.
+ * Does nothing for a mail that is sent, given up, gone, withdrawn, or to be tried later only.
  * @throws MailDelayed if the mail has to be tried again soon
  */
 export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {
   const taking = await takeMail(dependencies, mailId);
-  if (taking.is === 'busy') throw new MailDelayed('another delivery has it');
+  if (taking.is === 'busy') throw new MailDelayed('another delivery has it, or it is held back');
+  if (taking.is === 'withdrawn') logMailWithdrawn(mailId);
   if (taking.is === 'given-up') logMailFailed(mailId, taking.attempts, taking.reason);
   if (taking.is !== 'taken') return;
 

@@ -14,6 +14,7 @@ import type { MailDelivery } from '../mail-kit/outbox.ts';
 import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './after-failure.ts';
 import type { ReadClock } from './database-time.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
+import { standingOf } from './mail-standing.ts';
 import { type Team, tellTeam } from './tell-team.ts';
 
 export interface LeaseDependencies extends DeliveryLimits {
@@ -39,8 +40,10 @@ export type Taking =
   | { readonly is: 'taken'; readonly lease: Lease }
   /** Sent, given up, gone, or not to be tried yet. */
   | { readonly is: 'nothing-to-do' }
-  /** Another delivery has it; that one may have crashed, then its lease runs out. */
+  /** Another delivery has it, which may have crashed, then its lease runs out; or what it tells about may be undone. */
   | { readonly is: 'busy' }
+  /** What it tells about is so no more: it is gone. */
+  | { readonly is: 'withdrawn' }
   | { readonly is: 'given-up'; readonly attempts: number; readonly reason: string };
 
 /** Takes the mail for one delivery and counts the attempt. */
@@ -55,6 +58,7 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
     const now = timeOf(snapshot);
     if (mail.state === 'sent' || mail.state === 'failed') return { is: 'nothing-to-do' };
     if (isAhead(mail.retry_at, now)) return { is: 'nothing-to-do' };
+    if (isAhead(mail.not_before, now)) return { is: 'busy' };
     let { unknown_outcomes, last_error } = mail;
     if (mail.state === 'sending') {
       if (isAhead(mail.lease_until, now)) return { is: 'busy' };
@@ -64,6 +68,12 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
         await writeFailure(transaction, dependencies, { ref, mail, now }, CRASHED);
         return { is: 'given-up', attempts: mail.attempts, reason: after.last_error };
       }
+    }
+    const standing = await standingOf(transaction, db, mail, now);
+    if (standing === 'open') return { is: 'busy' };
+    if (standing === 'untrue') {
+      transaction.delete(ref);
+      return { is: 'withdrawn' };
     }
     const lease: Lease = { id: randomUUID(), ref, mail: { ...mail, attempts: mail.attempts + 1 } };
     transaction.update(ref, {
@@ -80,8 +90,8 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
   });
 }
 
-function isAhead(moment: Mail['lease_until'], now: Date): boolean {
-  return moment !== null && moment.toDate() > now;
+function isAhead(moment: Mail['not_before'], now: Date): boolean {
+  return Boolean(moment && moment.toDate() > now);
 }
 
 /** What a report came to: the mail's new state, or `late` when the mail was no longer this delivery's to decide on. */

@@ -26,7 +26,13 @@ export function defaultBucket(): Bucket {
   return getStorage(app()).bucket();
 }
 
-/** Puts a task with `data` into the queue of the task function `name`. */
-export async function enqueueTask(name: string, data: Record<string, unknown>): Promise<void> {
-  await getFunctions(app()).taskQueue(name).enqueue(data);
+/** Puts a task with `data` into the queue of the task function `name`, to be done at once or at a later time. */
+export async function enqueueTask(
+  name: string,
+  data: Record<string, unknown>,
+  scheduleTime?: Date,
+): Promise<void> {
+  await getFunctions(app())
+    .taskQueue(name)
+    .enqueue(data, scheduleTime ? { scheduleTime } : {});
 }

@@ -43,6 +43,11 @@ export function logMailDelayed(mailId: string, attempts: number, reason: string)
   logger.warn('mail delayed', { mail_id: mailId, attempts, reason });
 }
 
+/** A mail was not sent because what it says is so no more. */
+export function logMailWithdrawn(mailId: string): void {
+  logger.info('mail withdrawn', { mail_id: mailId });
+}
+
 /** A mail was given up; an administrator has to look. */
 export function logMailFailed(mailId: string, attempts: number, reason: string): void {
   logger.error('mail failed', { mail_id: mailId, attempts, reason });

@@ -18,6 +18,7 @@ const DEFAULTS = {
   trustedProxies: 2,
   mailRetryMaxSeconds: 900,
   copySeconds: 2,
+  undoSeconds: 12,
   meetingNoticeHours: meetingRules.noticeHours,
   meetingHorizonDays: meetingRules.horizonDays,
 };
@@ -63,6 +64,12 @@ const copySeconds = defineString('COPY_SECONDS', {
     'How long an instance answers with the content and availability that it read last; 0 reads anew',
 });
 
+const undoSeconds = defineString('UNDO_SECONDS', {
+  default: String(DEFAULTS.undoSeconds),
+  description:
+    'How long the mails about what the team cancels or moves are held back, so that it can be undone; the panel offers that for 10',
+});
+
 /** First and longest wait before a mail is tried again, in seconds; each wait is twice the one before. */
 export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: 10 });
 export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', {
@@ -82,24 +89,31 @@ export interface Settings {
   readonly mailRetryMaxSeconds: number;
   /** How long an instance answers with what it read last; 0 for never. */
   readonly copySeconds: number;
+  /** How long the mails about what the team cancels or moves are held back. */
+  readonly undoSeconds: number;
   /** Hours from booking a meeting to its start at least, and days from now at most. */
   readonly meetingNoticeHours: number;
   readonly meetingHorizonDays: number;
 }
 
 export function readSettings(): Settings {
-  const proxies = Number.parseInt(trustedProxies.value(), 10);
-  const seconds = Number.parseInt(copySeconds.value(), 10);
   return {
     siteUrl: (siteUrl.value() || DEFAULTS.siteUrl).replace(/\/+$/, ''),
     mailFrom: mailFrom.value() || DEFAULTS.mailFrom,
     teamEmail: teamEmail.value() || DEFAULTS.teamEmail,
     requestsPerHour: requestsPerHour.value() || DEFAULTS.requestsPerHour,
     totalRequestsPerHour: totalRequestsPerHour.value() || DEFAULTS.totalRequestsPerHour,
-    trustedProxies: Number.isNaN(proxies) ? DEFAULTS.trustedProxies : proxies,
+    trustedProxies: wholeNumber(trustedProxies.value(), DEFAULTS.trustedProxies),
     mailRetryMaxSeconds: mailRetryMaxSeconds.value() || DEFAULTS.mailRetryMaxSeconds,
-    copySeconds: Number.isNaN(seconds) ? DEFAULTS.copySeconds : seconds,
+    copySeconds: wholeNumber(copySeconds.value(), DEFAULTS.copySeconds),
+    undoSeconds: wholeNumber(undoSeconds.value(), DEFAULTS.undoSeconds),
     meetingNoticeHours: meetingNoticeHours.value() || DEFAULTS.meetingNoticeHours,
     meetingHorizonDays: meetingHorizonDays.value() || DEFAULTS.meetingHorizonDays,
   };
+}
+
+/** Of a parameter for which 0 means something: of those that are whole numbers by themselves, 0 is as good as none. */
+function wholeNumber(text: string, missing: number): number {
+  const value = Number.parseInt(text, 10);
+  return Number.isNaN(value) ? missing : value;
 }

@@ -6,6 +6,27 @@ import { documentId } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
+/** What undoing a cancelling or moving by the team needs to know. */
+const undoSchema = z.object({
+  /** The `sequence` that the booking has by it, which names it. */
+  sequence: z.int().check(z.minimum(1)),
+  /** The mail about it, which waits until then. */
+  mail_id: documentId(),
+  until: moment(),
+  is_undone: z.boolean(),
+  /** When and with whom the meeting was before. */
+  before: z.object({
+    date: z.string(),
+    time: z.string(),
+    availability_id: z.string(),
+    admin_id: z.string(),
+    starts_at: moment(),
+    ends_at: moment(),
+    moves: z.int(),
+    reminded_at: z.nullable(moment()),
+  }),
+});
+
 export const BOOKINGS = defineRecord({
   name: 'bookings',
   about: 'A booked meeting. Date and time are those of America/New_York, the times are instants.',
@@ -18,6 +39,8 @@ export const BOOKINGS = defineRecord({
     status: z.enum(MEETING_STATES),
     /** 0 at first; grows with each change, so that calendars replace their entry. */
     sequence: z.int().check(z.minimum(0)),
+    /** How often it was given another time, by either side; what was undone does not count. */
+    moves: z._default(z.int().check(z.minimum(0)), 0),
     created_at: moment(),
     /** SHA-256 of the secrets in the visitor's links, hex; the links themselves are in answers and mails only. */
     manage_hashes: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))), []),
@@ -27,6 +50,8 @@ export const BOOKINGS = defineRecord({
     cancelled_by: z.optional(z.enum(['visitor', 'team'])),
     cancelled_at: z.optional(moment()),
     cancel_reason: z.optional(cancelReason()),
+    /** The team's last cancelling or moving, until the next change: what brings the meeting back. */
+    undo: z.optional(z.nullable(undoSchema)),
     /** What the team wants to remember; no visitor gets to see it. */
     note: z.optional(bookingNote()),
   }),
@@ -47,18 +72,20 @@ export const BOOKINGS = defineRecord({
     ends_at: 'Ends',
     status: 'Status',
     sequence: 'Number of changes',
+    moves: 'Times moved',
     created_at: 'Booked',
     manage_hashes: 'Links of the visitor',
     reminded_at: 'Reminded',
     cancelled_by: 'Cancelled by',
     cancelled_at: 'Cancelled',
     cancel_reason: 'Reason for cancelling',
+    undo: 'Way back from the last change by the team',
     note: 'Private note',
   },
   administrators: { read: 'own', write: [] },
   stamps: 'none',
   writtenBy:
-    'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings/{cancel,{id}/status,{id}/note}, and the reminder of the day before',
+    'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings/{cancel,undo,{id}/move,{id}/status,{id}/note}, and the reminder of the day before',
   kept: 'Until it is deleted with all that is stored about the visitor',
 });
 
@@ -68,4 +95,9 @@ export type Booking = FieldsOf<typeof BOOKINGS>;
 /** Who booked: the name, or the address where there is none. */
 export function bookerOf({ user_name, user_email }: Pick<Booking, 'user_name' | 'user_email'>): string {
   return user_name || user_email;
+}
+
+/** Whether the visitor is not told yet at `now` of what the team did with the meeting, so that it may be undone. */
+export function isUndoOpen({ undo }: Pick<Booking, 'undo'>, now: Date): boolean {
+  return Boolean(undo && !undo.is_undone && undo.until.toDate() > now);
 }

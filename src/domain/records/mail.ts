@@ -57,8 +57,10 @@ export const MAIL = defineRecord({
     lease_id: z.nullable(z.string()),
     /** Until when that delivery has the mail for itself, by the database's clock. */
     lease_until: z.nullable(moment()),
-    /** Before this, no delivery begins. */
+    /** Before this, no delivery begins after one that failed. */
     retry_at: z.nullable(moment()),
+    /** Before this, no delivery begins at all: until then, what it tells about may be undone, and the mail with it. */
+    not_before: z.optional(z.nullable(moment())),
     /** When the sweeper takes an undelivered mail for lost; null once it is sent or failed. */
     sweep_at: z.nullable(moment()),
     /** Code of the last failure, without addresses or texts; after 'unknown:' if the mail may have arrived. */
@@ -83,7 +85,8 @@ export const MAIL = defineRecord({
     unknown_outcomes: 'Unknown outcomes',
     lease_id: 'Delivery',
     lease_until: 'In delivery until',
-    retry_at: 'Not tried before',
+    retry_at: 'Not tried again before',
+    not_before: 'Held back until',
     sweep_at: 'Looked after at',
     last_error: 'Last error',
     sent_at: 'Sent',

@@ -1,0 +1,41 @@
+import type { MoveBooking, MovedBooking } from '../../../src/domain/schemas/admin-bookings.ts';
+import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
+import { existingBooking } from './existing-booking.ts';
+import { moveOf } from './move-meeting.ts';
+import { slotTaken } from './slot-taken.ts';
+import { changedBy } from './tell-visitor.ts';
+
+/** What the database says when a document that is to be created exists. */
+const ALREADY_EXISTS = 6;
+
+/**
+ * The team moves a meeting to another slot, by the rules that hold for the visitor, who is told.
+ * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot cannot be had
+ */
+export async function moveBooking(
+  dependencies: AdminBookingDependencies,
+  id: string,
+  slot: MoveBooking,
+  attempts = 2,
+): Promise<MovedBooking> {
+  const { db, timeOf, settings } = dependencies;
+  let now = new Date(0);
+  try {
+    return await db.runTransaction(async (transaction) => {
+      const { ref, booking: before, read } = await existingBooking(transaction, db, id);
+      now = timeOf(read);
+      const moving = { by: 'team', until: new Date(now.getTime() + settings.undoSeconds * 1000) } as const;
+      const surroundings = { db, settings, now };
+      const { booking, write } = await moveOf(transaction, surroundings, { ref, before }, slot, moving);
+      write(transaction);
+      const sequence = changedBy(booking, before, now);
+      return { success: true, change: sequence === null ? null : { id, sequence } };
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
+    const problem = await slotTaken(db, { settings, now }, slot);
+    // Given back meanwhile
+    if (!problem && attempts > 1) return moveBooking(dependencies, id, slot, attempts - 1);
+    throw problem ?? error;
+  }
+}

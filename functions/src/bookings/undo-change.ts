@@ -1,0 +1,99 @@
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { MAIL } from '../../../src/domain/records/mail.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
+import type { BookingChange } from '../../../src/domain/schemas/admin-bookings.ts';
+import { slotId } from '../../../src/domain/slots.ts';
+import { Problem } from '../http/problem.ts';
+import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
+import { existingBooking } from './existing-booking.ts';
+import { requireAhead } from './find-meeting.ts';
+import { claimOf } from './move-meeting.ts';
+
+/** The booking as it stands, and what undoing its last change needs. */
+interface Undoing {
+  readonly ref: DocumentReference;
+  readonly booking: Booking;
+  readonly undo: NonNullable<Booking['undo']>;
+}
+
+/**
+ * Takes back that the team cancelled or moved a meeting, as long as the visitor is not told: the mail that waited goes, and
+ * the meeting has its slot and its quote again, all of it or nothing. Undone already is as good as undone. The booking's
+ * `sequence` counts on: none that a calendar may have seen comes twice.
+ * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
+ */
+export async function undoChange(
+  { db, timeOf }: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  { id, sequence }: BookingChange,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const { ref, booking, read } = await existingBooking(transaction, db, id);
+    const { undo } = booking;
+    if (!undo || undo.sequence !== sequence) throw new Problem('changed-meanwhile');
+    if (undo.is_undone) return;
+    const isCancelled = booking.status === 'cancelled';
+    const status = isCancelled ? 'confirmed' : booking.status;
+    requireAhead({ ...booking, ...undo.before, status }, timeOf(read));
+
+    const undoing = { ref, booking, undo };
+    const mail = await heldMail(transaction, db, undo.mail_id);
+    const claim = await freeClaim(transaction, db, undoing);
+    const freed = isCancelled ? null : await claimOf(transaction, db, id, booking);
+    const quote = isCancelled ? await freeQuote(transaction, db, undoing) : null;
+
+    transaction.delete(mail);
+    const { date, time } = undo.before;
+    transaction.create(claim, { date, time, booking_id: id } satisfies SlotClaim);
+    if (freed) transaction.delete(freed);
+    if (quote) transaction.update(quote, { booking_id: id });
+    transaction.update(ref, {
+      ...undo.before,
+      status,
+      sequence: booking.sequence + 1,
+      cancelled_by: FieldValue.delete(),
+      cancelled_at: FieldValue.delete(),
+      cancel_reason: FieldValue.delete(),
+      undo: { ...undo, is_undone: true },
+    });
+  });
+}
+
+/** Where the mail to the visitor is, of which no delivery has begun or may have gone through. */
+async function heldMail(transaction: Transaction, db: Firestore, mailId: string): Promise<DocumentReference> {
+  const stored = await transaction.get(db.doc(MAIL.path(mailId)));
+  const { state, unknown_outcomes } = MAIL.read(stored.data() ?? {});
+  if (!stored.exists || state !== 'waiting' || unknown_outcomes > 0) throw new Problem('undo-too-late');
+  return stored.ref;
+}
+
+/** Where the claim of the slot is to be that the meeting had; nobody may have it by now. */
+async function freeClaim(
+  transaction: Transaction,
+  db: Firestore,
+  { undo: { before } }: Undoing,
+): Promise<DocumentReference> {
+  const claim = await transaction.get(db.doc(SLOT_CLAIMS.path(slotId(before.date, before.time))));
+  if (claim.exists) throw new Problem('undo-slot-taken');
+  return claim.ref;
+}
+
+/** Where the quote is that the booking was made with, if it is still stored; it may have no other meeting by now. */
+async function freeQuote(
+  transaction: Transaction,
+  db: Firestore,
+  { ref, booking: { quote_submission_id } }: Undoing,
+): Promise<DocumentReference | null> {
+  if (!quote_submission_id) return null;
+  const stored = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)));
+  if (!stored.exists) return null;
+  const { booking_id } = QUOTE_SUBMISSIONS.read(stored.data() ?? {});
+  if (booking_id && booking_id !== ref.id) throw new Problem('changed-meanwhile');
+  return stored.ref;
+}

@@ -1,0 +1,41 @@
+import type {
+  UndoBookings,
+  UndoneBookings,
+  UndoneChange,
+} from '../../../src/domain/schemas/admin-bookings.ts';
+import { Problem, type ProblemCode } from '../http/problem.ts';
+import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
+import { undoNote, undoOutcome } from './annotate-booking.ts';
+import { undoChange } from './undo-change.ts';
+
+/**
+ * The team takes back what it did, each in a transaction of its own, as far as that is possible. What is undone already
+ * is as good as undone, so that the same request again is harmless.
+ * @returns which are undone, and of each other one the code of the problem
+ */
+export async function undoChanges(
+  dependencies: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  { changes }: UndoBookings,
+): Promise<UndoneBookings> {
+  const undone: string[] = [];
+  const failed: { id: string; code: ProblemCode }[] = [];
+  for (const change of changes) {
+    try {
+      await undo(dependencies, change);
+      undone.push(change.id);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      failed.push({ id: change.id, code: error.code });
+    }
+  }
+  return { success: true, undone, failed };
+}
+
+function undo(
+  dependencies: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  change: UndoneChange,
+): Promise<void> {
+  if ('status' in change) return undoOutcome(dependencies, change.id, change.status);
+  if ('note' in change) return undoNote(dependencies, change.id, change.note);
+  return undoChange(dependencies, change);
+}

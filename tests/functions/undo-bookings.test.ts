@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { documentsOf, SETTINGS } from '../support/api-under-test.ts';
+import { bookedMeetings, DAY } from '../support/booked-meetings.ts';
+import { deliverKind } from '../support/outbox.ts';
+import { offer } from '../support/payloads.ts';
+
+const OTHER_DAY = '2026-12-09';
+const HELD_MS = SETTINGS.undoSeconds * 1000;
+
+type Meetings = Awaited<ReturnType<typeof bookedMeetings>>;
+type Fields = Record<string, unknown>;
+
+/** One meeting of Vera's, and what the team does with it. */
+async function aMeeting() {
+  const meetings = await bookedMeetings();
+  const { ask, book, db, stored, time } = meetings;
+  const { id, email, manageUrl } = await book();
+  const toOtherDay = { date: OTHER_DAY, time: '2:00 PM', availability_id: '' };
+  toOtherDay.availability_id = await offer(db, OTHER_DAY, ['2:00 PM']);
+  return {
+    ...meetings,
+    id,
+    email,
+    asVisitor: (what: 'move' | 'cancel', body: object) =>
+      meetings.visitors.post(`/api/meeting/${what}`, body, undefined, {
+        'x-meeting-token': new URL(manageUrl).hash.slice(1),
+      }),
+    /** Cancels, or moves to another day; resolves to what undoes it. */
+    cancel: async () => (await ask('cancel', { ids: [id], reason: 'We are ill' })).json.changes[0],
+    move: async () => (await ask(`${id}/move`, toOtherDay)).json.change,
+    undo: async (...changes: unknown[]) => (await ask('undo', { changes })).json,
+    booking: () => stored(id),
+    claims: async () => (await documentsOf(db, 'slot_claims')).map((claim) => claim['id']),
+    mails: async () => (await documentsOf(db, 'mail')).filter((mail) => mail['to'] === email),
+    pass: (milliseconds: number) => {
+      time.now = new Date(time.now.getTime() + milliseconds);
+    },
+  };
+}
+
+/** Delivers the mails of one kind; resolves to those that went out. */
+function deliver({ db, time }: Pick<Meetings, 'db' | 'time'>, kind: string) {
+  return deliverKind(db, kind, time.now);
+}
+
+/** The SEQUENCE of the calendar entry in a mail. */
+function sequenceOf({ ics }: Fields): string | undefined {
+  return /SEQUENCE:(\d)/.exec((ics as { content: string }).content)?.[1];
+}
+
+function dueOf({ not_before }: Fields): number {
+  return (not_before as { toMillis: () => number }).toMillis();
+}
+
+function kindsOf(mails: readonly Fields[]): unknown[] {
+  return mails.map(({ kind }) => kind).sort();
+}
+
+test.each([
+  ['cancelled', 'cancel', 'meeting-cancelled', []],
+  ['moved', 'move', 'meeting-moved', [`${OTHER_DAY}_1400`]],
+] as const)(
+  'a meeting that the team %s has its slot again after an undo, and the visitor never hears of it',
+  async (_, deed, kind, claims) => {
+    const meeting = await aMeeting();
+    const before = await meeting.booking();
+    const change = await meeting[deed]();
+    expect(await meeting.claims()).toEqual(claims);
+    meeting.pass(HELD_MS - 1);
+    expect(await deliver(meeting, kind)).toEqual([]);
+
+    const answer = await meeting.undo(change);
+
+    expect(answer).toEqual({ success: true, undone: [meeting.id], failed: [] });
+    const { manage_hashes: _links, undo: _undo, ...after } = await meeting.booking();
+    const { manage_hashes, ...same } = before;
+    expect(after).toEqual({ ...same, sequence: 2, reminded_at: null });
+    expect(await meeting.claims()).toEqual([`${DAY}_1000`]);
+    meeting.pass(HELD_MS);
+    expect(await deliver(meeting, kind)).toEqual([]);
+    expect(kindsOf(await meeting.mails())).toEqual(['booking-confirmation']);
+  },
+);
+
+test('once the time is over the mail leaves, and an undo is told that it is too late', async () => {
+  const meeting = await aMeeting();
+  const change = await meeting.cancel();
+  meeting.pass(HELD_MS);
+
+  expect(await deliver(meeting, 'meeting-cancelled')).toHaveLength(1);
+  const answer = await meeting.undo(change);
+
+  expect(answer).toMatchObject({ undone: [], failed: [{ id: meeting.id, code: 'undo-too-late' }] });
+  expect(await meeting.booking()).toMatchObject({ status: 'cancelled', sequence: 1 });
+});
+
+test('an undo again is as good as once', async () => {
+  const meeting = await aMeeting();
+  const change = await meeting.cancel();
+
+  const first = await meeting.undo(change);
+  const before = await meeting.booking();
+
+  expect(await meeting.undo(change)).toEqual(first);
+  expect(await meeting.booking()).toEqual(before);
+});
+
+test('whose answer got lost learns at the second try how to undo', async () => {
+  const meeting = await aMeeting();
+  const [cancelled] = [await meeting.cancel()];
+  expect(await meeting.cancel()).toEqual(cancelled);
+  await meeting.undo(cancelled);
+  const moved = await meeting.move();
+
+  expect(moved).toEqual({ id: meeting.id, sequence: 3 });
+  expect(await meeting.move()).toEqual(moved);
+});
+
+test.each([
+  ['cancelled', 'cancel', 'meeting-cancelled'],
+  ['moved', 'move', 'meeting-moved'],
+] as const)(
+  'a meeting that was %s and whose slot somebody took stays so, and the visitor is told',
+  async (_, deed, kind) => {
+    const meeting = await aMeeting();
+    const change = await meeting[deed]();
+    await meeting.book({ user_email: 'otto@acme.example' });
+    const before = await meeting.booking();
+
+    const answer = await meeting.undo(change);
+
+    expect(answer).toMatchObject({ undone: [], failed: [{ id: meeting.id, code: 'undo-slot-taken' }] });
+    expect(await meeting.booking()).toEqual(before);
+    meeting.pass(HELD_MS);
+    expect(await deliver(meeting, kind)).toHaveLength(1);
+  },
+);
+
+test('what the visitor did after the team is not undone, and is told after it; calendars count on', async () => {
+  const meeting = await aMeeting();
+  const change = await meeting.move();
+
+  await meeting.asVisitor('cancel', {});
+
+  expect(await meeting.undo(change)).toMatchObject({ failed: [{ code: 'changed-meanwhile' }] });
+  const mails = await meeting.mails();
+  const due = mails.filter(({ not_before }) => not_before).sort((a, b) => dueOf(a) - dueOf(b));
+  expect(due.map(({ kind }) => kind)).toEqual(['meeting-moved', 'meeting-cancelled']);
+  expect(new Set(due.map(dueOf)).size).toBe(2);
+  expect(mails.map(sequenceOf).sort()).toEqual(['0', '1', '2']);
+});
+
+test('a change after an undo has a number that no calendar has seen', async () => {
+  const meeting = await aMeeting();
+  await meeting.undo(await meeting.cancel());
+
+  await meeting.asVisitor('move', {
+    date: OTHER_DAY,
+    time: '2:00 PM',
+    availability_id: await offer(meeting.db, OTHER_DAY, ['2:00 PM']),
+    time_zone: 'Asia/Tokyo',
+  });
+
+  const moved = (await meeting.mails()).filter(({ kind }) => kind === 'meeting-moved');
+  expect(moved.map(sequenceOf)).toEqual(['3']);
+  expect(await meeting.booking()).toMatchObject({ moves: 1 });
+});
+
+test('of several that are undone each is by itself, and all of a large cancelling are held long enough', async () => {
+  const meetings = await aMeeting();
+  const others = [await meetings.book({ time: '11:00 AM' }), await meetings.book({ time: '1:00 PM' })];
+  const ids = [meetings.id, ...others.map(({ id }) => id)];
+  const { json } = await meetings.ask('cancel', { ids });
+  await meetings.book({ time: '11:00 AM', user_email: 'otto@acme.example' });
+  meetings.pass(HELD_MS + 1_999);
+  expect(await deliver(meetings, 'meeting-cancelled')).toEqual([]);
+
+  const answer = await meetings.undo(...json.changes);
+
+  expect(answer).toEqual({
+    success: true,
+    undone: [ids[0], ids[2]],
+    failed: [{ id: ids[1], code: 'undo-slot-taken' }],
+  });
+});
+
+test('a status and a note are taken back unless they are something else by now', async () => {
+  const { ask, bookBegun, stored } = await bookedMeetings();
+  const { id } = await bookBegun();
+  await ask(`${id}/status`, { status: 'held' });
+  await ask(`${id}/note`, { note: 'First' });
+  await ask(`${id}/note`, { note: 'Second' });
+  const status = { id, status: { from: 'held', to: 'confirmed' } };
+  const note = { id, note: { from: 'Second', to: 'First' } };
+
+  for (const _ of ['once', 'again']) {
+    const { json } = await ask('undo', { changes: [status, note] });
+    expect(json).toEqual({ success: true, undone: [id, id], failed: [] });
+    expect(await stored(id)).toMatchObject({ status: 'confirmed', note: 'First' });
+  }
+  await ask(`${id}/status`, { status: 'no-show' });
+  await ask(`${id}/note`, { note: 'Third' });
+  const { json } = await ask('undo', { changes: [status, note] });
+
+  expect(json.failed).toEqual(Array(2).fill({ id, code: 'changed-meanwhile' }));
+  expect(await stored(id)).toMatchObject({ status: 'no-show', note: 'Third' });
+});
+
+test('the team moves a meeting as the visitor does: one transaction, the visitor is told, the team is not', async () => {
+  const meeting = await aMeeting();
+  const { time_zone, reference } = await meeting.booking();
+
+  expect(await meeting.move()).toEqual({ id: meeting.id, sequence: 1 });
+
+  expect(await meeting.booking()).toMatchObject({
+    date: OTHER_DAY,
+    time: '2:00 PM',
+    status: 'confirmed',
+    sequence: 1,
+    moves: 1,
+    time_zone,
+    reference,
+  });
+  expect(await meeting.claims()).toEqual([`${OTHER_DAY}_1400`]);
+  expect(kindsOf(await documentsOf(meeting.db, 'mail'))).toEqual([
+    'booking-confirmation',
+    'booking-lead',
+    'meeting-moved',
+  ]);
+  const [mail] = (await meeting.mails()).filter(({ kind }) => kind === 'meeting-moved');
+  expect(mail?.['text']).toContain('We are sorry: we had to move your meeting');
+  const [, link = ''] = /(https:\S+\/meeting#\S+)/.exec(String(mail?.['text'])) ?? [];
+  expect((await meeting.see(link)).json.meeting).toMatchObject({ date: OTHER_DAY, time: '2:00 PM' });
+});
+
+test('a slot that is taken is refused with the nearest free ones, and the meeting keeps its own', async () => {
+  const meeting = await aMeeting();
+  await meeting.book({ time: '11:00 AM' });
+  const availability_id = await offer(meeting.db, DAY, ['10:00 AM', '11:00 AM', '3:00 PM']);
+
+  const { status, json } = await meeting.ask(`${meeting.id}/move`, {
+    date: DAY,
+    time: '11:00 AM',
+    availability_id,
+  });
+
+  expect([status, json.code]).toEqual([409, 'slot-taken']);
+  expect(json.alternatives.map(({ date, time }: Fields) => `${date} ${time}`)).toEqual([
+    `${DAY} 3:00 PM`,
+    `${OTHER_DAY} 2:00 PM`,
+  ]);
+  expect(await meeting.booking()).toMatchObject({ time: '10:00 AM', sequence: 0 });
+  const begun = await meeting.bookBegun();
+  const refused = await meeting.ask(`${begun.id}/move`, { date: DAY, time: '3:00 PM', availability_id });
+  expect([refused.status, refused.json.code]).toEqual([409, 'meeting-over']);
+});

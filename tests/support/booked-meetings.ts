@@ -1,0 +1,47 @@
+/** Meetings that visitors booked, and the administrators' API that works with them. */
+import { expect } from 'vitest';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { signIn } from './accounts.ts';
+import { startAdminApi } from './admin-api-under-test.ts';
+import { documentsOf, startApi } from './api-under-test.ts';
+import { aBookingRequest, offer, storeCatalogue } from './payloads.ts';
+
+const [{ email: ADMIN_EMAIL }] = DEMO_ADMINS;
+
+/** The day of the meetings, unless a test says otherwise. */
+export const DAY = '2026-12-08';
+/** The day of the administrators' API, whose clock says 9:00 AM in New York. */
+export const TODAY = '2026-11-21';
+const YESTERDAY = new Date('2026-11-20T14:00:00Z');
+
+/** Both APIs on one database: visitors book through one, the team works through the other. */
+export async function bookedMeetings() {
+  const admin = await startAdminApi();
+  const { db } = admin;
+  await storeCatalogue(db);
+  const visitors = await startApi({ db, now: YESTERDAY });
+  const { idToken } = await signIn(ADMIN_EMAIL, DEMO_ADMIN_PASSWORD);
+
+  async function book(changes: Record<string, unknown> = {}) {
+    const { date = DAY, time = '10:00 AM' } = changes;
+    const availability_id = await offer(db, String(date), [String(time)]);
+    const email = `visitor-${String(date)}-${String(time).replace(/\W/g, '')}@acme.example`;
+    const body = aBookingRequest({ date, time, availability_id, user_email: email, ...changes });
+    const { status, json } = await visitors.post('/api/create-booking', body);
+    expect(status).toBe(201);
+    return { id: json.booking.id as string, email, manageUrl: json.booking.manage_url as string };
+  }
+  return {
+    ...admin,
+    visitors,
+    book,
+    /** A meeting at 8:00 AM, which began an hour ago. */
+    bookBegun: () => book({ date: TODAY, time: '8:00 AM' }),
+    ask: (path: string, body: unknown, token = idToken) =>
+      admin.post(`/api/admin/bookings/${path}`, body, undefined, { authorization: `Bearer ${token}` }),
+    stored: async (id: string) => (await db.doc(`bookings/${id}`).get()).data() ?? {},
+    mailsTo: async (email: string) => (await documentsOf(db, 'mail')).filter(({ to }) => to === email),
+    see: (manageUrl: string) =>
+      visitors.get('/api/meeting', { 'x-meeting-token': new URL(manageUrl).hash.slice(1) }),
+  };
+}
