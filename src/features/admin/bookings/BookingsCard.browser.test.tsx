@@ -13,6 +13,7 @@ import { button, expectToast, REFUSAL, TOLD } from '../../../../tests/browser/ad
 import { storeMail, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
 
@@ -149,6 +150,10 @@ test('the exported file has the bookings that match: no formulas, accents, quote
     user_email: 'evil@acme.example',
     user_phone: '+1 555 010 0199',
     company: '@SUM(A1:A9)',
+    status: 'cancelled',
+    cancelled_by: 'visitor',
+    cancelled_at: Timestamp.fromDate(new Date('2027-01-05T15:00:00Z')),
+    cancel_reason: '=1+1',
   });
   storeBooking({
     user_name: 'Zoë "Zo" Müller',
@@ -156,6 +161,8 @@ test('the exported file has the bookings that match: no formulas, accents, quote
     date: '2027-01-17',
     time: '3:00 PM',
     reference: 'BK-ZOE001',
+    moves: 2,
+    note: 'Call first, then mail',
     quote_submission_id: storeQuote({ show_name: 'CES, spring', selected_render_title: null }),
   });
   storeBooking({ user_name: 'Not Asked For', date: '2027-02-15' });
@@ -174,10 +181,14 @@ test('the exported file has the bookings that match: no formulas, accents, quote
   const lines = new TextDecoder().decode(bytes.subarray(3)).split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[3]).toBe('');
-  expect(lines[0]).toMatch(/^Reference,Date \(New York\),Time \(New York\),.*,Status,Booked at \(UTC\)$/);
+  expect(lines[0]).toMatch(
+    /^Reference,Date \(New York\),Time \(New York\),.*,Status,Booked at \(UTC\),Times moved,Cancelled by,Cancelled at \(UTC\),Reason for cancelling,Private note$/,
+  );
   expect(lines[1]).toContain('BK-ZOE001,2027-01-17,3:00 PM,2027-01-17T20:00:00.000Z');
   expect(lines[1]).toContain(',"Zoë ""Zo"" Müller",vera@acme.example,,"Łódź, Örebro & Co",');
   expect(lines[1]).toContain(',"CES, spring",Las Vegas,NV,10x20,,confirmed,');
+  expect(lines[1]).toMatch(/,2,,,,"Call first, then mail"$/);
+  expect(lines[2]).toMatch(/,cancelled,.*,0,visitor,2027-01-05T15:00:00\.000Z,'=1\+1,$/);
   expect(lines[2]).toContain(
     `,"'=HYPERLINK(""https://evil.example"",""Click"")",evil@acme.example,'+1 555 010 0199,'@SUM(A1:A9),`,
   );

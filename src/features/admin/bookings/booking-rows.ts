@@ -21,6 +21,11 @@ const HEADINGS = [
   'Design',
   'Status',
   'Booked at (UTC)',
+  'Times moved',
+  'Cancelled by',
+  'Cancelled at (UTC)',
+  'Reason for cancelling',
+  'Private note',
 ];
 
 /** The bookings as a table with headings, each with the quote that it is linked to. */
@@ -54,6 +59,11 @@ function rowOf(booking: Booking, quote: QuoteSubmission | null | undefined): str
     quote?.selected_render_title ?? '',
     booking.status,
     booking.created_at.toDate().toISOString(),
+    String(booking.moves),
+    booking.cancelled_by,
+    booking.cancelled_at?.toDate().toISOString(),
+    booking.cancel_reason,
+    booking.note,
   ].map((cell) => cell ?? '');
 }
 
