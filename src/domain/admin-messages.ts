@@ -30,6 +30,20 @@ export const adminMessages = {
       count === 1
         ? 'One meeting has begun or is gone. It was not cancelled.'
         : `${count} meetings have begun or are gone. They were not cancelled.`,
+    moved: 'Meeting moved',
+    alreadyThere: 'The meeting has this time already',
+    moveFailed: 'Error moving meeting',
+    undone: (count: number) => (count === 1 ? 'Undone' : `${count} changes undone`),
+    notUndone: (count: number) => (count === 1 ? 'Not undone' : `${count} changes not undone`),
+    undoFailed: 'Error undoing',
+    /** By the code of the answer. */
+    notUndoneBecause: {
+      'undo-slot-taken': 'Somebody booked the time meanwhile. The change stays, and the visitor is told.',
+      'undo-too-late': 'The visitor has been told already.',
+      'meeting-over': 'The meeting would have begun by now.',
+      'changed-meanwhile': 'Something else was changed since then.',
+      'not-found': 'The booking is gone.',
+    },
     marked: (outcome: string) => `Marked as ${outcome}`,
     unmarked: 'Mark removed',
     markFailed: 'Error marking meeting',

@@ -1,20 +1,31 @@
 import { messages } from '../domain/messages.ts';
+import { type AlternativeSlot, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
 import { recordIn } from './json-record.ts';
+
+/** What our own server says besides the text: the failure's name, and free slots in place of one that was taken. */
+interface AdminRefusal {
+  readonly code: string;
+  readonly alternatives: readonly AlternativeSlot[];
+}
 
 /** A request to /api/admin that was refused or did not get through; `message` is for a person, `status` 0 means no answer. */
 export class AdminApiError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** Null where somebody else answered, or nobody. */
+  readonly refusal: AdminRefusal | null;
+  constructor(status: number, message: string, refusal: AdminRefusal | null = null) {
     super(message);
     this.name = 'AdminApiError';
     this.status = status;
+    this.refusal = refusal;
   }
 }
 
 /** The error of an answer that is none of success: the server's text, or what its status means. */
 export function refusedBy(status: number, body: string): AdminApiError {
-  const { error } = recordIn(body);
-  if (typeof error === 'string') return new AdminApiError(status, error);
+  const answer = recordIn(body);
+  const { data: refusal = null } = refusalAnswerSchema.safeParse(answer);
+  if (typeof answer.error === 'string') return new AdminApiError(status, answer.error, refusal);
   return status === 401 ? sessionEnded() : new AdminApiError(status, `The server answered ${status}.`);
 }
 

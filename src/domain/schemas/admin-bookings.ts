@@ -51,8 +51,14 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** Body of POST /api/admin/bookings/{id}/status. */
 export const bookingStatusSchema = z.object({ status: z.enum(OUTCOMES) });
 
+/** What it answers: what was said before. */
+export const markedBookingSchema = z.object({ success: z.literal(true), before: z.enum(OUTCOMES) });
+
 /** Body of POST /api/admin/bookings/{id}/note; an empty note takes it away. */
 export const bookingNoteSchema = z.object({ note: bookingNote() });
+
+/** What it answers: the note before. */
+export const annotatedBookingSchema = z.object({ success: z.literal(true), before: z.string() });
 
 /** Body of POST /api/admin/bookings/undo: what the team did and takes back, each by itself. */
 export const undoBookingsSchema = z.object({

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { isAhead } from '../booking-changes/booking-state.ts';
 import { ListBody } from '../cards/ListBody.tsx';
 import type { AdminUser } from '../session/admin-user.ts';
 import { BookingList } from './BookingList.tsx';
 import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
-import { canBeCancelled } from './booking-state.ts';
 import { SelectedBookings } from './SelectedBookings.tsx';
 import { pagesOf, useAllBookings } from './use-all-bookings.ts';
 
@@ -22,7 +22,7 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const listRef = useRef<HTMLDivElement>(null);
   // Only what is on show: nobody cancels what they cannot see
-  const selected = records.filter((booking) => selectedIds.has(booking.id) && canBeCancelled(booking, now));
+  const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
   const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : 'No bookings match your search.';
 
   function handleSelect(id: string, isSelected: boolean) {
@@ -63,6 +63,7 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
           // After the dialog has given the focus back to a button that is gone
           setTimeout(() => listRef.current?.focus());
         }}
+        onUndone={(ids) => change(ids, { status: 'confirmed' })}
       />
     </>
   );

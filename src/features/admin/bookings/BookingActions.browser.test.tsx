@@ -11,6 +11,7 @@ import {
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
 import { button, dialog, expectToast, NO_NETWORK, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { offeredDay } from '../../../../tests/browser/booking-api.ts';
 import { fakeApi, noAnswer, problem } from '../../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
@@ -31,7 +32,9 @@ function select(name: string) {
 
 test('a meeting that has begun is marked as held or no-show, and the mark can be undone', async () => {
   const id = storeBooking({ date: YESTERDAY });
-  const api = fakeApi({ [`POST /api/admin/bookings/${id}/status`]: { success: true } });
+  const api = fakeApi({
+    [`POST /api/admin/bookings/${id}/status`]: { success: true, before: 'confirmed' },
+  });
   await showAllBookings();
   await expect.element(button('Cancel meeting: Vera Visitor', all)).not.toBeInTheDocument();
   await button('Mark as held: Vera Visitor', all).click();
@@ -86,7 +89,7 @@ test('a note is added, shown and changed; a failure keeps what was typed', async
   await button('Save note', noting).click();
   await expectToast('Error saving note', NO_NETWORK);
   await expect.element(noting.getByLabelText('Note')).toHaveValue('Wants a discount');
-  api.answer(route, { success: true });
+  api.answer(route, { success: true, before: '' });
   await button('Save note', noting).click();
   await expectToast('Note saved');
   await expect.element(noting).not.toBeInTheDocument();
@@ -117,6 +120,11 @@ for (const viewport of [PHONE, DESKTOP]) {
     clearToasts();
     await button('Edit note: Vera Visitor', all).click();
     await expect.element(dialog('Note about Vera Visitor')).toBeVisible();
+    await expectAccessible();
+    await button('Cancel', dialog('Note about Vera Visitor')).click();
+    fakeApi({ 'GET /api/availability': { availability: [offeredDay('2027-01-20', '9:00 AM')] } });
+    await button('Move meeting: Vera Visitor', all).click();
+    await expect.element(dialog('Move the meeting with Vera Visitor')).toMatchTextContent('Select a date');
     await expectAccessible();
   });
 }

@@ -1,12 +1,13 @@
 import { Button } from '../../../components/Button.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { hasBegun, isAhead } from '../booking-changes/booking-state.ts';
 import type { Live } from '../live-lists/live-record.ts';
-import { canBeCancelled, hasBegun } from './booking-state.ts';
 import { OutcomeButton } from './OutcomeButton.tsx';
 
 export interface BookingActionsProps {
   booking: Live<Booking>;
   now: Date;
+  onMove: () => void;
   onCancel: () => void;
   onNote: () => void;
   /** The booking has these fields now; a live list knows it by itself. */
@@ -14,16 +15,21 @@ export interface BookingActionsProps {
 }
 
 /** What the team can do with a booking at present. */
-export function BookingActions({ booking, now, onCancel, onNote, onChanged }: BookingActionsProps) {
+export function BookingActions({ booking, now, onMove, onCancel, onNote, onChanged }: BookingActionsProps) {
   const name = bookerOf(booking);
   const noteLabel = booking.note ? 'Edit note' : 'Add note';
   const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {canBeCancelled(booking, now) && (
-        <Button variant="secondary" size="sm" aria-label={`Cancel meeting: ${name}`} onClick={onCancel}>
-          Cancel meeting
-        </Button>
+      {isAhead(booking, now) && (
+        <>
+          <Button variant="secondary" size="sm" aria-label={`Move meeting: ${name}`} onClick={onMove}>
+            Move meeting
+          </Button>
+          <Button variant="secondary" size="sm" aria-label={`Cancel meeting: ${name}`} onClick={onCancel}>
+            Cancel meeting
+          </Button>
+        </>
       )}
       {hasBegun(booking, now) && booking.status !== 'cancelled' && (
         <>

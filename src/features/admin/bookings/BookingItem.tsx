@@ -4,11 +4,11 @@ import { formatDay } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Mail } from '../../../domain/records/mail.ts';
 import { mailLink } from '../../../lib/mail-link.ts';
+import { hasBegun, isAhead, STATUS_BADGES } from '../booking-changes/booking-state.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { BookingActions, type BookingActionsProps } from './BookingActions.tsx';
 import { BookingRemarks } from './BookingRemarks.tsx';
 import { BoothInformation } from './BoothInformation.tsx';
-import { canBeCancelled, hasBegun, STATUS_BADGES } from './booking-state.ts';
 import { MailStates } from './MailStates.tsx';
 
 export interface BookingItemProps extends BookingActionsProps {
@@ -51,7 +51,7 @@ export function BookingItem({ mails, isSelected, onSelect, ...actions }: Booking
         </div>
       )}
       <BookingActions {...actions} />
-      {onSelect && canBeCancelled(booking, now) && (
+      {onSelect && isAhead(booking, now) && (
         <CheckboxField
           label="Select"
           aria-label={`Select ${name}, ${formatDay(booking.date)} at ${booking.time}`}

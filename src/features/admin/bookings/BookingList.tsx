@@ -3,6 +3,7 @@ import type { Booking } from '../../../domain/records/bookings.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { BookingItem } from './BookingItem.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { useMails } from './use-mails.ts';
 
@@ -24,6 +25,7 @@ export function BookingList({ bookings, now, onChanged, selection }: BookingList
   const mails = useMails(bookings.map(({ id }) => id));
   const listRef = useRef<HTMLDivElement>(null);
   // As they were when the dialog opened: whatever the list shows by now, what was typed stays
+  const [moving, setMoving] = useState<Live<Booking> | null>(null);
   const [cancelling, setCancelling] = useState<Live<Booking> | null>(null);
   const [noting, setNoting] = useState<Live<Booking> | null>(null);
 
@@ -43,17 +45,26 @@ export function BookingList({ bookings, now, onChanged, selection }: BookingList
             now={now}
             isSelected={selection?.ids.has(booking.id) ?? false}
             onSelect={selection && ((isSelected) => selection.onSelect(booking.id, isSelected))}
+            onMove={() => setMoving(booking)}
             onCancel={() => setCancelling(booking)}
             onNote={() => setNoting(booking)}
             onChanged={(changes) => onChanged?.([booking.id], changes)}
           />
         ))}
       </ul>
+      {moving && (
+        <MoveDialog
+          booking={moving}
+          onClose={() => setMoving(null)}
+          onMoved={(changes) => onChanged?.([moving.id], changes)}
+        />
+      )}
       {cancelling && (
         <CancelDialog
           bookings={[cancelling]}
           onClose={() => setCancelling(null)}
           onCancelled={handleCancelled}
+          onUndone={(ids) => onChanged?.(ids, { status: 'confirmed' })}
         />
       )}
       {noting && (

@@ -43,7 +43,13 @@ function cancellingApi(...failing: string[]): FakeApi {
           cancel_reason: reason,
         });
       }
-      return { success: true, cancelled, failed: failing.map((id) => ({ id, code: 'meeting-over' })) };
+      const changes = cancelled.map((id) => ({ id, sequence: 1 }));
+      return {
+        success: true,
+        cancelled,
+        changes,
+        failed: failing.map((id) => ({ id, code: 'meeting-over' })),
+      };
     },
   });
 }
@@ -119,7 +125,7 @@ test('a failure keeps the dialog and what was typed; the next try goes through',
 
 test('while it is cancelled the dialog stays; a reason that is too long is told beside it', async () => {
   const id = storeBooking();
-  const waiting = held({ success: true, cancelled: [id], failed: [] });
+  const waiting = held({ success: true, cancelled: [id], changes: [], failed: [] });
   const api = fakeApi({ [CANCEL]: waiting.answer });
   await openMeetings();
   await button('Cancel meeting: Vera Visitor').click();

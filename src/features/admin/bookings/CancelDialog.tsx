@@ -7,11 +7,12 @@ import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import { MAX_CANCELLED } from '../../../domain/schemas/admin-bookings.ts';
 import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
+import { cancelAll } from '../booking-changes/cancel-all.ts';
+import { takeBack } from '../booking-changes/take-back.ts';
 import type { Live } from '../live-lists/live-record.ts';
+import { offerUndo } from '../session/offer-undo.ts';
 import { reportFailure } from '../session/report-failure.ts';
-import { cancelBookings } from './booking-requests.ts';
 
 const texts = adminMessages.bookings;
 
@@ -21,10 +22,12 @@ export interface CancelDialogProps {
   onClose: () => void;
   /** These are cancelled now; the dialog stays open while others are left that were not. */
   onCancelled: (ids: readonly string[], reason: string) => void;
+  /** These are as they were before; the dialog is gone by then. */
+  onUndone: (ids: readonly string[]) => void;
 }
 
-/** Asks for the reason, cancels, and says how that went; a failure leaves everything as it was typed. */
-export function CancelDialog({ bookings, onClose, onCancelled }: CancelDialogProps) {
+/** Asks for the reason, cancels, and says how that went, with the way back; a failure leaves everything as it was typed. */
+export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: CancelDialogProps) {
   const keepRef = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -32,17 +35,21 @@ export function CancelDialog({ bookings, onClose, onCancelled }: CancelDialogPro
   const [left, setLeft] = useState(bookings);
   const count = left.length;
 
-  async function cancelAll(wanted: string) {
-    const ids = left.map(({ id }) => id);
-    let failures = 0;
-    for (let start = 0; start < ids.length; start += MAX_CANCELLED) {
-      const part = ids.slice(start, start + MAX_CANCELLED);
-      const { cancelled, failed } = await cancelBookings({ ids: part, reason: wanted });
-      if (cancelled.length > 0) onCancelled(cancelled, wanted);
-      setLeft((before) => before.filter(({ id }) => !cancelled.includes(id)));
-      failures += failed.length;
+  async function cancelLeft(wanted: string) {
+    const outcome = await cancelAll(
+      left.map(({ id }) => id),
+      wanted,
+      (ids) => {
+        onCancelled(ids, wanted);
+        setLeft((before) => before.filter(({ id }) => !ids.includes(id)));
+      },
+    );
+    const { changes, failures } = outcome;
+    if (outcome.count > 0) {
+      const onUndo = changes.length > 0 ? async () => onUndone(await takeBack(changes)) : undefined;
+      offerUndo({ title: texts.cancelled(outcome.count), onUndo });
     }
-    if (count > failures) toast({ title: texts.cancelled(count - failures), variant: 'success' });
+    if (outcome.error) return reportFailure(texts.cancelFailed, outcome.error);
     if (failures === 0) return onClose();
     toast({ title: texts.cancelFailed, description: texts.notCancelled(failures), variant: 'destructive' });
   }
@@ -52,13 +59,8 @@ export function CancelDialog({ bookings, onClose, onCancelled }: CancelDialogPro
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
     setWorking(true);
-    try {
-      await cancelAll(input.data.reason);
-    } catch (failure) {
-      reportFailure(texts.cancelFailed, failure);
-    } finally {
-      setWorking(false);
-    }
+    await cancelLeft(input.data.reason);
+    setWorking(false);
   }
   return (
     <Dialog

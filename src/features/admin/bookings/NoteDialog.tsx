@@ -3,19 +3,21 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
-import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
+import { setNote } from '../booking-changes/booking-requests.ts';
+import { takeBack } from '../booking-changes/take-back.ts';
 import type { Live } from '../live-lists/live-record.ts';
+import { offerUndo } from '../session/offer-undo.ts';
 import { reportFailure } from '../session/report-failure.ts';
-import { setNote } from './booking-requests.ts';
 
 const texts = adminMessages.bookings;
 
 export interface NoteDialogProps {
   booking: Live<Booking>;
   onClose: () => void;
+  /** This is the note now, by saving or by undoing that. */
   onSaved: (note: string) => void;
 }
 
@@ -33,9 +35,16 @@ export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
     if (!input.success) return;
     setWorking(true);
     try {
-      await setNote(booking.id, input.data.note);
-      onSaved(input.data.note);
-      toast({ title: texts.noteSaved, variant: 'success' });
+      const [{ id }, to] = [booking, input.data.note];
+      const before = await setNote(id, to);
+      onSaved(to);
+      offerUndo({
+        title: texts.noteSaved,
+        onUndo: async () => {
+          const undone = await takeBack([{ id, note: { from: to, to: before } }]);
+          if (undone.length > 0) onSaved(before);
+        },
+      });
       onClose();
     } catch (failure) {
       reportFailure(texts.noteFailed, failure);

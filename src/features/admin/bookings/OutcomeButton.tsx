@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Outcome } from '../../../domain/schemas/admin-bookings.ts';
+import { setOutcome } from '../booking-changes/booking-requests.ts';
+import { takeBack } from '../booking-changes/take-back.ts';
 import type { Live } from '../live-lists/live-record.ts';
+import { offerUndo } from '../session/offer-undo.ts';
 import { reportFailure } from '../session/report-failure.ts';
-import { setOutcome } from './booking-requests.ts';
 
 const texts = adminMessages.bookings;
 
@@ -26,9 +27,15 @@ export function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
     const status = isSet ? 'confirmed' : outcome;
     setWorking(true);
     try {
-      await setOutcome(booking.id, status);
+      const before = await setOutcome(booking.id, status);
       onSet(status);
-      toast({ title: isSet ? texts.unmarked : texts.marked(outcome), variant: 'success' });
+      offerUndo({
+        title: isSet ? texts.unmarked : texts.marked(outcome),
+        onUndo: async () => {
+          const undone = await takeBack([{ id: booking.id, status: { from: status, to: before } }]);
+          if (undone.length > 0) onSet(before);
+        },
+      });
     } catch (error) {
       reportFailure(texts.markFailed, error);
     } finally {

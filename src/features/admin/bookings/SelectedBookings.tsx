@@ -4,13 +4,13 @@ import type { Booking } from '../../../domain/records/bookings.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { CancelDialog, type CancelDialogProps } from './CancelDialog.tsx';
 
-export interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCancelled'> {
+export interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCancelled' | 'onUndone'> {
   bookings: readonly Live<Booking>[];
   onClear: () => void;
 }
 
 /** A bar that stays in view while bookings are selected, with what can be done with all of them. */
-export function SelectedBookings({ bookings, onClear, onCancelled }: SelectedBookingsProps) {
+export function SelectedBookings({ bookings, onClear, ...told }: SelectedBookingsProps) {
   // As they were when the dialog opened: whatever the list shows by now, what was typed stays
   const [cancelling, setCancelling] = useState<SelectedBookingsProps['bookings'] | null>(null);
   return (
@@ -26,9 +26,7 @@ export function SelectedBookings({ bookings, onClear, onCancelled }: SelectedBoo
           </Button>
         </div>
       )}
-      {cancelling && (
-        <CancelDialog bookings={cancelling} onClose={() => setCancelling(null)} onCancelled={onCancelled} />
-      )}
+      {cancelling && <CancelDialog bookings={cancelling} onClose={() => setCancelling(null)} {...told} />}
     </>
   );
 }

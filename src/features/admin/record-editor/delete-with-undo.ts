@@ -1,10 +1,8 @@
 import { type DocumentData, type DocumentReference, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { toast } from '../../../components/toast-store.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
+import { offerUndo } from '../session/offer-undo.ts';
 import { reportFailure } from '../session/report-failure.ts';
-
-/** Long enough to read the message and to reach the button. */
-const UNDO_MS = 10_000;
 
 export interface Deletion {
   readonly ref: DocumentReference;
@@ -22,18 +20,10 @@ export interface Deletion {
 export async function deleteWithUndo({ ref, title, description, errorTitle }: Deletion): Promise<boolean> {
   try {
     const fields = await takeAway(ref);
-    toast({
+    offerUndo({
       title,
-      ...(description ? { description } : {}),
-      variant: 'success',
-      duration: UNDO_MS,
-      ...(fields && {
-        action: {
-          label: 'Undo',
-          hint: 'Press F8, then Undo, to bring it back',
-          onAction: () => bringBack(ref, fields, errorTitle),
-        },
-      }),
+      description,
+      onUndo: fields ? () => void bringBack(ref, fields, errorTitle) : undefined,
     });
     return true;
   } catch (error) {
@@ -43,7 +33,7 @@ export async function deleteWithUndo({ ref, title, description, errorTitle }: De
 }
 
 /** Deletes the record and answers its last fields; null if somebody else was faster. */
-function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
+export function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
   return transact(async (transaction) => {
     const present = await transaction.get(ref);
     if (!present.exists()) return null;
@@ -52,7 +42,12 @@ function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
   });
 }
 
-async function bringBack(ref: DocumentReference, fields: DocumentData, errorTitle: string): Promise<void> {
+/** Writes a deleted record anew, unless somebody else was faster, and tells how that went. */
+export async function bringBack(
+  ref: DocumentReference,
+  fields: DocumentData,
+  errorTitle: string,
+): Promise<void> {
   try {
     const isBack = await putBack(ref, fields);
     toast(

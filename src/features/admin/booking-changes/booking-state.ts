@@ -18,7 +18,7 @@ export function hasBegun({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): bo
   return starts_at.toDate() <= now;
 }
 
-/** Whether the meeting can still be cancelled. */
-export function canBeCancelled(booking: Timed, now: Date): boolean {
+/** Whether the meeting can still be moved or cancelled. */
+export function isAhead(booking: Timed, now: Date): boolean {
   return booking.status === 'confirmed' && !hasBegun(booking, now);
 }

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  allBookings as all,
+  booking,
+  openMeetings,
+  showAllBookings,
+  startMeetings,
+  storeBooking,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import { button, dialog, expectToast, NO_NETWORK, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { fakeApi, noAnswer } from '../../../../tests/browser/fake-api.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+
+const CANCEL = 'POST /api/admin/bookings/cancel';
+const UNDO = 'POST /api/admin/bookings/undo';
+const YESTERDAY = '2027-01-05';
+
+const vera = booking('Vera Visitor', all);
+
+beforeEach(() => startMeetings());
+
+/** Bookings that the API cancels all, and what it answers to an undo. */
+async function cancelledMeetings(names: readonly string[], undone: (ids: readonly string[]) => object) {
+  const ids = names.map((user_name, index) => storeBooking({ user_name, date: `2027-01-${16 + index}` }));
+  const changes = ids.map((id) => ({ id, sequence: 1 }));
+  const api = fakeApi({
+    [CANCEL]: { success: true, cancelled: ids, changes, failed: [] },
+    [UNDO]: () => ({ success: true, ...undone(ids) }),
+  });
+  await showAllBookings();
+  for (const name of names) await booking(name, all).getByRole('checkbox').click();
+  await button('Cancel selected', all).click();
+  await button(names.length === 1 ? 'Cancel meeting' : `Cancel ${names.length} meetings`).click();
+  return { api, ids, changes };
+}
+
+test('a cancelled meeting is brought back by one press', async () => {
+  const { api, changes } = await cancelledMeetings(['Vera Visitor'], (undone) => ({ undone, failed: [] }));
+  await expectToast('Meeting cancelled');
+  await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
+  await button('Undo').click();
+  await expectToast('Undone');
+  await expect.element(vera.getByText('Cancelled', { exact: true })).not.toBeInTheDocument();
+  await expect.element(button('Cancel meeting: Vera Visitor', all)).toBeVisible();
+  expect(api.requestsTo(UNDO).map(({ body }) => JSON.parse(body))).toEqual([{ changes }]);
+});
+
+test('of several those that can be are brought back, and why the others cannot is told', async () => {
+  await cancelledMeetings(['A', 'B', 'C'], ([a, b = '', c = '']) => ({
+    undone: [a],
+    failed: [
+      { id: b, code: 'undo-slot-taken' },
+      { id: c, code: 'undo-slot-taken' },
+    ],
+  }));
+  await button('Undo').click();
+  await expectToast(
+    '2 changes not undone',
+    'Somebody booked the time meanwhile. The change stays, and the visitor is told.',
+  );
+  await expect.element(booking('A', all).getByText('Cancelled', { exact: true })).not.toBeInTheDocument();
+  await expect.element(booking('B', all).getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+test('an undo that does not get through is told, and nothing is shown as undone', async () => {
+  allowProblems(TOLD);
+  const { api } = await cancelledMeetings(['Vera Visitor'], () => ({}));
+  api.answer(UNDO, noAnswer);
+  await button('Undo').click();
+  await expectToast('Error undoing', NO_NETWORK);
+  await expect.element(vera.getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+test('a mark and a note are taken back to what the server had before', async () => {
+  const id = storeBooking({ date: YESTERDAY });
+  const api = fakeApi({
+    [`POST /api/admin/bookings/${id}/status`]: { success: true, before: 'no-show' },
+    [`POST /api/admin/bookings/${id}/note`]: { success: true, before: 'Somebody else wrote this' },
+    [UNDO]: { success: true, undone: [id], failed: [] },
+  });
+  await showAllBookings();
+  await button('Mark as held: Vera Visitor', all).click();
+  await button('Undo').click();
+  await expect.element(vera.getByText('No-show', { exact: true })).toBeVisible();
+  await button('Add note: Vera Visitor', all).click();
+  await dialog('Note about Vera Visitor').getByLabelText('Note').fill('Mine');
+  await button('Save note').click();
+  await expect.element(vera).toMatchTextContent('Mine');
+  await button('Undo').click();
+  await expect.element(vera).toMatchTextContent('Somebody else wrote this');
+  expect(api.requestsTo(UNDO).map(({ body }) => JSON.parse(body).changes[0])).toEqual([
+    { id, status: { from: 'held', to: 'no-show' } },
+    { id, note: { from: 'Mine', to: 'Somebody else wrote this' } },
+  ]);
+});
+
+test('what was cancelled before cannot be undone from here', async () => {
+  const id = storeBooking();
+  fakeApi({ [CANCEL]: { success: true, cancelled: [id], changes: [], failed: [] } });
+  await openMeetings();
+  await button('Cancel meeting: Vera Visitor').click();
+  await button('Cancel meeting').click();
+  await expectToast('Meeting cancelled');
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+});
