@@ -1,12 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { FormLock } from './form-lock.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
   /** A question that names the thing: 'Delete “Bar stools”?' */
   title: string;
   description?: ReactNode;
+  /** What there is to choose besides. */
+  children?: ReactNode;
   /** What the pressing does, such as 'Delete extra'. */
   confirmLabel: string;
   onCancel: () => void;
@@ -22,6 +25,7 @@ export function ConfirmDialog({
   confirmLabel,
   onCancel,
   onConfirm,
+  children,
 }: ConfirmDialogProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   const [isWorking, setIsWorking] = useState(false);
@@ -54,6 +58,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children && <FormLock value={isWorking}>{children}</FormLock>}
+    </Dialog>
   );
 }

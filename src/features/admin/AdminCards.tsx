@@ -30,7 +30,7 @@ export function AdminCards({ admin }: { admin: AdminUser }) {
       <LogoCard admin={admin} />
       <AvailabilityCard admin={admin} availability={availability.records} now={now} />
       <div className="grid min-w-0 gap-6">
-        <ScheduleCard list={availability} days={days} />
+        <ScheduleCard list={availability} days={days} now={now} />
         <ProjectsCard admin={admin} />
       </div>
       <BookingsCard admin={admin} upcoming={upcoming} past={past} now={now} />

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import type { LiveList } from '../live-lists/use-live-list.ts';
 
 export interface ListBodyProps {
-  list: Pick<LiveList<unknown>, 'status' | 'records' | 'retry'>;
+  list: Pick<LiveList<unknown>, 'status' | 'retry'> & { readonly records: readonly unknown[] };
   /** The specified text for no records. */
   emptyText: string;
   /** What the list is of, in the plural: 'extras'. */

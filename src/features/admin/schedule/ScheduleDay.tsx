@@ -10,14 +10,18 @@ export function ScheduleDay({ day, onDelete }: { day: ScheduledDay; onDelete: ()
     <li className="rounded-control border border-line p-3 sm:p-4">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-[0.9375rem] font-semibold">{date}</h3>
-        <button
-          type="button"
-          aria-label={`Delete ${date}`}
-          onClick={onDelete}
-          className="focus-ring -my-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-danger-soft hover:text-danger"
-        >
-          <Trash2 aria-hidden="true" className="size-4.5" />
-        </button>
+        {day.isOffered ? (
+          <button
+            type="button"
+            aria-label={`Delete ${date}`}
+            onClick={onDelete}
+            className="focus-ring -my-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-danger-soft hover:text-danger"
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </button>
+        ) : (
+          <p className="text-sm text-muted">Not offered any more</p>
+        )}
       </div>
       <ul className="mt-2 flex flex-col gap-1.5">
         {day.slots.map((slot) => (

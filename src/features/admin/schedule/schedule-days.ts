@@ -10,44 +10,56 @@ export interface ScheduledSlot {
   readonly label: string;
   /** Who booked it; null while it can be booked. */
   readonly booker: string | null;
-  /** Booked with the administrator whose schedule this is. */
-  readonly isOwn: boolean;
+  /** The meeting, if it is with the administrator whose schedule this is. */
+  readonly booking: Live<Booking> | null;
 }
 
 /** Stands for who booked a slot through the other administrator's offer. */
 const ELSEWHERE = 'with another administrator';
 
 export interface ScheduledDay {
+  /** Of the availability record; of a date that is not offered any more, another one. */
   readonly id: string;
   readonly date: string;
+  readonly isOffered: boolean;
   readonly slots: readonly ScheduledSlot[];
 }
 
 /**
  * The administrator's days with their slots in the order of the day. A slot is booked exactly when its claim exists;
  * who booked it may be unknown: the other administrator may have offered the same hour. A booked slot is there even if
- * the day does not offer it any more: the visitor comes all the same.
+ * the day does not offer it any more, or nothing any more: the visitor comes all the same.
  */
 export function scheduleDays(
   availability: readonly Live<Availability>[],
   claims: readonly Live<SlotClaim>[],
   bookings: readonly Live<Booking>[],
 ): ScheduledDay[] {
-  const bookers = new Map(bookings.map((booking) => [booking.id, bookerOf(booking)]));
+  const own = new Map(bookings.map((booking) => [booking.id, booking]));
   const claimed = new Map(claims.map((claim) => [claim.id, claim.booking_id]));
-  return availability.map(({ id, date, slots }) => ({
+  const slotsOf = (date: string, offered: readonly string[]) =>
+    SLOT_LABELS.flatMap((label): ScheduledSlot[] => {
+      const bookingId = claimed.get(slotId(date, label));
+      const booking = own.get(bookingId ?? '') ?? null;
+      if (!booking && !offered.includes(label)) return [];
+      const booker = bookingId === undefined ? null : ELSEWHERE;
+      return [{ label, booker: booking ? bookerOf(booking) : booker, booking }];
+    });
+  const offered = availability.map(({ id, date, slots }) => ({
     id,
     date,
-    slots: SLOT_LABELS.flatMap((label) => {
-      const bookingId = claimed.get(slotId(date, label));
-      const booker = bookingId === undefined ? null : bookers.get(bookingId);
-      if (!booker && !slots.includes(label)) return [];
-      return [{ label, booker: booker === undefined ? ELSEWHERE : booker, isOwn: Boolean(booker) }];
-    }),
+    isOffered: true,
+    slots: slotsOf(date, slots),
   }));
+  const dates = new Set(offered.map(({ date }) => date));
+  const kept = [...new Set(bookings.map(({ date }) => date))]
+    .filter((date) => !dates.has(date))
+    .map((date) => ({ id: `kept-${date}`, date, isOffered: false, slots: slotsOf(date, []) }))
+    .filter(({ slots }) => slots.length > 0);
+  return [...offered, ...kept].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** How many meetings the administrator has on the day. */
-export function bookedCount({ slots }: Pick<ScheduledDay, 'slots'>): number {
-  return slots.filter(({ isOwn }) => isOwn).length;
+/** The administrator's meetings on the day. */
+export function meetingsOn({ slots }: Pick<ScheduledDay, 'slots'>): Live<Booking>[] {
+  return slots.flatMap(({ booking }) => booking ?? []);
 }

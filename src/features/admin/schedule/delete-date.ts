@@ -1,0 +1,45 @@
+import { doc } from 'firebase/firestore';
+import { toast } from '../../../components/toast-store.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { cancelAll } from '../booking-changes/cancel-all.ts';
+import { takeBack } from '../booking-changes/take-back.ts';
+import { bringBack, takeAway } from '../record-editor/delete-with-undo.ts';
+import { offerUndo } from '../session/offer-undo.ts';
+import { reportFailure } from '../session/report-failure.ts';
+
+const texts = adminMessages.availability;
+const { cancelled, cancelFailed, notCancelled } = adminMessages.bookings;
+
+/**
+ * Deletes a date and then cancels meetings of it: nobody can take their slots before an undo, which goes the other way.
+ * A date that cannot be deleted keeps its meetings. Tells what happened by toasts.
+ * @param id of the availability record
+ * @param meetings ids of the bookings to cancel, none to keep all
+ * @returns whether the date is gone
+ */
+export async function deleteDate(id: string, meetings: readonly string[], reason: string): Promise<boolean> {
+  const ref = doc(db, AVAILABILITY.name, id);
+  try {
+    const fields = await takeAway(ref);
+    const { count, changes, failures, error } = await cancelAll(meetings, reason);
+    async function undo() {
+      if (changes.length > 0) await takeBack(changes);
+      if (fields) await bringBack(ref, fields, texts.removeFailed);
+    }
+    offerUndo({
+      title: texts.removed,
+      description: [texts.removedText, ...(count > 0 ? [cancelled(count)] : [])].join('. '),
+      onUndo: fields || changes.length > 0 ? () => void undo() : undefined,
+    });
+    if (error) reportFailure(cancelFailed, error);
+    if (failures > 0) {
+      toast({ title: cancelFailed, description: notCancelled(failures), variant: 'destructive' });
+    }
+    return true;
+  } catch (error) {
+    reportFailure(texts.removeFailed, error);
+    return false;
+  }
+}
