@@ -84,6 +84,11 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
       description={`${formatDay(booking.date)} at ${booking.time} (New York). The visitor is told the new time, and this one can be booked at once.`}
       footer={
         <>
+          <p role="status" className="mr-auto text-[0.9375rem] text-muted">
+            {chosen.slot
+              ? `To ${formatMeeting(new Date(chosen.slot.startsAt), NEW_YORK)}`
+              : 'Choose a date and a time.'}
+          </p>
           <Button variant="secondary" disabled={isWorking} onClick={onClose}>
             Keep time
           </Button>
@@ -113,11 +118,6 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
             )}
           </Notice>
         )}
-        <p role="status" className="text-[0.9375rem] text-muted">
-          {chosen.slot
-            ? `To ${formatMeeting(new Date(chosen.slot.startsAt), NEW_YORK)}`
-            : 'Choose a date and a time.'}
-        </p>
       </div>
     </Dialog>
   );

@@ -38,7 +38,7 @@ export function DeleteDateDialog({ day, now, onClose, onDelete, onDeleted }: Del
       open
       title={`Delete ${formatDay(day.date)}?`}
       description={warningFor(meetings.length)}
-      confirmLabel={isCancelling ? `Delete date, cancel ${countText(ahead.length)}` : 'Delete date'}
+      confirmLabel={isCancelling ? 'Delete and cancel' : 'Delete date'}
       onCancel={onClose}
       onConfirm={handleDelete}
     >
@@ -59,10 +59,6 @@ export function DeleteDateDialog({ day, now, onClose, onDelete, onDeleted }: Del
       )}
     </ConfirmDialog>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 meeting' : `${count} meetings`;
 }
 
 function warningFor(bookings: number): string {

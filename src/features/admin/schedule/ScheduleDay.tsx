@@ -10,7 +10,7 @@ export function ScheduleDay({ day, onDelete }: { day: ScheduledDay; onDelete: ()
     <li className="rounded-control border border-line p-3 sm:p-4">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-[0.9375rem] font-semibold">{date}</h3>
-        {day.isOffered ? (
+        {day.isOffered && (
           <button
             type="button"
             aria-label={`Delete ${date}`}
@@ -19,10 +19,9 @@ export function ScheduleDay({ day, onDelete }: { day: ScheduledDay; onDelete: ()
           >
             <Trash2 aria-hidden="true" className="size-4.5" />
           </button>
-        ) : (
-          <p className="text-sm text-muted">Not offered any more</p>
         )}
       </div>
+      {!day.isOffered && <p className="text-sm text-muted">Not offered any more</p>}
       <ul className="mt-2 flex flex-col gap-1.5">
         {day.slots.map((slot) => (
           <Slot key={slot.label} slot={slot} />
