@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 /** How kickoff meetings are held. The functions' parameters of the same names change the first two for a deployment. */
 export const meetingRules = {
   /** Hours between booking or moving a meeting and its start, at least. */
@@ -6,4 +8,6 @@ export const meetingRules = {
   horizonDays: 60,
   /** Where a meeting takes place, as calendars show it. */
   medium: 'Video call; the link comes by mail before the meeting',
+  /** Who holds it: on the page, in mails to the visitor, and as the organizer in calendars. */
+  host: `The ${brand.name} team`,
 } as const;

@@ -21,6 +21,8 @@ export interface MeetingDetails {
   readonly brand: { readonly name: string; readonly host: string };
   /** Where it takes place. */
   readonly location: string;
+  /** Who holds it. */
+  readonly hostName: string;
   /** Where the visitor changes or cancels it. */
   readonly manageUrl: string;
   /** Null for a meeting that was booked without a quote. */
@@ -97,10 +99,18 @@ export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'perso
   });
 }
 
-function descriptionOf({ startsAt, timeZone, reference, quote, manageUrl }: MeetingDetails): string {
+function descriptionOf({
+  startsAt,
+  timeZone,
+  hostName,
+  reference,
+  quote,
+  manageUrl,
+}: MeetingDetails): string {
   return [
     ...whenLines(startsAt, timeZone),
     `Duration: ${MEETING_DURATION_TEXT}`,
+    `Host: ${hostName}`,
     '',
     ...(quote ? quoteLines(quote) : []),
     `Reference: ${reference}`,

@@ -46,6 +46,7 @@ test('the confirmation says when the meeting is, here and in New York, and what 
     'Your time: Wednesday, December 9, 2026 at 4:00 AM (Asia/Tokyo, GMT+9)',
     'New York time: Tuesday, December 8, 2026 at 2:00 PM (America/New_York, GMT-5)',
     'Duration: 30-45 minutes',
+    'Host: The Booth Studio team',
     `Reference: ${booking.reference}`,
     'Event: CES',
     'Location: Las Vegas, NV',
@@ -59,6 +60,17 @@ test('the confirmation says when the meeting is, here and in New York, and what 
   ]) {
     expect(confirmation['text']).toContain(line);
   }
+});
+
+test('calendars show who holds the meeting, with the address that answers reach', async () => {
+  const slot = { date: '2026-12-08', time: '2:00 PM', time_zone: 'Asia/Tokyo' };
+
+  const { confirmation, lead } = await mailsAbout(slot, {});
+
+  const entry = icsOf(confirmation).content.replace(/\r?\n[ \t]/g, '');
+  expect(entry).toContain('ORGANIZER;CN="The Booth Studio team"');
+  expect(entry).toContain('Host: The Booth Studio team');
+  expect(lead['text']).not.toContain('Host:');
 });
 
 test('a visitor in New York reads one time, not two', async () => {

@@ -17,6 +17,7 @@ import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';
 import { manageLink } from './manage-link.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
+import { visitorMeetingRows } from './visitor-meeting-rows.ts';
 
 /** To the visitor: the new time, and the update of the calendar entry. */
 export function meetingMovedMail(
@@ -35,7 +36,7 @@ export function meetingMovedMail(
     title: 'Your kickoff meeting has a new time',
     blocks: [
       paragraph(`${greeting(input)},\n${what} The update for your calendar is attached.`),
-      visitorRows(input),
+      visitorMeetingRows(input.booking),
       manageLink(input.manageUrl),
     ],
   };
@@ -65,7 +66,7 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
         `${greeting(input)},\n${what} You can book another one at ${input.settings.siteUrl}, answer this mail, or call ${brand.phone}.`,
       ),
       ...changeRows(cancel_reason ? [{ label: 'Reason', value: cancel_reason }] : []),
-      visitorRows(input),
+      visitorMeetingRows(input.booking),
     ],
   };
   return {
@@ -148,9 +149,4 @@ function greeting({ booking }: BookingMailInput): string {
 
 function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
-}
-
-function visitorRows({ booking }: BookingMailInput): MailBlock {
-  const { starts_at, time_zone, reference } = booking;
-  return meetingRows({ startsAt: starts_at.toDate(), timeZone: time_zone, reference }, 'Your time');
 }

@@ -2,13 +2,13 @@ import { brand } from '../../../src/config/brand.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
-import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';
 import { manageLink } from './manage-link.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
+import { visitorMeetingRows } from './visitor-meeting-rows.ts';
 
 /** To the visitor: the meeting, the quote, and an invitation for the calendar. */
 export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
@@ -23,10 +23,7 @@ export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
         kind: 'paragraph',
         text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so that you can add it to your calendar.`,
       },
-      meetingRows(
-        { startsAt: booking.starts_at.toDate(), timeZone: booking.time_zone, reference: booking.reference },
-        'Your time',
-      ),
+      visitorMeetingRows(booking),
       ...(quote ? [quoteSummary(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
       {

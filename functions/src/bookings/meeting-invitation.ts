@@ -35,6 +35,7 @@ export function meetingInvitation(
     reference: booking.reference,
     brand: { name: brand.name, host: calendarHost },
     location: meetingRules.medium,
+    hostName: meetingRules.host,
     manageUrl,
     quote: quote && {
       show: quote.show_name,
@@ -45,7 +46,6 @@ export function meetingInvitation(
       estimatedTotal: quote.pricing.estimatedTotal,
     },
   });
-  const organizer = parseMailbox(settings.mailFrom);
   const calendar = ical({
     prodId: { company: brand.name, product: 'Meetings', language: 'EN' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -62,7 +62,7 @@ export function meetingInvitation(
     url: manageUrl,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: REMIND_BEFORE_S }],
-    organizer: { name: organizer.name, email: organizer.address },
+    organizer: { name: meetingRules.host, email: parseMailbox(settings.mailFrom).address },
     attendees: [
       {
         name: booking.user_name || booking.user_email,

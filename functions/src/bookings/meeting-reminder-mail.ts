@@ -1,11 +1,11 @@
 import { brand } from '../../../src/config/brand.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
-import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';
 import { manageLink } from './manage-link.ts';
+import { visitorMeetingRows } from './visitor-meeting-rows.ts';
 
 /**
  * To the visitor, the day before: when the meeting is, and the way to change it. It names the day and never says
@@ -22,10 +22,7 @@ export function meetingReminderMail(full: BookingMailInput): RenderedMail {
         kind: 'paragraph',
         text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThis is a reminder of your meeting with ${brand.name}.`,
       },
-      meetingRows(
-        { startsAt: booking.starts_at.toDate(), timeZone: booking.time_zone, reference: booking.reference },
-        'Your time',
-      ),
+      visitorMeetingRows(booking),
       {
         kind: 'paragraph',
         text: `If you cannot come, please choose another time or cancel with the link below, answer this mail, or call ${brand.phone}.`,

@@ -1,4 +1,4 @@
-import { Hash, Video } from 'lucide-react';
+import { Hash, UserRound, Video } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -25,6 +25,8 @@ export function MeetingFacts({
   const headingId = useId();
   const start = new Date(meeting.starts_at);
   const state = STATES[meeting.status];
+  // Of no use then: no link to the call is going to come
+  const isCancelled = meeting.status === 'cancelled';
   return (
     <section aria-labelledby={headingId}>
       <Card className="flex flex-col gap-6">
@@ -35,14 +37,23 @@ export function MeetingFacts({
             tabIndex={-1}
             className="scroll-mt-24 text-xl font-semibold tracking-tight outline-none"
           >
-            {meeting.status === 'cancelled' ? 'Your meeting is cancelled' : 'Your meeting'}
+            {isCancelled ? 'Your meeting is cancelled' : 'Your meeting'}
           </h2>
           <Badge tone={state.tone}>{state.text}</Badge>
         </div>
         <Facts
           facts={[
             ...timeFacts(start, meeting.time_zone),
-            { term: 'Where', icon: <Video className="size-4" />, value: meetingRules.medium },
+            {
+              term: 'Where',
+              icon: <Video className="size-4" />,
+              value: isCancelled ? null : meetingRules.medium,
+            },
+            {
+              term: 'Host',
+              icon: <UserRound className="size-4" />,
+              value: isCancelled ? null : meetingRules.host,
+            },
             { term: 'Reference', icon: <Hash className="size-4" />, value: meeting.reference },
           ]}
         />

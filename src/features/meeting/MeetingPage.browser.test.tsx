@@ -91,6 +91,7 @@ test('the meeting is cancelled with a reason, and nothing can be changed after',
   await managed.dialog.getByLabelText('Reason').fill('The show is off.');
   await managed.dialog.getByRole('button', { name: 'Cancel Meeting' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your meeting is cancelled' })).toHaveFocus();
+  await expect.element(page.getByText('the link comes by mail')).not.toBeInTheDocument();
   await expect.element(managed.moveButton).not.toBeInTheDocument();
   await expect.element(managed.cancelButton).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Book a meeting' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Check, Hash, RotateCcw } from 'lucide-react';
+import { Check, Hash, RotateCcw, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -35,6 +35,7 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
     reference: booking.reference,
     brand: { name: brand.name, host: calendarHost },
     location: meetingRules.medium,
+    hostName: meetingRules.host,
     manageUrl: booking.manage_url,
     quote: booking.quote,
   });
@@ -68,6 +69,7 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
         <Facts
           facts={[
             ...timeFacts(start, booking.time_zone),
+            { term: 'Host', icon: <UserRound className="size-4" />, value: meetingRules.host },
             { term: 'Reference', icon: <Hash className="size-4" />, value: booking.reference },
           ]}
         />
