@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sweepImages } from '../../functions/src/media/sweep-images.ts';
+import { logImageSweepStopped } from '../../functions/src/platform/logging.ts';
 import { bucketNamed } from '../support/admin-api-under-test.ts';
 import { emptyDatabase, NOW } from '../support/api-under-test.ts';
+
+vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
@@ -87,4 +90,48 @@ test('a file that is none of our images is left alone', async () => {
   await store.sweep(later(48));
 
   expect(await store.names()).toEqual([...others].sort());
+});
+
+/** Stores images of one file each, and a record for the first `shown` of them. */
+async function storeImages(
+  { bucket, db }: Awaited<ReturnType<typeof aBucket>>,
+  count: number,
+  shown: number,
+) {
+  const names = Array.from(
+    { length: count },
+    (_, n) => `extras/stool-${n + 1_000}-0123456789abcdef-64x48.webp`,
+  );
+  await Promise.all(names.map((name) => bucket.file(name).save(name, { resumable: false })));
+  const records = names
+    .slice(0, shown)
+    .map((name) => db.collection('extras').add({ image_url: `/media/${name}` }));
+  return Promise.all(records);
+}
+
+test('if more than a fifth of many images would go, none does, and somebody is told', async () => {
+  const store = await aBucket();
+  const records = await storeImages(store, 54, 43);
+  await store.sweep(NOW);
+
+  expect(await store.sweep(later(24))).toEqual({ marked: 0, kept: 0, removed: 0 });
+  expect(await store.names()).toHaveLength(54);
+  expect(logImageSweepStopped).toHaveBeenLastCalledWith({ images: 54, overdue: 11 });
+
+  // As if all records were lost
+  await Promise.all(records.map((record) => record.delete()));
+  await store.sweep(later(25));
+  expect(await store.sweep(later(49))).toEqual({ marked: 0, kept: 0, removed: 0 });
+  expect(await store.names()).toHaveLength(54);
+});
+
+test.each([
+  ['a fifth of them', 55, 11],
+  ['all of a few', 10, 10],
+])('%s goes', async (_what, count, unused) => {
+  const store = await aBucket();
+  await storeImages(store, count, count - unused);
+  await store.sweep(NOW);
+
+  expect(await store.sweep(later(24))).toEqual({ marked: 0, kept: 0, removed: unused });
 });

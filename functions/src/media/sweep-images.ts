@@ -2,13 +2,20 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { MEDIA_PREFIX, mediaObjectPath } from '../../../src/domain/media.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import type { Bucket } from '../platform/firebase.ts';
-import { logImagesSwept } from '../platform/logging.ts';
+import { logImageSweepStopped, logImagesSwept } from '../platform/logging.ts';
 
 /**
  * How long an image has to be of no use before it goes: longer than any cache shows the page it was on, an upload waits
  * for its dialog to be saved, or a deletion can be undone.
  */
 const GRACE_MS = 24 * 3_600_000;
+
+/**
+ * More images than this, and a larger part of all than this, never go at once: it would rather be records that got lost
+ * than images that nobody wants.
+ */
+const MOST_AT_ONCE = 10;
+const LARGEST_PART = 0.2;
 
 /** Name of the stored file's own note of when it was first found unused, ISO 8601. */
 const UNUSED_SINCE = 'unused_since';
@@ -18,24 +25,34 @@ type StoredFile = ReturnType<Bucket['file']>;
 /**
  * Removes stored images that no record has shown for a day. An unused image is marked by the first run that finds it and
  * removed by one a day later; an upload of the same image, or a record that shows it again, takes the mark away.
- * Files that are none of our images stay. Resolves to what was done, in files.
+ * Files that are none of our images stay. If more than a fifth of all images would go, none does: that is logged, and
+ * for a person to decide on. Resolves to what was done, in files.
  */
 export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: Bucket; now: Date }) {
   const counts = { marked: 0, kept: 0, removed: 0 };
   // Files first: what is uploaded after that is not looked at, and what is saved after that is seen as used.
   const [files] = await bucket.getFiles();
   const used = await usedPaths(db);
+  const images = new Set<string>();
+  const overdue = new Map<StoredFile, string>();
   for (const file of files) {
     const largest = largestPath(file.name);
     if (!largest) continue;
+    images.add(largest);
     const since = unusedSince(file);
     if (used.has(largest)) {
       if (since) counts.kept += await mark(file, null);
     } else if (!since) {
       counts.marked += await mark(file, now);
     } else if (now.getTime() - since.getTime() >= GRACE_MS) {
-      counts.removed += await remove(file);
+      overdue.set(file, largest);
     }
+  }
+  const overdueImages = new Set(overdue.values()).size;
+  if (overdueImages > MOST_AT_ONCE && overdueImages > images.size * LARGEST_PART) {
+    logImageSweepStopped({ images: images.size, overdue: overdueImages });
+  } else {
+    for (const file of overdue.keys()) counts.removed += await remove(file);
   }
   logImagesSwept(counts);
   return counts;

@@ -87,3 +87,8 @@ export function logVisitorsReminded(count: number): void {
 export function logImagesSwept(counts: { marked: number; kept: number; removed: number }): void {
   logger.info('images swept', counts);
 }
+
+/** So large a part of all images was to be removed that none was: a person has to look whether records got lost. */
+export function logImageSweepStopped(counts: { images: number; overdue: number }): void {
+  logger.error('image sweep stopped', counts);
+}
