@@ -92,3 +92,14 @@ test('the site serves stored images too', async () => {
 
   expect([status, text]).toEqual([200, IMAGE.toString()]);
 });
+
+test.each([
+  ['an image', `/media/${NAME}`],
+  ['what is none', '/media/extras/none-0123456789abcdef-64x48.webp'],
+])('opened by itself on the site, %s may run nothing and be framed by nobody', async (_what, path) => {
+  await startMedia();
+
+  const { headers } = await clientOf(testStackAddresses().siteUrl).get(path);
+
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+});
