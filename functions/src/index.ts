@@ -3,6 +3,6 @@ export { adminApi } from './admin-api.ts';
 export { api } from './api.ts';
 export { sweepImages } from './image-sweep.ts';
 export { sendLeadDigest } from './lead-digest.ts';
-export { deliverMail, queueMail, sweepMail } from './mail-triggers.ts';
+export { deliverMail, deliverTeamMail, queueMail, sweepMail } from './mail-triggers.ts';
 export { media } from './media.ts';
 export { remindVisitors } from './reminders.ts';

@@ -1,7 +1,11 @@
-/** The triggers around the outbox: a new mail is queued, the queue delivers, the sweeper finds what got lost. */
+/** The triggers around the outbox: a new mail is queued, its queue delivers, the sweeper finds what got lost. */
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { onTaskDispatched } from 'firebase-functions/tasks';
+import {
+  onTaskDispatched,
+  type TaskQueueOptions,
+  type Request as TaskRequest,
+} from 'firebase-functions/tasks';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { databaseTime } from './mail/database-time.ts';
 import { deliverMail as deliver } from './mail/deliver-mail.ts';
@@ -20,16 +24,23 @@ const MAX_ATTEMPTS = 200;
 
 export const queueMail = onDocumentCreated(
   { document: 'mail/{mailId}', region, maxInstances: 10, retry: true },
-  async ({ params: { mailId }, data }) => {
-    const { not_before } = MAIL.read(data?.data() ?? {});
-    await enqueueMail(mailId, not_before?.toDate());
+  async ({ params: { mailId: id }, data }) => {
+    const { kind, not_before } = MAIL.read(data?.data() ?? {});
+    await enqueueMail({ id, kind }, not_before?.toDate());
   },
 );
 
-export const deliverMail = onTaskDispatched<unknown>(
-  {
+/** The queue of the mails to visitors. */
+export const deliverMail = onTaskDispatched<unknown>(queueOptions(10), runTask);
+
+/** The queue of the mails to the team: a flood of leads fills this one, and no visitor waits for it. */
+export const deliverTeamMail = onTaskDispatched<unknown>(queueOptions(3), runTask);
+
+/** Options of a queue that delivers at most `parallel` mails at a time. */
+function queueOptions(parallel: number): TaskQueueOptions {
+  return {
     region,
-    maxInstances: 10,
+    maxInstances: parallel,
     secrets: [smtpUrl],
     timeoutSeconds: 120,
     retryConfig: {
@@ -38,26 +49,27 @@ export const deliverMail = onTaskDispatched<unknown>(
       minBackoffSeconds: mailRetryMinSeconds,
       maxBackoffSeconds: mailRetryMaxSeconds,
     },
-    rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
-  },
-  async ({ data }) => {
-    const mailId = (data as { mailId?: unknown } | null | undefined)?.mailId;
-    // A failed task comes back; this one would for ever.
-    if (!isMailId(mailId)) return logMailTaskUnusable();
-    const { mailFrom, siteUrl, teamEmail, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
-    await deliver(
-      {
-        db: firestore(),
-        timeOf: databaseTime,
-        mailer: smtpMailer({ url: smtpUrl.value(), from: mailFrom, siteUrl }),
-        team: { teamEmail, siteUrl },
-        maxAttempts: MAX_ATTEMPTS,
-        maxRetrySeconds,
-      },
-      mailId,
-    );
-  },
-);
+    rateLimits: { maxConcurrentDispatches: parallel, maxDispatchesPerSecond: 10 },
+  };
+}
+
+async function runTask({ data }: Pick<TaskRequest, 'data'>): Promise<void> {
+  const mailId = (data as { mailId?: unknown } | null | undefined)?.mailId;
+  // A failed task comes back; this one would for ever.
+  if (!isMailId(mailId)) return logMailTaskUnusable();
+  const { mailFrom, siteUrl, teamEmail, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
+  await deliver(
+    {
+      db: firestore(),
+      timeOf: databaseTime,
+      mailer: smtpMailer({ url: smtpUrl.value(), from: mailFrom, siteUrl }),
+      team: { teamEmail, siteUrl },
+      maxAttempts: MAX_ATTEMPTS,
+      maxRetrySeconds,
+    },
+    mailId,
+  );
+}
 
 export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region, maxInstances: 1 }, async () => {
   await sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail });

@@ -160,7 +160,7 @@ test('killed at whatever point of a delivery, a mail is sent, or waiting where t
     const wasSent = (await stored())['state'] === 'sent';
     if (wasSent) expect(arrived, where).toBe(1);
     const queued: string[] = [];
-    await sweepOutbox({ db, now: LATER, enqueue: async (mailId) => void queued.push(mailId) });
+    await sweepOutbox({ db, now: LATER, enqueue: async (mail) => void queued.push(mail.id) });
     expect(queued.includes(id), where).toBe(!wasSent);
 
     if (!wasSent) expect((await ask(origin)).status, where).toBe(204);

@@ -50,7 +50,15 @@ test('a copy of the functions folder alone installs by its lockfile and loads, e
 
   const bounds = JSON.parse(stdout) as Record<string, unknown>;
   expect(Object.keys(bounds)).toEqual(
-    expect.arrayContaining(['api', 'deliverMail', 'media', 'queueMail', 'remindVisitors', 'sweepMail']),
+    expect.arrayContaining([
+      'api',
+      'deliverMail',
+      'deliverTeamMail',
+      'media',
+      'queueMail',
+      'remindVisitors',
+      'sweepMail',
+    ]),
   );
   for (const [name, most] of Object.entries(bounds)) expect(most, name).toEqual(expect.any(Number));
   // What loads there is what was installed there.

@@ -21,7 +21,7 @@ async function sweep(db: Database, now = NOW, broken: readonly string[] = []) {
   const count = await sweepOutbox({
     db,
     now,
-    enqueue: async (mailId) => {
+    enqueue: async ({ id: mailId }) => {
       if (broken.includes(mailId)) throw new Error('The queue does not answer');
       queued.push(mailId);
     },
@@ -68,6 +68,17 @@ test("visitors' mails go before the team's, however many of those have waited lo
 
   expect(first.slice(0, 3)).toEqual(['booking-confirmation-2', 'booking-confirmation-1', 'quote-lead-319']);
   expect([first.length, second.length]).toEqual([100, 22]);
+});
+
+test('each goes into the queue of its kind', async () => {
+  const db = emptyDatabase();
+  await storeWaiting(db, 'quote-lead', [2]);
+  await storeWaiting(db, 'meeting-reminder', [1]);
+  const kinds: unknown[] = [];
+
+  await sweepOutbox({ db, now: NOW, enqueue: async ({ kind }) => void kinds.push(kind) });
+
+  expect(kinds).toEqual(['meeting-reminder', 'quote-lead']);
 });
 
 test('a mail that may have arrived is put back when its hour is over', async () => {

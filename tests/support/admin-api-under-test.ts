@@ -38,7 +38,7 @@ export async function startAdminApi({
       bucket: () => bucket,
       verifyIdToken: (token) => accounts.verifyIdToken(token, true),
       admins: () => new Set(admins),
-      enqueue: async (mailId) => {
+      enqueue: async ({ id: mailId }) => {
         queued.push(mailId);
       },
       settings: SETTINGS,

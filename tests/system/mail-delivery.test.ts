@@ -1,5 +1,7 @@
 /** The whole way of a mail: site, function, trigger, queue, mail server. */
 import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFunctions } from 'firebase-admin/functions';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { clientOf } from '../support/api-under-test.ts';
@@ -7,7 +9,7 @@ import { documentsWhere, offerSlots, startOf } from '../support/firestore.ts';
 import { invitationIn, mailServer, mailsTo } from '../support/mailbox.ts';
 import { aBookingRequest } from '../support/payloads.ts';
 
-const { siteUrl } = testStackAddresses();
+const { ports, projectId, siteUrl } = testStackAddresses();
 const WAIT = { timeout: 40_000, interval: 250 };
 
 /** Books a slot of its own through the site, for a visitor of its own. */
@@ -23,6 +25,16 @@ async function bookThroughSite() {
 
 function outboxOf(bookingId: string) {
   return documentsWhere('mail', 'booking_id', bookingId);
+}
+
+/** Puts so many tasks before whatever comes next into the queue of the team's mails; there is no mail for them. */
+async function floodTeamQueue(tasks: number) {
+  process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${ports.tasks}`;
+  const app = initializeApp({ projectId }, 'flood');
+  onTestFinished(() => deleteApp(app));
+  const queue = getFunctions(app).taskQueue('deliverTeamMail');
+  const mailIds = Array.from({ length: tasks }, (_, task) => `flood-${task}`);
+  await Promise.all(mailIds.map((mailId) => queue.enqueue({ mailId })));
 }
 
 test('a booking through the site brings one confirmation with an invitation, and one lead to the team', async () => {
@@ -60,4 +72,16 @@ test('mail server down: the booking stands; the mail goes out, once, when the se
   for (const mail of waiting) expect(mail).toMatchObject({ sent_at: null, last_error: 'ESOCKET' });
   expect(await mailsTo(email)).toHaveLength(1);
   expect(await mailsTo('team@booth.example', booking.reference)).toHaveLength(1);
+}, 120_000);
+
+test("a flood of mails to the team does not stand before a visitor's confirmation", async () => {
+  await floodTeamQueue(200);
+
+  const { booking } = await bookThroughSite();
+  const states = async () =>
+    Object.fromEntries((await outboxOf(booking.id)).map(({ kind, state }) => [kind, state]));
+  await expect.poll(async () => (await states())['booking-confirmation'], WAIT).toBe('sent');
+  expect(await states()).toEqual({ 'booking-confirmation': 'sent', 'booking-lead': 'waiting' });
+
+  await expect.poll(async () => (await states())['booking-lead'], { ...WAIT, timeout: 90_000 }).toBe('sent');
 }, 120_000);

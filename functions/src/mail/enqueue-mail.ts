@@ -1,9 +1,18 @@
+import { isToVisitor } from '../../../src/domain/records/mail.ts';
 import { enqueueTask } from '../platform/firebase.ts';
 
 /**
- * Puts a mail of the outbox into the queue, whose name is the exported name of its task function.
+ * Puts a mail of the outbox into a queue.
  * @param notBefore when the mail may leave, if not at once
  */
-export function enqueueMail(mailId: string, notBefore?: Date): Promise<void> {
-  return enqueueTask('deliverMail', { mailId }, notBefore);
-}
+export type EnqueueMail = (
+  mail: { readonly id: string; readonly kind: unknown },
+  notBefore?: Date,
+) => Promise<void>;
+
+/**
+ * Puts a mail into the queue of its recipients, whose name is the exported name of its task function: what is written to
+ * visitors never waits behind what is written to the team (docs/decisions/0072-two-mail-queues.md).
+ */
+export const enqueueMail: EnqueueMail = ({ id, kind }, notBefore) =>
+  enqueueTask(isToVisitor(kind) ? 'deliverMail' : 'deliverTeamMail', { mailId: id }, notBefore);

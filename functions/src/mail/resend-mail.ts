@@ -3,13 +3,14 @@ import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { Problem } from '../http/problem.ts';
 import { LOST_TRIGGER_MS, type MailDelivery } from '../mail-kit/outbox.ts';
 import type { ReadClock } from './database-time.ts';
+import type { EnqueueMail } from './enqueue-mail.ts';
 
 export interface ResendDependencies {
   readonly db: Firestore;
   /** By which leases are measured (see mail-lease.ts). */
   readonly timeOf: ReadClock;
   /** Puts the mail's task into the queue. */
-  readonly enqueue: (mailId: string) => Promise<void>;
+  readonly enqueue: EnqueueMail;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface ResendDependencies {
  */
 export async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: string): Promise<void> {
   const ref = db.collection(MAIL.name).doc(mailId);
-  await db.runTransaction(async (transaction) => {
+  const kind = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const mail = snapshot.data() as Mail | undefined;
     const now = timeOf(snapshot);
@@ -39,6 +40,7 @@ export async function resendMail({ db, timeOf, enqueue }: ResendDependencies, ma
       // If the task below gets lost, the sweeper makes another.
       sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
     } satisfies Partial<MailDelivery>);
+    return mail.kind;
   });
-  await enqueue(mailId);
+  await enqueue({ id: mailId, kind });
 }

@@ -1,6 +1,7 @@
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { KINDS_TO_VISITORS, MAIL } from '../../../src/domain/records/mail.ts';
 import { logMailNotRequeued, logMailsRequeued } from '../platform/logging.ts';
+import type { EnqueueMail } from './enqueue-mail.ts';
 
 /** Most mails that one run puts back; the next run takes the rest. */
 const BATCH = 100;
@@ -14,7 +15,7 @@ const NEXT_RUN_MS = 10 * 60_000;
 export interface SweepDependencies {
   readonly db: Firestore;
   readonly now: Date;
-  readonly enqueue: (mailId: string) => Promise<void>;
+  readonly enqueue: EnqueueMail;
 }
 
 /**
@@ -42,7 +43,7 @@ async function oldest(due: Query, most: number): Promise<QueryDocumentSnapshot[]
 
 /** Whether the mail is in the queue now. */
 async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentSnapshot): Promise<boolean> {
-  const isQueued = await enqueue(mail.id).then(
+  const isQueued = await enqueue({ id: mail.id, kind: mail.get('kind') }).then(
     () => true,
     (error: unknown) => {
       logMailNotRequeued(mail.id, error);

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { KINDS_TO_VISITORS, MAIL } from '../../../src/domain/records/mail.ts';
+import { enqueueTask } from '../platform/firebase.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+
+vi.mock('../platform/firebase.ts', () => ({ enqueueTask: vi.fn() }));
+
+test.each(MAIL.schema.shape.kind.options)('%s goes into the queue of its recipients', async (kind) => {
+  await enqueueMail({ id: 'mail-1', kind });
+
+  const queue = KINDS_TO_VISITORS.some((toVisitor) => toVisitor === kind) ? 'deliverMail' : 'deliverTeamMail';
+  expect(vi.mocked(enqueueTask).mock.lastCall).toEqual([queue, { mailId: 'mail-1' }]);
+});
