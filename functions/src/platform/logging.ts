@@ -73,6 +73,11 @@ export function logMailsRequeued(count: number): void {
   logger.warn('mails requeued', { count });
 }
 
+/** In 24 hours, far more meetings were booked than on the usual day of the four weeks before. */
+export function logBookingsAboveUsual(counts: { bookings: number; usual: number }): void {
+  logger.warn('bookings-above-usual', counts);
+}
+
 /** A booking could not be looked at or its reminder not be written; the next runs try again while it is time. */
 export function logReminderFailed(bookingId: string, error: unknown): void {
   logger.error('reminder failed', { booking_id: bookingId, error: describe(error) });

@@ -1,3 +1,4 @@
+import { ALERTS } from './alerts.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOOKING_LIMITS } from './booking-limits.ts';
 import { BOOKINGS } from './bookings.ts';
@@ -33,6 +34,7 @@ export const RECORDS = [
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,
   REVOKED_SESSIONS,
+  ALERTS,
 ] as const;
 
 /** The name of a collection of the product. */
