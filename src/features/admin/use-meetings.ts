@@ -1,11 +1,11 @@
-import { collection, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { adminMessages } from '../../domain/admin-messages.ts';
 import { AVAILABILITY } from '../../domain/records/availability.ts';
 import { BOOKINGS } from '../../domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../domain/records/slot-claims.ts';
 import { db } from '../../lib/firebase/firestore.ts';
-import { pastBookings, upcomingBookings } from './bookings/booking-queries.ts';
+import { MOST_MEETINGS, pastBookings, upcomingBookings } from './bookings/booking-queries.ts';
 import { readerOf } from './live-lists/live-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
 
@@ -24,8 +24,14 @@ export function useMeetings(adminId: string, today: string) {
         where('admin_id', '==', adminId),
         where('date', '>=', today),
         orderBy('date'),
+        limit(MOST_MEETINGS),
       ),
-      claims: query(collection(db, SLOT_CLAIMS.name), where('date', '>=', today), orderBy('date')),
+      claims: query(
+        collection(db, SLOT_CLAIMS.name),
+        where('date', '>=', today),
+        orderBy('date'),
+        limit(MOST_MEETINGS),
+      ),
       upcoming: upcomingBookings(adminId, today),
       past: pastBookings(adminId, today),
     }),

@@ -29,6 +29,8 @@ const listeners = new Set<Listener>();
 let isRefused: Refused = () => false;
 let isSilent = false;
 let losesAnswers = false;
+let requestsLeft = Number.POSITIVE_INFINITY;
+let release: () => void = () => undefined;
 
 /** What tests do to the database, past the page. */
 export const database = {
@@ -39,6 +41,7 @@ export const database = {
     isRefused = () => false;
     isSilent = false;
     losesAnswers = false;
+    requestsLeft = Number.POSITIVE_INFINITY;
   },
 
   /** Stores a document, `created_at` and `updated_at` now unless given; lists that are open show it. */
@@ -97,9 +100,16 @@ export const database = {
     isSilent = true;
   },
 
+  /** Answers so many more requests; the next wait until `answer`. */
+  holdAfter(requests: number): void {
+    requestsLeft = requests;
+  },
+
   /** Answers again, what was asked meanwhile, too. */
   answer(): void {
     isSilent = false;
+    requestsLeft = Number.POSITIVE_INFINITY;
+    release();
     notify();
   },
 
@@ -117,6 +127,12 @@ export const database = {
 export async function reachServer(path: string): Promise<void> {
   await Promise.resolve();
   if (isSilent) await new Promise(() => {});
+  requestsLeft -= 1;
+  if (requestsLeft < 0) {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  }
   if (isRefused(path)) throw refusal();
 }
 

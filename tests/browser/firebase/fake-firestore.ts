@@ -12,7 +12,7 @@ import {
   SERVER_TIME,
   type Write,
 } from './fake-database.ts';
-import type { Constraint, FakeQuery } from './fake-query.ts';
+import { type Constraint, DOCUMENT_ID, type FakeQuery } from './fake-query.ts';
 import { type FakeReference, FakeSnapshot, type Fields } from './fake-snapshot.ts';
 
 export { Timestamp } from './timestamp.ts';
@@ -51,6 +51,11 @@ export function limit(count: number): Constraint {
   return { type: 'limit', count };
 }
 
+/** What stands for a document's id where a query names a field. */
+export function documentId(): string {
+  return DOCUMENT_ID;
+}
+
 export function startAfter({ id }: FakeSnapshot): Constraint {
   return { type: 'startAfter', id };
 }
@@ -62,7 +67,7 @@ export async function getDoc(ref: FakeReference): Promise<FakeSnapshot> {
 
 export async function getDocsFromServer(of: FakeQuery): Promise<{ docs: FakeSnapshot[] }> {
   await reachServer(`${of.collection}/`);
-  return { docs: documentsOf(of) };
+  return { docs: documentsOf(bounded(of)) };
 }
 
 export function onSnapshot(
@@ -71,7 +76,13 @@ export function onSnapshot(
   next: Listener['next'],
   error: Listener['error'],
 ): () => void {
-  return listen({ query: of, next, error });
+  return listen({ query: bounded(of), next, error });
+}
+
+/** The query, if it says how much it may find: one that does not reads more with every year. */
+function bounded(of: FakeQuery): FakeQuery {
+  if (of.constraints.some(({ type }) => type === 'limit')) return of;
+  throw new Error(`A query of ${of.collection} has no limit`);
 }
 
 export function setDoc({ path }: FakeReference, fields: Fields): Promise<void> {

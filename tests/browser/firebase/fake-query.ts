@@ -1,6 +1,9 @@
 /** Queries of the fake database: what the panel's own queries need, and no more. */
 import { type FakeReference, FakeSnapshot, type Fields } from './fake-snapshot.ts';
 
+/** The field by which a query names the documents themselves. */
+export const DOCUMENT_ID = '__name__';
+
 export type Constraint =
   | { readonly type: 'where'; readonly field: string; readonly op: string; readonly value: unknown }
   | { readonly type: 'orderBy'; readonly field: string; readonly isDescending: boolean }
@@ -31,7 +34,7 @@ export function referenceTo(path: string): FakeReference {
 function apply(constraint: Constraint, found: FakeSnapshot[]): FakeSnapshot[] {
   switch (constraint.type) {
     case 'where':
-      return found.filter((document) => isMatch(document.get(constraint.field), constraint));
+      return found.filter((document) => isMatch(fieldOf(document, constraint.field), constraint));
     case 'orderBy':
       return inOrderOf(constraint, found);
     case 'startAfter':
@@ -39,6 +42,10 @@ function apply(constraint: Constraint, found: FakeSnapshot[]): FakeSnapshot[] {
     case 'limit':
       return found.slice(0, constraint.count);
   }
+}
+
+function fieldOf(document: FakeSnapshot, field: string): unknown {
+  return field === DOCUMENT_ID ? document.id : document.get(field);
 }
 
 /** Documents without the field are left out, as in Firestore. */

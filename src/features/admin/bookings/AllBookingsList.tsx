@@ -18,12 +18,17 @@ export interface AllBookingsListProps {
 
 /** The bookings that match so far, the button for more, and what can be done with those that are selected. */
 export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
-  const { status, records, next, retry, loadMore, change } = useAllBookings(admin.uid, filter);
+  const { status, records, next, retry, loadMore, change, searched, stop } = useAllBookings(
+    admin.uid,
+    filter,
+  );
+  const isSearching = status === 'loading' && filter.text.trim() !== '' && searched > 0;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const listRef = useRef<HTMLDivElement>(null);
   // Only what is on show: nobody cancels what they cannot see
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
-  const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : 'No bookings match your search.';
+  const noMatch = next ? 'No bookings match your search so far.' : 'No bookings match your search.';
+  const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : noMatch;
 
   function handleSelect(id: string, isSelected: boolean) {
     const others = [...selectedIds].filter((other) => other !== id);
@@ -44,14 +49,22 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
             />
           ))}
         </div>
-        {next && (
-          <div className="mt-6 text-center">
-            <Button variant="secondary" loading={status === 'loading'} onClick={loadMore}>
-              Load more
-            </Button>
-          </div>
-        )}
       </ListBody>
+      {isSearching && (
+        <p className="mt-6 flex items-center justify-center gap-3 text-muted">
+          {searched} bookings searched...
+          <Button variant="secondary" size="sm" onClick={stop}>
+            Stop searching
+          </Button>
+        </p>
+      )}
+      {next && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" loading={status === 'loading'} onClick={loadMore}>
+            Load more
+          </Button>
+        </div>
+      )}
       <SelectedBookings
         bookings={selected}
         onClear={() => {

@@ -4,6 +4,9 @@ import { slotInstant } from '../../../domain/slots.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { RECENT_LIMIT } from './recent-bookings.ts';
 
+/** Meetings to come that the panel follows: more than the 24 hours of the 60 days have that can be booked. */
+export const MOST_MEETINGS = 2_000;
+
 /** Midnight in New York, at which `date` begins. */
 export function startOfDay(date: string): Timestamp {
   return Timestamp.fromDate(slotInstant(date, '12:00 AM') ?? new Date(0));
@@ -16,6 +19,7 @@ export function upcomingBookings(adminId: string, today: string): Query {
     where('admin_id', '==', adminId),
     where('starts_at', '>=', startOfDay(today)),
     orderBy('starts_at'),
+    limit(MOST_MEETINGS),
   );
 }
 

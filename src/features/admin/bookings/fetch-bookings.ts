@@ -27,10 +27,19 @@ export interface BookingPage {
 }
 
 /** A text is looked for among this many bookings at a time: the database cannot search. */
-const SEARCH_BATCH = 100;
+const SEARCH_BATCH = 200;
+
+/** Reading that goes on for long. */
+export interface Reading {
+  /** Once it is aborted, no more is read. */
+  readonly signal: AbortSignal;
+  /** Told after each batch how many bookings it had, whether they matched or not. */
+  readonly onRead: (count: number) => void;
+}
 
 /**
- * The next `size` bookings that match, the latest meeting first, after `cursor` (null: from the start).
+ * The next `size` bookings that match, the latest meeting first, after `cursor` (null: from the start); fewer if the
+ * reading is aborted, which is no error, and `next` is where to go on.
  * @throws FirebaseError as the backend says
  */
 export async function fetchBookings(
@@ -38,12 +47,14 @@ export async function fetchBookings(
   filter: BookingFilter,
   cursor: BookingCursor,
   size: number,
+  { signal, onRead }: Reading,
 ): Promise<BookingPage> {
   const batch = filter.text.trim() === '' ? size : SEARCH_BATCH;
   const bookings: Live<Booking>[] = [];
   let after = cursor;
-  for (;;) {
+  while (!signal.aborted) {
     const { docs } = await withinTime(() => getDocsFromServer(queryOf(adminId, filter, after, batch)));
+    onRead(docs.length);
     for (const [index, document] of docs.entries()) {
       const booking = readBooking(toLive(document));
       after = document;
@@ -54,6 +65,7 @@ export async function fetchBookings(
     }
     if (docs.length < batch) return { bookings, next: null };
   }
+  return { bookings, next: after };
 }
 
 function queryOf(adminId: string, { from, until }: BookingFilter, after: BookingCursor, size: number) {

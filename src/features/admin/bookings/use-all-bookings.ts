@@ -21,13 +21,23 @@ const NOTHING: Pages = { status: 'loading', records: [], next: null };
 export function useAllBookings(adminId: string, filter: BookingFilter) {
   const [pages, setPages] = useState<Pages>(NOTHING);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Booking>>>(new Map());
+  const [searched, setSearched] = useState(0);
+  const reading = useRef<AbortController | null>(null);
   // Answers to a filter that has been changed since are dropped
   const current = useRef(filter);
 
   async function load(before: Pages) {
+    const controller = new AbortController();
+    reading.current = controller;
+    setSearched(0);
     setPages({ ...before, status: 'loading' });
     try {
-      const page = await fetchBookings(adminId, filter, before.next, PAGE_SIZE);
+      const page = await fetchBookings(adminId, filter, before.next, PAGE_SIZE, {
+        signal: controller.signal,
+        onRead: (count) => {
+          if (current.current === filter) setSearched((sum) => sum + count);
+        },
+      });
       if (current.current !== filter) return;
       setPages({ status: 'ready', records: [...before.records, ...page.bookings], next: page.next });
     } catch (error) {
@@ -41,6 +51,7 @@ export function useAllBookings(adminId: string, filter: BookingFilter) {
     current.current = filter;
     setChanges(new Map());
     void load(NOTHING);
+    return () => reading.current?.abort();
   }, [adminId, filter]);
 
   /** Shows these bookings with what has been changed since they were fetched. */
@@ -54,6 +65,10 @@ export function useAllBookings(adminId: string, filter: BookingFilter) {
     records: pages.records.map((booking) => ({ ...booking, ...changes.get(booking.id) })),
     retry: () => load(pages),
     loadMore: () => load(pages),
+    /** How many bookings the search that is under way has gone through. */
+    searched,
+    /** Ends the search with what it has found; `loadMore` goes on from there. */
+    stop: () => reading.current?.abort(),
     change,
   };
 }

@@ -1,9 +1,10 @@
-import { collection, query, where } from 'firebase/firestore';
+import { collection, limit, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { MAIL, type Mail } from '../../../domain/records/mail.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { readerOf } from '../live-lists/live-record.ts';
+import { MOST_LISTED } from '../live-lists/most-listed.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 
 const readMail = readerOf(MAIL);
@@ -19,7 +20,7 @@ export function useMails(bookingIds: readonly string[]): ReadonlyMap<string, rea
   const key = bookingIds.join(' ');
   const mails = useMemo(() => {
     const ids = key === '' ? [NOBODY] : key.split(' ').slice(0, MAX_MAIL_BOOKINGS);
-    return query(collection(db, MAIL.name), where('booking_id', 'in', ids));
+    return query(collection(db, MAIL.name), where('booking_id', 'in', ids), limit(MOST_LISTED));
   }, [key]);
   const { records } = useLiveList(mails, readMail, null);
   return useMemo(() => Map.groupBy(records, (mail) => mail.booking_id ?? NOBODY), [records]);

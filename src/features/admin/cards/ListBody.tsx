@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { MOST_LISTED } from '../live-lists/most-listed.ts';
 import type { LiveList } from '../live-lists/use-live-list.ts';
 
 export interface ListBodyProps {
-  list: Pick<LiveList<unknown>, 'status' | 'retry'> & { readonly records: readonly unknown[] };
+  list: Pick<LiveList<unknown>, 'status' | 'retry'> &
+    Partial<Pick<LiveList<unknown>, 'isCut'>> & { readonly records: readonly unknown[] };
   /** The specified text for no records. */
   emptyText: string;
   /** What the list is of, in the plural: 'extras'. */
@@ -17,7 +19,7 @@ export interface ListBodyProps {
 
 /** A live list's body in each of its states. */
 export function ListBody({ list, emptyText, noun, skeleton, children }: ListBodyProps) {
-  const { status, records, retry } = list;
+  const { status, records, retry, isCut } = list;
   if (status === 'loading' && records.length === 0) {
     return (
       <div role="status">
@@ -36,6 +38,7 @@ export function ListBody({ list, emptyText, noun, skeleton, children }: ListBody
           </Button>
         </div>
       )}
+      {isCut && <p className="mb-4 text-[0.9375rem] text-muted">Only the first {MOST_LISTED} are listed.</p>}
       {records.length > 0 ? children : status === 'ready' && <EmptyText>{emptyText}</EmptyText>}
     </>
   );

@@ -1,4 +1,4 @@
-import { collection, orderBy, query } from 'firebase/firestore';
+import { collection, limit, orderBy, query } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
@@ -7,6 +7,7 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { CardSkeletons } from '../cards/CardSkeletons.tsx';
 import { ListBody } from '../cards/ListBody.tsx';
+import { MOST_LISTED } from '../live-lists/most-listed.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 import { DeleteDialog } from '../record-editor/DeleteDialog.tsx';
 import { useEditing } from '../record-editor/use-editing.ts';
@@ -17,7 +18,11 @@ import type { LiveDesign } from './design-kind.ts';
 import { designKind } from './design-kind.ts';
 
 /** The designs of all administrators. */
-const designsQuery = query(collection(db, designKind.record.name), orderBy('created_at', 'desc'));
+const designsQuery = query(
+  collection(db, designKind.record.name),
+  orderBy('created_at', 'desc'),
+  limit(MOST_LISTED),
+);
 
 /** The booth designs, newest first. */
 export function DesignsCard({ admin }: { admin: AdminUser }) {

@@ -1,4 +1,4 @@
-import { collection, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
@@ -7,6 +7,7 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { CardSkeletons } from '../cards/CardSkeletons.tsx';
 import { ListBody } from '../cards/ListBody.tsx';
+import { MOST_LISTED } from '../live-lists/most-listed.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 import { DeleteDialog } from '../record-editor/DeleteDialog.tsx';
 import { useEditing } from '../record-editor/use-editing.ts';
@@ -20,7 +21,12 @@ import { extraKind } from './extra-kind.ts';
 export function ExtrasCard({ admin }: { admin: AdminUser }) {
   const extrasQuery = useMemo(
     () =>
-      query(collection(db, extraKind.record.name), where('admin_id', '==', admin.uid), orderBy('sort_order')),
+      query(
+        collection(db, extraKind.record.name),
+        where('admin_id', '==', admin.uid),
+        orderBy('sort_order'),
+        limit(MOST_LISTED),
+      ),
     [admin.uid],
   );
   const list = useLiveList(extrasQuery, extraKind.read, extraKind.texts.loadFailed);

@@ -21,6 +21,7 @@ export function useLatest<T>(records: Query, read: Reader<T>, errorTitle: string
   return {
     ...list,
     records: list.records.slice(0, count),
+    isCut: false,
     showMore: list.records.length > count ? () => setCount(count + STEP) : null,
   };
 }

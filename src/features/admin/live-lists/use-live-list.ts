@@ -3,11 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { UNREACHABLE } from '../../../lib/firebase/failure-text.ts';
 import { reportFailure } from '../session/report-failure.ts';
 import { type Live, type Reader, toLive } from './live-record.ts';
+import { MOST_LISTED } from './most-listed.ts';
 
 export interface LiveList<T> {
   /** `failed` keeps the records that were there before. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly records: readonly Live<T>[];
+  /** Whether there may be more than MOST_LISTED, which are all that is listed. */
+  readonly isCut: boolean;
   /** Listens anew, after a failure. */
   readonly retry: () => void;
 }
@@ -22,7 +25,10 @@ const PATIENCE_MS = 3_000;
  */
 export function useLiveList<T>(query: Query, read: Reader<T>, errorTitle: string | null): LiveList<T> {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<Omit<LiveList<T>, 'retry'>>({ status: 'loading', records: [] });
+  const [state, setState] = useState<Pick<LiveList<T>, 'status' | 'records'>>({
+    status: 'loading',
+    records: [],
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another subscription
   useEffect(() => {
@@ -55,5 +61,5 @@ export function useLiveList<T>(query: Query, read: Reader<T>, errorTitle: string
     setState(({ records }) => ({ status: 'loading', records }));
     setAttempt((count) => count + 1);
   }, []);
-  return { ...state, retry };
+  return { ...state, isCut: state.records.length >= MOST_LISTED, retry };
 }

@@ -1,4 +1,4 @@
-import { collection, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
@@ -7,6 +7,7 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { ListBody } from '../cards/ListBody.tsx';
 import { ScrollArea } from '../cards/ScrollArea.tsx';
+import { MOST_LISTED } from '../live-lists/most-listed.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 import { DeleteDialog } from '../record-editor/DeleteDialog.tsx';
 import { useEditing } from '../record-editor/use-editing.ts';
@@ -24,6 +25,7 @@ export function ProjectsCard({ admin }: { admin: AdminUser }) {
         collection(db, projectKind.record.name),
         where('admin_id', '==', admin.uid),
         orderBy('created_at', 'desc'),
+        limit(MOST_LISTED),
       ),
     [admin.uid],
   );

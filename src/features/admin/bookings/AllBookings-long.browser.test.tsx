@@ -1,0 +1,79 @@
+/** Reading many bookings: page by page, how far it is, and the way out. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  allBookings as all,
+  expectBookers,
+  showAllBookings,
+  startMeetings,
+  storeBooking,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import { button } from '../../../../tests/browser/admin-panel.tsx';
+import { storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+
+beforeEach(() => startMeetings());
+
+/** Stores 650 bookings, 'Guest 0' on the last day. */
+function storeMany() {
+  for (let guest = 0; guest < 650; guest += 1) {
+    const date = new Date(Date.UTC(2027, 0, 5 - guest)).toISOString().slice(0, 10);
+    storeBooking({ user_name: `Guest ${guest}`, date });
+  }
+}
+
+/** The files that the browser is given. */
+function savedFiles(): string[] {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.href);
+  });
+  return saved;
+}
+
+test('the file has what is on every page, with the quotes', async () => {
+  storeMany();
+  for (let quote = 0; quote < 35; quote += 1) {
+    storeBooking({ date: '2027-02-01', quote_submission_id: storeQuote({ show_name: `Show ${quote}.` }) });
+  }
+  const saved = savedFiles();
+  await showAllBookings();
+
+  await button('Export CSV', all).click();
+  await expect.poll(() => saved).toHaveLength(1);
+
+  const csv = await (await fetch(saved[0] ?? '')).text();
+  expect(new Set(csv.match(/Guest \d+/g)).size).toBe(650);
+  expect(new Set(csv.match(/Show \d+\./g)).size).toBe(35);
+});
+
+test('a file that is being made says how far it is, and can be given up', async () => {
+  storeMany();
+  const saved = savedFiles();
+  await showAllBookings();
+  database.holdAfter(2);
+
+  await button('Export CSV', all).click();
+  await expect.element(all.getByText('400 bookings read...')).toBeInTheDocument();
+  await expect.element(button('Export CSV', all)).toHaveAttribute('aria-busy', 'true');
+  await button('Cancel export', all).click();
+  database.answer();
+
+  await expect.element(button('Export CSV', all)).not.toHaveAttribute('aria-busy');
+  await expect.element(button('Export CSV', all)).toHaveFocus();
+  expect(saved).toEqual([]);
+});
+
+test('a search says how far it is, and can be stopped and taken up again', async () => {
+  storeMany();
+  await showAllBookings();
+  database.holdAfter(2);
+
+  await all.getByLabelText('Search').fill('guest 649');
+  await expect.element(all.getByText('400 bookings searched...')).toBeVisible();
+  await button('Stop searching', all).click();
+  database.answer();
+  await expect.element(all.getByText('No bookings match your search so far.')).toBeVisible();
+
+  await button('Load more', all).click();
+  await expectBookers(['Guest 649'], all);
+});
