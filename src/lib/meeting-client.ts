@@ -29,7 +29,7 @@ export async function fetchMeeting(token: string): Promise<ManagedMeeting | 'non
 /** Changes to the meeting that `token` opens. A change that got no answer is sent as the same intent the next time. */
 export function meetingChanges(token: string) {
   let intent: Intent | null = null;
-  function send(path: string, body: unknown): Promise<MeetingOutcome> {
+  function send(path: string, body: object): Promise<MeetingOutcome> {
     return submitIntent({
       path,
       body,

@@ -17,6 +17,7 @@ export function createBookingRoute({
     name: 'create-booking',
     schema: createBookingSchema,
     share: BOOKINGS_SHARE,
+    hasTrap: true,
     furtherLimit: ({ quote_submission_id }) =>
       quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
     work: (request, now) => ({

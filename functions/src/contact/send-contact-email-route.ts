@@ -16,6 +16,7 @@ export function sendContactEmailRoute({
     name: 'send-contact-email',
     schema: contactMessageSchema,
     share: SHARE,
+    hasTrap: true,
     work: (message, now) => ({
       decide: () => decideContactMessage({ db, settings, now, mostMails }, message),
     }),

@@ -29,6 +29,10 @@ const PROBLEMS = {
   'slot-too-soon': [422, messages.booking.slotTooSoon],
   'slot-too-far': [422, messages.booking.slotTooFar],
   'meeting-not-begun': [422, 'This meeting has not begun yet. Please mark it once it has.'],
+  'looks-automated': [
+    422,
+    'Something filled in a field that people do not see. Please send it once more, or contact us directly.',
+  ],
   'idempotency-mismatch': [422, 'This X-Idempotency-Key was used for another request. Use a new one.'],
   'too-many-meetings': [429, messages.booking.tooMany],
   'rate-limited': [429, 'Too many requests. Please try again later or contact us directly.'],

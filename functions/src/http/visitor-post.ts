@@ -1,5 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type * as z from 'zod/mini';
+import { isTrapped } from '../../../src/domain/schemas/trap.ts';
+import { logTrapped } from '../platform/logging.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { canonicalHash } from './canonical-hash.ts';
 import { clientAddress } from './client-address.ts';
@@ -12,6 +14,7 @@ import {
   type Work,
 } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
+import { Problem } from './problem.ts';
 import { type Place, takePlace } from './rate-limit.ts';
 import { withinDeadline } from './within-deadline.ts';
 
@@ -24,6 +27,8 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   readonly share: number;
   /** A second limit for some of them, with the name that they are counted under. */
   readonly furtherLimit?: (input: z.output<Schema>) => { name: string; share: number } | null;
+  /** Whether it comes from a form with a field that only machines fill in. */
+  readonly hasTrap?: boolean;
   /** The header with what only the visitor has and what the same request again must have, too. */
   readonly credentialHeader?: string;
   /** `credential` is what the header holds; empty where there is none. */
@@ -36,7 +41,7 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings }: ApiDependencies,
-  { name, schema, share, furtherLimit, credentialHeader, work }: VisitorPost<Schema>,
+  { name, schema, share, furtherLimit, hasTrap, credentialHeader, work }: VisitorPost<Schema>,
   /** Called when the request may have changed something, before it is answered. */
   onChange: () => void = () => undefined,
 ): RequestHandler {
@@ -45,6 +50,10 @@ export function visitorPost<Schema extends z.core.$ZodType>(
   async function answerTo(request: Request, signal: AbortSignal): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput(schema, request.body);
+    if (hasTrap && isTrapped(request.body)) {
+      logTrapped(name);
+      throw new Problem('looks-automated');
+    }
     const credential = (credentialHeader && request.get(credentialHeader)) || '';
     const asked: unknown = credentialHeader ? { credential, body: request.body as unknown } : request.body;
     const intent: ReceivedIntent = { route: name, key, bodyHash: canonicalHash(asked) };

@@ -23,6 +23,11 @@ export function logRateLimited(route: string): void {
   logger.warn('rate limited', { route });
 }
 
+/** A request had something in the field that only machines fill in; it was refused. */
+export function logTrapped(route: string): void {
+  logger.warn('looks automated', { route });
+}
+
 /** More leads came in an hour than the team gets mails of; a digest lists the rest. */
 export function logDigestWritten(leads: number): void {
   logger.warn('digest written', { leads });

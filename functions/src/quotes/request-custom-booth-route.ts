@@ -16,6 +16,7 @@ export function requestCustomBoothRoute({
     name: 'request-custom-booth',
     schema: customRequestSchema,
     share: SHARE,
+    hasTrap: true,
     work: (request, now) => ({
       decide: () => decideCustomRequest({ db, settings, now, mostMails }, request),
     }),

@@ -13,6 +13,7 @@ export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<t
     name: 'send-quote',
     schema: quoteRequestSchema,
     share: SHARE,
+    hasTrap: true,
     work: (request, now) => ({
       decide: (transaction) => decideQuote(transaction, { db, settings, now, mostMails }, request),
     }),

@@ -6,6 +6,7 @@ import { FormLock } from '../../components/form-lock.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Toaster } from '../../components/Toast.tsx';
+import { Trap } from '../../components/Trap.tsx';
 import { useAnnouncer } from '../../components/use-announcer.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { SendNotice } from './SendNotice.tsx';
@@ -60,6 +61,7 @@ export function ContactForm() {
         <FormLock value={isSending}>
           <ContactFields form={form} />
         </FormLock>
+        <Trap />
         <SendNotice ref={noticeRef} state={state} />
         <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
           <Button

@@ -2,6 +2,7 @@ import { type Intent, intentFor } from '../../domain/intent.ts';
 import { postJson } from '../api-client.ts';
 import { withRetries } from '../retry.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
+import { takeTrapped } from './trap.ts';
 
 /** A longer wait that the server asks for is told to the visitor instead of sat out. */
 const LONGEST_PAUSE_S = 5;
@@ -10,7 +11,7 @@ export interface SubmitOptions<Answer extends { success: true }> {
   /** The route, such as '/api/send-quote'. */
   readonly path: string;
   /** The payload: the same one again is the same intent. */
-  readonly body: unknown;
+  readonly body: object | null;
   readonly answerSchema: AnswerSchema<Answer>;
   /** What the request carries besides, such as the token of a link. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,7 +39,7 @@ export async function submitIntent<Answer extends { success: true }>({
   dropIntent,
   pauses = [],
 }: SubmitOptions<Answer>): Promise<Outcome<Answer>> {
-  const { key, body: text } = intentFor(lastIntent, body, () => crypto.randomUUID());
+  const { key, body: text } = intentFor(lastIntent, { ...body, ...takeTrapped() }, () => crypto.randomUUID());
   const intent = { key, body: text };
   keepIntent(intent);
   const outcome = await withRetries(

@@ -2,6 +2,7 @@ import type { SubmitEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
+import { Trap } from '../../../components/Trap.tsx';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
 
 export interface CustomRequestFormProps {
@@ -73,6 +74,7 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
           {...form.register('phone')}
         />
       </div>
+      <Trap />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type Ref, type SubmitEvent, useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
+import { Trap } from '../../../components/Trap.tsx';
 import { MEETING_FORM_ID } from '../meeting-form.ts';
 import { ContactDetailsFields, type ContactDetailsFieldsProps } from './ContactDetailsFields.tsx';
 
@@ -25,6 +26,7 @@ export function ContactCard({ headingRef, onSubmit, ...fields }: ContactCardProp
       </h4>
       <form id={MEETING_FORM_ID} noValidate onSubmit={(event: SubmitEvent) => void onSubmit(event)}>
         <ContactDetailsFields {...fields} />
+        <Trap />
       </form>
       <PrivacyNote className="mt-5" />
     </Card>

@@ -1,0 +1,46 @@
+/** The field that only machines fill in, in the contact form: nobody meets it, and what a machine did in it is sent once. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { contactForm, SEND_MESSAGE } from '../../tests/browser/contact-form.tsx';
+import { fakeApi, problem } from '../../tests/browser/fake-api.ts';
+import { allowProblems } from '../../tests/browser/problems.ts';
+import { TRAP_FIELD } from '../domain/schemas/trap.ts';
+
+const REFUSAL = problem(422, { code: 'looks-automated', error: 'Please send it once more.' });
+
+function trap(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>(`form [name="${TRAP_FIELD}"]`);
+  if (!input) throw new Error('There is no trap');
+  return input;
+}
+
+test('it is nowhere to be seen, heard or reached', async () => {
+  await contactForm.open();
+
+  const { right } = trap().getBoundingClientRect();
+  expect(right).toBeLessThan(0);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  expect(page.getByRole('textbox').elements()).toHaveLength(5);
+  expect(trap().autocomplete).toBe('off');
+  await contactForm.field('Message').click();
+  await userEvent.tab();
+  await expect.element(contactForm.button).toHaveFocus();
+});
+
+test('what was filled in is sent, and sending once more is a person', async () => {
+  allowProblems(/Error sending the contact message/);
+  const api = fakeApi({ [SEND_MESSAGE]: REFUSAL });
+  await contactForm.open();
+  await contactForm.fill();
+  trap().value = 'Buy now';
+
+  await contactForm.button.click();
+  await expect.element(contactForm.notice).toMatchTextContent('Please send it once more.');
+  api.answer(SEND_MESSAGE, { success: true });
+  await contactForm.button.click();
+  await expect.element(contactForm.thanks).toBeVisible();
+
+  const bodies = api.requests.map(({ body }) => JSON.parse(body));
+  expect(bodies).toMatchObject([{ [TRAP_FIELD]: 'Buy now' }, {}]);
+  expect(bodies[1]).not.toHaveProperty(TRAP_FIELD);
+});

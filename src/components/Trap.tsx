@@ -1,0 +1,21 @@
+import { TRAP_FIELD } from '../domain/schemas/trap.ts';
+import { addTrap } from '../lib/submission/trap.ts';
+
+/** A field of a form that people do not meet, by eye, keyboard, screen reader or autofill; machines fill it in. */
+export function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px]">
+      <input
+        ref={addTrap}
+        name={TRAP_FIELD}
+        tabIndex={-1}
+        autoComplete="off"
+        // Password managers that go by other things than autoComplete
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </div>
+  );
+}

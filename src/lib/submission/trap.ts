@@ -1,0 +1,20 @@
+/** The fields of this page that only machines fill in (docs/decisions/0070-a-field-for-machines.md). */
+import { TRAP_FIELD } from '../../domain/schemas/trap.ts';
+
+const traps = new Set<HTMLInputElement>();
+
+/** Adds a field as long as it is on the page; for `ref`. */
+export function addTrap(input: HTMLInputElement): () => void {
+  traps.add(input);
+  return () => traps.delete(input);
+}
+
+/**
+ * What is in these fields, as the member that says so, or nothing. They are empty afterwards: what a password manager put
+ * there is sent once, and whoever sends again is a person.
+ */
+export function takeTrapped(): { readonly [TRAP_FIELD]?: string } {
+  const text = [...traps].map(({ value }) => value).join('');
+  for (const input of traps) input.value = '';
+  return text ? { [TRAP_FIELD]: text } : {};
+}

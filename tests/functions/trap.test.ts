@@ -1,0 +1,47 @@
+/** The field that only machines fill in: refused, nothing stored, and the way on is open. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { documentsOf, startApi } from '../support/api-under-test.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
+
+async function startSite() {
+  const api = await startApi({ settings: { requestsPerHour: 20 } });
+  await storeCatalogue(api.db);
+  await offer(api.db, '2026-12-08', ['10:00 AM']);
+  return api;
+}
+
+test.each([
+  ['/api/send-quote', () => aQuoteRequest(), 201],
+  ['/api/create-booking', () => aBookingRequest(), 201],
+  ['/api/send-contact-email', () => aContactMessage(), 202],
+  ['/api/request-custom-booth', () => aCustomRequest(), 202],
+] as const)(
+  '%s: filled in it is refused with the way on; empty, or sent once more, it is taken',
+  async (path, body, taken) => {
+    const { db, post } = await startSite();
+    const key = randomUUID();
+
+    const refused = await post(path, { ...body(), further_comments: 'Buy now' }, key);
+
+    expect(refused.status).toBe(422);
+    expect(refused.json).toEqual({
+      success: false,
+      code: 'looks-automated',
+      error:
+        'Something filled in a field that people do not see. Please send it once more, or contact us directly.',
+    });
+    expect(await documentsOf(db, 'mail')).toEqual([]);
+    expect(await documentsOf(db, 'rate_limits')).toEqual([]);
+
+    const accepted = await post(path, { ...body(), further_comments: '' }, key);
+    expect(accepted.status).toBe(taken);
+  },
+);
