@@ -11,7 +11,7 @@ import { allowOnly, createApp } from './http/create-app.ts';
 import { readJson } from './http/read-json.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { visitorPost } from './http/visitor-post.ts';
-import { firestore } from './platform/firebase.ts';
+import { consumeAppCheckToken, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { requestCustomBoothRoute } from './quotes/request-custom-booth-route.ts';
 import { sendQuoteRoute } from './quotes/send-quote-route.ts';
@@ -32,10 +32,20 @@ export const api = onRequest(
     cors: false,
   },
   (request, response) => {
-    app ??= createApi({ db: firestore(), clock: () => new Date(), settings: readSettings() });
+    app ??= createApi(dependencies());
     return app(request, response);
   },
 );
+
+function dependencies(): ApiDependencies {
+  const settings = readSettings();
+  return {
+    db: firestore(),
+    clock: () => new Date(),
+    settings,
+    verifyAppCheck: settings.appCheck ? consumeAppCheckToken : undefined,
+  };
+}
 
 /** The routes, working with `dependencies`. */
 export function createApi(dependencies: ApiDependencies): Express {

@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { AstroIntegration } from 'astro';
+import { appCheckSiteKey } from './app-check.ts';
 import { contentUrl } from './content-snapshot.ts';
 import { firebaseSettings } from './firebase.ts';
 import { siteUrl } from './site-url.ts';
 
 /**
- * Sets the public address, and gives the code `import.meta.env.CONTENT_URL` (where the published content is) and
- * `import.meta.env.FIREBASE` (FirebaseSettings). A variable that is missing or wrong fails the build.
+ * Sets the public address, and gives the code `import.meta.env.CONTENT_URL` (where the published content is),
+ * `import.meta.env.FIREBASE` (FirebaseSettings) and `import.meta.env.APP_CHECK_SITE_KEY` (or null). A variable that is missing or wrong fails the build.
  */
 export function buildSettings(): AstroIntegration {
   return {
@@ -20,6 +21,7 @@ export function buildSettings(): AstroIntegration {
         if (command !== 'build' && command !== 'dev') return;
         const define = {
           'import.meta.env.CONTENT_URL': JSON.stringify(contentUrl(env)),
+          'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey(env)),
           'import.meta.env.FIREBASE': JSON.stringify(firebaseSettings(env)),
         };
         updateConfig({ vite: { define } });

@@ -37,6 +37,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   requestsPerHour: 10_000,
   totalRequestsPerHour: 10_000,
   trustedProxies: 0,
+  appCheck: false,
   mailRetryMaxSeconds: 900,
   copySeconds: 2,
   undoSeconds: 12,
@@ -73,12 +74,22 @@ export async function serve(handler: Parameters<typeof createServer>[1]): Promis
 
 /** Starts the API for one test. `now` stands still unless the test moves it. */
 export async function startApi(
-  changes: { now?: Date; db?: Database; settings?: Partial<ApiDependencies['settings']> } = {},
+  changes: {
+    now?: Date;
+    db?: Database;
+    settings?: Partial<ApiDependencies['settings']>;
+    verifyAppCheck?: ApiDependencies['verifyAppCheck'];
+  } = {},
 ) {
   const db = changes.db ?? emptyDatabase();
   const time = { now: changes.now ?? NOW };
   const origin = await serve(
-    createApi({ db, clock: () => time.now, settings: { ...SETTINGS, ...changes.settings } }),
+    createApi({
+      db,
+      clock: () => time.now,
+      settings: { ...SETTINGS, ...changes.settings },
+      verifyAppCheck: changes.verifyAppCheck,
+    }),
   );
   return { db, time, origin, ...clientOf(origin) };
 }

@@ -7,6 +7,11 @@ import { messages } from '../../../src/domain/messages.ts';
 const PROBLEMS = {
   invalid: [400, 'Please check what you entered.'],
   unauthenticated: [401, messages.access.sessionEnded],
+  'app-check-failed': [
+    401,
+    'We could not tell that this comes from our site. Please reload the page and try again, or contact us directly.',
+  ],
+  'app-check-consumed': [401, 'This was sent before. Please try again, or contact us directly.'],
   forbidden: [403, messages.access.denied],
   'not-found': [404, 'There is nothing at this address.'],
   'meeting-not-found': [404, messages.meeting.notFound],

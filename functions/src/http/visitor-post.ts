@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { isTrapped } from '../../../src/domain/schemas/trap.ts';
 import { logTrapped } from '../platform/logging.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
+import { requireAppCheck } from './app-check.ts';
 import { canonicalHash } from './canonical-hash.ts';
 import { clientAddress } from './client-address.ts';
 import {
@@ -40,7 +41,7 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
  * or answers `unavailable` in time. What is repeated, malformed or refused costs nothing of the visitor's limit.
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
-  { db, clock, settings }: ApiDependencies,
+  { db, clock, settings, verifyAppCheck }: ApiDependencies,
   { name, schema, share, furtherLimit, hasTrap, credentialHeader, work }: VisitorPost<Schema>,
   /** Called when the request may have changed something, before it is answered. */
   onChange: () => void = () => undefined,
@@ -50,6 +51,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
   async function answerTo(request: Request, signal: AbortSignal): Promise<Answer> {
     const key = idempotencyKey(request.get('X-Idempotency-Key'));
     const input = parseInput(schema, request.body);
+    if (verifyAppCheck) await requireAppCheck(verifyAppCheck, request.get('X-Firebase-AppCheck'));
     if (hasTrap && isTrapped(request.body)) {
       logTrapped(name);
       throw new Problem('looks-automated');

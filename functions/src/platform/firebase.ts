@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
@@ -14,6 +15,14 @@ function app() {
 /** The project's accounts. */
 export function auth(): Auth {
   return getAuth(app());
+}
+
+/**
+ * Verifies a token of App Check and uses it up; says whether it was before.
+ * @throws FirebaseAppCheckError with an `app-check/…` code
+ */
+export function consumeAppCheckToken(token: string): Promise<{ alreadyConsumed?: boolean }> {
+  return getAppCheck(app()).verifyToken(token, { consume: true });
 }
 
 /** The project's Firestore, by the function's own account: security rules do not apply. */

@@ -23,6 +23,11 @@ export function logRateLimited(route: string): void {
   logger.warn('rate limited', { route });
 }
 
+/** Whether a token of App Check was used before could not be found out; its request was let through. */
+export function logAppCheckUnreachable(error: unknown): void {
+  logger.error('app check unreachable', { error: describe(error) });
+}
+
 /** A request had something in the field that only machines fill in; it was refused. */
 export function logTrapped(route: string): void {
   logger.warn('looks automated', { route });

@@ -49,6 +49,12 @@ const trustedProxies = defineString('TRUSTED_PROXIES', {
     'Entries at the end of X-Forwarded-For that proxies may add: 2 behind Hosting; 0 without a proxy',
 });
 
+const appCheck = defineString('APP_CHECK', {
+  default: 'off',
+  description:
+    "'required' if visitors' requests must have a token of App Check, else 'off' (docs/decisions/0071-app-check.md)",
+});
+
 const meetingNoticeHours = defineInt('MEETING_NOTICE_HOURS', {
   default: DEFAULTS.meetingNoticeHours,
   description: 'Hours between booking a meeting and its start, at least',
@@ -86,6 +92,8 @@ export interface Settings {
   /** Requests an hour that the team gets a mail of each. */
   readonly totalRequestsPerHour: number;
   readonly trustedProxies: number;
+  /** Whether visitors' requests must have a token of App Check. */
+  readonly appCheck: boolean;
   readonly mailRetryMaxSeconds: number;
   /** How long an instance answers with what it read last; 0 for never. */
   readonly copySeconds: number;
@@ -104,6 +112,7 @@ export function readSettings(): Settings {
     requestsPerHour: requestsPerHour.value() || DEFAULTS.requestsPerHour,
     totalRequestsPerHour: totalRequestsPerHour.value() || DEFAULTS.totalRequestsPerHour,
     trustedProxies: wholeNumber(trustedProxies.value(), DEFAULTS.trustedProxies),
+    appCheck: appCheck.value() === 'required',
     mailRetryMaxSeconds: mailRetryMaxSeconds.value() || DEFAULTS.mailRetryMaxSeconds,
     copySeconds: wholeNumber(copySeconds.value(), DEFAULTS.copySeconds),
     undoSeconds: wholeNumber(undoSeconds.value(), DEFAULTS.undoSeconds),

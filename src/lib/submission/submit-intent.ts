@@ -43,12 +43,24 @@ export async function submitIntent<Answer extends { success: true }>({
   const intent = { key, body: text };
   keepIntent(intent);
   const outcome = await withRetries(
-    async () => outcomeOf(await postJson(path, text, key, headers), answerSchema),
+    async () => {
+      // Its code is no part of a build without a key. Each try has a token of its own: one counts once
+      const attested = import.meta.env.APP_CHECK_SITE_KEY ? await attestation() : {};
+      return outcomeOf(await postJson(path, text, key, { ...headers, ...attested }), answerSchema);
+    },
     pauses,
     leastPause,
   );
   if (outcome.kind === 'refused') dropIntent(intent);
   return outcome;
+}
+
+/** The header by which the server knows that the request comes from this site; none if it cannot be had. */
+function attestation(): Promise<Readonly<Record<string, string>>> {
+  return import('../firebase/app-check.ts').then(
+    ({ appCheckHeaders }) => appCheckHeaders(),
+    () => ({}),
+  );
 }
 
 /** Another try is worth it if nothing is known, or if the server is busy and says for how long, and that is short. */

@@ -1,0 +1,46 @@
+/**
+ * Where App Check is required, a visitor's request shows by a token of our own site that it comes from there; each token
+ * counts once (docs/decisions/0071-app-check.md).
+ */
+import { logAppCheckUnreachable } from '../platform/logging.ts';
+import { Problem } from './problem.ts';
+import { unavailable } from './within-deadline.ts';
+
+/** Verifies a token and uses it up; rejects with an `app-check/…` code. */
+export type VerifyAppCheck = (token: string) => Promise<{ readonly alreadyConsumed?: boolean }>;
+
+/** Codes of tokens that will not do; any other failure is not the token's. */
+const BAD_TOKEN = /^app-check\/(?:invalid-argument|app-check-token-expired)$/;
+
+/** Longer than a token takes, and short enough for the deed behind it. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Lets a request with a good, unused token through; also one whose use nobody could look up, which is logged: its
+ * signature was good.
+ * @throws Problem `app-check-failed` without a good token, `app-check-consumed`, or `unavailable` when the keys that tokens
+ *   are signed with cannot be had
+ */
+export async function requireAppCheck(
+  verify: VerifyAppCheck,
+  token: string | undefined,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  if (!token) throw new Problem('app-check-failed');
+  const { alreadyConsumed } = await withinTime(verify(token), patienceMs).catch((error: unknown) => {
+    const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+    if (cause?.code === 'key-fetch-error') throw unavailable();
+    if (typeof code === 'string' && BAD_TOKEN.test(code)) throw new Problem('app-check-failed');
+    logAppCheckUnreachable(error);
+    return { alreadyConsumed: false };
+  });
+  if (alreadyConsumed) throw new Problem('app-check-consumed');
+}
+
+async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('App Check did not answer')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

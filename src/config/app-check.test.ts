@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { allowAppCheck, appCheckSiteKey } from './app-check.ts';
+
+test('a key needs the id of the app beside it', () => {
+  const PUBLIC_FIREBASE_APP_ID = '1:2:web:3';
+  expect(appCheckSiteKey({ PUBLIC_FIREBASE_APP_ID, PUBLIC_APP_CHECK_SITE_KEY: ' 6Lc_key-1 ' })).toBe(
+    '6Lc_key-1',
+  );
+  expect(appCheckSiteKey({ PUBLIC_FIREBASE_APP_ID })).toBeNull();
+  expect(appCheckSiteKey({ PUBLIC_APP_CHECK_SITE_KEY: ' ' })).toBeNull();
+  expect(() => appCheckSiteKey({ PUBLIC_APP_CHECK_SITE_KEY: '6Lc' })).toThrow('PUBLIC_FIREBASE_APP_ID');
+  expect(() => appCheckSiteKey({ PUBLIC_FIREBASE_APP_ID, PUBLIC_APP_CHECK_SITE_KEY: "x' y" })).toThrow(
+    'no key',
+  );
+});
+
+test('without a key a page allows itself nothing more', () => {
+  const inserted: unknown[] = [];
+  const insert = (source: unknown) => void inserted.push(source);
+  const csp = { insertDirective: insert, insertScriptResource: insert } as unknown as Parameters<
+    typeof allowAppCheck
+  >[0];
+
+  allowAppCheck(csp, null);
+  expect(inserted).toEqual([]);
+  allowAppCheck(csp, '6Lc');
+  expect(inserted).toContain(
+    'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  );
+});

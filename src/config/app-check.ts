@@ -1,0 +1,25 @@
+/** What the pages from which visitors send something allow themselves where a build has a key of reCAPTCHA Enterprise. */
+import type { AstroGlobal } from 'astro';
+
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
+
+/** The public key of reCAPTCHA Enterprise, from PUBLIC_APP_CHECK_SITE_KEY; null without one. */
+export function appCheckSiteKey(env: Record<string, string | undefined>): string | null {
+  const key = env['PUBLIC_APP_CHECK_SITE_KEY']?.trim();
+  if (!key) return null;
+  if (!/^[\w-]+$/.test(key)) throw new Error('PUBLIC_APP_CHECK_SITE_KEY is no key of reCAPTCHA Enterprise.');
+  if (!env['PUBLIC_FIREBASE_APP_ID']?.trim()) {
+    throw new Error('PUBLIC_APP_CHECK_SITE_KEY needs PUBLIC_FIREBASE_APP_ID beside it (docs/build.md).');
+  }
+  return key;
+}
+
+/** Lets a page load reCAPTCHA and get App Check tokens, if the build has a key; else its policy stays as it is. */
+export function allowAppCheck(csp: AstroGlobal['csp'], siteKey: string | null): void {
+  if (!siteKey) return;
+  csp?.insertDirective(`connect-src 'self' https://content-firebaseappcheck.googleapis.com ${RECAPTCHA}`);
+  csp?.insertDirective(`frame-src ${RECAPTCHA} https://recaptcha.google.com/recaptcha/`);
+  for (const source of ["'self'", RECAPTCHA, 'https://www.gstatic.com/recaptcha/']) {
+    csp?.insertScriptResource(source);
+  }
+}
