@@ -49,12 +49,31 @@ test('the toggle leads to signing up and back, and keeps the address', async () 
   await expect.element(page.getByText("Don't have an account?")).toBeVisible();
   await button('Sign up').click();
   await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await expect.element(password).toHaveAccessibleDescription('At least 6 characters');
+  await expect.element(password).toHaveAccessibleDescription('At least 12 characters');
   await expect.element(email).toHaveValue(ADMIN);
   await expect.element(page.getByText('Already have an account?')).toBeVisible();
   await button('Sign in').click();
   await expect.element(button('Sign In')).toBeVisible();
   await expect.element(email).toHaveValue(ADMIN);
+});
+
+test('a new password has at least 12 characters, and nothing is sent before; an older one may be shorter', async () => {
+  await open();
+  await button('Sign up').click();
+  await email.fill(ADMIN);
+  await password.fill('eleven-char');
+  await button('Sign Up').click();
+  await expect.poll(problems).toEqual(['The password should have at least 12 characters.']);
+  await expect.element(password).toHaveFocus();
+  expect(provider.asked()).toEqual([]);
+  await password.fill('twelve-chars');
+  await button('Sign Up').click();
+  await expect.poll(provider.asked).toContain(`sign-up ${ADMIN}`);
+
+  await button('Sign in').click();
+  await password.fill('short');
+  await button('Sign In').click();
+  await expect.poll(provider.asked).toContain(`sign-in ${ADMIN}`);
 });
 
 test('a provider that cannot be reached is told, and can be asked again', async () => {

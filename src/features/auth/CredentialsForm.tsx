@@ -5,7 +5,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { authFailure } from './auth-failure.ts';
-import { type CredentialProblems, credentialProblems } from './credential-problems.ts';
+import { type CredentialProblems, credentialProblems, MIN_PASSWORD_LENGTH } from './credential-problems.ts';
 import { MODES, type Mode } from './modes.ts';
 import { signUp } from './sign-up.ts';
 
@@ -23,7 +23,9 @@ export function CredentialsForm() {
     if (isWorking) return;
     const email = emailRef.current?.value.trim() ?? '';
     const password = passwordRef.current?.value ?? '';
-    const found = credentialProblems(email, mode === 'forgot' ? null : password);
+    const found = credentialProblems(email, mode === 'forgot' ? null : password, {
+      isNew: mode === 'sign-up',
+    });
     setProblems(found);
     if (found.email) return emailRef.current?.focus();
     if (found.password) return passwordRef.current?.focus();
@@ -68,7 +70,7 @@ export function CredentialsForm() {
           name="password"
           required
           autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
-          hint={mode === 'sign-up' ? 'At least 6 characters' : undefined}
+          hint={mode === 'sign-up' ? `At least ${MIN_PASSWORD_LENGTH} characters` : undefined}
           error={problems.password}
         />
       )}

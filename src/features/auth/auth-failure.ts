@@ -1,6 +1,7 @@
 import type { ToastMessage } from '../../components/toast-store.ts';
 import { messages } from '../../domain/messages.ts';
 import { failureText, UNREACHABLE } from '../../lib/firebase/failure-text.ts';
+import { SHORT_PASSWORD } from './credential-problems.ts';
 
 /** The refusal of an address that is not on the list. */
 export const NOT_LISTED: Omit<ToastMessage, 'id'> = {
@@ -15,7 +16,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'The email or password is incorrect.',
   'auth/invalid-email': messages.fields.email,
   'auth/email-already-in-use': 'This address has an account already. Please sign in.',
-  'auth/weak-password': 'The password should have at least 6 characters.',
+  'auth/weak-password': SHORT_PASSWORD,
+  'auth/password-does-not-meet-requirements': SHORT_PASSWORD,
   'auth/too-many-requests': 'There were too many attempts. Please wait some minutes and try again.',
   'auth/user-disabled': 'This account has been disabled.',
   'auth/network-request-failed': UNREACHABLE,
