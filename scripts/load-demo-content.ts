@@ -2,8 +2,14 @@ import { resolve } from 'node:path';
 import { runNode } from './run-command.ts';
 import { type StackAddresses, stackEnvironment } from './stack/addresses.ts';
 
+const SEED = resolve(import.meta.dirname, 'seed.ts');
+
 /** Puts a running stack back to the demo content. */
 export async function loadDemoContent(stack: StackAddresses): Promise<void> {
-  const script = resolve(import.meta.dirname, 'seed.ts');
-  await runNode('Loading the demo content', [script], stackEnvironment(stack));
+  await runNode('Loading the demo content', [SEED], stackEnvironment(stack));
+}
+
+/** Adds what of the demo administrators a running stack lacks, such as one whose data are of an older version. */
+export async function loadDemoAdmins(stack: StackAddresses): Promise<void> {
+  await runNode('Loading the demo administrators', [SEED, '--admins'], stackEnvironment(stack));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildStackFunctions } from './build-stack.ts';
-import { loadDemoContent } from './load-demo-content.ts';
+import { loadDemoAdmins, loadDemoContent } from './load-demo-content.ts';
 import { ROOT, stackAddresses } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { type RunningStack, type StackOptions, startStack } from './stack/stack.ts';
@@ -25,7 +25,9 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
   };
   const stack = await startStack(LOCAL_SITE, { ...options, build, dataFolder: DATA_FOLDER });
   try {
-    if (!hasData) {
+    if (hasData) {
+      await loadDemoAdmins(LOCAL_SITE);
+    } else {
       console.log('Loading the demo content ...');
       await loadDemoContent(LOCAL_SITE);
     }

@@ -1,6 +1,7 @@
 /**
  * Puts a local stack back to the demo content: `node scripts/seed.ts`, with the emulators' addresses in the
- * environment (stackEnvironment in stack/addresses.ts). Whatever the stack held is removed first.
+ * environment (stackEnvironment in stack/addresses.ts). Whatever the stack held is removed first; with `--admins` nothing is
+ * removed, and what is missing of the demo administrators is added.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -26,11 +27,16 @@ await runScript(async () => {
     throw new ExpectedError('Demo content goes into a local stack only: use npm start or npm run reset.');
   }
   const app = initializeApp();
-  await clearData(app);
   const db = getFirestore(app);
+  if (process.argv.includes('--admins')) {
+    await seedAdmins({ auth: getAuth(app), db });
+    await deleteApp(app);
+    return;
+  }
+  await clearData(app);
   const [{ uid: owner }] = DEMO_ADMINS;
   const now = new Date();
-  await seedAdmins(getAuth(app));
+  await seedAdmins({ auth: getAuth(app), db });
   await seedContent({ db, bucket: getStorage(app).bucket() }, owner, now);
   await seedAvailability(db, owner, now);
   await seedCustomRequests(db, now);

@@ -1,6 +1,6 @@
 /**
  * Blocking functions of the sign-in provider. It waits 7 seconds for them, also when nothing is warm, so this file and
- * what it imports stay small (docs/decisions/0020-who-is-an-administrator.md).
+ * what it imports stay small (docs/decisions/0024-administrators-are-invited.md).
  */
 import {
   beforeUserCreated as beforeCreated,
@@ -8,7 +8,8 @@ import {
   HttpsError,
 } from 'firebase-functions/identity';
 import { messages } from '../../src/domain/messages.ts';
-import { claimsAtSignIn, isListed } from './access/admin-list.ts';
+import { claimsAtSignIn, isConfirmed, isListed } from './access/admin-list.ts';
+import { isAdmitted } from './access/is-admitted.ts';
 import { listedAdmins } from './access/params.ts';
 
 const options = { region: 'us-central1', timeoutSeconds: 7, maxInstances: 10 };
@@ -21,13 +22,15 @@ export const beforeUserCreated = beforeCreated(options, ({ data }) => {
 });
 
 /**
- * Gives the claim `admin` to a listed and verified address and takes it from every other. The session also learns whether
- * the address is `listed`, so that the page can ask a listed one to confirm and turn every other away; nothing opens by it.
+ * Gives the claim `admin` to a listed and verified address with a record in `admins`, and takes it from every other. The
+ * session also learns whether the address is `listed`, so that the page can lead a listed one on and turn every other
+ * away; nothing opens by it.
  */
-export const beforeUserSignedIn = beforeSignedIn(options, ({ data }) => {
+export const beforeUserSignedIn = beforeSignedIn(options, async ({ data }) => {
   const admins = listedAdmins();
+  const isAdmin = data !== undefined && isConfirmed(data, admins) && (await isAdmitted(data.uid));
   return {
-    customClaims: claimsAtSignIn(data ?? {}, data?.customClaims ?? {}, admins),
+    customClaims: claimsAtSignIn(data?.customClaims ?? {}, isAdmin),
     sessionClaims: { listed: isListed(data?.email, admins) },
   };
 });

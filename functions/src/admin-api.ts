@@ -1,8 +1,12 @@
 /** The API for administrators: what it works with and which route does what. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
+import { adminPath } from './access/admin-path.ts';
+import { type InvitationDependencies, invitationRoute } from './access/invitation-route.ts';
+import { inviteAdmin } from './access/invite-admin.ts';
 import { listedAdmins } from './access/params.ts';
-import { adminIdOf, type GuardDependencies, requireAdmin } from './access/require-admin.ts';
+import { adminIdOf, requireAdmin } from './access/require-admin.ts';
+import { sendPasswordLink } from './access/send-password-link.ts';
 import type { AdminBookingDependencies } from './bookings/admin-booking-dependencies.ts';
 import {
   bookingNoteRoute,
@@ -45,6 +49,8 @@ export const adminApi = onRequest(
       bucket: defaultBucket,
       verifyIdToken: (token) => auth().verifyIdToken(token, true),
       admins: listedAdmins,
+      hasRecord: async (uid) => (await firestore().doc(adminPath(uid)).get()).exists,
+      invite,
       enqueue: enqueueMail,
       settings: readSettings(),
     });
@@ -52,11 +58,18 @@ export const adminApi = onRequest(
   },
 );
 
-type AdminDependencies = GuardDependencies &
+function invite(email: string): Promise<void> {
+  const { siteUrl } = readSettings();
+  const sendLink = (address: string) =>
+    sendPasswordLink(process.env['GCLOUD_PROJECT'] ?? '', address, `${siteUrl}/auth`);
+  return inviteAdmin({ auth: auth(), db: firestore(), sendLink }, email, 'sign-up');
+}
+
+type AdminDependencies = InvitationDependencies &
   ResendDependencies &
   AdminBookingDependencies & { readonly bucket: () => Bucket };
 
-/** The routes, all behind the guard, so that a stranger learns not even which there are. */
+/** The routes, all behind a guard, so that a stranger learns not even which there are. */
 export function createAdminApi(dependencies: AdminDependencies): Express {
   const { bucket } = dependencies;
   return createApp((routes) => {
@@ -66,7 +79,9 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
         .post(...readJson, handler)
         .all(allowOnly('POST'));
 
+    routes.post('/api/admin/invitation', invitationRoute(dependencies));
     routes.use(requireAdmin(dependencies));
+    routes.all('/api/admin/invitation', allowOnly('POST'));
     routes
       .route('/api/admin/images')
       .post(...readImage, uploadImageRoute({ bucket, adminIdOf }))

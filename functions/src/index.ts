@@ -1,4 +1,5 @@
 export { beforeUserCreated, beforeUserSignedIn } from './access.ts';
+export { followAdminAccounts } from './admin-accounts.ts';
 export { adminApi } from './admin-api.ts';
 export { api } from './api.ts';
 export { watchBookings } from './booking-watch.ts';

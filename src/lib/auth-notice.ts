@@ -4,9 +4,9 @@ import { tabStore } from './text-store.ts';
 const KEY = 'booth-studio:auth-notice';
 
 /** Why the panel was left. */
-export type AuthNotice = 'denied' | 'ended' | 'confirmed';
+export type AuthNotice = 'denied' | 'ended' | 'confirmed' | 'password';
 
-const NOTICES: readonly string[] = ['denied', 'ended', 'confirmed'] satisfies AuthNotice[];
+const NOTICES: readonly string[] = ['denied', 'ended', 'confirmed', 'password'] satisfies AuthNotice[];
 
 /** Leaves the notice for the next page. Where storage is blocked that tells nothing; the way is the same. */
 export function leaveAuthNotice(notice: AuthNotice): void {

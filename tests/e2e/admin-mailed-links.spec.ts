@@ -1,6 +1,10 @@
 import { accounts, PASSWORD } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
 import { linkMailedBy } from '../support/mailed-links.ts';
+import { runCommand } from '../support/run-command.ts';
+
+const NEW_PASSWORD = 'another-password-2';
+const ONE_STEP = 'Your email address is confirmed. One step is left: choose a new password';
 
 test('a listed address has to be confirmed first; the link can be sent again and opens the way', async ({
   adminPage,
@@ -32,11 +36,18 @@ test('a listed address has to be confirmed first; the link can be sent again and
     email,
     'VERIFY_EMAIL',
   );
-  await page.goto(link);
+  const newLink = await linkMailedBy(
+    async () => {
+      await page.goto(link);
+      await expect(page).toHaveURL(/\/auth$/);
+      await expect(page.getByText(ONE_STEP)).toBeVisible();
+    },
+    email,
+    'PASSWORD_RESET',
+  );
+  await page.goto(`${newLink}&newPassword=${NEW_PASSWORD}`);
   await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByText('Your email address is confirmed. Please sign in.')).toBeVisible();
-  expect((await accounts.getUserByEmail(email)).emailVerified).toBe(true);
-  await adminPage.submitCredentials('Sign In', email, PASSWORD);
+  await adminPage.submitCredentials('Sign In', email, NEW_PASSWORD);
   await adminPage.isOpen();
   await expect(page.getByText(email)).toBeVisible();
 });
@@ -57,8 +68,26 @@ test('a link opened elsewhere counts as well: the page that waits goes on from t
   // On the phone, say: with nobody signed in there
   expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toMatch(/\/admin$/);
   await page.getByRole('button', { name: 'I have confirmed it' }).click();
-  await expect(page.getByText('Your email address is confirmed. Please sign in.')).toBeVisible();
+  await expect(page.getByText(ONE_STEP)).toBeVisible();
+});
+
+test('who is invited sets a password through the mailed link, and is in', async ({
+  adminPage,
+  page,
+  spareAddress: email,
+  allowProblems,
+}) => {
+  allowProblems(/400 \(Bad Request\)/);
+  // Somebody else has signed up with the address, and its owner has confirmed it
+  await accounts.createUser({ email, password: PASSWORD, emailVerified: true });
+  const { output } = await runCommand('admins.ts', 'invite', email);
+  const [link = ''] = /http\S+/.exec(output) ?? [];
+
+  await page.goto('/auth');
   await adminPage.submitCredentials('Sign In', email, PASSWORD);
+  await adminPage.expectToast('Authentication Error', 'The email or password is incorrect.');
+  expect((await fetch(`${link}&newPassword=${NEW_PASSWORD}`)).status).toBe(200);
+  await adminPage.submitCredentials('Sign In', email, NEW_PASSWORD);
   await adminPage.isOpen();
 });
 
@@ -67,7 +96,6 @@ test('a forgotten password is set anew through the mailed link', async ({
   page,
   spareAdmin: { email },
 }) => {
-  const newPassword = 'another-password-2';
   await page.goto('/auth');
   await adminPage.email.fill(email);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -82,9 +110,9 @@ test('a forgotten password is set anew through the mailed link', async ({
   await adminPage.expectToast('Check your email', 'a link to set a new password is on its way');
 
   // The provider's page asks for the password; the emulator takes it in the address
-  await page.goto(`${link}&newPassword=${newPassword}`);
+  await page.goto(`${link}&newPassword=${NEW_PASSWORD}`);
   await expect(page).toHaveURL(/\/auth$/);
-  await adminPage.submitCredentials('Sign In', email, newPassword);
+  await adminPage.submitCredentials('Sign In', email, NEW_PASSWORD);
   await adminPage.isOpen();
 });
 

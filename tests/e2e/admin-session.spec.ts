@@ -1,6 +1,6 @@
 import { revokeAdmin } from '../../functions/src/access/administrators.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { accounts } from '../support/accounts.ts';
+import { accounts, admit } from '../support/accounts.ts';
 import { AdminPage } from '../support/admin-page.ts';
 import { REFUSED, UNREACHED } from '../support/expected-failures.ts';
 import { database } from '../support/firestore.ts';
@@ -95,7 +95,7 @@ test('a revoked session ends at the first refusal, and what was typed survives t
   await expect(page.getByText(ENDED)).toBeVisible();
   expect((await database.collection('extras').where('admin_id', '==', uid).get()).size).toBe(0);
 
-  // Still listed: signing in gives the rights back
+  await admit(uid);
   await adminPage.submitCredentials('Sign In', email, password);
   const back = await expectExtra(adminPage);
   await back.getByRole('button', { name: 'Save Extra' }).click();

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { coldAnswer } from '../../scripts/bench/cold-access.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 
 const stack = testStackAddresses();
 
@@ -15,8 +16,9 @@ test('the first event that a cold beforeUserCreated gets is answered: a stranger
   });
 });
 
-test('the first event that a cold beforeUserSignedIn gets is answered: a listed address has the claim', async () => {
-  const admin = { email: 'Admin@booth.example', email_verified: true };
+test('the first event that a cold beforeUserSignedIn gets is answered: an administrator has the claim', async () => {
+  const [{ uid }] = DEMO_ADMINS;
+  const admin = { uid, email: 'Admin@booth.example', email_verified: true };
 
   const { status, json } = await coldAnswer(stack, 'beforeUserSignedIn', admin);
 
@@ -32,7 +34,7 @@ test('the first event that a cold beforeUserSignedIn gets is answered: a listed 
   ]);
 });
 
-test('what the blocking functions load is small: no database, storage, mail or image code', () => {
+test('what the blocking functions load at first is small: no database, storage, mail or image code', () => {
   const bundle = readFileSync(resolve(stack.folder, 'functions/lib/access.js'), 'utf8');
 
   const imported = [...bundle.matchAll(/^import .*?from "([^"]+)"|^} from "([^"]+)"|^import "([^"]+)"/gms)];

@@ -29,8 +29,12 @@ async function anAdmin({
 }
 
 /** What the guard says to `authorization`: the status and code; 404 `not-found` when it lets through. */
-async function guardOn(authorization: string | undefined, admins: readonly string[]) {
-  const { send } = await startAdminApi({ admins });
+async function guardOn(
+  authorization: string | undefined,
+  admins: readonly string[],
+  admitted: readonly string[] = [],
+) {
+  const { send } = await startAdminApi({ admins, admitted });
   const { status, json, headers } = await send('/api/admin/mail/no-such-mail/resend', {
     method: 'POST',
     ...(authorization === undefined ? {} : { headers: { authorization } }),
@@ -41,11 +45,11 @@ async function guardOn(authorization: string | undefined, admins: readonly strin
 const UNAUTHENTICATED = [401, 'unauthenticated'];
 const FORBIDDEN = [403, 'forbidden'];
 
-test('a listed, verified administrator with the claim is let through', async () => {
-  const { token, email } = await anAdmin();
+test('a listed, verified administrator with the claim and a record is let through', async () => {
+  const { uid, token, email } = await anAdmin();
 
-  expect((await guardOn(`Bearer ${token}`, [email])).answer).toEqual([404, 'not-found']);
-  expect((await guardOn(`bearer ${token}`, [email])).answer).toEqual([404, 'not-found']);
+  expect((await guardOn(`Bearer ${token}`, [email], [uid])).answer).toEqual([404, 'not-found']);
+  expect((await guardOn(`bearer ${token}`, [email], [uid])).answer).toEqual([404, 'not-found']);
 });
 
 test.each([
@@ -98,7 +102,9 @@ test('a revoked session, a disabled and a deleted account are 401', async () => 
   const [revoked, disabled, deleted] = [await anAdmin(), await anAdmin(), await anAdmin()];
   const all = [revoked, disabled, deleted];
   const answers = () =>
-    Promise.all(all.map(async ({ token, email }) => (await guardOn(`Bearer ${token}`, [email])).answer[0]));
+    Promise.all(
+      all.map(async ({ uid, token, email }) => (await guardOn(`Bearer ${token}`, [email], [uid])).answer[0]),
+    );
   expect(await answers()).toEqual([404, 404, 404]);
 
   await accounts.updateUser(disabled.uid, { disabled: true });
@@ -112,16 +118,23 @@ test('a revoked session, a disabled and a deleted account are 401', async () => 
   await expect.poll(revokedNow, { timeout: 5_000 }).toEqual([401, 401, 401]);
 });
 
-test('without the claim, without a verified address and off the list it is 403', async () => {
-  const [noClaim, unverified, unlisted] = [
+test('without the claim, without a verified address, without a record and off the list it is 403', async () => {
+  const [noClaim, unverified, noRecord, unlisted] = [
     await anAdmin({ admin: false }),
     await anAdmin({ emailVerified: false }),
     await anAdmin(),
+    await anAdmin(),
   ];
 
-  expect((await guardOn(`Bearer ${noClaim.token}`, [noClaim.email])).answer).toEqual(FORBIDDEN);
-  expect((await guardOn(`Bearer ${unverified.token}`, [unverified.email])).answer).toEqual(FORBIDDEN);
-  const { answer, error } = await guardOn(`Bearer ${unlisted.token}`, ['admin@booth.example']);
+  for (const { uid, token, email } of [noClaim, unverified]) {
+    expect((await guardOn(`Bearer ${token}`, [email], [uid])).answer).toEqual(FORBIDDEN);
+  }
+  expect((await guardOn(`Bearer ${noRecord.token}`, [noRecord.email])).answer).toEqual(FORBIDDEN);
+  const { answer, error } = await guardOn(
+    `Bearer ${unlisted.token}`,
+    ['admin@booth.example'],
+    [unlisted.uid],
+  );
   expect([answer, error]).toEqual([FORBIDDEN, 'You are not authorized to access the admin panel.']);
 });
 

@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADMINS } from '../../src/domain/records/admins.ts';
+import { admitAdmins } from './cases/admit-admins.ts';
 import { ABSENT, boundsOf, choicesInRules, choicesOf, jsonSchemaOf } from './cases/bounds.ts';
 import { unhitExpressions } from './cases/coverage.ts';
 import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
@@ -146,17 +148,27 @@ test('an editor compares updated_at in a transaction: a record that changed or w
   expect(seen).toEqual(['2026-11-01T00:00:00.000Z', false]);
 });
 
-test('a session that was revoked is over at once, one begun later is not', async () => {
-  const mark = rules.database.doc(`revoked_sessions/${ADMIN}`);
+test('a session from before a new password is over at once, one begun later is not', async () => {
+  const record = rules.database.doc(ADMINS.path(ADMIN));
   const ref = await store('extras');
-  await mark.set({ before: 2_000_000_000 });
+  await record.update({ sessions_from: 2_000_000_000 });
 
   const before = doc(rules.clientSince('an administrator', 1_999_999_999), ref);
   const after = doc(rules.clientSince('an administrator', 2_000_000_000), ref);
   expect(await verdictOn(updateDoc(before, { updated_at: serverTimestamp() }))).toBe('refused');
   expect(await verdictOn(deleteDoc(before))).toBe('refused');
   expect(await verdictOn(updateDoc(after, { updated_at: serverTimestamp() }))).toBe('allowed');
-  await mark.delete();
+  await admitAdmins(rules.database);
+});
+
+test('without the record a token opens nothing any more, at once', async () => {
+  const ref = doc(rules.client('an administrator'), await store('extras'));
+  expect(await verdictOn(updateDoc(ref, { updated_at: serverTimestamp() }))).toBe('allowed');
+
+  await rules.database.doc(ADMINS.path(ADMIN)).delete();
+  expect(await verdictOn(updateDoc(ref, { updated_at: serverTimestamp() }))).toBe('refused');
+  expect(await verdictOn(deleteDoc(ref))).toBe('refused');
+  await admitAdmins(rules.database);
 });
 
 test('a list of 30 long entries and one field too many are told apart', async () => {

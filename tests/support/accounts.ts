@@ -2,13 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { ADMINS } from '../../src/domain/records/admins.ts';
+
+import { linksTo } from './out-of-band-links.ts';
 
 const stack = testStackAddresses();
 Object.assign(process.env, stackEnvironment(stack));
 
+const app = initializeApp({ projectId: stack.projectId }, `accounts-${randomUUID()}`);
+
 /** The test stack's accounts, past all functions. */
-export const accounts = getAuth(initializeApp({ projectId: stack.projectId }, `accounts-${randomUUID()}`));
+export const accounts = getAuth(app);
+
+const database = getFirestore(app);
 
 const root = `http://127.0.0.1:${stack.ports.auth}/identitytoolkit.googleapis.com/v1`;
 
@@ -41,14 +49,39 @@ export function signIn(email: string, password = PASSWORD): Promise<SignedIn> {
   return call('signInWithPassword', { email, password, returnSecureToken: true });
 }
 
+/** Sets a password through a mailed link, as the provider's page does. */
+export function setPassword(link: string, newPassword: string): Promise<SignedIn> {
+  return call('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword });
+}
+
+/** Changes the password from within a session. */
+export function changePassword(idToken: string | undefined, password: string): Promise<SignedIn> {
+  return call('update', { idToken, password, returnSecureToken: true });
+}
+
+/** Has the confirmation mailed to the address of a session, and its link pressed. */
+export async function verify(idToken: string | undefined): Promise<void> {
+  const { email = '' } = await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const link = (await linksTo(email, 'VERIFY_EMAIL')).at(-1) ?? '';
+  await call('update', { oobCode: new URL(link).searchParams.get('oobCode') });
+}
+
 /** The claims of an ID token. */
 export function claimsOf(idToken: string | undefined): Record<string, unknown> {
   const [, payload = ''] = (idToken ?? '').split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as Record<string, unknown>;
 }
 
-/** Removes the account with this address, if there is one. */
+/** Lets the account into the panel, as an invitation does; its next sign-in has the claim. */
+export async function admit(uid: string): Promise<void> {
+  await database.doc(ADMINS.path(uid)).set({ invited_at: new Date(), way: 'invitation', sessions_from: 0 });
+}
+
+/** Removes the account with this address, if there is one, and its record. */
 export async function removeAccount(email: string): Promise<void> {
   const { users } = await accounts.getUsers([{ email }]);
-  for (const { uid } of users) await accounts.deleteUser(uid);
+  for (const { uid } of users) {
+    await accounts.deleteUser(uid);
+    await database.doc(ADMINS.path(uid)).delete();
+  }
 }

@@ -1,7 +1,11 @@
 /** The administrators' API in this process, with the stack's accounts and bucket and a Firestore project of its own. */
 import { createRequire } from 'node:module';
+import { inviteAdmin } from '../../functions/src/access/invite-admin.ts';
+import { sendPasswordLink } from '../../functions/src/access/send-password-link.ts';
 import { createAdminApi } from '../../functions/src/admin-api.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { ADMINS } from '../../src/domain/records/admins.ts';
 import { accounts } from './accounts.ts';
 import { clientOf, type Database, emptyDatabase, NOW, SETTINGS, serve } from './api-under-test.ts';
 
@@ -21,14 +25,22 @@ export function bucketNamed(name: string) {
 /** The test stack's own bucket. */
 export const bucket = bucketNamed(storageBucket);
 
-/** Starts the API for one test; `queued` has the mails that it put into the queue; `time` stands still unless the test moves it. */
+/**
+ * Starts the API for one test, which lets `admitted` accounts in; `queued` has the mails that it put into the queue; `time`
+ * stands still unless the test moves it.
+ */
 export async function startAdminApi({
   admins = ['admin@booth.example'],
   db = emptyDatabase(),
+  admitted = [DEMO_ADMINS[0].uid],
 }: {
   admins?: readonly string[];
   db?: Database;
+  admitted?: readonly string[];
 } = {}) {
+  const record = { invited_at: NOW, way: 'invitation', sessions_from: 0 };
+  await Promise.all(admitted.map((uid) => db.doc(ADMINS.path(uid)).set(record)));
+  const sendLink = (email: string) => sendPasswordLink(projectId, email);
   const queued: string[] = [];
   const time = { now: NOW };
   const origin = await serve(
@@ -38,6 +50,8 @@ export async function startAdminApi({
       bucket: () => bucket,
       verifyIdToken: (token) => accounts.verifyIdToken(token, true),
       admins: () => new Set(admins),
+      hasRecord: async (uid) => (await db.doc(ADMINS.path(uid)).get()).exists,
+      invite: (email) => inviteAdmin({ auth: accounts, db, sendLink }, email, 'sign-up'),
       enqueue: async ({ id: mailId }) => {
         queued.push(mailId);
       },

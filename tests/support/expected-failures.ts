@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { ADMINS } from '../../src/domain/records/admins.ts';
 import { database } from './firestore.ts';
 
 /** What browser and SDK log when the rules or a route refuse a request. */
@@ -25,11 +26,11 @@ export const NO_NETWORK = 'The server cannot be reached. Please check your conne
 
 /** From now on the rules refuse this administrator everything, as after a revocation, but the session goes on. */
 export async function refuseAll(uid: string): Promise<void> {
-  await database.doc(`revoked_sessions/${uid}`).set({ before: Date.now() / 1000 + 86_400 });
+  await database.doc(ADMINS.path(uid)).update({ sessions_from: Math.ceil(Date.now() / 1000) + 86_400 });
 }
 
 export async function refuseNothing(uid: string): Promise<void> {
-  await database.doc(`revoked_sessions/${uid}`).delete();
+  await database.doc(ADMINS.path(uid)).update({ sessions_from: 0 });
 }
 
 /** Does `action` without a network. */

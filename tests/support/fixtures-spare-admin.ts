@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SPARE_ADMIN_EMAILS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, PASSWORD, removeAccount } from './accounts.ts';
+import { accounts, admit, PASSWORD, removeAccount } from './accounts.ts';
 import type { AdminPage } from './admin-page.ts';
 import { database } from './firestore.ts';
 import { test as base, expect } from './fixtures-admin.ts';
@@ -18,7 +18,7 @@ export interface SpareAdmin {
 interface SpareAdminFixtures {
   /** A listed address without an account; whatever account the test makes for it is removed. */
   readonly spareAddress: string;
-  /** An account with that address, verified; what it owns is removed with it. */
+  /** An administrator's account with that address; what it owns is removed with it. */
   readonly spareAdmin: SpareAdmin;
   /** The panel of that administrator. */
   readonly sparePanel: AdminPage;
@@ -38,12 +38,12 @@ export const test = base.extend<SpareAdminFixtures>({
   spareAdmin: async ({ spareAddress: email }, use) => {
     const uid = `spare-${randomUUID()}`;
     await accounts.createUser({ uid, email, emailVerified: true, password: PASSWORD });
+    await admit(uid);
     await use({ uid, email, password: PASSWORD });
     for (const collection of OWNED) {
       const { docs } = await database.collection(collection).where('admin_id', '==', uid).get();
       await Promise.all(docs.map(({ ref }) => ref.delete()));
     }
-    await database.doc(`revoked_sessions/${uid}`).delete();
   },
   sparePanel: async ({ adminPage, spareAdmin: { email, password } }, use) => {
     await adminPage.enter(await keptSession(email, password));

@@ -114,7 +114,7 @@ test('loading the demo content once more changes no count, no booking and no add
   };
   const before = await state();
   const now = new Date();
-  await seedAdmins(getAuth(app));
+  await seedAdmins({ auth: getAuth(app), db });
   await seedContent({ db, bucket }, OWNER, now);
   await seedAvailability(db, OWNER, now);
   await seedCustomRequests(db, now);

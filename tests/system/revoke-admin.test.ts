@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
-import { accounts, claimsOf, PASSWORD, signIn } from '../support/accounts.ts';
+import { accounts, admit, claimsOf, PASSWORD, signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { runCommand } from '../support/run-command.ts';
 
@@ -10,6 +10,13 @@ const stack = testStackAddresses();
 const [, { email: PARTNER_EMAIL }] = DEMO_ADMINS;
 
 const admins = (...args: string[]) => runCommand('admins.ts', ...args);
+
+/** Waits until the second of the token is over: revocation counts in whole ones. */
+async function laterThan(idToken: string | undefined): Promise<void> {
+  await expect
+    .poll(() => Date.now() / 1000, { timeout: 3_000 })
+    .toBeGreaterThan(Number(claimsOf(idToken)['iat']) + 1);
+}
 
 async function firestoreStatus(token: string | undefined, path: string): Promise<number> {
   const documents = `projects/${stack.projectId}/databases/(default)/documents`;
@@ -22,7 +29,7 @@ async function firestoreStatus(token: string | undefined, path: string): Promise
 
 test('revoking ends the claim, the sessions, and the tokens that are out already', async () => {
   const { idToken, localId = '' } = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
-  const { send } = await startAdminApi({ admins: [PARTNER_EMAIL] });
+  const { send } = await startAdminApi({ admins: [PARTNER_EMAIL], admitted: [localId] });
   const guarded = async () => {
     const headers = { authorization: `Bearer ${idToken}` };
     return (await send('/api/admin/mail/none/resend', { method: 'POST', headers })).status;
@@ -31,10 +38,7 @@ test('revoking ends the claim, the sessions, and the tokens that are out already
   expect([await guarded(), await firestoreStatus(idToken, 'custom_requests')]).toEqual([404, 200]);
   expect((await admins('list')).output).toContain(PARTNER_EMAIL);
 
-  // Revocation counts in whole seconds.
-  await expect
-    .poll(() => Date.now() / 1000, { timeout: 3_000 })
-    .toBeGreaterThan(Number(claimsOf(idToken)['iat']) + 1);
+  await laterThan(idToken);
   const { code, output } = await admins('revoke', PARTNER_EMAIL.toUpperCase());
 
   expect([code, output]).toEqual([0, expect.stringContaining('no administrator any more')]);
@@ -42,9 +46,25 @@ test('revoking ends the claim, the sessions, and the tokens that are out already
   expect([await guarded(), await firestoreStatus(idToken, 'custom_requests')]).toEqual([401, 403]);
   expect((await admins('list')).output).not.toContain(PARTNER_EMAIL);
 
-  // Still on the list: signing in again makes an administrator, whose new tokens work.
+  // Still on the list, but nobody's administrator: another invitation is needed, and older tokens stay dead after it.
   const again = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
-  expect(await firestoreStatus(again.idToken, 'custom_requests')).toBe(200);
+  expect(await firestoreStatus(again.idToken, 'custom_requests')).toBe(403);
+  await admit(localId);
+  const welcome = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
+  expect(await firestoreStatus(welcome.idToken, 'custom_requests')).toBe(200);
+  expect(await firestoreStatus(idToken, 'custom_requests')).toBe(403);
+});
+
+test('a new password ends the tokens from before it, once its owner signs in', async () => {
+  const { idToken, localId = '' } = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
+  expect(await firestoreStatus(idToken, 'custom_requests')).toBe(200);
+  await laterThan(idToken);
+
+  await accounts.updateUser(localId, { password: DEMO_ADMIN_PASSWORD });
+  const { idToken: newer } = await signIn(PARTNER_EMAIL, DEMO_ADMIN_PASSWORD);
+
+  expect(await firestoreStatus(idToken, 'custom_requests')).toBe(403);
+  expect(await firestoreStatus(newer, 'custom_requests')).toBe(200);
 });
 
 test('an account keeps its other claims', async () => {
@@ -62,6 +82,8 @@ test.each([
   [['revoke', 'nobody@booth.example'], 'There is no account with the address nobody@booth.example.'],
   [['revoke'], 'Usage: npm run admins'],
   [['list', 'x'], 'Usage: npm run admins'],
+  [['invite'], 'Usage: npm run admins'],
+  [['invite', 'nobody'], 'nobody is no e-mail address.'],
   [['--what'], 'Usage: npm run admins'],
 ])('admins %j is one clear line', async (args, line) => {
   const { code, output } = await admins(...args);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsAtSignIn, isListed, parseAdminEmails } from './admin-list.ts';
+import { claimsAtSignIn, isConfirmed, isListed, parseAdminEmails } from './admin-list.ts';
 
 const ADMINS = parseAdminEmails(' Admin@Booth.example, partner@booth.example,');
 
@@ -26,9 +26,8 @@ test('nobody is listed while the list is empty', () => {
   expect(isListed('', parseAdminEmails(' , '))).toBe(false);
 });
 
-test('a listed and verified address gets the claim and keeps its others', () => {
-  const account = { email: 'Admin@booth.example', emailVerified: true };
-  expect(claimsAtSignIn(account, { theme: 'dark' }, ADMINS)).toEqual({ theme: 'dark', admin: true });
+test('an account with a listed and verified address is confirmed', () => {
+  expect(isConfirmed({ email: 'Admin@booth.example', emailVerified: true }, ADMINS)).toBe(true);
 });
 
 test.each([
@@ -36,6 +35,11 @@ test.each([
   ['verified or not is unknown', { email: 'admin@booth.example' }],
   ['no longer on the list', { email: 'former@booth.example', emailVerified: true }],
   ['without an address', { emailVerified: true }],
-])('an account that is %s loses the claim', (_what, account) => {
-  expect(claimsAtSignIn(account, { admin: true, theme: 'dark' }, ADMINS)).toEqual({ theme: 'dark' });
+])('an account that is %s is not', (_what, account) => {
+  expect(isConfirmed(account, ADMINS)).toBe(false);
+});
+
+test('the claim is given and taken, and other claims stay', () => {
+  expect(claimsAtSignIn({ theme: 'dark' }, true)).toEqual({ theme: 'dark', admin: true });
+  expect(claimsAtSignIn({ theme: 'dark', admin: true }, false)).toEqual({ theme: 'dark' });
 });

@@ -1,4 +1,4 @@
-/** Who is an administrator: the one policy behind sign-up, sign-in and the admin routes. No imports: it must load fast. */
+/** Which addresses may be administrators', and what their accounts get. No imports: it must load fast. */
 
 /** Who asks, as the provider knows the account. */
 export interface Account {
@@ -20,13 +20,13 @@ export function isListed(email: string | null | undefined, admins: ReadonlySet<s
   return typeof email === 'string' && admins.has(email.trim().toLowerCase());
 }
 
-/**
- * The claims that an account is to have from this sign-in on: `admin: true` for a listed and verified address, no
- * `admin` for anybody else. Other claims stay.
- */
-export function claimsAtSignIn(account: Account, present: Claims, admins: ReadonlySet<string>): Claims {
+/** True if the account's address is on the list and its mailbox has been shown to be the account's. */
+export function isConfirmed(account: Account, admins: ReadonlySet<string>): boolean {
+  return account.emailVerified === true && isListed(account.email, admins);
+}
+
+/** The claims that an account is to have from this sign-in on: `admin: true` or no `admin` at all. Other claims stay. */
+export function claimsAtSignIn(present: Claims, isAdmin: boolean): Claims {
   const { admin: _admin, ...others } = present;
-  return account.emailVerified === true && isListed(account.email, admins)
-    ? { ...others, admin: true }
-    : others;
+  return isAdmin ? { ...others, admin: true } : others;
 }

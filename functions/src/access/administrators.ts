@@ -1,22 +1,26 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { REVOKED_SESSIONS } from '../../../src/domain/records/revoked-sessions.ts';
+import { ADMINS } from '../../../src/domain/records/admins.ts';
+import { adminPath } from './admin-path.ts';
 
-/** All accounts that have the administrators' claim. */
-export async function listAdmins(auth: Auth): Promise<UserRecord[]> {
+/** What the provider takes in one question. */
+const ACCOUNTS_AT_ONCE = 100;
+
+/** The accounts of all administrators, whether or not they have set their password yet. */
+export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<UserRecord[]> {
+  const records = await db.collection(ADMINS.name).get();
+  const ids = records.docs.map(({ id }) => ({ uid: id }));
   const admins: UserRecord[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await auth.listUsers(1000, pageToken);
-    admins.push(...page.users.filter(({ customClaims }) => customClaims?.['admin'] === true));
-    pageToken = page.pageToken;
-  } while (pageToken);
+  for (let start = 0; start < ids.length; start += ACCOUNTS_AT_ONCE) {
+    const { users } = await auth.getUsers(ids.slice(start, start + ACCOUNTS_AT_ONCE));
+    admins.push(...users);
+  }
   return admins;
 }
 
 /**
- * Ends an administrator's rights at once: the claim goes, sessions get no new tokens, and the mark that the rules look
- * for (firestore.rules, isRevoked) ends the tokens that are out already. Null if no account has this address.
+ * Ends an administrator's rights at once: the record that the rules and the routes ask for goes, then the claim, and
+ * sessions get no new tokens. Null if no account has this address.
  */
 export async function revokeAdmin(
   { auth, db }: { auth: Auth; db: Firestore },
@@ -25,12 +29,9 @@ export async function revokeAdmin(
   const { users } = await auth.getUsers([{ email: email.trim().toLowerCase() }]);
   const [user] = users;
   if (!user) return null;
+  await db.doc(adminPath(user.uid)).delete();
   const { admin: _admin, ...claims } = user.customClaims ?? {};
   await auth.setCustomUserClaims(user.uid, claims);
   await auth.revokeRefreshTokens(user.uid);
-  const revoked = await auth.getUser(user.uid);
-  // Seconds, as the tokens' auth_time is.
-  const before = Date.parse(revoked.tokensValidAfterTime ?? new Date().toISOString()) / 1000;
-  await db.doc(REVOKED_SESSIONS.path(user.uid)).set({ before });
-  return revoked;
+  return user;
 }

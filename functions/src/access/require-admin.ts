@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from '../http/problem.ts';
-import { isListed } from './admin-list.ts';
+import { isConfirmed } from './admin-list.ts';
 
 /** What an ID token says about the account that it was made for. */
 export interface IdToken {
@@ -10,11 +10,16 @@ export interface IdToken {
   readonly [claim: string]: unknown;
 }
 
-export interface GuardDependencies {
+export interface ListDependencies {
   /** Verifies signature, age and that the session was not revoked; rejects with an `auth/…` code. */
   readonly verifyIdToken: (token: string) => Promise<IdToken>;
   /** Addresses of the administrators, in lower case. */
   readonly admins: () => ReadonlySet<string>;
+}
+
+export interface GuardDependencies extends ListDependencies {
+  /** Whether the account has a record in `admins`. */
+  readonly hasRecord: (uid: string) => Promise<boolean>;
 }
 
 /** Codes of tokens that will not do; any other failure is ours. */
@@ -23,17 +28,31 @@ const BAD_TOKEN =
 
 /**
  * Middleware that lets administrators through: 401 `unauthenticated` without a valid, unrevoked ID token, 403
- * `forbidden` if its account lacks the claim, a verified address or a place on the list.
+ * `forbidden` if its account lacks the claim, a verified address, a place on the list or a record in `admins`.
  */
-export function requireAdmin({ verifyIdToken, admins }: GuardDependencies): RequestHandler {
+export function requireAdmin(dependencies: GuardDependencies): RequestHandler {
   return async (request, response, next) => {
-    const token = await verified(verifyIdToken, request);
-    const isAdmin =
-      token['admin'] === true && token.email_verified === true && isListed(token.email, admins());
+    const token = await readConfirmed(dependencies, request);
+    const isAdmin = token['admin'] === true && (await dependencies.hasRecord(token.uid));
     if (!isAdmin) throw new Problem('forbidden');
     response.locals['adminId'] = token.uid;
     next();
   };
+}
+
+/**
+ * The ID token of whoever asks, if its address is verified and on the list.
+ * @throws {Problem} 401 `unauthenticated`, 403 `forbidden`
+ */
+export async function readConfirmed(
+  { verifyIdToken, admins }: ListDependencies,
+  request: Request,
+): Promise<IdToken> {
+  const token = await verified(verifyIdToken, request);
+  if (!isConfirmed({ email: token.email, emailVerified: token.email_verified }, admins())) {
+    throw new Problem('forbidden');
+  }
+  return token;
 }
 
 /** The administrator whom `requireAdmin` has let through. */
@@ -41,7 +60,7 @@ export function adminIdOf(response: Response): string {
   return String(response.locals['adminId']);
 }
 
-async function verified(verify: GuardDependencies['verifyIdToken'], request: Request): Promise<IdToken> {
+async function verified(verify: ListDependencies['verifyIdToken'], request: Request): Promise<IdToken> {
   const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.get('Authorization') ?? '') ?? [];
   if (!token) throw unauthenticated();
   try {

@@ -1,3 +1,4 @@
+import { ADMINS } from './admins.ts';
 import { ALERTS } from './alerts.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOOKING_LIMITS } from './booking-limits.ts';
@@ -11,7 +12,6 @@ import { MAIL } from './mail.ts';
 import { QUOTE_SUBMISSIONS } from './quote-submissions.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { REFERENCE_PROJECTS } from './reference-projects.ts';
-import { REVOKED_SESSIONS } from './revoked-sessions.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
 import { WAITING_LEADS } from './waiting-leads.ts';
@@ -33,7 +33,7 @@ export const RECORDS = [
   WAITING_LEADS,
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,
-  REVOKED_SESSIONS,
+  ADMINS,
   ALERTS,
 ] as const;
 

@@ -12,6 +12,8 @@ import { useAuthState } from './use-auth-state.ts';
 const NOTICES: Readonly<Record<Exclude<AuthNotice, 'denied'>, string>> = {
   ended: messages.access.sessionEnded,
   confirmed: 'Your email address is confirmed. Please sign in.',
+  password:
+    'Your email address is confirmed. One step is left: choose a new password, through the link that we have just sent you, and sign in with it.',
 };
 
 /** The administrators' sign-in and sign-up screen. */

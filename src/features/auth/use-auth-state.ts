@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast-store.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { readStanding } from '../../lib/firebase/session.ts';
-import { NOT_LISTED } from './auth-failure.ts';
+import { authFailure, NOT_LISTED } from './auth-failure.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /** `entering`: on the way to /admin; `unconfirmed`: signed in, listed, but the address is still to be confirmed. */
@@ -41,7 +41,10 @@ async function stateOf(user: User): Promise<AuthState> {
   if (standing === 'listed') {
     // Fresh at sign-in and when a page loads; user.reload() would call this very listener again, and again
     if (!user.emailVerified) return { status: 'unconfirmed', user };
-    await signInAgain();
+    await signInAgain(user).catch(async (error) => {
+      toast(authFailure(error));
+      await signOut(auth);
+    });
     return { status: 'signed-out' };
   }
   location.replace('/admin');

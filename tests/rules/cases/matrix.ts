@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { RECORDS } from '../../../src/domain/records/records.ts';
+import { admitAdmins } from './admit-admins.ts';
 import { newRecord, recordId, storedRecord, WRITTEN_NAMES, type WrittenCollection } from './records.ts';
 import { ADMIN, CALLERS, type CallerName, OTHER_ADMIN } from './roles.ts';
 import type { Client } from './try-rules.ts';
@@ -56,6 +57,7 @@ export function allowedTo(caller: CallerName, collection: string): readonly Oper
 /** Empties the collection and stores what `operation` meets there. */
 export async function prepare(database: Firestore, caller: CallerName, name: string, operation: Operation) {
   await database.recursiveDelete(database.collection(name));
+  await admitAdmins(database);
   if (operation.startsWith('create')) return;
   const owners = new Set([ADMIN, uidOf(caller), 'third']);
   for (const owner of owners) {

@@ -22,6 +22,7 @@ export const CALLERS = {
   },
   'a claim without a verified address': { uid: ADMIN, token: { ...listed, email_verified: false } },
   'a claim that is no true': { uid: ADMIN, token: { ...listed, admin: 'true' } },
+  'a claim without a record in admins': { uid: 'rules-uninvited', token: listed },
   'an administrator': { uid: ADMIN, token: listed },
   'another administrator': { uid: OTHER_ADMIN, token: { ...listed, email: 'partner@booth.example' } },
 } as const satisfies Record<string, Caller>;

@@ -7,6 +7,7 @@ import { type FirestoreError, setLogLevel } from 'firebase/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { ROOT, testStackAddresses } from '../../../scripts/stack/addresses.ts';
+import { admitAdmins } from './admit-admins.ts';
 import { CALLERS, type CallerName } from './roles.ts';
 
 /** A client's Firestore, as the tests use it. */
@@ -37,6 +38,8 @@ export async function tryRules(): Promise<RulesOnTrial> {
     firestore: { host: '127.0.0.1', port: ports.firestore, rules: readFileSync(RULES_FILE, 'utf8') },
   });
   const app = initializeApp({ projectId }, projectId);
+  const database = getFirestore(app);
+  await admitAdmins(database);
   const clients = new Map<CallerName, Client>();
 
   function connect(name: CallerName): Client {
@@ -48,7 +51,7 @@ export async function tryRules(): Promise<RulesOnTrial> {
   }
 
   return {
-    database: getFirestore(app),
+    database,
     client(name) {
       const client = clients.get(name) ?? connect(name);
       clients.set(name, client);

@@ -49,9 +49,9 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
   return { session, leave };
 }
 
-/** An unconfirmed address stays signed in, so that /auth can send another link; every other signs in again. */
+/** Who has lost the claim is signed out; everybody else stays signed in, since /auth knows what is missing. */
 function wayOfListed({ emailVerified }: User, wasReady: boolean): [AuthNotice | null, boolean] {
-  return emailVerified ? [wasReady ? 'ended' : 'confirmed', true] : [null, false];
+  return emailVerified && wasReady ? ['ended', true] : [null, false];
 }
 
 /** Waits for the network, without which there is no page to go to. */

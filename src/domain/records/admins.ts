@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { moment } from './moment.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+export const ADMINS = defineRecord({
+  name: 'admins',
+  about:
+    "Says that an account is an administrator's, its id being the account. Sign-in, routes and firestore.rules look here; without it nothing opens.",
+  schema: z.object({
+    invited_at: moment(),
+    /** `sign-up`: the account was made on the sign-up page; its password was set anew through a mailed link all the same. */
+    way: z.enum(['invitation', 'sign-up']),
+    /** Seconds since 1970, as the tokens' `auth_time` is: sessions from before the password was set last are over. */
+    sessions_from: z.int(),
+  }),
+  labels: { invited_at: 'Invited', way: 'By way of', sessions_from: 'Ended are sessions from before' },
+  administrators: { read: 'none', write: [] },
+  stamps: 'none',
+  writtenBy: '`npm run admins -- invite`; POST /api/admin/invitation; the sign-in after a new password',
+  kept: 'Until `npm run admins -- revoke`, or until the account is deleted',
+});
+
+export type Admin = FieldsOf<typeof ADMINS>;
