@@ -130,6 +130,14 @@ test.for([
   expect(await verdictOn(setDoc(doc(client, 'availability', 'another-id'), record))).toBe('refused');
 });
 
+test('settings are at their administrator’s id, and nowhere else', async () => {
+  const client = rules.client('an administrator');
+  for (const id of ['another-id', OTHER_ADMIN]) {
+    const record = newRecord('site_settings', ADMIN);
+    expect(await verdictOn(setDoc(doc(client, 'site_settings', id), record))).toBe('refused');
+  }
+});
+
 test('an editor compares updated_at in a transaction: a record that changed or went meanwhile is seen', async () => {
   const client = rules.client('an administrator');
   const ref = doc(client, await store('extras'));

@@ -39,20 +39,23 @@ function casesOf(name: WrittenCollection, bounds: readonly Bounds[]): Case[] {
 
 let records = 0;
 
+/** True where the id says whose record it is, so that all cases are about the same document. */
+function hasOneRecord(name: WrittenCollection): boolean {
+  return name === 'availability' || name === 'site_settings';
+}
+
 /** Whether the rules that are loaded say to the case what is expected of them. */
 async function holds({ name, field, value, verdict }: Case): Promise<boolean> {
-  const isAvailability = name === 'availability';
   records += 1;
-  const path = `${name}/${isAvailability ? recordId(name, ADMIN, '') : `mutant-${records}`}`;
-  if (isAvailability) await rules.database.doc(path).delete();
+  const path = `${name}/${hasOneRecord(name) ? recordId(name, ADMIN, '') : `mutant-${records}`}`;
+  if (hasOneRecord(name)) await rules.database.doc(path).delete();
   const ref = doc(rules.client('an administrator'), path);
   return (await verdictOn(setDoc(ref, withField(newRecord(name, ADMIN), field, value)))) === verdict;
 }
 
 /** True if every case comes out as expected. */
 async function allHold(cases: readonly Case[]): Promise<boolean> {
-  // The day's record is one and the same document
-  const together = cases.some(({ name }) => name === 'availability') ? 1 : TOGETHER;
+  const together = cases.some(({ name }) => hasOneRecord(name)) ? 1 : TOGETHER;
   for (let start = 0; start < cases.length; start += together) {
     const verdicts = await Promise.all(cases.slice(start, start + together).map(holds));
     if (verdicts.includes(false)) return false;

@@ -4,7 +4,8 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 export const SITE_SETTINGS = defineRecord({
   name: 'site_settings',
-  about: 'Settings of the site, one record an administrator; visitors see the logo that was set last.',
+  about:
+    'Settings of the site, one record an administrator, whose id it has; visitors see the logo that was set last.',
   schema: z.object({ logo_url: z.nullable(mediaUrl()), admin_id: documentId() }),
   labels: { logo_url: 'Logo', admin_id: 'Administrator' },
   administrators: { read: 'own', write: ['create', 'update'] },

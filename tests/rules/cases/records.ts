@@ -93,8 +93,9 @@ export function storedRecord(collection: WrittenCollection, owner: string): Fiel
   return { ...WRITTEN[collection].sample(owner), created_at: MADE_AT, updated_at: MADE_AT };
 }
 
-/** Where a record of `owner` may be: availability says whose and when in its id. */
+/** Where a record of `owner` may be: availability says whose and when in its id, settings say whose. */
 export function recordId(collection: string, owner: string, name: string): string {
+  if (collection === SITE_SETTINGS.name) return owner;
   return collection === AVAILABILITY.name
     ? AVAILABILITY.idOf({ admin_id: owner, date: '2030-12-10' })
     : `${name}-${owner}`;

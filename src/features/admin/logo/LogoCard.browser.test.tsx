@@ -50,13 +50,13 @@ test('the first logo of an administrator makes its settings', async () => {
 
 test('another logo takes the place of the one there was, in the same settings', async () => {
   fakeUploads();
-  database.store('site_settings/of-old', { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
+  database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
   await openCard(<LogoCard admin={ADMIN} />);
   await input.upload(picture('logo.png'));
   await upload.click();
   await expectToast('Logo uploaded');
   expect(database.only('site_settings')).toMatchObject({
-    id: 'of-old',
+    id: ADMIN.uid,
     logo_url: expect.not.stringContaining('0123456789abcdef'),
   });
 });

@@ -54,7 +54,7 @@ export function LogoCard({ admin }: { admin: AdminUser }) {
     setProgress(0);
     try {
       const { url } = await uploadImage({ file, folder: 'logo', onProgress: setProgress, signal });
-      await saveLogo(admin.uid, records[0]?.id ?? null, url);
+      await saveLogo(admin.uid, records.length === 0, url);
       toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
       setFile(null);
       if (inputRef.current) inputRef.current.value = '';
