@@ -3,6 +3,7 @@
  * no expression of the rules went without a test.
  */
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMINS } from '../../src/domain/records/admins.ts';
@@ -137,6 +138,23 @@ test('settings are at their administrator’s id, and nowhere else', async () =>
     expect(await verdictOn(setDoc(doc(client, 'site_settings', id), record))).toBe('refused');
   }
 });
+
+test.for(fields)(
+  '$name: the schema says the same of $field',
+  ({ name, bounds: { field, allowed, refused } }) => {
+    const { schema } = WRITTEN[name].record;
+    const sample = WRITTEN[name].sample(ADMIN);
+    // Stamps are no fields of the schema, unknown ones it leaves out, and which id the record has it cannot know
+    if (/(?:_at|something_else|admin_id|date)$/.test(field)) return;
+    const isKept = (value: unknown) => {
+      const record = withField(sample, field, value);
+      const { success, data } = schema.safeParse(record);
+      return success && isDeepStrictEqual(data, record);
+    };
+    expect(allowed.filter((value) => !isKept(value))).toEqual([]);
+    expect(refused.filter(isKept)).toEqual([]);
+  },
+);
 
 test('an editor compares updated_at in a transaction: a record that changed or went meanwhile is seen', async () => {
   const client = rules.client('an administrator');

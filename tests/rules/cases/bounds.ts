@@ -34,6 +34,11 @@ export interface FieldSchema {
 /** In place of a value: the field is left out. */
 export const ABSENT = Symbol('absent');
 
+/** Texts without anything to see in them, of which none is a space. */
+const UNSEEN = ['\u200b', '\u2060\u200d', '\u0301'];
+/** Spaces beyond those of ASCII that JavaScript trims. */
+const SPACES = ['\u00a0', '\u2000', '\u200a', '\u3000', '\ufeff'];
+
 const NO_TEXT = [null, 7, true, ['a'], { a: 1 }];
 const IMAGE = '/media/extras/a-0123456789abcdef-12x9.webp';
 
@@ -100,7 +105,8 @@ function text(field: string, { kind, minLength: least = 0, maxLength: most = 0 }
     ],
     refused: [
       'x'.repeat(most + 1),
-      ...(least > 0 ? ['x'.repeat(least - 1), ' '] : []),
+      ...(least > 0 ? ['x'.repeat(least - 1), ' ', ...UNSEEN] : []),
+      ...SPACES.flatMap((space) => [`${space}a`, `a${space}`]),
       ...NO_TEXT,
       ' a',
       'a ',
@@ -145,6 +151,8 @@ function entries(
       ['a', 'x'.repeat(longest + 1)],
       [' a'],
       ['a', 'b '],
+      ...UNSEEN.flatMap((unseen) => [[unseen], ['a', unseen, 'b']]),
+      ...SPACES.flatMap((space) => [[`${space}a`], ['a', `b${space}`]]),
       ['a\nb'],
       ['a\u0000'],
       ['a\u2028b'],
