@@ -7,6 +7,8 @@ import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { clientOf, documentsOf, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
 
+// Files share a process: what another file has loaded would go on without the spies
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
 type Failure = Error & { code?: string };

@@ -35,6 +35,7 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
     ends_at: Timestamp.fromDate(new Date('2026-12-08T15:45:00Z')),
     status: 'confirmed',
     sequence: 0,
+    moves: 0,
     created_at: Timestamp.fromDate(NOW),
     manage_hashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
   });

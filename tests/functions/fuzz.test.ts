@@ -14,6 +14,8 @@ import {
   bookingNoteSchema,
   bookingStatusSchema,
   cancelBookingsSchema,
+  moveBookingSchema,
+  undoBookingsSchema,
 } from '../../src/domain/schemas/admin-bookings.ts';
 import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
@@ -49,6 +51,9 @@ const always = (value: object) => () => fc.constant(value);
 const slots = fc.constantFrom(...SLOT_LABELS.slice(9, 20));
 const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `admin-1_${DAY}` }));
 
+const heldAgain = (id: string) => ({ id, status: { from: 'held', to: 'confirmed' } });
+const noteAgain = (id: string) => ({ id, note: { from: '', to: 'Hello' } });
+
 const ROUTES: Record<string, Route> = {
   '/api/send-quote': { schema: quoteRequestSchema, known: always(aQuoteRequest()) },
   '/api/create-booking': {
@@ -65,20 +70,27 @@ const ROUTES: Record<string, Route> = {
     known: () => toSlot().map((slot) => ({ ...slot, time_zone: 'Asia/Tokyo' })),
   },
   '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
+  '/api/admin/invitation': { schema: null, known: always({}) },
   '/api/admin/images': { schema: null, known: always({}) },
   '/api/admin/mail/:id/resend': { schema: null, known: always({}) },
   '/api/admin/bookings/cancel': {
     schema: cancelBookingsSchema,
     known: (id) => fc.constant({ ids: [id], reason: 'Ill' }),
   },
+  '/api/admin/bookings/undo': {
+    schema: undoBookingsSchema,
+    known: (id) =>
+      fc.constantFrom({ changes: [{ id, sequence: 1 }] }, { changes: [heldAgain(id), noteAgain(id)] }),
+  },
+  '/api/admin/bookings/:id/move': { schema: moveBookingSchema, known: () => toSlot() },
   '/api/admin/bookings/:id/status': { schema: bookingStatusSchema, known: always({ status: 'held' }) },
   '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
 };
 
-/** The paths that an API takes POST at, as it has them itself. */
+/** The paths that an API takes POST at, as it has them itself, or refuses it at: an exception for others stands there twice. */
 function postsOf(app: ReturnType<typeof createApi>): string[] {
   const layers = app.router.stack as { route?: { path: string; methods: Record<string, boolean> } }[];
-  return layers.flatMap(({ route }) => (route?.methods['post'] ? [route.path] : []));
+  return [...new Set(layers.flatMap(({ route }) => (route?.methods['post'] ? [route.path] : [])))];
 }
 
 test('each POST of the APIs is tried here', () => {

@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { deliverMail } from '../../functions/src/mail-triggers.ts';
 import { logMailTaskUnusable } from '../../functions/src/platform/logging.ts';
 
+// Files share a process: what another file has loaded would go on without the spies
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
 type Task = Parameters<typeof deliverMail.run>[0];

@@ -5,6 +5,8 @@ import { logImageSweepStopped } from '../../functions/src/platform/logging.ts';
 import { bucketNamed } from '../support/admin-api-under-test.ts';
 import { emptyDatabase, NOW } from '../support/api-under-test.ts';
 
+// Files share a process: what another file has loaded would go on without the spies
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
 const HOUR_MS = 3_600_000;

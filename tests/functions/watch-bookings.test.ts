@@ -4,6 +4,8 @@ import { watchBookings } from '../../functions/src/bookings/watch-bookings.ts';
 import { logBookingsAboveUsual } from '../../functions/src/platform/logging.ts';
 import { type Database, emptyDatabase, NOW, Timestamp } from '../support/api-under-test.ts';
 
+// Files share a process: what another file has loaded would go on without the spies
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
 beforeEach(() => void vi.mocked(logBookingsAboveUsual).mockClear());

@@ -59,9 +59,9 @@ export function findSmallTargets(): string[] {
     if (getComputedStyle(control).display === 'inline') continue;
     const isChoice = control.matches('[type=radio], [type=checkbox]');
     const target = isChoice ? (control.closest('label') ?? control) : control;
-    const { width, height, bottom } = target.getBoundingClientRect();
-    // Kept out of sight, such as the skip link before it has the focus
-    if (width <= 1 || height <= 1 || bottom < 0) continue;
+    const { width, height, bottom, right } = target.getBoundingClientRect();
+    // Kept out of sight, such as the skip link before it has the focus, or the field that only machines find
+    if (width <= 1 || height <= 1 || bottom < 0 || right < 0) continue;
     const name = (control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 40);
     if (height < 43.5 || width < 24) found.push(`${name}: ${Math.round(width)} x ${Math.round(height)}`);
   }

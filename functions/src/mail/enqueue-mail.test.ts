@@ -9,5 +9,9 @@ test.each(MAIL.schema.shape.kind.options)('%s goes into the queue of its recipie
   await enqueueMail({ id: 'mail-1', kind });
 
   const queue = KINDS_TO_VISITORS.some((toVisitor) => toVisitor === kind) ? 'deliverMail' : 'deliverTeamMail';
-  expect(vi.mocked(enqueueTask).mock.lastCall).toEqual([queue, { mailId: 'mail-1' }]);
+  expect(vi.mocked(enqueueTask).mock.lastCall).toEqual([queue, { mailId: 'mail-1' }, undefined]);
+
+  const notBefore = new Date('2026-12-08T15:00:00Z');
+  await enqueueMail({ id: 'mail-1', kind }, notBefore);
+  expect(vi.mocked(enqueueTask).mock.lastCall).toEqual([queue, { mailId: 'mail-1' }, notBefore]);
 });
