@@ -5,7 +5,8 @@ import {
   basePriceOf,
   basePriceRange,
   formatUsd,
-  formatUsdCents,
+  lineTotalOf,
+  lowestBasePriceOf,
   parsePrice,
   priceQuote,
   regionOf,
@@ -129,19 +130,78 @@ test('a custom size has no base price: a proposal follows', () => {
   });
 });
 
-test('visitors see whole dollars', () => {
-  expect([0, 95, 8500, 28500, 1234567].map(formatUsd)).toEqual([
+test('visitors see whole dollars, and cents where there are any', () => {
+  expect([0, 95, 8500, 28500, 1234567].map((amount) => formatUsd(amount))).toEqual([
     '$0',
     '$95',
     '$8,500',
     '$28,500',
     '$1,234,567',
   ]);
-  expect(formatUsd(99.5)).toBe('$100');
+  expect([12.5, 37.5, 0.05, 99.999].map((amount) => formatUsd(amount))).toEqual([
+    '$12.50',
+    '$37.50',
+    '$0.05',
+    '$100',
+  ]);
+});
+
+/** What a reader makes of a shown amount, in cents. */
+function centsShown(text: string): number {
+  const [, dollars = '', cents = '00'] = /^\$([\d,]+)(?:\.(\d\d))?$/.exec(text) ?? [];
+  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents);
+}
+
+test('what is shown adds up, whatever the prices and quantities', () => {
+  const extras = fc.array(
+    fc.record({
+      // Also of more decimals than are stored today
+      unitPriceUSD: fc.oneof(
+        fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
+        fc.double({ min: 0, max: 1_000_000, noNaN: true }),
+      ),
+      quantity: fc.integer({ min: 1, max: 1000 }),
+    }),
+    { maxLength: 20 },
+  );
+  const sizes = fc.constantFrom('10x10', '10x20', '20x20', 'custom');
+  fc.assert(
+    fc.property(sizes, extras, (boothSize, chosen) => {
+      const shown = (amount: number) => centsShown(formatUsd(amount));
+      const pricing = priceQuote({ boothSize, state: 'NV', extras: chosen });
+      for (const extra of chosen) {
+        expect(shown(lineTotalOf(extra))).toBe(shown(extra.unitPriceUSD) * extra.quantity);
+      }
+      const lines = chosen.reduce((sum, extra) => sum + shown(lineTotalOf(extra)), 0);
+      expect(shown(pricing.addOnTotal)).toBe(lines);
+      expect(shown(pricing.estimatedTotal)).toBe(shown(pricing.basePrice) + lines);
+    }),
+  );
+});
+
+test('three pieces at $12.50 are $37.50', () => {
+  const extra = { unitPriceUSD: 12.5, quantity: 3 };
+  expect(`3 × ${formatUsd(extra.unitPriceUSD)} = ${formatUsd(lineTotalOf(extra))}`).toBe(
+    '3 × $12.50 = $37.50',
+  );
+});
+
+test.each([
+  ['10x10', 7800],
+  ['10x20', 14200],
+  ['20x20', 26200],
+] as const)('while the region is not known, a %s costs at least %i', (boothSize, lowest) => {
+  expect(lowestBasePriceOf(boothSize)).toBe(lowest);
+  for (const { state } of EVERY_STATE) expect(basePriceOf(boothSize, state)).toBeGreaterThanOrEqual(lowest);
+  expect(priceQuote({ boothSize, state: null, extras: [{ unitPriceUSD: 95, quantity: 2 }] })).toEqual({
+    basePrice: lowest,
+    addOnTotal: 190,
+    estimatedTotal: lowest + 190,
+  });
 });
 
 test('administrators see two decimals', () => {
-  expect([0, 8500, 149.5, 1234.567].map(formatUsdCents)).toEqual([
+  expect([0, 8500, 149.5, 1234.567].map((amount) => formatUsd(amount, { cents: 'always' }))).toEqual([
     '$0.00',
     '$8,500.00',
     '$149.50',

@@ -36,10 +36,18 @@ export function regionOf(state: string): Region {
   return REGION_OF_STATE.get(state.trim().toUpperCase()) ?? 'central';
 }
 
+function pricesOf(size: string): Record<Region, number> | null {
+  return Object.hasOwn(BASE_PRICES, size) ? BASE_PRICES[size as StandardSize] : null;
+}
+
 /** Base price in US dollars of a booth of `size` in `state`; an unknown size costs 8500. */
 export function basePriceOf(size: string, state: string): number {
-  const prices = Object.hasOwn(BASE_PRICES, size) ? BASE_PRICES[size as StandardSize] : undefined;
-  return prices ? prices[regionOf(state)] : UNKNOWN_SIZE_PRICE;
+  return pricesOf(size)?.[regionOf(state)] ?? UNKNOWN_SIZE_PRICE;
+}
+
+/** The lowest base price in US dollars of a booth of `size`, wherever it is; an unknown size costs 8500. */
+export function lowestBasePriceOf(size: string): number {
+  return Math.min(...Object.values(pricesOf(size) ?? [UNKNOWN_SIZE_PRICE]));
 }
 
 /** The lowest and the highest base price in US dollars, over all regions and sizes. */
@@ -61,28 +69,37 @@ export interface Pricing {
   readonly estimatedTotal: number;
 }
 
-/** Sum of unit price times quantity in US dollars, added up in cents so that no binary fraction remains. */
+/** An amount in US dollars as whole cents, so that sums keep no binary fractions. */
+function centsOf(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** What so many pieces of one extra cost in US dollars, to the cent. */
+export function lineTotalOf({ unitPriceUSD, quantity }: PricedExtra): number {
+  return (centsOf(unitPriceUSD) * quantity) / 100;
+}
+
+/** The sum of the extras' lines in US dollars, to the cent. */
 export function addOnTotalOf(extras: readonly PricedExtra[]): number {
-  const cents = extras.reduce((sum, extra) => sum + Math.round(extra.unitPriceUSD * 100) * extra.quantity, 0);
-  return cents / 100;
+  return extras.reduce((cents, extra) => cents + centsOf(lineTotalOf(extra)), 0) / 100;
 }
 
 /**
- * The quote: base price from the region and size table plus the add-ons.
- * For a custom size no base price is invented: it is 0 and a proposal follows.
+ * The quote: base price from the region and size table plus the add-ons. `state` is null while nobody knows where the show
+ * is: then the base price is the lowest of all regions. For a custom size none is invented: it is 0 and a proposal follows.
  */
 export function priceQuote(choice: {
   boothSize: string;
-  state: string;
+  state: string | null;
   extras: readonly PricedExtra[];
 }): Pricing {
-  const basePrice = choice.boothSize === 'custom' ? 0 : basePriceOf(choice.boothSize, choice.state);
+  const basePrice = choice.boothSize === 'custom' ? 0 : packagePriceOf(choice.boothSize, choice.state);
   const addOnTotal = addOnTotalOf(choice.extras);
-  return {
-    basePrice,
-    addOnTotal,
-    estimatedTotal: (Math.round(basePrice * 100) + Math.round(addOnTotal * 100)) / 100,
-  };
+  return { basePrice, addOnTotal, estimatedTotal: (centsOf(basePrice) + centsOf(addOnTotal)) / 100 };
+}
+
+function packagePriceOf(size: string, state: string | null): number {
+  return state === null ? lowestBasePriceOf(size) : basePriceOf(size, state);
 }
 
 const wholeDollars = new Intl.NumberFormat('en-US', {
@@ -92,14 +109,14 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 });
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** '$8,500': whole dollars, as everywhere on the visitor side. */
-export function formatUsd(amount: number): string {
-  return wholeDollars.format(amount);
-}
-
-/** '$8,500.00': two decimals, as in the admin panel. */
-export function formatUsdCents(amount: number): string {
-  return dollarsAndCents.format(amount);
+/**
+ * US dollars as they are shown everywhere: '$8,500', and '$12.50' where there are cents, so that what is shown adds up.
+ * With `cents: 'always'` '$8,500.00', as in the admin panel.
+ */
+export function formatUsd(amount: number, { cents }: { cents?: 'always' } = {}): string {
+  const inCents = centsOf(amount);
+  const isWhole = cents !== 'always' && inCents % 100 === 0;
+  return (isWhole ? wholeDollars : dollarsAndCents).format(inCents / 100);
 }
 
 /** A price that arrived as number, numeric string, or not at all, as US dollars; 0 if it is none. */

@@ -1,12 +1,7 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
-import { formatUsd, formatUsdCents } from '../../../src/domain/pricing.ts';
+import { formatUsd, lineTotalOf } from '../../../src/domain/pricing.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MailBlock, MailRow } from './layout.ts';
-
-/** Whole dollars, as on the site; cents only where there are any. */
-function usd(amount: number): string {
-  return Number.isInteger(amount) ? formatUsd(amount) : formatUsdCents(amount);
-}
 
 /** What was quoted and for how much, as the review step shows it. For a custom size no total is invented. */
 export function quoteSummary(quote: QuoteSubmission): MailBlock {
@@ -24,18 +19,18 @@ export function quoteSummary(quote: QuoteSubmission): MailBlock {
   };
 }
 
-function extraLine({ name, quantity, unitPriceUSD }: QuoteSubmission['extras'][number]): string {
-  return `${quantity} × ${name} (${usd((Math.round(unitPriceUSD * 100) * quantity) / 100)})`;
+function extraLine(extra: QuoteSubmission['extras'][number]): string {
+  return `${extra.quantity} × ${extra.name} (${formatUsd(lineTotalOf(extra))})`;
 }
 
 function priceRows({ booth_size, pricing }: QuoteSubmission): MailRow[] {
-  const addOns = { label: 'Add-ons', value: usd(pricing.addOnTotal) };
+  const addOns = { label: 'Add-ons', value: formatUsd(pricing.addOnTotal) };
   if (booth_size === 'custom') {
     return [addOns, { label: 'Estimated total', value: 'A custom proposal follows', strong: true }];
   }
   return [
-    { label: 'Base booth package', value: usd(pricing.basePrice) },
+    { label: 'Base booth package', value: formatUsd(pricing.basePrice) },
     addOns,
-    { label: 'Estimated total', value: usd(pricing.estimatedTotal), strong: true },
+    { label: 'Estimated total', value: formatUsd(pricing.estimatedTotal), strong: true },
   ];
 }

@@ -2,7 +2,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { CARD_FEATURES, DESIGN_VIEWS } from '../../../domain/catalogue.ts';
-import { formatUsdCents } from '../../../domain/pricing.ts';
+import { formatUsd } from '../../../domain/pricing.ts';
 import { NoImage } from '../cards/NoImage.tsx';
 import { RecordButtons } from '../record-editor/RecordButtons.tsx';
 import type { LiveDesign } from './design-kind.ts';
@@ -40,7 +40,9 @@ export function DesignCard({ design, isOwn, onEdit, onDelete }: DesignCardProps)
         <p className="line-clamp-3 text-sm break-words whitespace-pre-line text-muted">
           {design.description}
         </p>
-        <p className="mt-auto pt-1 font-semibold text-ink tabular-nums">{formatUsdCents(design.price)}</p>
+        <p className="mt-auto pt-1 font-semibold text-ink tabular-nums">
+          {formatUsd(design.price, { cents: 'always' })}
+        </p>
         {design.features.length > 0 && (
           <ul aria-label="Features" className="flex flex-wrap gap-1.5">
             {design.features.slice(0, CARD_FEATURES).map((feature) => (

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { formatUsdCents } from '../../../domain/pricing.ts';
+import { formatUsd } from '../../../domain/pricing.ts';
 import { NoImage } from '../cards/NoImage.tsx';
 import { RecordButtons } from '../record-editor/RecordButtons.tsx';
 import type { LiveExtra } from './extra-kind.ts';
@@ -75,7 +75,9 @@ export function ExtraCard({ extra, isFirst, isLast, onEdit, onDelete, onMove }: 
           {extra.description || 'No description'}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
-          <span className="font-semibold text-ink tabular-nums">{formatUsdCents(extra.unit_price_usd)}</span>
+          <span className="font-semibold text-ink tabular-nums">
+            {formatUsd(extra.unit_price_usd, { cents: 'always' })}
+          </span>
           <span className="text-sm text-muted">Max: {extra.max_quantity}</span>
           {extra.category && (
             <Badge tone="brand" className="max-w-full">

@@ -41,5 +41,7 @@ export function OpenQuotesCard() {
 }
 
 function estimateOf({ booth_size, pricing }: QuoteSubmission): string {
-  return booth_size === 'custom' ? 'a custom proposal follows' : formatUsd(pricing.estimatedTotal);
+  return booth_size === 'custom'
+    ? 'a custom proposal follows'
+    : formatUsd(pricing.estimatedTotal, { cents: 'always' });
 }

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { formatUsdCents } from '../../../domain/pricing.ts';
+import { formatUsd } from '../../../domain/pricing.ts';
 import type { Document } from '../../../domain/records/document.ts';
 import { innermost, kindOf } from '../../../domain/records/field-paths.ts';
 import { valueAt } from '../../../domain/records/record.ts';
@@ -76,7 +76,7 @@ function inWords(schema: z.core.$ZodType, value: unknown): FieldInWords {
 }
 
 function textOf(schema: z.core.$ZodType, value: unknown): string {
-  if (kindOf(schema) === 'usd') return formatUsdCents(value as number);
+  if (kindOf(schema) === 'usd') return formatUsd(value as number, { cents: 'always' });
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join('\n');
   return String(value ?? '');

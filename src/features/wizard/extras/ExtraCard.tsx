@@ -1,7 +1,7 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { formatUsd } from '../../../domain/pricing.ts';
+import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
@@ -38,7 +38,7 @@ export function ExtraCard({ extra, quantity, onQuantityChange }: ExtraCardProps)
           {quantity > 0 ? (
             <p className="text-right font-semibold tabular-nums">
               <span className="sr-only">Line total </span>
-              {formatUsd(unit_price_usd * quantity)}
+              {formatUsd(lineTotalOf({ unitPriceUSD: unit_price_usd, quantity }))}
             </p>
           ) : (
             <p className="text-right text-sm text-faint">Max. {max_quantity}</p>

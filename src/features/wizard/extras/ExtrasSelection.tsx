@@ -1,6 +1,6 @@
 import { Card } from '../../../components/Card.tsx';
 import { messages } from '../../../domain/messages.ts';
-import { addOnTotalOf, formatUsd } from '../../../domain/pricing.ts';
+import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
 /** The green box with the chosen extras and their sum, or that there are none. */
@@ -21,7 +21,7 @@ export function ExtrasSelection({ extras }: { extras: readonly ChosenExtra[] }) 
             <span className="min-w-0 wrap-anywhere">
               {extra.name} <span className="text-muted tabular-nums">× {extra.quantity}</span>
             </span>
-            <span className="tabular-nums">{formatUsd(addOnTotalOf([extra]))}</span>
+            <span className="tabular-nums">{formatUsd(lineTotalOf(extra))}</span>
           </li>
         ))}
       </ul>

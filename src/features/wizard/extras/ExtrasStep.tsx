@@ -1,7 +1,7 @@
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { messages } from '../../../domain/messages.ts';
-import { formatUsd } from '../../../domain/pricing.ts';
+import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -24,7 +24,9 @@ export function ExtrasStep({ draft, dispatch, content }: ExtrasStepProps) {
     const { id, name, unit_price_usd: unitPriceUSD, max_quantity: maxQuantity } = extra;
     dispatch({ type: 'setExtra', extra: { id, name, unitPriceUSD, quantity }, maxQuantity });
     announce(
-      quantity === 0 ? `${name} removed` : `${name}: ${quantity}, ${formatUsd(unitPriceUSD * quantity)}`,
+      quantity === 0
+        ? `${name} removed`
+        : `${name}: ${quantity}, ${formatUsd(lineTotalOf({ unitPriceUSD, quantity }))}`,
     );
   }
 

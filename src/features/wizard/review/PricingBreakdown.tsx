@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { addOnTotalOf, formatUsd } from '../../../domain/pricing.ts';
+import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 import { eventText } from '../summary/event-text.ts';
@@ -30,7 +30,7 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
         </Row>
         {draft.extras.map((extra) => (
           <Row key={extra.id} term={extra.name} note={`${extra.quantity} × ${formatUsd(extra.unitPriceUSD)}`}>
-            {formatUsd(addOnTotalOf([extra]))}
+            {formatUsd(lineTotalOf(extra))}
           </Row>
         ))}
         {draft.extras.length === 0 && (
