@@ -119,8 +119,13 @@ export function formatUsd(amount: number, { cents }: { cents?: 'always' } = {}):
   return (isWhole ? wholeDollars : dollarsAndCents).format(inCents / 100);
 }
 
-/** A price that arrived as number, numeric string, or not at all, as US dollars; 0 if it is none. */
-export function parsePrice(price: number | string | null | undefined): number {
+/** A price that arrived as number or numeric string, as US dollars; null if it is none. */
+export function knownPrice(price: number | string | null | undefined): number | null {
   const amount = typeof price === 'string' ? Number.parseFloat(price) : price;
-  return typeof amount === 'number' && Number.isFinite(amount) ? amount : 0;
+  return typeof amount === 'number' && Number.isFinite(amount) ? amount : null;
+}
+
+/** As `knownPrice`, and 0 if it is none. */
+export function parsePrice(price: number | string | null | undefined): number {
+  return knownPrice(price) ?? 0;
 }

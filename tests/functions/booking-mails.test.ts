@@ -57,6 +57,7 @@ test('the confirmation says when the meeting is, here and in New York, and what 
     'Add-ons: $190',
     'Estimated total: $8,690',
     'hello@booth.example',
+    'Launch design: Included ($2,400 value)',
   ]) {
     expect(confirmation['text']).toContain(line);
   }

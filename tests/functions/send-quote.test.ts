@@ -88,7 +88,10 @@ test('the team gets a mail that answers to the visitor, and the visitor gets non
     state: 'waiting',
     attempts: 0,
   });
-  expect(mails[0]?.['text']).toContain('Estimated total: $8,690');
+  for (const line of ['Launch design: Included ($2,400 value)', 'Add-ons: $190', 'Estimated total: $8,690']) {
+    expect(mails[0]?.['text']).toContain(line);
+  }
+  expect(mails[0]?.['text']).not.toContain('Design fee');
 });
 
 test('a custom size has no base price and keeps what the visitor described', async () => {

@@ -1,5 +1,6 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import { formatUsd, lineTotalOf } from '../../../src/domain/pricing.ts';
+import { designLineName, includedText } from '../../../src/domain/quote-texts.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 
@@ -23,13 +24,16 @@ function extraLine(extra: QuoteSubmission['extras'][number]): string {
   return `${extra.quantity} × ${extra.name} (${formatUsd(lineTotalOf(extra))})`;
 }
 
-function priceRows({ booth_size, pricing }: QuoteSubmission): MailRow[] {
+function priceRows({ booth_size, pricing, selected_render_title, design_fee }: QuoteSubmission): MailRow[] {
   const addOns = { label: 'Add-ons', value: formatUsd(pricing.addOnTotal) };
   if (booth_size === 'custom') {
     return [addOns, { label: 'Estimated total', value: 'A custom proposal follows', strong: true }];
   }
   return [
     { label: 'Base booth package', value: formatUsd(pricing.basePrice) },
+    ...(selected_render_title
+      ? [{ label: designLineName(selected_render_title), value: includedText(design_fee) }]
+      : []),
     addOns,
     { label: 'Estimated total', value: formatUsd(pricing.estimatedTotal), strong: true },
   ];

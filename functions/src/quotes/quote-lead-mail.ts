@@ -1,9 +1,8 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
-import { formatUsd } from '../../../src/domain/pricing.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
-import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
@@ -18,7 +17,7 @@ export function quoteLeadMail(quote: QuoteSubmission & { readonly id: string }):
       contactRows(contact),
       quoteSummary(quote),
       ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
-      detailRows(quote),
+      { kind: 'rows', title: 'Details', rows: [{ label: 'Quote submission', value: quote.id }] },
       meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, "Visitor's time"),
       {
         kind: 'paragraph',
@@ -32,16 +31,5 @@ export function quoteLeadMail(quote: QuoteSubmission & { readonly id: string }):
     subject: `New quote: ${contact.company}, ${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
     html: renderHtml(content),
     text: renderText(content),
-  };
-}
-
-function detailRows({ design_fee, id }: { design_fee: number | null; id: string }): MailBlock {
-  return {
-    kind: 'rows',
-    title: 'Details',
-    rows: [
-      ...(design_fee === null ? [] : [{ label: 'Design fee', value: formatUsd(design_fee) }]),
-      { label: 'Quote submission', value: id },
-    ],
   };
 }

@@ -10,7 +10,7 @@ export interface ChosenShow {
   readonly name: string;
 }
 
-/** The design as chosen; `price` is the design fee as a numeric string. */
+/** The design as chosen; `price` is the design fee as a numeric string, empty if it has none. */
 export interface SelectedDesign {
   readonly title: string;
   readonly price: string;

@@ -5,10 +5,10 @@ import type { CreateBooking } from '../schemas/create-booking.ts';
 import type { QuoteRequest } from '../schemas/quote-request.ts';
 import type { WizardDraft } from './draft.ts';
 
-/** The quote of the draft so far in US dollars; null while no size is chosen. Without a city, Central prices hold. */
+/** The quote of the draft so far in US dollars; null while no size is chosen. Without a city it is the least that it can be. */
 export function draftPricing(draft: WizardDraft): Pricing | null {
   if (!draft.boothSize) return null;
-  return priceQuote({ boothSize: draft.boothSize, state: draft.city?.state ?? '', extras: draft.extras });
+  return priceQuote({ boothSize: draft.boothSize, state: draft.city?.state ?? null, extras: draft.extras });
 }
 
 /**

@@ -38,7 +38,7 @@ export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProp
       <div className="flex flex-col gap-4">
         <SizeCards
           boothSize={boothSize}
-          state={draft.city?.state ?? ''}
+          state={draft.city?.state ?? null}
           headingId={headingId}
           onChoose={(size) => dispatch({ type: 'setBoothSize', boothSize: size })}
           onPress={showDesigns}

@@ -4,9 +4,9 @@ import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { CARD_FEATURES } from '../../../domain/catalogue.ts';
+import { includedText } from '../../../domain/quote-texts.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
-import { DesignPrice } from './DesignPrice.tsx';
 import { cardImage } from './design-views.ts';
 
 export interface DesignCardProps {
@@ -61,7 +61,7 @@ export function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCa
           {design.title}
         </p>
         <div id={`${id}-text`} className="mb-5">
-          <DesignPrice price={design.price} />
+          <p className="text-sm text-muted tabular-nums">{includedText(design.price)}</p>
           <ul className="mt-4 flex flex-col gap-2 text-[0.9375rem] text-muted">
             {design.features.slice(0, CARD_FEATURES).map((feature) => (
               <li key={feature} className="flex gap-2.5">

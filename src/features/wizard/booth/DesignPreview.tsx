@@ -68,7 +68,7 @@ export function DesignPreview({
         <DesignViews key={design.id} design={design} />
         <div className="flex flex-col gap-6 lg:overflow-y-auto lg:pr-2">
           <div>
-            <DesignPrice price={design.price} className="text-2xl font-semibold text-ink tabular-nums" />
+            <DesignPrice design={design} />
             <p className="mt-3 text-muted">{design.description}</p>
           </div>
           {design.features.length > 0 && (

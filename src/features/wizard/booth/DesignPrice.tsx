@@ -1,16 +1,23 @@
-import { formatUsd, parsePrice } from '../../../domain/pricing.ts';
+import { formatUsd, knownPrice } from '../../../domain/pricing.ts';
+import { designLineName, includedText } from '../../../domain/quote-texts.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 
-/** 'Starting at $2,400': the design fee. */
-export function DesignPrice({ price, className }: { price: BoothDesign['price']; className?: string }) {
-  const amount = parsePrice(price);
-  if (amount === 0) return <p className="text-sm text-muted">Design fee on request</p>;
+/** What a design costs by itself, 'Starting at $2,400', and that the quote includes it. */
+export function DesignPrice({ design: { title, price } }: { design: BoothDesign }) {
+  const amount = knownPrice(price);
   return (
-    <p className="text-sm text-muted">
-      Starting at{' '}
-      <span className={className ?? 'text-base font-semibold text-ink tabular-nums'}>
-        {formatUsd(amount)}
-      </span>
-    </p>
+    <div className="text-sm text-muted">
+      {amount === null ? (
+        <p>Price on request</p>
+      ) : (
+        <p>
+          Starting at{' '}
+          <span className="text-2xl font-semibold text-ink tabular-nums">{formatUsd(amount)}</span>
+        </p>
+      )}
+      <p className="mt-1 wrap-anywhere">
+        {designLineName(title)} · {includedText(price)}
+      </p>
+    </div>
   );
 }

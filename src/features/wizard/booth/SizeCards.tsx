@@ -1,14 +1,16 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
+import { classNames } from '../../../components/class-names.ts';
 import { BOOTH_SIZE_OPTIONS, type BoothSize, type StandardSize } from '../../../domain/catalogue.ts';
-import { basePriceOf, formatUsd } from '../../../domain/pricing.ts';
+import { basePriceOf, formatUsd, lowestBasePriceOf } from '../../../domain/pricing.ts';
+import { leastPriceText } from '../../../domain/quote-texts.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 import { Footprint } from './Footprint.tsx';
 
 export interface SizeCardsProps {
   boothSize: BoothSize | null;
-  /** State of the show's city, for the price; empty while no city is chosen. */
-  state: string;
+  /** State of the show's city, for the price; null while no city is chosen. */
+  state: string | null;
   /** Id of the heading that names the group. */
   headingId: string;
   onChoose: (size: StandardSize) => void;
@@ -57,11 +59,13 @@ export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: Si
               </p>
               <div id={`size-${id}-text`}>
                 <p className="mt-1 text-[0.9375rem] text-muted">{description}</p>
-                <p className="mt-3 text-sm text-muted">
-                  from{' '}
-                  <span className="text-base font-semibold text-ink tabular-nums">
-                    {formatUsd(basePriceOf(id, state))}
-                  </span>
+                <p
+                  className={classNames(
+                    'mt-3 tabular-nums',
+                    state === null ? 'text-sm text-muted' : 'font-semibold text-ink',
+                  )}
+                >
+                  {state === null ? leastPriceText(lowestBasePriceOf(id)) : formatUsd(basePriceOf(id, state))}
                 </p>
               </div>
             </div>

@@ -1,5 +1,5 @@
 import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
-import { parsePrice } from '../../../domain/pricing.ts';
+import { knownPrice } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
 
@@ -30,11 +30,11 @@ export function cardImage(design: Pick<BoothDesign, 'images' | 'image_url'>): st
   return (views.find(({ key }) => key === 'frontview') ?? views[0])?.url ?? null;
 }
 
-/** The design as the draft keeps it; the price as a numeric string. */
+/** The design as the draft keeps it; the price as a numeric string, empty without one. */
 export function selectedDesignOf(design: BoothDesign): SelectedDesign {
   return {
     title: design.title,
-    price: String(parsePrice(design.price)),
+    price: String(knownPrice(design.price) ?? ''),
     images: { frontview: cardImage(design) },
     image_url: design.image_url ?? null,
   };

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
-import { formatUsd, parsePrice } from '../../../domain/pricing.ts';
+import { includedText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 
@@ -16,7 +16,6 @@ export interface ChosenDesignProps {
 export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
   const { selectedDesign, customDesign, boothSize } = draft;
   if (selectedDesign) {
-    const fee = parsePrice(selectedDesign.price);
     return (
       <figure className={cardClass({ className: 'overflow-hidden' })}>
         <MediaImage
@@ -29,8 +28,7 @@ export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
           <div className="min-w-0">
             <h4 className="text-lg font-semibold tracking-tight wrap-anywhere">{selectedDesign.title}</h4>
             <p className="mt-0.5 text-sm text-muted">
-              {boothSizeLabel(boothSize ?? '')}
-              {fee > 0 && ` · design fee ${formatUsd(fee)}`}
+              {boothSizeLabel(boothSize ?? '')} · {includedText(selectedDesign.price)}
             </p>
           </div>
           <Button variant="secondary" size="sm" className="print:hidden" onClick={() => onGoTo(2)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cardClass } from '../../../components/card-class.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
+import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 import { eventText } from '../summary/event-text.ts';
@@ -25,22 +26,28 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
         <Row term="Event and location" isText>
           {eventText(draft) ?? <StepLink step={1} onGoTo={onGoTo} />}
         </Row>
-        <Row term="Base booth package" note={texts?.size}>
+        <Row term="Base booth package" note={texts?.size} isText={!texts?.isExact}>
           {texts?.basePrice ?? <StepLink step={2} onGoTo={onGoTo} />}
         </Row>
+        {texts?.design && <Row term={texts.design.name}>{texts.design.included}</Row>}
         {draft.extras.map((extra) => (
           <Row key={extra.id} term={extra.name} note={`${extra.quantity} × ${formatUsd(extra.unitPriceUSD)}`}>
             {formatUsd(lineTotalOf(extra))}
           </Row>
         ))}
         {draft.extras.length === 0 && (
-          <Row term="Add-ons" note="None selected">
+          <Row term="Add-ons" note={extrasText([])}>
             {formatUsd(0)}
           </Row>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-brand-line bg-brand-soft px-5 py-4 sm:px-6">
           <dt className="font-semibold">Estimated total</dt>
-          <dd className="text-right text-xl font-semibold sm:text-2xl tracking-tight tabular-nums">
+          <dd
+            className={classNames(
+              'text-right font-semibold tracking-tight tabular-nums',
+              texts?.isExact === false ? 'text-base' : 'text-xl sm:text-2xl',
+            )}
+          >
             {texts?.estimatedTotal ?? '–'}
           </dd>
         </div>

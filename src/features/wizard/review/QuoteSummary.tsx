@@ -2,33 +2,39 @@ import { Printer } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { cityLabel } from '../location/city-label.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 
 const NOT_CHOSEN = 'Not chosen yet';
 
-/** 'Your Quote Summary': the quote in six facts, and on paper if wanted; there the facts stand above already. */
+/** 'Your Quote Summary': the quote in its facts, and on paper if wanted; there the facts stand above already. */
 export function QuoteSummary({ draft }: { draft: WizardDraft }) {
-  const facts = [
+  const texts = priceTexts(draft);
+  const facts: { term: string; value: string; note?: string | undefined }[] = [
     { term: 'Event', value: draft.show?.name ?? NOT_CHOSEN },
     { term: 'Location', value: draft.city ? cityLabel(draft.city) : NOT_CHOSEN },
     { term: 'Booth size', value: draft.boothSize ? boothSizeLabel(draft.boothSize) : NOT_CHOSEN },
     {
       term: 'Design',
       value: draft.selectedDesign?.title ?? (draft.customDesign ? 'Custom design' : NOT_CHOSEN),
+      note: texts?.design?.included,
     },
-    { term: 'Extras', value: String(draft.extras.length) },
-    { term: 'Estimated total', value: priceTexts(draft)?.estimatedTotal ?? NOT_CHOSEN },
+    { term: 'Extras', value: extrasText(draft.extras) },
+    { term: 'Estimated total', value: texts?.estimatedTotal ?? NOT_CHOSEN },
   ];
   return (
     <Card tone="brand" className="grid items-center gap-y-4 sm:grid-cols-[1fr_auto] print:hidden">
       <h4 className="text-lg font-semibold tracking-tight">Your Quote Summary</h4>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:order-last sm:col-span-2 md:grid-cols-3">
-        {facts.map(({ term, value }) => (
+        {facts.map(({ term, value, note }) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="font-semibold wrap-anywhere tabular-nums">
+              {value}
+              {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+            </dd>
           </div>
         ))}
       </dl>

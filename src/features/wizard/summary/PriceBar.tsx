@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../../components/class-names.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { priceTexts } from './price-texts.ts';
@@ -37,7 +38,12 @@ export function PriceBar({ draft }: { draft: WizardDraft }) {
         <summary className="focus-ring flex min-h-16 cursor-pointer items-center justify-between gap-4 rounded-control px-5 [&::-webkit-details-marker]:hidden">
           <span>
             <span className="block text-sm text-muted">Estimated total</span>
-            <span className="block text-lg leading-6 font-semibold tracking-tight tabular-nums">
+            <span
+              className={classNames(
+                'block leading-6 font-semibold tracking-tight tabular-nums',
+                texts.isExact && 'text-lg',
+              )}
+            >
               {texts.estimatedTotal}
             </span>
           </span>
@@ -51,7 +57,7 @@ export function PriceBar({ draft }: { draft: WizardDraft }) {
           </span>
         </summary>
         <div className="max-h-[min(60dvh,100dvh-9rem)] overflow-y-auto overscroll-contain border-b border-line px-5 py-5 motion-safe:group-open:animate-fade-in">
-          <PriceLines draft={draft} texts={texts} />
+          <PriceLines texts={texts} />
         </div>
       </details>
     </aside>

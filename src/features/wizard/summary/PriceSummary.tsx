@@ -26,7 +26,7 @@ export function PriceSummary({ draft }: { draft: WizardDraft }) {
       )}
       <div className="mt-5 border-t border-line pt-5">
         {texts ? (
-          <PriceLines draft={draft} texts={texts} />
+          <PriceLines texts={texts} />
         ) : (
           <div className="flex flex-col items-center gap-3 py-5 text-center">
             <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand">

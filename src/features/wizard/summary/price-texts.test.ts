@@ -19,6 +19,7 @@ test('the estimate is the base package plus add-ons, whatever the design costs',
     selectedDesign: { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null },
   });
   expect(texts).toMatchObject({ basePrice: '$8,500', addOns: '$190', estimatedTotal: '$8,690' });
+  expect(texts?.design).toEqual({ name: 'Launch design', included: 'Included ($2,400 value)' });
   expect(texts?.byDesign).toEqual({ title: 'Launch', fee: '$2,400', total: '$2,590' });
 });
 
@@ -27,6 +28,30 @@ test('a custom size has no base price: a proposal follows', () => {
     basePrice: 'A proposal follows',
     estimatedTotal: 'A proposal follows',
     addOns: '$190',
+    design: null,
     byDesign: null,
   });
+});
+
+test('before the city is known, prices are the least of all regions, and say so', () => {
+  expect(priceTexts({ ...DRAFT, city: null, boothSize: '20x20' })).toMatchObject({
+    isExact: false,
+    basePrice: 'from $26,200, depends on the city',
+    addOns: '$190',
+    estimatedTotal: 'from $26,390, depends on the city',
+  });
+  expect(priceTexts({ ...DRAFT, city: null, boothSize: 'custom' })).toMatchObject({
+    isExact: false,
+    basePrice: 'A proposal follows',
+  });
+});
+
+test('the comparison by the design fee adds up to the cent', () => {
+  const texts = priceTexts({
+    ...DRAFT,
+    extras: [{ id: 'stools', name: 'Bar stools', quantity: 3, unitPriceUSD: 12.5 }],
+    selectedDesign: { title: 'Launch', price: '2400.25', images: { frontview: null }, image_url: null },
+  });
+  expect(texts).toMatchObject({ addOns: '$37.50', estimatedTotal: '$8,537.50' });
+  expect(texts?.byDesign).toMatchObject({ fee: '$2,400.25', total: '$2,437.75' });
 });

@@ -1,5 +1,6 @@
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { addOnTotalOf, formatUsd, parsePrice } from '../../../domain/pricing.ts';
+import { designLineName, extrasText, includedText, leastPriceText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { draftPricing } from '../../../domain/wizard/request.ts';
 
@@ -8,34 +9,50 @@ const PROPOSAL_FOLLOWS = 'A proposal follows';
 
 /** The draft's prices as they are written, null while there is no size. */
 export interface PriceTexts {
-  /** True for a custom size: the texts say that a proposal follows, instead of amounts. */
-  readonly isCustom: boolean;
+  /** False while the city is not known and for a custom size: then base price and total are words, not amounts. */
+  readonly isExact: boolean;
   readonly size: string;
   readonly basePrice: string;
+  /** The line of the selected design, which the package includes; null without one. */
+  readonly design: { readonly name: string; readonly included: string } | null;
   readonly addOns: string;
+  /** How many extras. */
+  readonly extras: string;
   readonly estimatedTotal: string;
   /** The other reading: the selected design's fee plus add-ons; null without a design that has a fee. */
   readonly byDesign: { readonly title: string; readonly fee: string; readonly total: string } | null;
 }
 
-/** The two readings of the price, labelled apart: the estimate, and the design fee. */
+/** The quote in words: the package with its design, the add-ons, their sum; and apart from it the design fee. */
 export function priceTexts(draft: WizardDraft): PriceTexts | null {
+  const { boothSize, city, selectedDesign, extras } = draft;
   const pricing = draftPricing(draft);
-  if (!pricing || !draft.boothSize) return null;
-  const isCustom = draft.boothSize === 'custom';
-  const fee = parsePrice(draft.selectedDesign?.price);
+  if (!pricing || !boothSize) return null;
+  const isCustom = boothSize === 'custom';
+  const baseText = isCustom
+    ? () => PROPOSAL_FOLLOWS
+    : city
+      ? (amount: number) => formatUsd(amount)
+      : leastPriceText;
+  const fee = parsePrice(selectedDesign?.price);
   return {
-    isCustom,
-    size: boothSizeLabel(draft.boothSize),
-    basePrice: isCustom ? PROPOSAL_FOLLOWS : formatUsd(pricing.basePrice),
+    isExact: !isCustom && city !== null,
+    size: boothSizeLabel(boothSize),
+    basePrice: baseText(pricing.basePrice),
+    design: selectedDesign && {
+      name: designLineName(selectedDesign.title),
+      included: includedText(selectedDesign.price),
+    },
     addOns: formatUsd(pricing.addOnTotal),
-    estimatedTotal: isCustom ? PROPOSAL_FOLLOWS : formatUsd(pricing.estimatedTotal),
+    extras: extrasText(extras),
+    estimatedTotal: baseText(pricing.estimatedTotal),
     byDesign:
-      draft.selectedDesign && fee > 0
+      selectedDesign && fee > 0
         ? {
-            title: draft.selectedDesign.title,
+            title: selectedDesign.title,
             fee: formatUsd(fee),
-            total: formatUsd(fee + addOnTotalOf(draft.extras)),
+            // To the cent, as the fee's own text is
+            total: formatUsd(addOnTotalOf([...extras, { unitPriceUSD: fee, quantity: 1 }])),
           }
         : null,
   };

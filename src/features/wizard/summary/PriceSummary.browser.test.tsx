@@ -1,0 +1,96 @@
+/** The quote says the same wherever it stands: package with its design, add-ons, their sum. */
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi, CONTENT } from '../../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
+import { focus } from '../../../../tests/browser/texts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+
+const { root, summary } = wizard;
+const relation = summary.getByText('How the design fee relates to your quote');
+const otherReading = summary.getByText('Design fee plus add-ons');
+
+/** The demo content with an extra that costs cents. */
+const extras = DEMO_CONTENT.extras.flatMap((extra) =>
+  extra.id === 'bar-stools'
+    ? [extra, { ...extra, id: 'cable', name: 'Cable', unit_price_usd: 12.5 }]
+    : [extra],
+);
+
+beforeEach(() => {
+  bookingApi({ [CONTENT]: { ...DEMO_CONTENT, extras } });
+});
+
+test('the design is included, and the quote says so wherever it stands', async () => {
+  await wizard.openWithDraft(draftAt('review'));
+  await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
+  for (const text of ['Launch design', 'Included ($2,400 value)']) {
+    await expect.element(summary).toMatchTextContent(text);
+    expect(wizard.sectionText('Transparent Pricing Breakdown')).toContain(text);
+  }
+  expect(wizard.sectionText('Your Quote Summary')).toContain('Included ($2,400 value)');
+  await expect.element(root).not.toMatchTextContent('· design fee');
+});
+
+test('a design card and its preview say what is included, too', async () => {
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+  await expect.element(wizard.design('Launch')).toHaveAccessibleDescription(/^Included \(\$2,400 value\)/);
+  await wizard.previewButton('Launch').click();
+  await expect.element(wizard.preview).toMatchTextContent('Starting at $2,400');
+  await expect.element(wizard.preview).toMatchTextContent('Launch design · Included ($2,400 value)');
+});
+
+test('the other reading of the price stays closed until somebody asks', async () => {
+  await wizard.openWithDraft(draftAt('review'));
+  await expect.element(relation).toBeVisible();
+  await expect.element(otherReading).not.toBeVisible();
+  await focus(relation);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(otherReading).toBeVisible();
+  await expect.element(summary).toMatchTextContent('$2,590');
+  await expect.element(summary).toMatchTextContent('For comparison only.');
+});
+
+test('unit price, line and total add up to the cent', async () => {
+  const cables = { id: 'cable', name: 'Cable', quantity: 3, unitPriceUSD: 12.5 };
+  await wizard.openWithDraft(draftAt('review', { extras: [cables], meeting: null }));
+  await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
+  const breakdown = wizard.sectionText('Transparent Pricing Breakdown');
+  for (const text of ['3 × $12.50', '$37.50', '$8,537.50']) expect(breakdown).toContain(text);
+  for (const text of ['$37.50', '$8,537.50']) await expect.element(summary).toMatchTextContent(text);
+});
+
+test('extras are counted alike in summary and review', async () => {
+  const chosen = [
+    { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 },
+    { id: 'coffee-bar', name: 'Coffee bar', quantity: 1, unitPriceUSD: 2400 },
+  ];
+  await wizard.openWithDraft(draftAt('review', { extras: chosen }));
+  await expect.element(summary).toMatchTextContent('2 extras, 3 pieces');
+  expect(wizard.sectionText('Your Quote Summary')).toContain('2 extras, 3 pieces');
+});
+
+test('before the city is known a price is the least, and says so', async () => {
+  await wizard.openWithDraft(draftAt('booth', { city: null, boothSize: '20x20' }));
+  await expect.element(summary).toMatchTextContent('from $26,200, depends on the city');
+  await wizard.step(2).getByRole('button').click();
+  await expect
+    .element(wizard.size("20' × 20'"))
+    .toHaveAccessibleDescription(/from \$26,200, depends on the city$/);
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the opened comparison can be used by everybody at ${viewport.width} px`, async () => {
+    await setViewport(viewport);
+    await wizard.openWithDraft(draftAt('review'));
+    await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
+    if (viewport === PHONE) await summary.getByText('Details', { exact: true }).click();
+    await relation.click();
+    await expect.element(otherReading).toBeVisible();
+    await expectAccessible();
+  });
+}
