@@ -67,7 +67,9 @@ export const messages = {
     none: 'No projects match your selected filters. Try adjusting your criteria.',
   },
   /** In the wizard, after 'Start from this project'. */
-  sizeRequest: {
+  projectRequest: {
+    /** `event`: what of city and show is taken over. */
+    place: (event: string) => `For ${event}, as in the project.`,
     title: (size: string) => `Booth size ${size} is set`,
     chooseLocation: 'Tell us where your show is, then choose a design for this size.',
     chooseDesign: 'Choose a design for this size. Everything else in your quote is kept.',

@@ -80,7 +80,7 @@ test('the navigation leads to the reference projects', async ({ gallery, page })
   await expect(gallery.root.getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test('a wizard that has not come to life yet takes the size when it does', async ({
+test('a wizard that has not come to life yet takes the project when it does', async ({
   gallery,
   wizard,
   page,
@@ -93,7 +93,7 @@ test('a wizard that has not come to life yet takes the size when it does', async
   await expect(gallery.dialog).toBeHidden();
   await expect(wizard.root.locator('astro-island[ssr]')).toHaveCount(1);
   release();
-  await expect(wizard.heading('Where is your trade show?')).toBeFocused();
-  await expect(wizard.heading('Where is your trade show?')).toBeInViewport();
+  await expect(wizard.heading('Choose your booth size')).toBeFocused();
+  await expect(wizard.heading('Choose your booth size')).toBeInViewport();
   await expect.poll(async () => (await wizard.storedDraft())?.boothSize).toBe('20x20');
 });

@@ -7,6 +7,7 @@ import {
   aQuoteRequest,
   offer,
   storeCatalogue,
+  storeProject,
 } from '../support/payloads.ts';
 
 /** Books a slot and hands back the two mails, by kind. */
@@ -16,6 +17,7 @@ async function mailsAbout(
 ) {
   const { db, post } = await startApi({ settings: { meetingHorizonDays: 400 } });
   await storeCatalogue(db);
+  await storeProject(db, 'retail-1');
   const availability_id = await offer(db, slot.date, [slot.time]);
   const quoted = quote ? await post('/api/send-quote', aQuoteRequest({ ...quote })) : null;
   const { json } = await post(
@@ -85,6 +87,16 @@ test('a visitor in New York reads one time, not two', async () => {
     'When: Tuesday, December 8, 2026 at 10:00 AM (America/New_York, GMT-5)',
   );
   expect(confirmation['text']).not.toContain('Your time');
+});
+
+test('the project that the quote was started from is told to the team alone', async () => {
+  const { confirmation, lead } = await mailsAbout(
+    { date: '2026-12-08', time: '10:00 AM', time_zone: 'Asia/Tokyo' },
+    { inspired_by: 'retail-1' },
+  );
+
+  expect(lead['text']).toContain('Inspired by: Maple & Loom, NRF Big Show');
+  expect(JSON.stringify(confirmation)).not.toContain('Maple');
 });
 
 test('a custom size has no total but the promise of a proposal', async () => {

@@ -6,6 +6,7 @@ import {
   storeCatalogue,
   storeDesign,
   storeExtra,
+  storeProject,
 } from '../support/payloads.ts';
 
 const stools = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
@@ -194,4 +195,40 @@ test.each([
   expect(Object.keys(json.fields)).toEqual([field]);
   expect(await documentsOf(db, 'quote_submissions')).toEqual([]);
   expect(await documentsOf(db, 'mail')).toEqual([]);
+});
+
+test('the project that a quote was started from is stored and mailed by its own name', async () => {
+  const { db, post } = await startWithCatalogue();
+  await storeProject(db, 'retail-1');
+
+  const { status } = await post('/api/send-quote', aQuoteRequest({ inspired_by: 'retail-1' }));
+
+  expect(status).toBe(201);
+  const [stored] = await documentsOf(db, 'quote_submissions');
+  expect(stored).toMatchObject({ inspired_by: 'retail-1', inspired_by_name: 'Maple & Loom, NRF Big Show' });
+  const [mail] = await documentsOf(db, 'mail');
+  expect(mail?.['text']).toContain('Inspired by: Maple & Loom, NRF Big Show');
+});
+
+test('a project that is gone, and none at all, leave no trace in a quote', async () => {
+  const { db, post } = await startWithCatalogue();
+
+  for (const inspired_by of ['gone-since', null, undefined]) {
+    expect((await post('/api/send-quote', aQuoteRequest({ inspired_by }))).status).toBe(201);
+  }
+
+  for (const stored of await documentsOf(db, 'quote_submissions')) {
+    expect(stored).not.toHaveProperty('inspired_by');
+    expect(stored).not.toHaveProperty('inspired_by_name');
+  }
+});
+
+test.each(['', 'a/b', 7, { id: 'retail-1' }])('%j is no project', async (inspired_by) => {
+  const { db, post } = await startWithCatalogue();
+
+  const { status, json } = await post('/api/send-quote', aQuoteRequest({ inspired_by }));
+
+  expect(status).toBe(400);
+  expect(Object.keys(json.fields)).toEqual(['inspired_by']);
+  expect(await documentsOf(db, 'quote_submissions')).toEqual([]);
 });

@@ -101,6 +101,19 @@ export async function storeDesign(db: Database, id: string, changes: Record<stri
   });
 }
 
+/** A reference project. */
+export async function storeProject(db: Database, id: string, changes: Record<string, unknown> = {}) {
+  await db.doc(`reference_projects/${id}`).set({
+    company_name: 'Maple & Loom',
+    conference_name: 'NRF Big Show',
+    location: 'New York, NY',
+    industry: 'Retail',
+    booth_size: '10×20',
+    admin_id: 'admin-1',
+    ...changes,
+  });
+}
+
 /** What `aQuoteRequest` refers to. */
 export async function storeCatalogue(db: Database): Promise<void> {
   await Promise.all([storeExtra(db, 'bar-stools'), storeDesign(db, 'launch')]);

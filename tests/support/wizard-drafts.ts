@@ -95,6 +95,7 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
     }),
     { nil: null },
   ),
+  inspiredBy: fc.option(fc.record({ id: text, name: text }), { nil: null }),
   extras: fc.array(
     fc.record({ id: text, name: text, quantity: fc.integer({ min: 1 }), unitPriceUSD: amount }),
   ),

@@ -2,6 +2,7 @@ import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
+import { inspirationRows } from '../mail-kit/inspiration-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
@@ -26,7 +27,7 @@ export function bookingLeadMail({ booking, quote }: BookingMailInput): RenderedM
         phone: booking.user_phone,
         website: booking.website,
       }),
-      ...(quote ? [quoteSummary(quote)] : []),
+      ...(quote ? [quoteSummary(quote), ...inspirationRows(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
     ],
   };

@@ -1,8 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { messages } from '../../../src/domain/messages.ts';
+import { projectNameOf } from '../../../src/domain/project-start.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import { CUSTOM_SHOW_ID, listedShow } from '../../../src/domain/shows.ts';
 import type { ProblemFields } from '../http/problem.ts';
@@ -14,6 +16,8 @@ export interface CatalogueChoice {
   readonly extras: QuoteSubmission['extras'];
   /** Null where no ready design was chosen; the price is the design fee in US dollars. */
   readonly design: { readonly id: string; readonly title: string; readonly price: number } | null;
+  /** The reference project that it was started from; null without one, and for one that there is not (any more). */
+  readonly inspiredBy: { readonly id: string; readonly name: string } | null;
   /** What the store does not have as chosen, by path of the payload. Empty: all is well. */
   readonly refused: ProblemFields;
 }
@@ -25,11 +29,12 @@ export async function readChoice(
   request: QuoteRequest,
 ): Promise<CatalogueChoice> {
   const refused: Record<string, string> = {};
-  const [extras, design] = await Promise.all([
+  const [extras, design, inspiredBy] = await Promise.all([
     readExtras(transaction, db, request.extras, refused),
     readDesign(transaction, db, request, refused),
+    readProject(transaction, db, request),
   ]);
-  return { showName: showNameOf(request, refused), extras, design, refused };
+  return { showName: showNameOf(request, refused), extras, design, inspiredBy, refused };
 }
 
 /** A listed show's own name; a custom one's as typed. That it may be in another city is not refused. */
@@ -84,4 +89,16 @@ async function readDesign(
     return null;
   }
   return { id: design.id, title: selectedDesign.title, price: BOOTH_DESIGNS.read(design.data()).price };
+}
+
+/** No quote is refused for a project that was deleted since: nothing is priced by it. */
+async function readProject(
+  transaction: Transaction,
+  db: Firestore,
+  { inspired_by }: QuoteRequest,
+): Promise<CatalogueChoice['inspiredBy']> {
+  if (!inspired_by) return null;
+  const stored = await transaction.get(db.doc(REFERENCE_PROJECTS.path(inspired_by)));
+  if (!stored.exists) return null;
+  return { id: stored.id, name: projectNameOf(REFERENCE_PROJECTS.read(stored.data() ?? {})) };
 }

@@ -2,6 +2,7 @@ import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
+import { inspirationRows } from '../mail-kit/inspiration-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
@@ -16,6 +17,7 @@ export function quoteLeadMail(quote: QuoteSubmission & { readonly id: string }):
     blocks: [
       contactRows(contact),
       quoteSummary(quote),
+      ...inspirationRows(quote),
       ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
       { kind: 'rows', title: 'Details', rows: [{ label: 'Quote submission', value: quote.id }] },
       meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, "Visitor's time"),

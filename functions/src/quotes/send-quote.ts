@@ -19,7 +19,7 @@ export async function decideQuote(
   { db, settings, now, mostMails }: { db: Firestore; settings: Settings; now: Date; mostMails: number },
   request: QuoteRequest,
 ): Promise<Decision> {
-  const { showName, extras, design, refused } = await readChoice(transaction, db, request);
+  const { showName, extras, design, inspiredBy, refused } = await readChoice(transaction, db, request);
   if (Object.keys(refused).length > 0) throw invalid(refused);
 
   const { city, state } = request.city;
@@ -36,6 +36,7 @@ export async function decideQuote(
     custom_design: request.customDesign
       ? { ...request.customDesign, phone: request.customDesign.phone ?? '' }
       : null,
+    ...(inspiredBy ? { inspired_by: inspiredBy.id, inspired_by_name: inspiredBy.name } : {}),
     extras: [...extras],
     pricing,
     meeting: request.meeting,

@@ -21,6 +21,9 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     design_id: z.nullable(documentId()),
     design_fee: z.nullable(usdAmount()),
     custom_design: z.nullable(storedCustomRequestSchema),
+    inspired_by: z.optional(documentId()),
+    /** What the project was called when the quote came in. */
+    inspired_by_name: z.optional(requiredLine(300, 'A project has a name')),
     /** At the stored names and prices, whatever the visitor sent. */
     extras: z.array(chosenExtraSchema),
     pricing: request.pricing,
@@ -40,6 +43,8 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     design_id: 'Id of the design',
     design_fee: 'Design fee',
     custom_design: 'Custom booth',
+    inspired_by: 'Id of project',
+    inspired_by_name: 'Inspired by',
     extras: 'Extras',
     pricing: 'Prices',
     meeting: 'Meeting asked for',

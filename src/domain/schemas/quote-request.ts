@@ -57,6 +57,8 @@ export const quoteRequestSchema = z.object({
   boothSize: z.enum([...STANDARD_SIZES, 'custom'], { error: 'Choose a booth size' }),
   selectedDesign: z.optional(z.nullable(selectedDesignSchema)),
   customDesign: z.optional(z.nullable(customRequestSchema)),
+  /** Id of the reference project that the quote was started from. */
+  inspired_by: z.optional(z.nullable(documentId())),
   extras: z.array(chosenExtraSchema).check(
     z.maxLength(100),
     z.refine((extras: { id: string }[]) => new Set(extras.map((extra) => extra.id)).size === extras.length, {

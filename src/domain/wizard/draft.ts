@@ -18,6 +18,12 @@ export interface SelectedDesign {
   readonly image_url: string | null;
 }
 
+/** The reference project that the quote was started from: its id, and its name as the gallery has it. */
+export interface Inspiration {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** An extra in the quote; `unitPriceUSD` is what the visitor saw, the server reads its own. */
 export interface ChosenExtra {
   readonly id: string;
@@ -48,6 +54,7 @@ export interface WizardDraft {
   readonly boothSize: BoothSize | null;
   readonly selectedDesign: SelectedDesign | null;
   readonly customDesign: CustomRequest | null;
+  readonly inspiredBy: Inspiration | null;
   readonly extras: readonly ChosenExtra[];
   readonly meeting: ChosenMeeting | null;
   readonly contact: ContactDetails;
@@ -66,6 +73,7 @@ export const EMPTY_DRAFT: WizardDraft = {
   boothSize: null,
   selectedDesign: null,
   customDesign: null,
+  inspiredBy: null,
   extras: [],
   meeting: null,
   contact: EMPTY_CONTACT,
@@ -178,6 +186,10 @@ export function parseDraft(stored: string): WizardDraft {
       image_url: textOrNull(design, 'image_url'),
     })),
     customDesign: orNull(draft.customDesign, 'customDesign', readCustomDesign),
+    inspiredBy: orNull(draft.inspiredBy, 'inspiredBy', (project) => ({
+      id: text(project, 'id'),
+      name: text(project, 'name'),
+    })),
     extras: draft.extras.map(readExtra),
     meeting: orNull(draft.meeting, 'meeting', readMeeting),
     contact: readContact(fieldsOf(draft.contact, 'contact')),

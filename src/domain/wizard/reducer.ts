@@ -15,6 +15,7 @@ import {
 } from './draft.ts';
 import { meetingQuoteOf } from './request.ts';
 import { restoredStep, type Step } from './steps.ts';
+import { type ProjectStart, withProject } from './with-project.ts';
 
 /** Why the last submission ended without a booking. */
 export type SubmissionFailure =
@@ -53,6 +54,7 @@ export type WizardAction =
   | { type: 'setBoothSize'; boothSize: BoothSize }
   | { type: 'selectDesign'; design: SelectedDesign }
   | { type: 'setCustomDesign'; customDesign: CustomRequest }
+  | { type: 'startFromProject'; start: ProjectStart }
   | { type: 'setExtra'; extra: ChosenExtra; maxQuantity: number }
   | { type: 'setMeeting'; meeting: ChosenMeeting }
   | { type: 'setContact'; contact: ContactDetails }
@@ -109,6 +111,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return change(state, { selectedDesign: action.design });
     case 'setCustomDesign':
       return change(state, { boothSize: 'custom', customDesign: action.customDesign, selectedDesign: null });
+    case 'startFromProject':
+      return change(state, withProject(state.draft, action.start));
     case 'setExtra':
       return change(state, { extras: withExtra(state.draft.extras, action.extra, action.maxQuantity) });
     case 'setMeeting':

@@ -49,6 +49,12 @@ test('a complete draft becomes the request payload of the contract', () => {
   });
 });
 
+test('a quote that was started from a project names it', () => {
+  const inspiredBy = { id: 'demo-retail', name: 'Maple & Loom, NRF Big Show' };
+  expect(quoteRequest({ inspiredBy }).inspired_by).toBe('demo-retail');
+  expect(quoteRequest()).not.toHaveProperty('inspired_by');
+});
+
 test('the time sent is the label in New York, whatever zone the visitor is in', () => {
   const request = quoteRequest();
   const booking = createBookingOf(completeDraft(), 'q1');

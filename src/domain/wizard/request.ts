@@ -16,7 +16,7 @@ export function draftPricing(draft: WizardDraft): Pricing | null {
  * @returns null while city, show, size, or a slot is missing
  */
 export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
-  const { city, show, boothSize, meeting, selectedDesign, customDesign } = draft;
+  const { city, show, boothSize, meeting, selectedDesign, customDesign, inspiredBy } = draft;
   const pricing = draftPricing(draft);
   if (!city || !show || !boothSize || !pricing || !meeting?.slot) return null;
   return {
@@ -25,6 +25,7 @@ export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
     boothSize,
     ...(selectedDesign ? { selectedDesign } : {}),
     ...(customDesign ? { customDesign } : {}),
+    ...(inspiredBy ? { inspired_by: inspiredBy.id } : {}),
     extras: [...draft.extras],
     pricing,
     meeting: { date: meeting.slot.startsAt, time: meeting.slot.time, timeZone: meeting.timeZone },

@@ -40,5 +40,5 @@ test('everything works with the keyboard alone', async () => {
   await press(gallery.viewer.getByRole('button', { name: 'Close full screen' }));
   await expect.element(gallery.viewer).not.toBeInTheDocument();
   await press(gallery.dialogButton('Start from this project'));
-  await expect.element(wizard.heading('Where is your trade show?')).toHaveFocus();
+  await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
 });

@@ -14,7 +14,7 @@ import { PriceSummary } from './summary/PriceSummary.tsx';
 import { useContent } from './use-content.ts';
 import { useFreshDraft } from './use-fresh-draft.ts';
 import { usePreload } from './use-preload.ts';
-import { useSizeRequest } from './use-size-request.ts';
+import { useProjectRequest } from './use-project-request.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardButtons } from './WizardButtons.tsx';
@@ -40,10 +40,11 @@ export function Wizard() {
 
   function dispatch(action: WizardAction) {
     noteMove(action);
-    if (action.type === 'startOver') setSessions(sessions + 1);
+    // The fields of a step keep what was typed in them
+    if (action.type === 'startOver' || action.type === 'startFromProject') setSessions(sessions + 1);
     apply(action);
   }
-  useSizeRequest(state, dispatch);
+  useProjectRequest(state, dispatch);
 
   function startNewQuote() {
     apply({ type: 'startOver' });

@@ -76,6 +76,13 @@ test('a booking shows who, when, and the booth of its quote', async () => {
   expect(texts('definition')).toEqual(['CES', 'Las Vegas, NV', '10x20', 'Showcase']);
 });
 
+test('a booking tells which project its quote was started from', async () => {
+  const quote = storeQuote({ inspired_by: 'demo-retail', inspired_by_name: 'Maple & Loom, NRF Big Show' });
+  storeBooking({ quote_submission_id: quote });
+  await openMeetings();
+  await expect.element(booking('Vera Visitor')).toMatchTextContent('Inspired by:Maple & Loom, NRF Big Show');
+});
+
 test('without a name the address stands for it; without a design or a quote there is nothing of them', async () => {
   storeBooking({
     user_name: '',

@@ -13,6 +13,7 @@ export function BoothFacts({ quote, more = [] }: BoothFactsProps) {
     ['Location', `${quote.city}, ${quote.state}`],
     ['Booth Size', quote.booth_size],
     ...(quote.selected_render_title ? [['Design', quote.selected_render_title]] : []),
+    ...(quote.inspired_by_name ? [['Inspired by', quote.inspired_by_name]] : []),
     ...more,
   ];
   return (

@@ -4,9 +4,9 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { quoteSection } from '../../../config/navigation.ts';
-import { standardSizeOf } from '../../../domain/catalogue.ts';
+import { startOf } from '../../../domain/project-start.ts';
 import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
-import { $sizeRequest } from '../../../lib/size-request.ts';
+import { $projectRequest } from '../../../lib/project-request.ts';
 import { ProjectStory } from './ProjectStory.tsx';
 import { ProjectViews, type ProjectViewsProps } from './ProjectViews.tsx';
 
@@ -39,7 +39,7 @@ export function ProjectDialog({
     // The dialog is gone, and has given the focus back, before the wizard takes it
     flushSync(onLeave);
     document.getElementById(quoteSection)?.scrollIntoView();
-    $sizeRequest.set(standardSizeOf(project.booth_size));
+    $projectRequest.set(startOf(project));
   }
 
   return (

@@ -1,0 +1,47 @@
+/** What the wizard can take over from a reference project, whose place and show are free text. */
+import { standardSizeOf } from './catalogue.ts';
+import { type City, canBeQuoted, listedCity } from './cities.ts';
+import type { PublishedProject } from './records/reference-projects.ts';
+import { suggestShows } from './suggestions.ts';
+import type { ChosenShow } from './wizard/draft.ts';
+import type { ProjectStart } from './wizard/with-project.ts';
+
+const COUNTRY = /,\s*(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?)$/i;
+const CITY_AND_STATE = /^(.+?)\s*,\s*([a-z]{2})$/i;
+const YEAR = /\s+(?:19|20)\d\d$/;
+
+type NamedProject = Pick<PublishedProject, 'company_name' | 'conference_name'>;
+type PlacedProject = NamedProject & Pick<PublishedProject, 'id' | 'location' | 'booth_size'>;
+
+/** 'Maple & Loom, NRF Big Show': a project as a quote names it. */
+export function projectNameOf({ company_name, conference_name }: NamedProject): string {
+  return `${company_name}, ${conference_name}`;
+}
+
+/** The project's size, and its city and show as far as they are ones that a quote can be made for. */
+export function startOf(project: PlacedProject): ProjectStart {
+  const city = cityOf(project.location);
+  return {
+    project: { id: project.id, name: projectNameOf(project) },
+    boothSize: standardSizeOf(project.booth_size),
+    city,
+    show: listedShowOf(project.conference_name, city),
+  };
+}
+
+/** 'Orlando, FL', with the country or without, or the name alone of a listed city; null for any other place. */
+function cityOf(location: string): City | null {
+  const place = location.trim().replace(COUNTRY, '');
+  const [, name = place, code] = CITY_AND_STATE.exec(place) ?? [];
+  const listed = listedCity(name);
+  const state = code?.toUpperCase() ?? listed?.state;
+  if (!state || !canBeQuoted({ city: name, state })) return null;
+  return listed ?? { city: name, state };
+}
+
+/** The listed show of that name, also with a year behind it; not one that is in another city now. */
+function listedShowOf(conference: string, city: City | null): ChosenShow | null {
+  const name = conference.trim().replace(YEAR, '').toLowerCase();
+  const listed = suggestShows(name, city).find((show) => show.name.toLowerCase() === name);
+  return listed ? { id: listed.id, name: listed.name } : null;
+}

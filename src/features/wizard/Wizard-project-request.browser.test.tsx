@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { bookingApi, CONTENT, FIRST_DAY, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
+import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
+import { meeting } from '../../../tests/browser/meeting.ts';
+import { clearToasts, toastOf } from '../../../tests/browser/toasts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+import type { WizardDraft } from '../../domain/wizard/draft.ts';
+
+/** The demo content, and what else the panel lets a project be. */
+const RETAIL = DEMO_CONTENT.reference_projects.filter(({ company_name }) => company_name === 'Maple & Loom');
+const ELSEWHERE = RETAIL.map((project) => ({
+  ...project,
+  id: 'elsewhere',
+  company_name: 'Far & Away',
+  conference_name: 'Orlando House Fair',
+  location: 'Orlando, FL',
+}));
+const NOWHERE = RETAIL.map((project) => ({
+  ...project,
+  id: 'nowhere',
+  company_name: 'No & Where',
+  conference_name: 'A house fair',
+  location: 'Hall 4',
+}));
+
+const CONTENT_WITH_OTHERS = {
+  ...DEMO_CONTENT,
+  reference_projects: [...DEMO_CONTENT.reference_projects, ...ELSEWHERE, ...NOWHERE],
+};
+
+beforeEach(() => {
+  bookingApi({ [CONTENT]: CONTENT_WITH_OTHERS });
+});
+
+/** Both sections of the page, for a visitor who left this draft behind. */
+async function openPage(draft?: WizardDraft): Promise<void> {
+  clearToasts();
+  if (draft) wizard.plantDraft(JSON.stringify(draft));
+  await render(
+    <>
+      <QuoteSection />
+      <ProjectsSection snapshot={CONTENT_WITH_OTHERS.reference_projects} />
+    </>,
+  );
+}
+
+async function startFrom(company: string): Promise<void> {
+  await gallery.openProject(company);
+  await gallery.dialogButton('Start from this project').click();
+  await expect.element(gallery.dialog).not.toBeInTheDocument();
+}
+
+async function expectAt(heading: string): Promise<void> {
+  await expect.element(wizard.heading(heading)).toHaveFocus();
+  await expect.element(wizard.heading(heading)).toBeInViewport();
+}
+
+test('the wizard opens with size, city and show of the project, says so, and keeps them', async () => {
+  await openPage();
+  await startFrom('Maple & Loom');
+  await expectAt('Choose your booth size');
+  const toast = toastOf("Booth size 10' × 20' is set");
+  await expect.element(toast).toMatchTextContent('For NRF Big Show, New York, NY, as in the project.');
+  await expect.element(toast).toMatchTextContent('Choose a design for this size');
+  expect(gallery.address()).toBe('#quote-automation');
+  await expect.element(wizard.size("10' × 20'")).toBeChecked();
+  await expect.element(wizard.summary).toMatchTextContent('NRF Big Show, New York, NY');
+  await expect.element(wizard.summary).toMatchTextContent('$14,800');
+  expect(wizard.storedDraft()).toMatchObject({
+    boothSize: '10x20',
+    city: { city: 'New York', state: 'NY' },
+    show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
+    inspiredBy: { id: 'demo-retail', name: 'Maple & Loom, NRF Big Show' },
+  });
+});
+
+test('of a show that is not listed the city is taken, wherever in the U.S. it is', async () => {
+  await openPage();
+  await startFrom('Far & Away');
+  await expectAt('Where is your trade show?');
+  await expect.element(wizard.city).toHaveValue('Orlando, FL');
+  await expect.element(wizard.show).toHaveValue('');
+  await expect
+    .element(toastOf("Booth size 10' × 20' is set"))
+    .toMatchTextContent('For Orlando, FL, as in the project. Tell us where your show is');
+});
+
+test('of a project whose place cannot be matched the size is taken alone', async () => {
+  await openPage();
+  await startFrom('No & Where');
+  await expectAt('Where is your trade show?');
+  await expect.element(toastOf("Booth size 10' × 20' is set")).not.toMatchTextContent('as in the project');
+  expect(wizard.storedDraft()).toMatchObject({
+    boothSize: '10x20',
+    city: null,
+    show: null,
+    inspiredBy: { id: 'nowhere', name: 'No & Where, A house fair' },
+  });
+});
+
+test('a draft is kept but for what the project has, and the design of another size', async () => {
+  await openPage(draftAt('review'));
+  await startFrom('Maple & Loom');
+  await expectAt('Choose your booth size');
+  await expect
+    .element(toastOf("Booth size 10' × 20' is set"))
+    .toMatchTextContent('Your design was for another size');
+  await expect.element(wizard.size("10' × 20'")).toBeChecked();
+  await expect.element(wizard.design('Showcase')).not.toBeChecked();
+  expect(wizard.storedDraft()).toEqual(
+    draftAt('review', {
+      boothSize: '10x20',
+      selectedDesign: null,
+      city: { city: 'New York', state: 'NY' },
+      show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
+      inspiredBy: { id: 'demo-retail', name: 'Maple & Loom, NRF Big Show' },
+    }),
+  );
+});
+
+test('a draft of the same size keeps its design', async () => {
+  await openPage(draftAt('review'));
+  await startFrom('Caredock Health');
+  await expectAt('Choose your booth size');
+  await expect
+    .element(toastOf("Booth size 10' × 10' is set"))
+    .toMatchTextContent('Everything else in your quote is kept');
+  const { extras, selectedDesign } = draftAt('review');
+  expect(wizard.storedDraft()).toMatchObject({ extras, selectedDesign });
+});
+
+test('the project goes with the quote, and the review names it', async () => {
+  const api = bookingApi({ [CONTENT]: CONTENT_WITH_OTHERS });
+  await openPage(draftAt('meeting'));
+  await startFrom('Caredock Health');
+  await wizard.next('Choose Extras');
+  await wizard.next('Review Quote');
+  expect(wizard.sectionText('Your Quote Summary')).toContain('Inspired byCaredock Health, HIMSS Conference');
+  await wizard.next('Pick a Time & Book Kickoff');
+  await meeting.chooseDay(FIRST_DAY);
+  await meeting.slot('10:00 AM').click();
+  await meeting.fillContact();
+  await meeting.confirm.click();
+  await expect.element(meeting.confirmation).toBeVisible();
+  const [request] = api.requestsTo(SEND_QUOTE);
+  expect(JSON.parse(request?.body ?? '')).toMatchObject({
+    city: { city: 'Chicago', state: 'IL' },
+    inspired_by: 'demo-healthcare',
+  });
+});
+
+for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
+  test(`the wizard with what a project has can be used by everybody at ${viewport.width} px`, async () => {
+    await setViewport(viewport);
+    await openPage();
+    await startFrom('Caredock Health');
+    await expect.element(toastOf("Booth size 10' × 10' is set")).toBeVisible();
+    await expectAccessible();
+  });
+}
+
+test('after a booking it starts a new quote', async () => {
+  await openPage(draftAt('meeting'));
+  await meeting.chooseDay(FIRST_DAY);
+  await meeting.slot('10:00 AM').click();
+  await meeting.fillContact();
+  await meeting.confirm.click();
+  await expect.element(meeting.confirmation).toBeVisible();
+  await startFrom('Caredock Health');
+  await expectAt('Choose your booth size');
+  expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', extras: [], meeting: null });
+});
