@@ -1,31 +1,32 @@
-import { useStore } from '@nanostores/react';
 import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
-import { $modals } from './modal-stack.ts';
 import { dismissToast, TOAST_DURATION, type ToastMessage } from './toast-store.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 /**
  * The toasts themselves: paused while pointed at or focused, swiped away to the right, F8 jumps to them. On phones they
- * come from the top: the bottom belongs to the price bar. In dialogs they always do: the bottom has their buttons.
+ * come from the top: the bottom belongs to the price bar, but not beside the confirmation, whose title is at the top. In
+ * dialogs they always come from there: the bottom has their buttons (use-toast-place.ts).
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
-  const container = useStore($modals).at(-1) ?? document.body;
+  const box = useToastPlace();
   return createPortal(
-    <RadixToast.Provider duration={TOAST_DURATION} announcerContainer={container}>
+    <RadixToast.Provider duration={TOAST_DURATION} announcerContainer={box}>
       {messages.map((message) => (
         <ToastItem key={message.id} {...message} />
       ))}
       <RadixToast.Viewport
         className={classNames(
-          'fixed inset-x-4 z-50 flex flex-col gap-3 outline-none sm:right-6 sm:left-auto sm:w-96',
-          container === document.body ? 'top-20 sm:top-auto sm:bottom-6' : 'top-3 sm:top-6',
+          'fixed inset-x-4 top-20 z-50 flex flex-col gap-3 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96',
+          'in-[:has([data-confirmation])]:top-auto in-[:has([data-confirmation])]:bottom-6',
+          'in-data-in-dialog:top-(--toasts-top)! in-data-in-dialog:bottom-auto!',
         )}
       />
     </RadixToast.Provider>,
-    container,
+    box,
   );
 }
 
@@ -52,7 +53,10 @@ function ToastItem({ id, title, description, variant = 'default', duration, acti
       {ICONS[variant]}
       <div className="min-w-0 flex-1 py-0.5">
         <RadixToast.Title
-          className={classNames('font-semibold', variant === 'destructive' ? 'text-danger' : 'text-ink')}
+          className={classNames(
+            'font-semibold whitespace-pre-line',
+            variant === 'destructive' ? 'text-danger' : 'text-ink',
+          )}
         >
           {title}
         </RadixToast.Title>

@@ -33,3 +33,22 @@ test('a dismissed toast goes, the others stay', () => {
   dismissToast(first);
   expect($toasts.get().map(({ title }) => title)).toEqual(['two']);
 });
+
+test('failures of one cause become one message with a line each, and push nothing out', () => {
+  toast({ title: 'Saved' });
+  for (const list of ['extras', 'bookings', 'designs', 'extras', 'projects']) {
+    toast({ title: `Error loading ${list}`, description: 'No answer', variant: 'destructive', joins: true });
+  }
+  toast({ title: 'Error loading logo', description: 'Refused', variant: 'destructive', joins: true });
+  expect($toasts.get().map(({ title }) => title.split('\n'))).toEqual([
+    ['Saved'],
+    ['extras', 'bookings', 'designs', 'projects'].map((list) => `Error loading ${list}`),
+    ['Error loading logo'],
+  ]);
+});
+
+test('what does not join stays a message of its own', () => {
+  toast({ title: 'Error', description: 'No answer', variant: 'destructive', joins: true });
+  toast({ title: 'Error deleting extra', description: 'No answer', variant: 'destructive' });
+  expect($toasts.get().map(({ title }) => title)).toEqual(['Error', 'Error deleting extra']);
+});

@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast-store.ts';
+import { useFormToasts } from '../../components/use-form-toasts.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { authFailure } from './auth-failure.ts';
 import { type CredentialProblems, credentialProblems, MIN_PASSWORD_LENGTH } from './credential-problems.ts';
@@ -16,6 +17,7 @@ export function CredentialsForm() {
   const [isWorking, setIsWorking] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
+  const { complain, takeBack } = useFormToasts();
   const texts = MODES[mode];
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -30,11 +32,12 @@ export function CredentialsForm() {
     if (found.email) return emailRef.current?.focus();
     if (found.password) return passwordRef.current?.focus();
     setIsWorking(true);
+    takeBack();
     try {
       await submit(mode, email, password);
       if (mode === 'forgot') setMode('sign-in');
     } catch (error) {
-      toast(authFailure(error));
+      complain(authFailure(error));
     } finally {
       setIsWorking(false);
     }
@@ -42,6 +45,7 @@ export function CredentialsForm() {
   function change(next: Mode) {
     setMode(next);
     setProblems({});
+    takeBack();
     emailRef.current?.focus();
   }
 

@@ -1,7 +1,7 @@
 import { onSnapshot, type Query } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { UNREACHABLE } from '../../../lib/firebase/failure-text.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import { reportListFailure } from '../session/report-failure.ts';
 import { type Live, type Reader, toLive } from './live-record.ts';
 import { MOST_LISTED } from './most-listed.ts';
 
@@ -36,7 +36,7 @@ export function useLiveList<T>(query: Query, read: Reader<T>, errorTitle: string
     let timer: ReturnType<typeof setTimeout> | undefined;
     function fail(error: unknown) {
       setState(({ records }) => ({ status: 'failed', records }));
-      if (errorTitle) reportFailure(errorTitle, error);
+      if (errorTitle) reportListFailure(errorTitle, error);
       else console.warn('A list could not be loaded', error);
     }
     const stop = onSnapshot(

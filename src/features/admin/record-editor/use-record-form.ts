@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { toast } from '../../../components/toast-store.ts';
+import { useFormToasts } from '../../../components/use-form-toasts.ts';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import type { Document } from '../../../domain/records/document.ts';
 import { isCancelled } from '../images/upload-image.ts';
@@ -69,6 +70,7 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
     resolver,
   });
   const { reset, subscribe } = form;
+  const { complain } = useFormToasts();
   const isNew = start.id === null;
   const { texts } = kind;
 
@@ -103,7 +105,7 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
   function tellMissing() {
     const isMissing = kind.required.some((field) => String(get(form.getValues(), field)).trim() === '');
     if (!isMissing) return;
-    toast({ title: contentMessages.missingTitle, description: texts.missing, variant: 'destructive' });
+    complain({ title: contentMessages.missingTitle, description: texts.missing, variant: 'destructive' });
   }
   const saveFrom = (from: EditStart<Fields>) => form.handleSubmit((entry) => save(entry, from), tellMissing);
 

@@ -1,4 +1,4 @@
-import { toast } from '../../../components/toast-store.ts';
+import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { doubtSession, isRefusal } from '../../../lib/firebase/session.ts';
 
@@ -11,7 +11,16 @@ export function reportFailure(
   error: unknown,
   wording: (reason: string) => string = (reason) => reason,
 ): void {
-  console.warn(title, error);
-  toast({ title, description: wording(failureText(error)), variant: 'destructive' });
+  tell({ title, description: wording(failureText(error)), variant: 'destructive' }, error);
+}
+
+/** As reportFailure, for a list that could not be loaded: lists that fail for the same reason say so together. */
+export function reportListFailure(title: string, error: unknown): void {
+  tell({ title, description: failureText(error), variant: 'destructive', joins: true }, error);
+}
+
+function tell(message: Omit<ToastMessage, 'id'>, error: unknown): void {
+  console.warn(message.title, error);
+  toast(message);
   if (isRefusal(error)) void doubtSession();
 }

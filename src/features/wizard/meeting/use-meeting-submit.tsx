@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import type { Availability } from '../../../components/meeting-time/use-availability.ts';
-import { toast } from '../../../components/toast-store.ts';
+import type { ToastMessage } from '../../../components/toast-store.ts';
+import { useFormToasts } from '../../../components/use-form-toasts.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -37,6 +38,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
   const { draft, meeting, dispatch, availability, form, noticeRef, announce } = options;
   const [isAlertOpen, setAlertOpen] = useState(false);
   const isBooking = useRef(false);
+  const { complain } = useFormToasts();
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -51,7 +53,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
   function sayWhatIsMissing(errors: FieldErrors<ContactDetails>) {
     const { name, company, email } = form.getValues();
     if (![name, company, email].every((text) => text.trim())) {
-      toast({
+      complain({
         variant: 'destructive',
         title: messages.meeting.missingContactTitle,
         description: messages.meeting.missingContactText,
@@ -65,7 +67,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     if (isBooking.current) return;
     const step = firstIncompleteStep(draft);
     if (step !== null) {
-      tellMissingStep(step, () => dispatch({ type: 'goTo', step }));
+      complain(missingStep(step, () => dispatch({ type: 'goTo', step })));
       moveToMiddle(noticeRef.current);
       return;
     }
@@ -114,9 +116,9 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
   return { handleSubmit, alert };
 }
 
-function tellMissingStep(step: Step, onGo: () => void) {
+function missingStep(step: Step, onGo: () => void): Omit<ToastMessage, 'id'> {
   const name = STEPS.find((entry) => entry.step === step)?.name;
-  toast({
+  return {
     variant: 'destructive',
     title: messages.meeting.missingStepsTitle,
     description: (
@@ -131,5 +133,5 @@ function tellMissingStep(step: Step, onGo: () => void) {
         </button>
       </>
     ),
-  });
+  };
 }
