@@ -1824,7 +1824,7 @@ def layout_automotive(w, d, p):
     with place(-.3, d / 2 - .12):
         box(0, .04, 0, w - .8, .18, 3.2, material('#17181c', .35), .01)
         with place(0, -.06):
-            led_wall(5.0, 2.0, screen_image('headline', p, 7, 1600, 640), .75, 1.3)
+            led_wall(5.0, 2.0, screen_image('headline', p, 8, 1600, 640), .75, 1.3)
     with place(-.25, .35):
         cylinder(0, 0, 0, 2.32, .12, material('#e8e9ed', .15, coat=.5), 96, .02)
         tube([(x, y, .05) for x, y in arc(0, 0, 2.335, 0, 360, 96)[:-1]], .014, glow(p.main, 12), closed=True)

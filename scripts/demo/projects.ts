@@ -3,8 +3,10 @@ import type { ReferenceProjectFields } from '../../src/domain/records/reference-
 /** A demo project without its pictures, which are `images/projects/<industry>-<view>.webp`, and without its owner. */
 export type DemoProject = Omit<ReferenceProjectFields, 'design_renderings' | 'stand_photos' | 'admin_id'>;
 
-/** The reference projects, newest first. The companies are invented. */
-export const DEMO_PROJECTS: readonly DemoProject[] = [
+/** The companies are invented, and nobody took a photo: the pictures under 'Stand Photos' are rendered, too (art/). */
+const RENDERED = 'A demo project: every picture of it is a rendering, those of the stand included.';
+
+const PROJECTS: readonly DemoProject[] = [
   {
     company_name: 'Quantessa Systems',
     conference_name: 'CES',
@@ -132,3 +134,9 @@ export const DEMO_PROJECTS: readonly DemoProject[] = [
     ],
   },
 ];
+
+/** The reference projects, newest first. */
+export const DEMO_PROJECTS: readonly DemoProject[] = PROJECTS.map((project) => ({
+  ...project,
+  description: `${project.description} ${RENDERED}`,
+}));

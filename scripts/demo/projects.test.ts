@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { DEMO_PROJECTS } from './projects.ts';
+
+test('every demo project says that its stand photos are none', () => {
+  for (const { description } of DEMO_PROJECTS) {
+    expect(description).toContain('every picture of it is a rendering, those of the stand included');
+  }
+});
