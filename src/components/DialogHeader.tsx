@@ -29,11 +29,11 @@ export function DialogHeader({
   return (
     <header
       className={classNames(
-        'flex items-start gap-3 border-b px-5 py-3 sm:px-6',
+        'flex items-start gap-3 border-b px-5 py-3 sm:px-6 low:py-1',
         isDark ? 'border-navy-700' : 'border-line',
       )}
     >
-      <div className="min-w-0 flex-1 py-2">
+      <div className="min-w-0 flex-1 py-2 low:flex low:flex-wrap low:items-baseline low:gap-x-4">
         <h2
           ref={titleRef}
           id={`${id}-title`}

@@ -32,8 +32,9 @@ export function findClipped(): string[] {
     const box = element.getBoundingClientRect();
     const label = `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
     if (box.width <= 1 || box.height <= 1 || box.bottom < 0) continue;
-    if (box.left < -1 || box.right > innerWidth + 1) found.push(`outside the window: ${label}`);
+    const isOutside = box.left < -1 || box.right > innerWidth + 1;
     let canScroll = false;
+    let canScrollSideways = false;
     for (
       let parent = element.parentElement;
       parent && parent !== document.body;
@@ -42,11 +43,13 @@ export function findClipped(): string[] {
       const { overflowX, overflowY } = getComputedStyle(parent);
       const frame = parent.getBoundingClientRect();
       canScroll ||= overflowY === 'auto' || overflowY === 'scroll';
+      canScrollSideways ||= parent.scrollWidth > parent.clientWidth && /auto|scroll/.test(overflowX);
       if (overflowX === 'hidden' && (box.left < frame.left - 1 || box.right > frame.right + 1))
         found.push(`cut off at the side: ${label}`);
       if (!canScroll && overflowY === 'hidden' && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1))
         found.push(`cut off above or below: ${label}`);
     }
+    if (isOutside && !canScrollSideways) found.push(`outside the window: ${label}`);
   }
   return [...new Set(found)];
 }

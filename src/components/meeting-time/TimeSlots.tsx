@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { messages } from '../../domain/messages.ts';
 import type { ZonedDay, ZonedSlot } from '../../domain/zoned-days.ts';
 import { classNames } from '../class-names.ts';
+import { FORCED_CHOICE } from '../forced-choice.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 
 export interface TimeSlotsProps {
@@ -94,7 +95,7 @@ function SlotButton({
         SLOT,
         'justify-center font-medium',
         isSelected
-          ? 'border-brand bg-brand text-white'
+          ? `border-brand bg-brand text-white ${FORCED_CHOICE}`
           : 'border-line-strong bg-white text-ink enabled-hover:border-brand enabled-hover:bg-brand-soft enabled-hover:text-brand-strong',
       )}
     >

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type FilterChoice, filterChoices, type ProjectFilter } from '../../domain/gallery.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 
@@ -12,7 +12,7 @@ export interface FiltersProps {
 export function Filters({ projects, filter, onChange }: FiltersProps) {
   const { industries, boothSizes } = filterChoices(projects, filter);
   return (
-    <div className="mb-6 flex flex-wrap justify-between gap-x-10 gap-y-5 noscript:hidden">
+    <div className="mb-6 flex flex-wrap justify-between gap-x-10 gap-y-3 sm:gap-y-5 noscript:hidden">
       <ChipGroup
         label="Industry"
         choices={industries}
@@ -38,22 +38,37 @@ interface ChipGroupProps<Value> {
 
 function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: ChipGroupProps<Value>) {
   const id = useId();
+  const rowRef = useRef<HTMLDivElement>(null);
+  // A link, or the way back, chooses one that may lie outside the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each choice
+  useEffect(() => {
+    const row = rowRef.current;
+    const chip = row?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+  }, [chosen]);
   return (
     <fieldset aria-labelledby={id} className="min-w-0">
-      <p id={id} className="mb-2 text-sm font-medium text-muted">
+      <p id={id} className="mb-1 text-sm font-medium text-muted sm:mb-2">
         {label}
       </p>
-      <div className="flex flex-wrap gap-2">
+      {/* One row on phones, from edge to edge of the window; the padding keeps focus rings from being cut off */}
+      <div
+        ref={rowRef}
+        className="relative flex gap-2 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+      >
         {choices.map(({ value, count }) => (
           <button
             key={value ?? 'All'}
             type="button"
             aria-pressed={value === chosen}
             onClick={() => onChoose(value)}
-            className="group focus-ring flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-white px-3.5 text-sm font-medium text-ink transition-colors enabled-hover:border-field aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:outline-2"
+            className="group focus-ring flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line-strong bg-white px-3.5 text-sm font-medium text-ink transition-colors enabled-hover:border-field aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
           >
             {value ?? 'All'}
-            <span aria-hidden="true" className="text-faint tabular-nums group-aria-pressed:text-mist">
+            <span
+              aria-hidden="true"
+              className="text-faint tabular-nums group-aria-pressed:text-mist forced-colors:text-inherit!"
+            >
               {count}
             </span>
             <span className="sr-only">{count === 1 ? '1 project' : `${count} projects`}</span>

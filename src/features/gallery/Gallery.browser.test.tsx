@@ -4,7 +4,8 @@ import { CONTENT } from '../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { fakeApi } from '../../../tests/browser/fake-api.ts';
 import { gallery } from '../../../tests/browser/gallery.tsx';
-import { expectTexts } from '../../../tests/browser/texts.ts';
+import { expectTexts, focus } from '../../../tests/browser/texts.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { COMPANIES } from '../../../tests/support/companies.ts';
 
 const NONE = 'No projects match your selected filters. Try adjusting your criteria.';
@@ -62,4 +63,19 @@ test('filters without a project say so, and a button shows all projects again', 
 test('filters that nobody knows count as All', async () => {
   await gallery.open('?industry=farming&size=99x99');
   await expectTexts(gallery.companies, COMPANIES);
+});
+
+test('on a phone the chips of a group are one row, which shows the chosen one', async () => {
+  await setViewport(PHONE);
+  await gallery.open('?industry=automotive');
+  const chosen = gallery.chip('Industry', 'Automotive');
+  await expect.element(chosen).toBeInViewport({ ratio: 0.99 });
+  const topOf = (name: string) => gallery.chip('Industry', name).element().getBoundingClientRect().top;
+  expect(topOf('All')).toBe(topOf('Automotive'));
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width);
+  // Both groups together leave the window to the projects
+  const filters = chosen.element().closest('fieldset')?.parentElement;
+  expect(filters?.offsetHeight).toBeLessThan(200);
+  await focus(gallery.chip('Industry', 'All'));
+  await expect.element(gallery.chip('Industry', 'All')).toBeInViewport({ ratio: 0.99 });
 });

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
+import { FORCED_CHOICE } from '../../components/forced-choice.ts';
 import { STEPS, type Step } from '../../domain/wizard/steps.ts';
 
 /** How far the bar reaches: from the middle of the first mark to the middle of the present one. */
@@ -56,7 +57,7 @@ export function StepIndicator({ step, onGoTo }: StepIndicatorProps) {
                   className={classNames(
                     'grid size-9 place-items-center rounded-full border-2 text-sm font-semibold ring-4 ring-white tabular-nums',
                     entry.step === step
-                      ? 'border-brand bg-brand-soft text-brand-strong'
+                      ? `border-brand bg-brand-soft text-brand-strong ${FORCED_CHOICE}`
                       : 'border-line-strong bg-white text-faint',
                   )}
                 >

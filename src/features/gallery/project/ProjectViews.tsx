@@ -83,6 +83,7 @@ export function ProjectViews({
             }))}
             index={index}
             onIndexChange={setIndex}
+            className="low:mx-auto low:w-full low:max-w-[calc((100dvh-6rem)*1.5)]"
             slideClassName="aspect-3/2"
           />
         )}

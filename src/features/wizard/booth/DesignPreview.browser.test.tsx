@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { focus } from '../../../../tests/browser/texts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
@@ -67,3 +68,20 @@ test('arrow keys turn the views of a design', async () => {
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(wizard.currentView('Left View')).toBeVisible();
 });
+
+for (const viewport of [PHONE, { width: 844, height: 390 }, { width: 1024, height: 768 }, DESKTOP]) {
+  test(`at ${viewport.width} px the preview's picture fills its frame, and the window holds all of it`, async () => {
+    await setViewport(viewport);
+    await wizard.previewButton('Launch').click();
+    const picture = preview.getByRole('img', { name: 'Launch: Top View' });
+    await expect.element(picture).toBeVisible();
+    picture.element().scrollIntoView({ block: 'center' });
+    await expect.element(picture).toBeInViewport({ ratio: 0.99 });
+    const { width, height } = picture.element().getBoundingClientRect();
+    expect(width / height).toBeCloseTo(4 / 3, 1);
+    const frame = picture.element().closest('.overflow-hidden')?.getBoundingClientRect();
+    expect(frame?.width).toBeCloseTo(width, 0);
+    expect(frame?.height).toBeCloseTo(height, 0);
+    expect(width).toBeGreaterThan(240);
+  });
+}

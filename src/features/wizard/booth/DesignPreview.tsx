@@ -1,4 +1,5 @@
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
@@ -6,6 +7,7 @@ import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { DesignPrice } from './DesignPrice.tsx';
 import { DesignViews } from './DesignViews.tsx';
+import { viewRatio } from './design-views.ts';
 
 export interface DesignPreviewProps {
   /** The designs to go through, of one size. */
@@ -64,7 +66,11 @@ export function DesignPreview({
         </>
       }
     >
-      <div className="mx-auto grid h-full max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {/* The picture is as high as the window lets it be, and its column as wide as that makes it */}
+      <div
+        style={{ '--ratio': viewRatio(design) } as CSSProperties}
+        className="mx-auto grid h-full max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[min((100dvh-17rem)*var(--ratio),100%-24.5rem)_minmax(0,1fr)] low:h-auto low:gap-x-6 low:grid-cols-[min((100dvh-9.5rem)*var(--ratio),50%)_minmax(0,1fr)]"
+      >
         <DesignViews key={design.id} design={design} />
         <div className="flex flex-col gap-6 lg:overflow-y-auto lg:pr-2">
           <div>

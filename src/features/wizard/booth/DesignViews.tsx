@@ -4,7 +4,10 @@ import { MediaImage } from '../../../components/MediaImage.tsx';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { designViews } from './design-views.ts';
 
-/** The design's views, from the first one on. Arrow keys turn them wherever in the preview the focus is. */
+/**
+ * The design's views, from the first one on, in a frame of the proportions `--ratio`. Arrow keys turn them wherever in
+ * the preview the focus is.
+ */
 export function DesignViews({ design }: { design: BoothDesign }) {
   const [index, setIndex] = useState(0);
   const views = designViews(design);
@@ -40,8 +43,8 @@ export function DesignViews({ design }: { design: BoothDesign }) {
       }))}
       index={index}
       onIndexChange={setIndex}
-      className="lg:min-h-0"
-      slideClassName="aspect-4/3 bg-navy-950 lg:aspect-auto"
+      className="mx-auto w-full max-w-[calc((100dvh-17rem)*var(--ratio))] self-start lg:max-w-none low:max-w-none"
+      slideClassName="aspect-(--ratio)"
     />
   );
 }

@@ -1,4 +1,5 @@
 import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
+import { mediaVariants } from '../../../domain/media.ts';
 import { knownPrice } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
@@ -43,4 +44,10 @@ export function selectedDesignOf(design: BoothDesign): SelectedDesign {
 /** True if `design` is the one in the draft, which keeps no id: title and picture tell. */
 export function isSelected(design: BoothDesign, selected: SelectedDesign | null): boolean {
   return selected?.title === design.title && selected.images.frontview === cardImage(design);
+}
+
+/** Width by height of the design's first view, as far as its address tells; 4:3 otherwise. */
+export function viewRatio(design: BoothDesign): number {
+  const { width, height } = mediaVariants(designViews(design)[0]?.url ?? '');
+  return width && height ? width / height : 4 / 3;
 }

@@ -1,0 +1,53 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { cdp, type Locator } from 'vitest/browser';
+import { bookingApi, FIRST_DAY } from '../../tests/browser/booking-api.ts';
+import { gallery } from '../../tests/browser/gallery.tsx';
+import { meeting } from '../../tests/browser/meeting.ts';
+import { wizard } from '../../tests/browser/wizard.tsx';
+import { draftAt } from '../../tests/support/wizard-page-draft.ts';
+
+interface Emulation {
+  send: (method: string, settings: { features: { name: string; value: string }[] }) => Promise<unknown>;
+}
+
+async function forceColors(value: 'active' | 'none'): Promise<void> {
+  const session = cdp() as unknown as Emulation;
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+}
+
+beforeEach(async () => {
+  bookingApi();
+  await forceColors('active');
+  onTestFinished(() => forceColors('none'));
+});
+
+function backgroundOf(control: Locator): string {
+  return getComputedStyle(control.element()).backgroundColor;
+}
+
+test('the chosen day and time differ from the others in forced colours', async () => {
+  await wizard.openWithDraft(draftAt('meeting'));
+  await meeting.chooseDay(FIRST_DAY);
+  expect(backgroundOf(meeting.day(FIRST_DAY))).not.toBe(backgroundOf(meeting.enabledDays.last()));
+  await meeting.slot('10:00 AM').click();
+  await expect.element(meeting.slot('10:00 AM')).toHaveAttribute('aria-pressed', 'true');
+  expect(backgroundOf(meeting.slot('10:00 AM'))).not.toBe(backgroundOf(meeting.slot('2:00 PM')));
+});
+
+test('the chosen city differs from the others in forced colours', async () => {
+  await wizard.open();
+  await wizard.city.click();
+  await wizard.cityOptions.first().hover();
+  await expect.element(wizard.cityOptions.first()).toHaveAttribute('aria-selected', 'true');
+  expect(backgroundOf(wizard.cityOptions.first())).not.toBe(backgroundOf(wizard.cityOptions.last()));
+});
+
+test('the chosen chip and the picture in view differ from the others in forced colours', async () => {
+  await gallery.open('?industry=energy');
+  expect(backgroundOf(gallery.chip('Industry', 'Energy'))).not.toBe(
+    backgroundOf(gallery.chip('Industry', 'Retail')),
+  );
+  await gallery.openProject('Verdant Grid Energy');
+  const view = (name: string) => gallery.dialog.getByRole('button', { name, exact: true });
+  expect(backgroundOf(view('Top View'))).not.toBe(backgroundOf(view('Front View')));
+});
