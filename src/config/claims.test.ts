@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { HERO_CLAIMS, TEAM_CLAIMS } from './claims.ts';
+
+test('the specified claims are there word for word', () => {
+  const said = [...HERO_CLAIMS, ...Object.values(TEAM_CLAIMS)].map((claim) => claim.join(' '));
+  for (const claim of [
+    '50+ Booths Delivered',
+    '2+ Years Experience',
+    '100% On-Time Delivery',
+    '5+ years',
+    '100+ deliveries',
+    '100% on-time delivery guarantee',
+    'Nationwide coverage',
+  ]) {
+    expect(said.filter((text) => text.includes(claim))).toHaveLength(1);
+  }
+});
+
+test('where the numbers differ, what they count differs', () => {
+  expect(TEAM_CLAIMS.years[1]).toContain('our team');
+  expect(TEAM_CLAIMS.deliveries[1]).toContain('repeat shows included');
+});

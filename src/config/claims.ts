@@ -1,0 +1,22 @@
+/**
+ * What the company says of itself. Two sets are specified, with other numbers: each says what it counts, so that both are
+ * true at once (decision 88). The hero's are of the company and its own booths; the others of the people behind it.
+ */
+
+/** A figure and what it is of; read one after the other they are the claim. */
+export type Claim = readonly [figure: string, label: string];
+
+/** The hero's. */
+export const HERO_CLAIMS: readonly Claim[] = [
+  ['50+', 'Booths Delivered'],
+  ['2+', 'Years Experience'],
+  ['100%', 'On-Time Delivery'],
+];
+
+/** Those of the contact section and the footer. */
+export const TEAM_CLAIMS = {
+  years: ['5+ years', "of our team's work at trade shows"],
+  deliveries: ['100+ deliveries', 'to show floors, repeat shows included'],
+  onTime: ['100% on-time', 'delivery guarantee'],
+  coverage: ['Nationwide', 'coverage for U.S. shows'],
+} as const satisfies Record<string, Claim>;
