@@ -132,15 +132,25 @@ test('a logo that cannot be loaded is logged and the text brand stays', async ({
 });
 
 test('the buttons of header, hero and footer lead to the wizard', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const section = page.locator('#quote-automation');
-  const places = [page.getByRole('banner'), page.locator('#hero'), page.getByRole('contentinfo')];
-  for (const place of places) {
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await place.getByRole('link', { name: /^Get (Quote|Instant Design & Quote)$/ }).click();
-    await expect(page).toHaveURL(/#quote-automation$/);
-    await expect(section.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const card = page.locator('#quote-automation');
+    const top = () => card.evaluate((element) => element.getBoundingClientRect().top);
+    const header = viewport.width < 768 ? 64 : 72;
+    const places = [page.getByRole('banner'), page.locator('#hero'), page.getByRole('contentinfo')];
+    for (const place of viewport.width < 768 ? places.slice(1) : places) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await place.getByRole('link', { name: /^Get (Quote|Instant Design & Quote)$/ }).click();
+      await expect(page).toHaveURL(/#quote-automation$/);
+      // The wizard itself, right below the header, and not the lines above it
+      await expect.poll(top).toBeGreaterThanOrEqual(header);
+      await expect.poll(top).toBeLessThan(header + 24);
+      await expect(card.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();
+    }
   }
 });
 
