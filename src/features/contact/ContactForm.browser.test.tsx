@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { contactForm, MESSAGE, SEND_MESSAGE } from '../../../tests/browser/contact-form.tsx';
 import { fakeApi, held } from '../../../tests/browser/fake-api.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
@@ -71,6 +72,21 @@ test('the thanks stay for three seconds, then the form is empty and has the focu
   await expect.element(contactForm.button).toHaveTextContent('Send Message');
   await contactForm.field('Email').fill('v');
   await expect.element(contactForm.field('Email')).toHaveAccessibleDescription('');
+});
+
+test('the thanks, and the form after them, offer a quote as the next step', async () => {
+  fakeApi({ [SEND_MESSAGE]: TAKEN });
+  await contactForm.open();
+  await contactForm.fill();
+  await contactForm.button.click();
+  const next = page.getByRole('link', { name: 'Get Instant Design & Quote' });
+  await expect.element(next).toHaveAttribute('href', '#quote-automation');
+  await userEvent.tab();
+  await expect.element(next).toHaveFocus();
+  await expectAccessible();
+  await expect.element(contactForm.thanks).not.toBeInTheDocument();
+  await expect.element(contactForm.heading).toHaveFocus();
+  await expect.element(contactForm.form.getByRole('link', { name: 'Get Instant' })).toBeVisible();
 });
 
 test('whoever presses again while the message is on its way sends it once', async () => {

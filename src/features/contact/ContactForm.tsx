@@ -8,6 +8,7 @@ import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { Trap } from '../../components/Trap.tsx';
 import { useAnnouncer } from '../../components/use-announcer.ts';
+import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import { ThankYou } from './ThankYou.tsx';
@@ -50,10 +51,18 @@ export function ContactForm() {
             Send us a message
           </h3>
           {state.status === 'received' ? (
-            <p className="mt-2 flex items-center gap-2 font-medium text-success">
-              <CircleCheck aria-hidden="true" className="size-5" />
-              Your message was sent.
-            </p>
+            <div className="mt-2 flex flex-wrap items-center gap-x-4">
+              <p className="flex items-center gap-2 font-medium text-success">
+                <CircleCheck aria-hidden="true" className="size-5" />
+                Your message was sent.
+              </p>
+              <a
+                href={sectionUrl(quoteSection, true)}
+                className="focus-ring inline-flex min-h-11 items-center rounded-control font-medium text-brand-strong underline underline-offset-4"
+              >
+                Get Instant Design & Quote
+              </a>
+            </div>
           ) : (
             <p className="mt-2 text-muted">All fields are required.</p>
           )}

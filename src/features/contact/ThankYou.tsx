@@ -1,8 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import type { Ref } from 'react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { messages } from '../../domain/messages.ts';
 
-/** Takes the place of the form for three seconds after a message was sent; `ref` is the heading, which takes the focus. */
+/**
+ * Takes the place of the form for three seconds after a message was sent, and offers what can be done meanwhile; `ref` is
+ * the heading, which takes the focus.
+ */
 export function ThankYou({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center p-6 text-center motion-safe:animate-fade-in">
@@ -13,6 +18,9 @@ export function ThankYou({ ref }: { ref: Ref<HTMLHeadingElement> }) {
         {messages.contact.sentTitle}
       </h3>
       <p className="mt-2 max-w-sm text-muted">{messages.contact.sentText}</p>
+      <ButtonLink href={sectionUrl(quoteSection, true)} className="mt-6">
+        Get Instant Design & Quote
+      </ButtonLink>
     </div>
   );
 }

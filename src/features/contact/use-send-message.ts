@@ -56,7 +56,7 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
   useEffect(() => {
     if (state.status !== 'sent') return;
     const timer = setTimeout(() => {
-      const hadFocus = document.activeElement === thanks.current;
+      const hadFocus = thanks.current?.parentElement?.contains(document.activeElement);
       flushSync(() => setState({ status: 'received' }));
       if (hadFocus) heading.current?.focus({ preventScroll: true });
     }, THANKS_MS);
