@@ -66,6 +66,35 @@ test('a website is written with or without its scheme', () => {
   expect(website().parse('  example.com  ')).toBe('example.com');
 });
 
+test.each([
+  'n/a',
+  'N/A',
+  ' n.a. ',
+  'na',
+  'none',
+  'None.',
+  'NO',
+  'no website',
+  'No web site yet',
+  'not applicable',
+  'nothing',
+  '-',
+  '--',
+  '—',
+  '.',
+  '(none)',
+  'TBD',
+])('%j says that there is no website', (text) => {
+  expect(website().parse(text)).toBe('');
+});
+
+test.each(['no.example', 'none.example/a', 'na.example', 'tbd.example'])(
+  '%j is a website all the same',
+  (text) => {
+    expect(website().parse(text)).toBe(text);
+  },
+);
+
 test('what is no web address is refused with its message', () => {
   const bad = [
     'example',

@@ -7,9 +7,14 @@ const WEBSITE = /^(https?:\/\/)?[^\s/?#@:]+\.[^\s/?#@:.]{2,}(:\d{1,5})?([/?#]\S*
 /** Marks that cannot be seen, with which an address reads as another: none has them. */
 const UNSEEN = /\p{Cf}/u;
 
-/** Website of a company: optional, with or without scheme, at most 255 characters. */
+/** How people write that there is none: 'n/a', 'None', '-', 'no website' and the like, whatever the marks around it. */
+const NO_WEBSITE =
+  /^[^\p{L}\p{N}]*((n[./\\ ]?a|none|no|nil|null|nothing|nope|tbd|not (applicable|available|yet)|no (web ?)?(site|page)( yet)?)[^\p{L}\p{N}]*)?$/iu;
+
+/** Website of a company: optional, with or without scheme, at most 255 characters. 'n/a' and the like become nothing. */
 export function website() {
   return optionalLine(255).check(
+    z.overwrite((text: string) => (NO_WEBSITE.test(text) ? '' : text)),
     z.refine((text: string) => text === '' || (WEBSITE.test(text) && !UNSEEN.test(text)), {
       error: messages.fields.website,
     }),
