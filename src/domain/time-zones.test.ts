@@ -131,10 +131,46 @@ test('a search for nothing known finds nothing', () => {
   expect(namesFound('atlantis')).toEqual([]);
 });
 
-test('what begins with the text comes before what only contains it', () => {
-  const found = searchTimeZones(entries, 'us');
-  expect(found.map((entry) => entry.name)).toContain('America/New_York');
-  expect(namesFound('london')[0]).toBe('Europe/London');
+test('whole words come before beginnings of words, and those before anything else', () => {
+  expect(namesFound('india')[0]).toBe('Asia/Kolkata');
+  expect(namesFound('india').indexOf('America/Chicago')).not.toBe(0);
+  const raw = [
+    rawZone({ name: 'Asia/Seoul', mainCities: ['Eastport'] }),
+    rawZone({ name: 'Asia/Manila', mainCities: ['Portland'] }),
+    rawZone({ name: 'Asia/Taipei', mainCities: ['Port Louis'] }),
+    rawZone({ name: 'Asia/Dubai', mainCities: ['Port'] }),
+  ].map((zone) => ({ ...zone, group: [zone.name] }));
+  const found = searchTimeZones(timeZoneEntries(raw, WINTER), 'port');
+  expect(found.map(({ mainCities }) => mainCities[0])).toEqual([
+    'Port',
+    'Port Louis',
+    'Portland',
+    'Eastport',
+  ]);
+});
+
+test('every country is found by its name, before any other', () => {
+  for (const country of new Set(entries.map(({ countryName }) => countryName))) {
+    const own = entries.filter(({ countryName }) => countryName === country);
+    const found = searchTimeZones(entries, country.toLowerCase());
+    expect(found.slice(0, own.length).map(({ countryName }) => countryName)).toEqual(
+      own.slice(0, 10).map(() => country),
+    );
+  }
+});
+
+test('every city and every zone, old names too, finds its own zone first or among those of the same name', () => {
+  for (const entry of entries) {
+    const names = [entry.name, ...entry.group, ...entry.mainCities];
+    const cities = entry.group.map((name) => name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' '));
+    for (const name of [...names, ...cities]) expect(searchTimeZones(entries, name), name).toContain(entry);
+    expect(searchTimeZones(entries, entry.name)[0]?.group).toEqual(entry.group);
+  }
+});
+
+test('a sign before a number counts: GMT+5 is not GMT-5', () => {
+  expect(namesFound('gmt+5')).toContain('Asia/Tashkent');
+  expect(namesFound('gmt-5')).not.toContain('Asia/Tashkent');
 });
 
 test('a zone is found under its old name, and an unlisted one is not', () => {

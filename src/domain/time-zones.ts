@@ -71,20 +71,30 @@ export function timeZoneEntries(raw: readonly RawTimeZone[], now: Date): TimeZon
 }
 
 /**
- * At most ten entries that contain `text` in a city, the country or a name of the zone, whatever the case and accents.
- * Those with a city, country or name that begins with the text come first, each part in the order of the list;
- * empty text finds the first ten.
+ * At most ten entries that have `text` in a city, the country or a name of the zone, whatever the case, accents and marks.
+ * First those of the country, then those with another name that is the text, then those that have it as whole words
+ * ('India' before 'Indiana'), then at the beginning of a word, then anywhere; each part in the order of the list. Empty
+ * text finds the first ten.
  */
 export function searchTimeZones(entries: readonly TimeZoneEntry[], text: string): TimeZoneEntry[] {
-  const wanted = folded(text.trim());
-  const beginning: TimeZoneEntry[] = [];
-  const containing: TimeZoneEntry[] = [];
+  const wanted = words(text);
+  const found: TimeZoneEntry[][] = [[], [], [], [], []];
   for (const entry of entries) {
-    const terms = searchTerms(entry);
-    if (terms.some((term) => term.startsWith(wanted))) beginning.push(entry);
-    else if (terms.some((term) => term.includes(wanted))) containing.push(entry);
+    const [country, ...others] = searchTerms(entry).map((term) => rankOf(term, wanted));
+    found[country === 0 ? 0 : Math.min(country ?? NONE, ...others) + 1]?.push(entry);
   }
-  return [...beginning, ...containing].slice(0, MAX_TIME_ZONE_MATCHES);
+  return found.flat().slice(0, MAX_TIME_ZONE_MATCHES);
+}
+
+/** The rank of a term that does not match. */
+const NONE = 4;
+
+/** How well `term` matches: 0 all of it, 1 whole words, 2 the beginning of a word, 3 anywhere, else NONE. */
+function rankOf(term: string, wanted: string): number {
+  if (!term.includes(wanted.trimStart())) return NONE;
+  if (!term.includes(wanted)) return 3;
+  if (!term.includes(`${wanted} `)) return 2;
+  return term === `${wanted} ` ? 0 : 1;
 }
 
 /** The entry for a zone under any of its names ('Asia/Calcutta' finds Asia/Kolkata); null if the list has none. */
@@ -120,25 +130,38 @@ function labelOf(zone: RawTimeZone, offset: number): string {
   return `${place} (${formatOffset(offset)})`;
 }
 
-/** What a search looks through; the label is there so that text put into the field on choosing finds itself. */
-function searchTerms(entry: TimeZoneEntry): string[] {
+/** The terms of entries that were searched before: a search runs with every key. */
+const TERMS = new WeakMap<TimeZoneEntry, readonly string[]>();
+
+/** What a search looks through, the country first; the label is there so that text put into the field on choosing finds itself. */
+function searchTerms(entry: TimeZoneEntry): readonly string[] {
+  const known = TERMS.get(entry);
+  if (known) return known;
   const names = [entry.name, ...entry.group];
   const lastParts = names.map((name) => name.slice(name.lastIndexOf('/') + 1));
-  return [
-    ...entry.mainCities,
-    entry.countryName,
-    entry.alternativeName,
-    entry.label,
-    ...names,
-    ...lastParts,
-  ].map(folded);
+  const { mainCities, countryName, alternativeName, label } = entry;
+  const terms = [countryName, ...mainCities, alternativeName, label, ...names, ...lastParts].map(
+    (term) => `${words(term)} `,
+  );
+  TERMS.set(entry, terms);
+  return terms;
 }
 
 function readable(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
-/** Lower case, accents off, underscores as spaces: 'São_Paulo' and 'sao paulo' become the same. */
-function folded(text: string): string {
-  return readable(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/**
+ * The words of a text, each after a space, in lower case and without accents: ' sao paulo' for 'São_Paulo'. Signs before
+ * a digit stay, so that GMT+5 and GMT-5 differ.
+ */
+function words(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .toLowerCase();
+  return plain
+    .replace(/^|[^\p{L}\p{N}+-]+|[+-](?!\d)/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trimEnd();
 }
