@@ -133,11 +133,25 @@ test('a custom booth request is stored and mailed to the team, and answered with
   expect(mails[0]).toMatchObject({ kind: 'custom-request', to: TEAM, reply_to: 'vera@acme.example' });
 });
 
+test('a name and an address are enough for a custom booth request', async () => {
+  const { db, post } = await startApi();
+
+  const { status } = await post('/api/request-custom-booth', { name: 'Vera', email: 'vera@acme.example' });
+
+  expect(status).toBe(202);
+  const open = { width: null, depth: null, height: null, requests: '', company: '', phone: '' };
+  expect((await documentsOf(db, 'custom_requests'))[0]).toMatchObject({ name: 'Vera', ...open });
+  const [mail] = await documentsOf(db, 'mail');
+  expect(mail).toMatchObject({ subject: 'Custom booth request: Vera' });
+  expect(mail?.['text']).toContain('Still open');
+  expect(mail?.['text']).not.toContain('null');
+});
+
 test.each([
   ['width', { width: 0 }],
   ['depth', { depth: 501 }],
   ['height', { height: 'tall' }],
-  ['requests', { requests: ' ' }],
+  ['name', { name: ' ' }],
   ['email', { email: 'vera' }],
 ])('a custom booth request is refused for its %s', async (field, changes) => {
   const { db, post } = await startApi();

@@ -60,6 +60,7 @@ const text = fc.string({ unit: 'grapheme', maxLength: 30 });
 const textOrNull = fc.option(text, { nil: null });
 /** JSON has no -0: it comes back as 0. */
 const amount = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0 || 0);
+const amountOrNull = fc.option(amount, { nil: null });
 const intent = fc.record({ key: fc.uuid(), body: text });
 
 /** Any draft that the wizard can hold, whole or in part. */
@@ -84,9 +85,9 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
   ),
   customDesign: fc.option(
     fc.record({
-      width: amount,
-      depth: amount,
-      height: amount,
+      width: amountOrNull,
+      depth: amountOrNull,
+      height: amountOrNull,
       requests: text,
       name: text,
       company: text,

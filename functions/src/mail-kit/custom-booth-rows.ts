@@ -1,3 +1,4 @@
+import { allSides } from '../../../src/domain/custom-size.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import type { MailBlock } from './layout.ts';
 
@@ -11,7 +12,7 @@ export function customBoothRows(
     rows: [
       {
         label: 'Width × depth × height',
-        value: `${request.width} × ${request.depth} × ${request.height} feet`,
+        value: allSides(request, 'feet') ?? 'Still open',
       },
       ...(request.requests ? [{ label: 'Requests', value: request.requests }] : []),
     ],

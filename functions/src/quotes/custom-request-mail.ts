@@ -1,3 +1,4 @@
+import { allSides } from '../../../src/domain/custom-size.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
@@ -6,9 +7,10 @@ import type { RenderedMail } from '../mail-kit/outbox.ts';
 
 /** To the team: a custom booth was requested, and an answer within 24 hours was promised. */
 export function customRequestMail(request: CustomRequest): RenderedMail {
+  const sender = request.company || request.name;
   const content: MailContent = {
-    preview: `${request.width} × ${request.depth} × ${request.height} feet`,
-    title: `${request.company} requested a custom booth`,
+    preview: allSides(request, 'feet') ?? 'The size is still open',
+    title: `${sender} requested a custom booth`,
     blocks: [
       { kind: 'paragraph', text: 'We promised a custom proposal within 24 hours.' },
       customBoothRows(request),
@@ -18,7 +20,7 @@ export function customRequestMail(request: CustomRequest): RenderedMail {
   return {
     kind: 'custom-request',
     reply_to: request.email,
-    subject: `Custom booth request: ${request.company}`,
+    subject: `Custom booth request: ${sender}`,
     html: renderHtml(content),
     text: renderText(content),
   };

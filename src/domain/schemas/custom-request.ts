@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
-import { emailAddress, optionalLine, requiredLine, requiredText } from './text.ts';
+import { emailAddress, optionalLine, optionalText, requiredLine } from './text.ts';
 
 /** A booth's side, in feet. */
 const SHORTEST = 1;
@@ -28,31 +28,41 @@ function feet() {
   );
 }
 
-/** The custom booth request form: dimensions in feet. */
+/** A side as the form has it: nothing typed, or nothing sent, is a side that is still open (null). */
+function openOrFeet() {
+  const opened = z.transform((side: number | string | null) =>
+    typeof side === 'string' && side.trim() === '' ? null : side,
+  );
+  return z._default(z.pipe(opened, z.nullable(feet())), null);
+}
+
+/** The custom booth request form: dimensions in feet. Name and email are what an answer takes; all else can be open. */
 export const customRequestSchema = z.object({
-  width: feet(),
-  depth: feet(),
-  height: feet(),
-  requests: requiredText(2000, messages.fields.requests),
+  width: openOrFeet(),
+  depth: openOrFeet(),
+  height: openOrFeet(),
+  requests: z._default(optionalText(2000), ''),
   name: requiredLine(100, messages.fields.name),
-  company: requiredLine(100, messages.fields.company),
+  company: z._default(optionalLine(100), ''),
   email: emailAddress(),
   phone: z.optional(optionalLine(50)),
 });
 
 function storedFeet() {
-  return z.number().check(z.minimum(SHORTEST), z.maximum(LONGEST));
+  return z.nullable(z.number().check(z.minimum(SHORTEST), z.maximum(LONGEST)));
 }
 
-/** A custom booth request as it is stored and sent on: lengths as numbers of feet, no phone number as an empty text. */
+/** A custom booth request as it is stored and sent on: lengths as numbers of feet or null, no phone number as an empty text. */
 export const storedCustomRequestSchema = z.extend(customRequestSchema, {
   width: storedFeet(),
   depth: storedFeet(),
   height: storedFeet(),
+  requests: optionalText(2000),
+  company: optionalLine(100),
   phone: optionalLine(50),
 });
 
 /** What the form hands in: lengths as typed. */
 export type CustomRequestInput = z.input<typeof customRequestSchema>;
-/** What is stored and sent: lengths as numbers of feet. */
+/** What is stored and sent: lengths as numbers of feet, null where they are open. */
 export type CustomRequest = z.output<typeof customRequestSchema>;

@@ -129,7 +129,22 @@ test.each(TEXTS)('a draft whose %s is missing or no text is corrupt', (path) => 
   }
 });
 
-test.each(['extras.0.quantity', 'extras.0.unitPriceUSD', 'customDesign.width', 'customDesign.height'])(
+test('a custom request whose sides are open comes back with them open', () => {
+  for (const value of [undefined, null]) {
+    expect(parseDraft(storedWith('customDesign.depth', value)).customDesign).toMatchObject({
+      width: 30,
+      depth: null,
+    });
+  }
+});
+
+test('a custom request whose side is no number is corrupt', () => {
+  for (const value of ['5', {}, [], true]) {
+    expect(() => parseDraft(storedWith('customDesign.width', value)), JSON.stringify(value)).toThrow();
+  }
+});
+
+test.each(['extras.0.quantity', 'extras.0.unitPriceUSD'])(
   'a draft whose %s is no number is corrupt',
   (path) => {
     for (const value of [undefined, null, '5', {}, []]) {

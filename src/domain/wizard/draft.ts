@@ -102,6 +102,10 @@ function number(fields: Fields, name: string): number {
   return value;
 }
 
+function numberOrNull(fields: Fields, name: string): number | null {
+  return fields[name] == null ? null : number(fields, name);
+}
+
 function textOrNull(fields: Fields, name: string): string | null {
   return fields[name] == null ? null : text(fields, name);
 }
@@ -141,9 +145,9 @@ function readMeeting(meeting: Fields): ChosenMeeting {
 
 function readCustomDesign(fields: Fields): CustomRequest {
   return {
-    width: number(fields, 'width'),
-    depth: number(fields, 'depth'),
-    height: number(fields, 'height'),
+    width: numberOrNull(fields, 'width'),
+    depth: numberOrNull(fields, 'depth'),
+    height: numberOrNull(fields, 'height'),
     requests: text(fields, 'requests'),
     name: text(fields, 'name'),
     company: text(fields, 'company'),

@@ -45,7 +45,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
       const request = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
       await request.getByRole('button', { name: 'Send Request' }).click();
-      await expect.element(request.getByRole('textbox', { name: 'Width (feet)' })).toHaveFocus();
+      await expect.element(request.getByRole('textbox', { name: 'Name' })).toHaveFocus();
       await expectAccessible();
     });
 

@@ -22,7 +22,7 @@ export function Sender({ from, subject }: SenderProps) {
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0 text-[0.9375rem] text-muted">
         <h3 className="text-base font-semibold break-words text-ink">{from.name}</h3>
-        <p className="break-words">{from.company}</p>
+        {from.company && <p className="break-words">{from.company}</p>}
         <p className="break-all">{from.email}</p>
         {from.phone && <p>{from.phone}</p>}
         <MomentText at={from.created_at} className="mt-1 text-sm" />

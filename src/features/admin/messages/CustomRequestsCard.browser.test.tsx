@@ -12,6 +12,15 @@ test('without requests the card says so', async () => {
   await expect.element(requests).toMatchTextContent('No custom booth requests yet.');
 });
 
+test('a side that the visitor left open is marked, a size that is open altogether is said to be', async () => {
+  storeCustomRequest({ name: 'First', width: 30, depth: null, height: 12 });
+  storeCustomRequest({ name: 'Second', width: null, depth: null, height: null, company: '', requests: '' });
+  await openCard(<CustomRequestsCard />);
+  const [second, first] = [requests.getByRole('listitem').nth(0), requests.getByRole('listitem').nth(1)];
+  await expect.element(first).toMatchTextContent('30 × ? × 12 ft');
+  await expect.element(second).toMatchTextContent('Size still open');
+});
+
 test('a custom booth request appears by itself, above those before it', async () => {
   storeCustomRequest({ name: 'First' });
   await openCard(<CustomRequestsCard />);

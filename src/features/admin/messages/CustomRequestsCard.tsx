@@ -1,6 +1,7 @@
 import { collection } from 'firebase/firestore';
 import { brand } from '../../../config/brand.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { allSides } from '../../../domain/custom-size.ts';
 import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { LatestCard } from '../cards/LatestCard.tsx';
@@ -22,7 +23,7 @@ export function CustomRequestsCard() {
         <>
           <Sender from={request} subject={`Your custom booth from ${brand.name}`} />
           <p className="mt-3 text-[0.9375rem] font-medium">
-            {request.width} × {request.depth} × {request.height} ft (width, depth, height)
+            {allSides(request, 'ft (width, depth, height)') ?? 'Size still open'}
           </p>
           <p className="mt-1 text-[0.9375rem] break-words whitespace-pre-line">{request.requests}</p>
         </>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Card } from '../../../components/Card.tsx';
 import { type BoothSize, boothSizeLabel } from '../../../domain/catalogue.ts';
+import { knownSides } from '../../../domain/custom-size.ts';
 import type { SelectedDesign, WizardDraft } from '../../../domain/wizard/draft.ts';
 
 export interface BoothSelectionProps {
@@ -32,9 +33,8 @@ export function BoothSelection({ boothSize, selectedDesign, customDesign }: Boot
 
 function sizeText(boothSize: BoothSize, customDesign: WizardDraft['customDesign']): string {
   const label = boothSizeLabel(boothSize);
-  if (!customDesign) return label;
-  const { width, depth, height } = customDesign;
-  return `${label}: ${width}' × ${depth}', ${height}' high`;
+  const sides = customDesign && knownSides(customDesign);
+  return sides ? `${label}: ${sides}` : label;
 }
 
 function whatIsNext(boothSize: BoothSize, selectedDesign: SelectedDesign | null): string {

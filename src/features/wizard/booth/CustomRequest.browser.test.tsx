@@ -48,17 +48,32 @@ test('bad values are told beside the fields', async () => {
   for (const [name, message] of [
     ['Width (feet)', 'Enter the size in feet, from 1 to 500'],
     ['Depth (feet)', 'Enter the size in feet, from 1 to 500'],
-    ['Height (feet)', 'Enter the size in feet, from 1 to 500'],
     ['Name', 'Name is required'],
-    ['Company', 'Company is required'],
     ['Email', 'Invalid email address'],
   ] as const) {
     await expect.element(field(name)).toHaveAccessibleDescription(message);
   }
-  await expect.element(field('Your requests')).toHaveAccessibleDescription(/Tell us what you need/);
+  for (const name of ['Height (feet)', 'Your requests', 'Company']) {
+    await expect.element(field(name)).not.toHaveAttribute('aria-invalid');
+  }
   await expect.element(field('Width (feet)')).toHaveFocus();
   await expect.element(field('Depth (feet)')).toHaveValue('thirty');
   expect(api.requestsTo(REQUEST_CUSTOM)).toEqual([]);
+});
+
+test('a name and an email are enough: what is open is said to be open', async () => {
+  const api = await openRequest();
+  await field('Name').fill('Vera Visitor');
+  await field('Email').fill('vera@visitor.example');
+  await send.click();
+  await wizard.acknowledge(THANKS);
+  const open = { width: null, depth: null, height: null, requests: '', company: '' };
+  expect(JSON.parse(api.requestsTo(REQUEST_CUSTOM)[0]?.body ?? '')).toMatchObject(open);
+  expect(wizard.storedDraft()).toMatchObject({ boothSize: 'custom', customDesign: open });
+  await expect.element(wizard.boothSelection).not.toMatchTextContent(/null|×/);
+  await wizard.reload();
+  await wizard.next('Review Quote');
+  await expect.element(wizard.root).toMatchTextContent('We agree on the size with you.');
 });
 
 test('while it is being sent nothing can be changed, and the dialog stays', async () => {

@@ -22,12 +22,14 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
   const { errors } = form.formState;
   return (
     <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <p className="text-sm text-muted">
+        Your name and email are enough for an answer: leave open what you do not know yet.
+      </p>
       <div className="grid grid-cols-3 gap-3 sm:gap-4">
         {DIMENSIONS.map(({ field, label }) => (
           <TextField
             key={field}
             label={label}
-            required
             inputMode="decimal"
             autoComplete="off"
             error={errors[field]?.message}
@@ -37,7 +39,7 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
       </div>
       <TextArea
         label="Your requests"
-        required
+        optional
         hint="Meeting rooms, product displays, storage, rigging, anything that matters."
         error={errors.requests?.message}
         {...form.register('requests')}
@@ -52,7 +54,7 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
         />
         <TextField
           label="Company"
-          required
+          optional
           autoComplete="organization"
           error={errors.company?.message}
           {...form.register('company')}

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { knownSides } from '../../../domain/custom-size.ts';
 import { includedText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
@@ -46,9 +47,7 @@ export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
       {customDesign ? (
         <div className="min-w-0">
           <h4 className="text-lg font-semibold tracking-tight">Custom booth design</h4>
-          <p className="mt-1 tabular-nums">
-            {customDesign.width}' wide × {customDesign.depth}' deep × {customDesign.height}' high
-          </p>
+          <p className="mt-1 tabular-nums">{knownSides(customDesign) ?? 'We agree on the size with you.'}</p>
           <p className="mt-2 line-clamp-4 text-[0.9375rem] whitespace-pre-line wrap-anywhere text-muted">
             {customDesign.requests}
           </p>
