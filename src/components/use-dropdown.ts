@@ -11,7 +11,7 @@ export interface DropdownProps<Item> {
   selectedItem: Item | null;
   /** An item was picked (null: the field was emptied). */
   onSelect: (item: Item | null) => void;
-  /** Keep a text that matches nothing when the visitor leaves; else the picked item's string comes back. */
+  /** Any text is an answer, so that Enter picks nothing that was not highlighted; else it picks the first match. */
   allowFreeText?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
   });
   const { isOpen, highlightedIndex, closeMenu } = combobox;
 
-  /** Makes text and choice agree when the visitor leaves the field. */
+  /** When the visitor leaves the field, what was typed in full counts as picked. Any other text stays: it is the caller's. */
   function settle() {
     const text = inputValue.trim().toLowerCase();
     const typed = items.find((item) => itemToString(item).toLowerCase() === text);
@@ -75,8 +75,6 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
     } else if (typed !== undefined) {
       if (typed !== selectedItem) onSelect(typed);
       onInputValueChange(itemToString(typed));
-    } else if (!options.allowFreeText && selectedItem !== null) {
-      onInputValueChange(itemToString(selectedItem));
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CITIES, canBeQuoted, isCityName, listedCity } from './cities.ts';
+import { CITIES, canBeQuoted, isCityName, listedCity, problemOfCity } from './cities.ts';
 
 test('there are at least ten cities, none of them twice, each in a state that has a price', () => {
   expect(CITIES.length).toBeGreaterThanOrEqual(10);
@@ -50,4 +50,18 @@ test('another city is in one of the fifty states or in DC', () => {
   for (const state of ['ID', 'DC', 'WY', 'AK']) expect(canBeQuoted({ city: 'Boise', state })).toBe(true);
   for (const state of ['', 'id', 'XX', 'PR', 'Idaho', 'ID '])
     expect(canBeQuoted({ city: 'Boise', state })).toBe(false);
+});
+
+test('what keeps a quote from being made for a city is said', () => {
+  expect(problemOfCity({ city: 'Las Vegas', state: 'NV' })).toBeNull();
+  expect(problemOfCity({ city: 'Orlando', state: 'FL' })).toBeNull();
+  const open = 'Choose the state of Orlando, or a city from the list';
+  expect(problemOfCity({ city: 'Orlando', state: '' })).toBe(open);
+  expect(problemOfCity({ city: 'Orlando', state: 'XX' })).toBe(open);
+  expect(problemOfCity({ city: 'Orlando, Flo', state: '' })).toBe(open);
+  expect(problemOfCity({ city: 'Las Vegas', state: 'KS' })).toBe('Las Vegas is in NV');
+  expect(problemOfCity({ city: 'Win $500', state: 'NV' })).toBe(
+    'Use letters, spaces, dots, hyphens and apostrophes',
+  );
+  expect(problemOfCity({ city: 'x'.repeat(61), state: 'NV' })).toBe('Please use at most 60 characters');
 });

@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 import { isState } from './pricing.ts';
 
 /** A U.S. city in which shows take place; `state` is the two-letter postal code. */
@@ -43,6 +44,18 @@ export function listedCity(name: string): City | null {
 /** True for a listed city in its own state, and for any other name of a city in a U.S. state: what a quote is made for. */
 export function canBeQuoted({ city, state }: City): boolean {
   return isCityName(city) && isState(state) && (listedCity(city)?.state ?? state) === state;
+}
+
+/** Why a quote cannot be made for a city, for a person; null if it can. */
+export function problemOfCity(place: City): string | null {
+  if (canBeQuoted(place)) return null;
+  const { city, state } = place;
+  const listed = state ? listedCity(city) : null;
+  if (listed) return messages.fields.cityElsewhere(listed.city, listed.state);
+  // What follows a comma was to be the state
+  const name = state ? city : city.replace(/,[^,]*$/, '').trim();
+  if (name.length > MAX_CITY_NAME) return messages.fields.tooLong(MAX_CITY_NAME);
+  return isCityName(name) ? messages.fields.stateOf(name) : messages.fields.cityName;
 }
 
 /** The letters alone, in lower case and without accents. */

@@ -93,8 +93,8 @@ export const messages = {
     state: 'Use the two-letter state',
     /** A listed city with another state. */
     cityElsewhere: (city: string, state: string) => `${city} is in ${state}`,
-    /** A city that a quote cannot be made for, kept in the browser. */
-    unknownCity: 'Choose a city from the list',
+    /** A city of the visitor's own that still lacks its state. */
+    stateOf: (city: string) => `Choose the state of ${city}, or a city from the list`,
     show: 'Choose a show',
     unknownShow: 'Choose a show from the list or enter its name',
     name: 'Name is required',

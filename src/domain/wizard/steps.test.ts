@@ -8,7 +8,14 @@ import {
   draft,
 } from '../../../tests/support/wizard-drafts.ts';
 import { EMPTY_DRAFT } from './draft.ts';
-import { canConfirm, firstIncompleteStep, restoredStep, STEPS } from './steps.ts';
+import {
+  canConfirm,
+  firstIncompleteStep,
+  isStepComplete,
+  missingParts,
+  restoredStep,
+  STEPS,
+} from './steps.ts';
 
 const LAS_VEGAS = { city: 'Las Vegas', state: 'NV' };
 const CES = { id: 'ces-las-vegas', name: 'CES' };
@@ -121,4 +128,21 @@ test('what the server would refuse of an older draft is chosen again, with all e
     { show: { id: 'closed-long-ago', name: 'Closed' } },
   ];
   for (const change of refused) expect(firstIncompleteStep(completeDraft(change))).toBe(1);
+});
+
+test('a city that still lacks its state is missing, like one that is not there', () => {
+  const open = completeDraft({ city: { city: 'Orlando', state: '' } });
+  expect(missingParts(open)).toEqual({ city: true, show: false, boothSize: false });
+  expect(isStepComplete(1, open)).toBe(false);
+  expect(isStepComplete(1, completeDraft({ city: { city: 'Orlando', state: 'FL' } }))).toBe(true);
+});
+
+test('steps that ask for nothing that must be are complete, the second with a size', () => {
+  expect([1, 2, 3, 4].map((step) => isStepComplete(step as 1 | 2 | 3 | 4, EMPTY_DRAFT))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(isStepComplete(2, draft({ boothSize: '10x10' }))).toBe(true);
 });

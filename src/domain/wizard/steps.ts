@@ -32,12 +32,27 @@ export function canConfirm(draft: WizardDraft): boolean {
   return Boolean(draft.meeting?.day && draft.meeting.slot && name.trim() && company.trim() && email.trim());
 }
 
-/**
- * The first step that still lacks what a quote needs (city and show, then booth size); null if none does. A city or show
- * out of an older draft that the server would refuse is as good as none.
- */
+/** What a quote still needs, by its field; a city or show that the server would refuse is as good as none. */
+export function missingParts({
+  city,
+  show,
+  boothSize,
+}: WizardDraft): Record<'city' | 'show' | 'boothSize', boolean> {
+  return {
+    city: !city || !canBeQuoted(city),
+    show: !show || problemOfShow(show) !== null,
+    boothSize: !boothSize,
+  };
+}
+
+/** True if `step` has what a quote needs of it (city and show, then booth size); the other steps ask for nothing that must be. */
+export function isStepComplete(step: Step, draft: WizardDraft): boolean {
+  const missing = missingParts(draft);
+  if (step === 1) return !missing.city && !missing.show;
+  return step !== 2 || !missing.boothSize;
+}
+
+/** The first step that still lacks what a quote needs; null if none does. */
 export function firstIncompleteStep(draft: WizardDraft): Step | null {
-  if (!draft.city || !canBeQuoted(draft.city) || !draft.show || problemOfShow(draft.show)) return 1;
-  if (!draft.boothSize) return 2;
-  return null;
+  return STEPS.find(({ step }) => !isStepComplete(step, draft))?.step ?? null;
 }

@@ -1,18 +1,20 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
 import { FORCED_CHOICE } from '../../components/forced-choice.ts';
-import { STEPS, type Step } from '../../domain/wizard/steps.ts';
+import type { WizardDraft } from '../../domain/wizard/draft.ts';
+import { isStepComplete, STEPS, type Step } from '../../domain/wizard/steps.ts';
 
 /** How far the bar reaches: from the middle of the first mark to the middle of the present one. */
 const PROGRESS: Record<Step, string> = { 1: 'w-0', 2: 'w-1/4', 3: 'w-1/2', 4: 'w-3/4', 5: 'w-full' };
 
 export interface StepIndicatorProps {
   step: Step;
+  draft: WizardDraft;
   onGoTo: (step: Step) => void;
 }
 
-/** The progress bar with its five marks; finished steps have a check mark and lead back. */
-export function StepIndicator({ step, onGoTo }: StepIndicatorProps) {
+/** The progress bar with its five marks; the steps before lead back, and have a check mark once nothing is missing in them. */
+export function StepIndicator({ step, draft, onGoTo }: StepIndicatorProps) {
   return (
     <nav aria-label="Quote steps" className="relative border-b border-line px-2 pt-5 pb-4 sm:px-6">
       <div
@@ -39,17 +41,11 @@ export function StepIndicator({ step, onGoTo }: StepIndicatorProps) {
             className="flex justify-center"
           >
             {entry.step < step ? (
-              <button
-                type="button"
-                onClick={() => onGoTo(entry.step)}
-                className="group focus-ring flex min-w-11 flex-col items-center gap-1.5 rounded-control px-1"
-              >
-                <span className="grid size-9 place-items-center rounded-full bg-brand text-white ring-4 ring-white transition-colors group-hover:bg-brand-strong">
-                  <Check aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
-                </span>
-                <StepName name={entry.name} className="text-muted group-hover:text-ink" />
-                <span className="sr-only">finished, go back to this step</span>
-              </button>
+              <PastStep
+                name={entry.name}
+                mark={isStepComplete(entry.step, draft) ? null : entry.step}
+                onGoTo={() => onGoTo(entry.step)}
+              />
             ) : (
               <span className="flex flex-col items-center gap-1.5 px-1">
                 <span
@@ -73,6 +69,32 @@ export function StepIndicator({ step, onGoTo }: StepIndicatorProps) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** A step to go back to; `mark`: its number in place of the check mark, while something is missing. */
+function PastStep({ name, mark, onGoTo }: { name: string; mark: Step | null; onGoTo: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onGoTo}
+      className="group focus-ring flex min-w-11 flex-col items-center gap-1.5 rounded-control px-1"
+    >
+      <span
+        className={classNames(
+          'grid size-9 place-items-center rounded-full ring-4 ring-white transition-colors',
+          mark
+            ? 'border-2 border-brand bg-white text-sm font-semibold text-brand-strong tabular-nums group-hover:bg-brand-soft'
+            : 'bg-brand text-white group-hover:bg-brand-strong',
+        )}
+      >
+        {mark ?? <Check aria-hidden="true" className="size-4.5" strokeWidth={2.5} />}
+      </span>
+      <StepName name={name} className="text-muted group-hover:text-ink" />
+      <span className="sr-only">
+        {mark ? 'something is missing, go back to this step' : 'finished, go back to this step'}
+      </span>
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../tests/browser/booking-api.ts';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { focus, textsOf } from '../../../tests/browser/texts.ts';
@@ -22,6 +23,21 @@ test('going on and back keeps what was chosen; finished steps are marked', async
   await wizard.back.click();
   await wizard.back.click();
   await expect.element(wizard.boothSelection).toMatchTextContent('Launch');
+});
+
+test('a step that was passed but is not complete has no check mark, and gets it once it is', async () => {
+  await wizard.open();
+  await wizard.next('Get Started');
+  await wizard.next('Choose Extras');
+  await expect.element(wizard.step(1)).toMatchTextContent(/^1City & Show.*missing/);
+  await expect.element(wizard.step(2)).toMatchTextContent(/^2Booth Size.*missing/);
+  expect(wizard.step(1).element().querySelector('svg')).toBeNull();
+  await expectAccessible();
+  await wizard.step(2).getByRole('button').click();
+  await wizard.size("10' × 10'").click();
+  await wizard.next('Choose Extras');
+  await expect.element(wizard.step(2)).toMatchTextContent(/finished/);
+  await expect.element(wizard.step(1)).toMatchTextContent(/missing/);
 });
 
 test('each step moves the focus to its heading and is announced', async () => {

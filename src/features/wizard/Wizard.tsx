@@ -75,7 +75,11 @@ export function Wizard() {
       className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(a,button,input,textarea)]:scroll-mb-28 lg:[&_:is(a,button,input,textarea)]:scroll-mb-8"
     >
       <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised">
-        <StepIndicator step={step} onGoTo={(target) => dispatch({ type: 'goTo', step: target })} />
+        <StepIndicator
+          step={step}
+          draft={draft}
+          onGoTo={(target) => dispatch({ type: 'goTo', step: target })}
+        />
         {/* With a key, a step that a draft restores takes the first one's place instead of shifting what that had */}
         <section key={step} aria-labelledby={headingId} className="px-4 py-7 sm:px-8 sm:py-9">
           <h3

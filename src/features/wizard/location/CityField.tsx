@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Combobox } from '../../../components/Combobox.tsx';
-import { type City, canBeQuoted } from '../../../domain/cities.ts';
-import { messages } from '../../../domain/messages.ts';
+import { type City, isCityName, problemOfCity } from '../../../domain/cities.ts';
+import { isOwnCity, readCity, settleCity } from '../../../domain/settle-location.ts';
 import { suggestCities } from '../../../domain/suggestions.ts';
 import { bringToTop } from './bring-to-top.ts';
 import { cityLabel } from './city-label.ts';
+import { StateField } from './StateField.tsx';
 
 export interface CityFieldProps {
   city: City | null;
@@ -12,19 +14,51 @@ export interface CityFieldProps {
   onChange: (city: City | null, byPicking: boolean) => void;
 }
 
-/** The city of the show, one of those on offer. */
+/** The city of the show: one of those on offer, or another with its state. */
 export function CityField({ city, onChange }: CityFieldProps) {
-  const [text, setText] = useState(city ? cityLabel(city) : '');
+  // The text while the visitor types; null while the field shows the city
+  const [typed, setTyped] = useState<string | null>(null);
+  // The visitor said that the text is a city of their own, whatever is suggested for it
+  const [isOwn, setIsOwn] = useState(false);
   const fieldRef = useRef<HTMLDivElement>(null);
+  const stateRef = useRef<HTMLSelectElement>(null);
+  const text = typed ?? (city ? cityLabel(city) : '');
   // The name of the picked city was not typed to search for it, so the whole list shows again
-  const typed = city && text === cityLabel(city) ? '' : text;
+  const items = suggestCities(city && text === cityLabel(city) ? '' : text);
+  const read = readCity(text);
+  const isCity = isCityName(read.city) && !(read.state && problemOfCity(read));
+  const isOffered = typed !== null && isCity && !items.some((item) => beginsWith(cityLabel(item), typed));
+  const asksState = isCity && isOwnCity(read) && (isOwn || typed === null || items.length === 0);
+
+  function choose(next: City | null, byPicking: boolean) {
+    setTyped(null);
+    setIsOwn(false);
+    onChange(next, byPicking);
+  }
+  function handleText(next: string) {
+    setTyped(next);
+    setIsOwn(false);
+  }
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    if (typed === null || event.currentTarget.contains(event.relatedTarget)) return;
+    choose(isOwn ? { ...read, city: read.state ? read.city : typed.trim() } : settleCity(typed), false);
+  }
+  function takeTyped() {
+    if (!problemOfCity(read)) {
+      choose(read, true);
+      return;
+    }
+    flushSync(() => setIsOwn(true));
+    stateRef.current?.focus();
+  }
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus enters the field
-    <div ref={fieldRef} onFocus={bringToTop}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus enters and leaves the field
+    <div ref={fieldRef} onFocus={bringToTop} onBlur={handleBlur}>
       <Combobox
         label="Which U.S. city is your trade show in?"
-        placeholder="Search for a city"
-        items={suggestCities(typed)}
+        placeholder="Search, or type any U.S. city"
+        items={items}
         itemToString={cityLabel}
         itemToKey={cityLabel}
         renderItem={(item) => (
@@ -34,12 +68,25 @@ export function CityField({ city, onChange }: CityFieldProps) {
           </>
         )}
         inputValue={text}
-        onInputValueChange={setText}
+        onInputValueChange={handleText}
         selectedItem={city}
-        error={city && !canBeQuoted(city) && messages.fields.unknownCity}
-        onSelect={(next) => onChange(next, fieldRef.current?.contains(document.activeElement) ?? false)}
-        emptyText="No such city on our list. We build nationwide: pick the nearest one, and tell us in the kickoff call."
+        error={typed === null && city && problemOfCity(city)}
+        onSelect={(next) => choose(next, fieldRef.current?.contains(document.activeElement) ?? false)}
+        emptyText={isCity ? 'Not on our list, but we build nationwide.' : 'No such city on our list.'}
+        action={isOffered ? { label: `Use ${read.city}`, onAction: takeTyped } : undefined}
       />
+      {asksState && (
+        <StateField
+          ref={stateRef}
+          city={read.city}
+          state={read.state}
+          onChange={(state) => choose({ city: read.city, state }, false)}
+        />
+      )}
     </div>
   );
+}
+
+function beginsWith(label: string, text: string): boolean {
+  return label.toLowerCase().startsWith(text.trim().toLowerCase());
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
 import type { City } from '../../../domain/cities.ts';
 import { messages } from '../../../domain/messages.ts';
+import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
 import { matchLocation } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 
@@ -19,7 +20,11 @@ export function LocationResult({ city, show }: LocationResultProps) {
     return (
       <div className="flex items-center justify-center gap-4 rounded-card border border-dashed border-line-strong p-5 text-muted">
         <MapPin aria-hidden="true" className="size-6 text-faint" strokeWidth={1.75} />
-        <p>Choose a city and a show, and we check that the two go together.</p>
+        <p className="min-w-0 wrap-anywhere">
+          {show?.id === CUSTOM_SHOW_ID
+            ? texts.customShow(show.name)
+            : 'Choose a city and a show, and we check that the two go together.'}
+        </p>
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { type FocusEvent, useRef } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import type { City } from '../../../domain/cities.ts';
 import { messages } from '../../../domain/messages.ts';
+import { settleShow } from '../../../domain/settle-location.ts';
 import { CUSTOM_SHOW_ID, problemOfShow, TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
 import { isCustomShowName, suggestShows } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
@@ -17,12 +18,10 @@ export interface ShowFieldProps {
   onTextChange: (text: string) => void;
   /** `byPicking`: chosen in the field, not settled on while leaving it. */
   onChange: (show: ChosenShow | null, byPicking: boolean) => void;
-  /** The focus has come into the field (true) or left it and its list. */
-  onFocusChange: (hasFocus: boolean) => void;
 }
 
 /** The show: one of the list, or a name of the visitor's own. */
-export function ShowField({ id, show, city, text, onTextChange, onChange, onFocusChange }: ShowFieldProps) {
+export function ShowField({ id, show, city, text, onTextChange, onChange }: ShowFieldProps) {
   const fieldRef = useRef<HTMLDivElement>(null);
   const listed = showNamed(text);
   // The name of the chosen show was not typed to search for it, so the whole list shows again
@@ -47,23 +46,19 @@ export function ShowField({ id, show, city, text, onTextChange, onChange, onFocu
     // Another text is another show; a listed name is about to be chosen
     if (show && !isSame(next, show.name) && !showNamed(next)) onChange(null, false);
   }
-  function handleFocus(event: FocusEvent<HTMLElement>) {
-    onFocusChange(true);
-    bringToTop(event);
-  }
-  /** On leaving, a listed name counts as chosen, also that of a show in another city, which the list does not offer. */
+  /** On leaving, the text is the show: a listed one, also in another city, which the list does not offer, or a custom one. */
   function handleBlur(event: FocusEvent<HTMLElement>) {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    onFocusChange(false);
-    if (!listed || listed.id === show?.id) return;
-    onTextChange(listed.name);
-    choose(listed);
+    if (event.currentTarget.contains(event.relatedTarget) || isSame(text, show?.name ?? '')) return;
+    const settled = settleShow(text, city);
+    if (!settled) return;
+    onTextChange(settled.name);
+    onChange(settled, false);
   }
 
   const elsewhere = listed && city && items.length === 0 ? listed : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus enters and leaves the field
-    <div ref={fieldRef} onFocus={handleFocus} onBlur={handleBlur}>
+    <div ref={fieldRef} onFocus={bringToTop} onBlur={handleBlur}>
       <Combobox<TradeShow>
         id={id}
         label="Which trade show are you attending?"

@@ -1,6 +1,6 @@
 import type { City } from '../../../domain/cities.ts';
 
-/** 'Las Vegas, NV': how a city is written everywhere, and what suggestions are matched against. */
+/** 'Las Vegas, NV': how a city is written everywhere; its name alone while the state is open. */
 export function cityLabel({ city, state }: City): string {
-  return `${city}, ${state}`;
+  return state ? `${city}, ${state}` : city;
 }

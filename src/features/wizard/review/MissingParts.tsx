@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { missingParts, STEPS, type Step } from '../../../domain/wizard/steps.ts';
 
 export interface MissingPartsProps {
   draft: WizardDraft;
@@ -12,10 +12,11 @@ export interface MissingPartsProps {
 /** What a quote still needs, each with the way to the step that asks for it. Nothing if it is complete. */
 export function MissingParts({ draft, onGoTo }: MissingPartsProps) {
   const missing: { text: string; step: Step }[] = [];
-  if (!draft.city && !draft.show) missing.push({ text: 'City and trade show', step: 1 });
-  else if (!draft.city) missing.push({ text: 'The city of your show', step: 1 });
-  else if (!draft.show) missing.push({ text: 'Your trade show', step: 1 });
-  if (!draft.boothSize) missing.push({ text: 'A booth size', step: 2 });
+  const { city, show, boothSize } = missingParts(draft);
+  if (city && show) missing.push({ text: 'City and trade show', step: 1 });
+  else if (city) missing.push({ text: 'The city of your show', step: 1 });
+  else if (show) missing.push({ text: 'Your trade show', step: 1 });
+  if (boothSize) missing.push({ text: 'A booth size', step: 2 });
   if (missing.length === 0) return null;
   return (
     <Card tone="warning" className="print:hidden">

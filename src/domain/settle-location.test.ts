@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CITIES, canBeQuoted } from './cities.ts';
+import { isOwnCity, readCity, settleCity, settleShow } from './settle-location.ts';
+import { CUSTOM_SHOW_ID, TRADE_SHOWS } from './shows.ts';
+import { US_STATES } from './us-states.ts';
+
+const LAS_VEGAS = { city: 'Las Vegas', state: 'NV' };
+const SAN_DIEGO = { city: 'San Diego', state: 'CA' };
+const ORLANDO = { city: 'Orlando', state: 'FL' };
+
+test('every listed city is taken by its name, in any case, with its state or without', () => {
+  for (const listed of CITIES) {
+    const { city, state } = listed;
+    const label = `${city}, ${state}`;
+    for (const text of [city, city.toLowerCase(), ` ${city.toUpperCase()} `, label, label.toLowerCase()]) {
+      expect(settleCity(text), text).toEqual(listed);
+    }
+    for (const text of [`${city} ${state}`, `${city}, ${US_STATES[state]}`, `${label}, USA`]) {
+      expect(settleCity(text), text).toEqual(listed);
+    }
+  }
+});
+
+test('the only suggestion left is taken', () => {
+  expect(settleCity('vegas')).toEqual(LAS_VEGAS);
+  expect(settleCity('vegas, n')).toEqual(LAS_VEGAS);
+  expect(settleCity('Denv')).toEqual({ city: 'Denver', state: 'CO' });
+});
+
+test('the city of a listed show has its state', () => {
+  expect(settleCity('san diego')).toEqual(SAN_DIEGO);
+  expect(settleCity('San Diego, CA')).toEqual(SAN_DIEGO);
+  expect(isOwnCity(SAN_DIEGO)).toBe(false);
+  expect(settleCity('San Diego, TX')).toEqual({ city: 'San Diego', state: 'TX' });
+});
+
+test.each(['Orlando, FL', 'Orlando fl', 'Orlando,  florida', 'Orlando, FL, USA', ' Orlando ,FL '])(
+  '%j is Orlando in Florida',
+  (text) => {
+    expect(settleCity(text)).toEqual(ORLANDO);
+    expect(isOwnCity(ORLANDO)).toBe(true);
+  },
+);
+
+test.each(['Orlando', 'Orlando, Flo', 'Orlando 2', 'Port Washington', 'an'])(
+  '%j is kept as it is, its state still open',
+  (text) => {
+    expect(settleCity(` ${text} `)).toEqual({ city: text, state: '' });
+  },
+);
+
+test('a listed city with another state stays refused', () => {
+  expect(settleCity('las vegas, ks')).toEqual({ city: 'Las Vegas', state: 'KS' });
+  expect(canBeQuoted({ city: 'Las Vegas', state: 'KS' })).toBe(false);
+});
+
+test('whatever is typed, something is kept of it; what is settled stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const city = settleCity(text);
+      expect(city === null).toBe(text.trim() === '');
+      if (city?.state) expect(settleCity(`${city.city}, ${city.state}`)).toEqual(city);
+      const show = settleShow(text, null);
+      expect(show === null).toBe(text.trim() === '');
+    }),
+  );
+});
+
+test('a name without a state is read as far as its comma, for the question after its state', () => {
+  expect(readCity('Orlando, Flo')).toEqual({ city: 'Orlando', state: '' });
+  expect(readCity('Orlando')).toEqual({ city: 'Orlando', state: '' });
+});
+
+test('every listed show is taken by its name, in any case and wherever it is', () => {
+  for (const { id, name } of TRADE_SHOWS) {
+    expect(settleShow(` ${name.toLowerCase()} `, null)).toEqual({ id, name });
+    expect(settleShow(name, ORLANDO)).toEqual({ id, name });
+  }
+});
+
+test('the only show suggested is taken, for the city if there is one', () => {
+  expect(settleShow('comic', null)).toMatchObject({ name: 'Comic-Con International' });
+  expect(settleShow('con', null)).toEqual({ id: CUSTOM_SHOW_ID, name: 'con' });
+  expect(settleShow('con', LAS_VEGAS)).toMatchObject({ name: 'DEF CON' });
+});
+
+test('any other text is a custom show', () => {
+  expect(settleShow(' Boat Expo ', LAS_VEGAS)).toEqual({ id: CUSTOM_SHOW_ID, name: 'Boat Expo' });
+});

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { expectTexts, focus } from '../../../../tests/browser/texts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+
+function state(city: string) {
+  return wizard.root.getByRole('combobox', { name: `State of ${city}` });
+}
+
+/** Its distance from the top of the page. */
+function topOf(locator: Locator): number {
+  return locator.element().getBoundingClientRect().top + window.scrollY;
+}
+
+beforeEach(() => {
+  bookingApi();
+});
+
+test('a city that was typed and left is settled: exactly named, or the only one left', async () => {
+  await wizard.open();
+  for (const [typed, settled] of [
+    ['las vegas', 'Las Vegas, NV'],
+    ['CHICAGO il', 'Chicago, IL'],
+    ['denv', 'Denver, CO'],
+    ['san diego', 'San Diego, CA'],
+    ['Orlando, Florida', 'Orlando, FL'],
+  ] as const) {
+    await wizard.city.fill(typed);
+    await wizard.heading('Where is your trade show?').click();
+    await expect.element(wizard.city).toHaveValue(settled);
+    expect(wizard.storedDraft()?.city).toEqual({ city: settled.slice(0, -4), state: settled.slice(-2) });
+  }
+});
+
+test('a city that is left without its state is told, kept, and asked for its state', async () => {
+  await wizard.open();
+  await wizard.chooseCity('Denver');
+  await wizard.city.fill('Orlando');
+  await expect.element(state('Orlando')).toHaveValue('');
+  await wizard.next('Get Started');
+  await expect.element(wizard.step(1)).not.toMatchTextContent(/finished/);
+  await wizard.reload();
+  await wizard.back.click();
+  await expect.element(wizard.city).toHaveValue('Orlando');
+  await expect
+    .element(wizard.city)
+    .toHaveAccessibleDescription('Choose the state of Orlando, or a city from the list');
+  await state('Orlando').selectOptions('Florida');
+  await expect.element(wizard.city).toHaveValue('Orlando, FL');
+  await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
+  await expect.element(state('Orlando')).toHaveValue('FL');
+  expect(wizard.storedDraft()?.city).toEqual({ city: 'Orlando', state: 'FL' });
+});
+
+test('what cannot be a city is told and kept', async () => {
+  await wizard.open();
+  await wizard.city.fill('Hall 7!');
+  await wizard.show.click();
+  await expect.element(wizard.city).toHaveValue('Hall 7!');
+  await expect
+    .element(wizard.city)
+    .toHaveAccessibleDescription('Use letters, spaces, dots, hyphens and apostrophes');
+  await wizard.city.fill('Las Vegas, KS');
+  await wizard.show.click();
+  await expect.element(wizard.city).toHaveValue('Las Vegas, KS');
+  await expect.element(wizard.city).toHaveAccessibleDescription('Las Vegas is in NV');
+  await wizard.city.fill('');
+  await wizard.show.click();
+  await expect.element(wizard.city).not.toHaveAttribute('aria-invalid');
+  expect(wizard.storedDraft()?.city ?? null).toBeNull();
+});
+
+test('another city and its state are chosen by keyboard alone, and can be changed', async () => {
+  await wizard.open();
+  await focus(wizard.city);
+  await userEvent.keyboard('Orlando');
+  await expect.element(wizard.root.getByRole('button', { name: 'Use Orlando' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(state('Orlando')).toHaveFocus();
+  await userEvent.keyboard('Fl');
+  await expect.element(wizard.city).toHaveValue('Orlando, FL');
+  await expect.element(state('Orlando')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(wizard.city).toHaveValue('Orlando, GA');
+  await userEvent.tab();
+  await expect.element(wizard.show).toHaveFocus();
+});
+
+test('a city that is a part of a listed name can be used as well', async () => {
+  await wizard.open();
+  await wizard.city.fill('York');
+  await expectTexts(wizard.cityOptions, ['New York, NY']);
+  await wizard.root.getByRole('button', { name: 'Use York' }).click();
+  await expect.element(state('York')).toHaveFocus();
+  await state('York').selectOptions('Pennsylvania');
+  expect(wizard.storedDraft()?.city).toEqual({ city: 'York', state: 'PA' });
+});
+
+test('a listed show fills an empty city with its own, and no other', async () => {
+  await wizard.open();
+  await wizard.chooseShow('Comic-Con International');
+  await expect.element(wizard.city).toHaveValue('San Diego, CA');
+  await expect.element(wizard.locationResult).toMatchTextContent('Great! We have your location');
+  await expect.element(state('San Diego')).not.toBeInTheDocument();
+  await wizard.chooseCity('Denver');
+  await wizard.show.fill('CES');
+  await wizard.root.getByRole('button', { name: 'Use CES anyway' }).click();
+  await expect.element(wizard.city).toHaveValue('Denver, CO');
+});
+
+test('San Diego is used without a question, and has its show', async () => {
+  await wizard.open();
+  await wizard.city.fill('San Diego');
+  await wizard.root.getByRole('button', { name: 'Use San Diego' }).click();
+  await expect.element(wizard.show).toHaveFocus();
+  await expectTexts(wizard.showOptions, [/Comic-Con International/]);
+});
+
+test('a show that was typed and left is settled: the only one left, or a custom one', async () => {
+  await wizard.open();
+  await wizard.show.fill('Boat Expo');
+  await userEvent.tab();
+  await userEvent.tab();
+  await wizard.heading('Where is your trade show?').click();
+  await expect
+    .element(wizard.root)
+    .toMatchTextContent('Custom show "Boat Expo" - We\'ll include this in your quote.');
+  expect(wizard.storedDraft()).toMatchObject({ show: { id: 'custom', name: 'Boat Expo' } });
+  await wizard.show.fill('nab');
+  await wizard.heading('Where is your trade show?').click();
+  await expect.element(wizard.show).toHaveValue('NAB Show');
+  await expect.element(wizard.city).toHaveValue('Las Vegas, NV');
+});
+
+test('what stands in a field when the page is left is there on return', async () => {
+  await wizard.open();
+  await wizard.show.fill('Boat Expo');
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await wizard.reload();
+  await wizard.back.click();
+  await expect.element(wizard.show).toHaveValue('Boat Expo');
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px the question after the state, and its message, are accessible and move no button`, async () => {
+    await setViewport(viewport);
+    await wizard.open();
+    await wizard.city.fill('Orlando');
+    await expect.element(state('Orlando')).toBeVisible();
+    const before = topOf(wizard.primary('Get Started'));
+    await wizard.heading('Where is your trade show?').click();
+    await expect.element(wizard.city).toHaveAttribute('aria-invalid');
+    expect(topOf(wizard.primary('Get Started'))).toBe(before);
+    await expectAccessible();
+  });
+}
