@@ -13,6 +13,7 @@ function Towns({ onSelect, onAction }: { onSelect?: (town: string | null) => voi
   return (
     <Combobox
       label="Town"
+      enterKeyHint="done"
       items={TOWNS.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()))}
       itemToString={(name) => name}
       itemToKey={(name) => name}

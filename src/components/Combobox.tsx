@@ -9,6 +9,8 @@ import { type DropdownProps, useDropdown } from './use-dropdown.ts';
 export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'>, DropdownProps<Item> {
   label: string;
   placeholder?: string;
+  /** What the Enter key of a touch screen's keyboard says. */
+  enterKeyHint: 'next' | 'done';
   itemToKey: (item: Item) => string;
   /** How an item looks in the list; its string when left out. */
   renderItem?: (item: Item) => ReactNode;
@@ -77,6 +79,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               'aria-labelledby': undefined,
               ...(count === 0 && { 'aria-activedescendant': '' }),
               placeholder: props.placeholder,
+              enterKeyHint: props.enterKeyHint,
               spellCheck: false,
               className: controlClass('h-12 pr-12 text-ellipsis'),
               // Now, not in Downshift's later callback: a late value would move the caret to the end

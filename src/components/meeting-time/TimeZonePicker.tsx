@@ -44,6 +44,7 @@ export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
     >
       <Combobox<TimeZoneEntry>
         label="Time zone"
+        enterKeyHint="done"
         placeholder="Search city, country or zone"
         items={
           typed === null || typed === shownText ? around(entries, selected) : searchTimeZones(entries, typed)

@@ -16,8 +16,20 @@ export function ContactFields({ form }: ContactFieldsProps) {
   }
   return (
     <div className="grid flex-1 grid-cols-1 grid-rows-[auto_auto_1fr] gap-5 max-sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-2">
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Company" autoComplete="organization" {...field('company')} />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        {...field('name')}
+      />
+      <TextField
+        label="Company"
+        autoComplete="organization"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        {...field('company')}
+      />
       <TextField
         label="Email"
         type="email"
@@ -25,12 +37,22 @@ export function ContactFields({ form }: ContactFieldsProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="next"
         placeholder="you@company.com"
         {...field('email')}
       />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        {...field('phone')}
+      />
       <TextArea
         label="Message"
+        autoComplete="off"
+        enterKeyHint="enter"
         rows={5}
         placeholder="Your show, the size you have in mind, and what you would like to know"
         className="sm:col-span-2 [&_textarea]:flex-1"

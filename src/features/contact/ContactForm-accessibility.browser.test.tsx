@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { contactForm, SEND_MESSAGE } from '../../../tests/browser/contact-form.tsx';
 import { fakeApi, held } from '../../../tests/browser/fake-api.ts';
+import { fieldHints } from '../../../tests/browser/field-hints.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
@@ -49,3 +50,15 @@ function holdThanks(): () => void {
   }) as typeof globalThis.setTimeout);
   return () => end();
 }
+
+test('each field tells keyboards and browsers what it is for', async () => {
+  fakeApi({});
+  await contactForm.open();
+  expect(fieldHints(contactForm.form)).toEqual([
+    '- next name',
+    '- next organization',
+    'email next email',
+    'tel next tel',
+    '- enter off',
+  ]);
+});

@@ -9,6 +9,7 @@ import { Toaster } from '../../components/Toast.tsx';
 import { Trap } from '../../components/Trap.tsx';
 import { useAnnouncer } from '../../components/use-announcer.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
+import { goToNextField } from '../../lib/next-field.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import { ThankYou } from './ThankYou.tsx';
@@ -34,6 +35,7 @@ export function ContactForm() {
         ref={formRef}
         method="dialog"
         noValidate
+        onKeyDown={goToNextField}
         aria-labelledby={headingId}
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,6 +4,7 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { Trap } from '../../../components/Trap.tsx';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
+import { goToNextField } from '../../../lib/next-field.ts';
 
 export interface CustomRequestFormProps {
   id: string;
@@ -21,7 +22,7 @@ const DIMENSIONS = [
 export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps) {
   const { errors } = form.formState;
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form id={id} noValidate onSubmit={onSubmit} onKeyDown={goToNextField} className="flex flex-col gap-5">
       <p className="text-sm text-muted">
         Your name and email are enough for an answer: leave open what you do not know yet.
       </p>
@@ -32,6 +33,7 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
             label={label}
             inputMode="decimal"
             autoComplete="off"
+            enterKeyHint="next"
             error={errors[field]?.message}
             {...form.register(field)}
           />
@@ -40,6 +42,8 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
       <TextArea
         label="Your requests"
         optional
+        autoComplete="off"
+        enterKeyHint="enter"
         hint="Meeting rooms, product displays, storage, rigging, anything that matters."
         error={errors.requests?.message}
         {...form.register('requests')}
@@ -49,6 +53,8 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
           label="Name"
           required
           autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
           error={errors.name?.message}
           {...form.register('name')}
         />
@@ -56,6 +62,8 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
           label="Company"
           optional
           autoComplete="organization"
+          autoCapitalize="words"
+          enterKeyHint="next"
           error={errors.company?.message}
           {...form.register('company')}
         />
@@ -63,7 +71,11 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
           label="Email"
           required
           type="email"
+          inputMode="email"
           autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
           error={errors.email?.message}
           {...form.register('email')}
         />
@@ -71,7 +83,9 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
           label="Phone"
           optional
           type="tel"
+          inputMode="tel"
           autoComplete="tel"
+          enterKeyHint="send"
           error={errors.phone?.message}
           {...form.register('phone')}
         />

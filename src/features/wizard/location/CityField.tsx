@@ -58,6 +58,7 @@ export function CityField({ city, onChange }: CityFieldProps) {
       <Combobox
         label="Which U.S. city is your trade show in?"
         placeholder="Search, or type any U.S. city"
+        enterKeyHint="next"
         items={items}
         itemToString={cityLabel}
         itemToKey={cityLabel}

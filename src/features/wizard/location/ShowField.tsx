@@ -63,6 +63,7 @@ export function ShowField({ id, show, city, text, onTextChange, onChange }: Show
         id={id}
         label="Which trade show are you attending?"
         placeholder="Search, or type any show"
+        enterKeyHint="done"
         allowFreeText
         items={items}
         itemToString={(item) => item.name}

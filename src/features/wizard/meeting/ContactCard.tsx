@@ -2,6 +2,7 @@ import { type Ref, type SubmitEvent, useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { Trap } from '../../../components/Trap.tsx';
+import { goToNextField } from '../../../lib/next-field.ts';
 import { MEETING_FORM_ID } from '../meeting-form.ts';
 import { ContactDetailsFields, type ContactDetailsFieldsProps } from './ContactDetailsFields.tsx';
 
@@ -24,7 +25,12 @@ export function ContactCard({ headingRef, onSubmit, ...fields }: ContactCardProp
       >
         Your contact details
       </h4>
-      <form id={MEETING_FORM_ID} noValidate onSubmit={(event: SubmitEvent) => void onSubmit(event)}>
+      <form
+        id={MEETING_FORM_ID}
+        noValidate
+        onKeyDown={goToNextField}
+        onSubmit={(event: SubmitEvent) => void onSubmit(event)}
+      >
         <ContactDetailsFields {...fields} />
         <Trap />
       </form>

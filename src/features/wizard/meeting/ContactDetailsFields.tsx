@@ -20,8 +20,24 @@ export function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsPro
   }
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-      <TextField label="Name" required autoComplete="name" maxLength={200} {...field('name')} />
-      <TextField label="Company" required autoComplete="organization" maxLength={200} {...field('company')} />
+      <TextField
+        label="Name"
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={200}
+        {...field('name')}
+      />
+      <TextField
+        label="Company"
+        required
+        autoComplete="organization"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={200}
+        {...field('company')}
+      />
       <TextField
         label="Work email"
         required
@@ -30,10 +46,19 @@ export function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsPro
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="next"
         placeholder="you@company.com"
         {...field('email')}
       />
-      <TextField label="Phone" optional type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        {...field('phone')}
+      />
       <TextField
         label="Website"
         optional
@@ -42,6 +67,7 @@ export function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsPro
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
+        enterKeyHint="send"
         placeholder="example.com"
         className="sm:col-span-2"
         {...field('website')}

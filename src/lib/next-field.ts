@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+/** Fields that a visitor fills in, in the order of the form: not those for machines, which Tab passes by. */
+const FIELDS = 'input:not([tabindex="-1"]), select, textarea';
+
+/**
+ * For `onKeyDown` of a form: where fingers type, the Enter key of a field whose `enterkeyhint` is 'next' says so, and goes
+ * to the next field. With a keyboard of its own, Enter submits the form as everywhere.
+ */
+export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const field = event.target;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(field instanceof HTMLInputElement) || field.enterKeyHint !== 'next') return;
+  if (!window.matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)];
+  fields[fields.indexOf(field) + 1]?.focus();
+}

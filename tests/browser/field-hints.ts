@@ -1,0 +1,13 @@
+import type { Locator } from 'vitest/browser';
+
+/** What the fields in `root` that people fill in tell keyboards and browsers, as 'inputmode enterkeyhint autocomplete'. */
+export function fieldHints(root: Locator): string[] {
+  const fields = root
+    .element()
+    .querySelectorAll<HTMLInputElement>('input:not([tabindex="-1"], [type="radio"]), textarea');
+  return [...fields].map((field) =>
+    [field.inputMode, field.enterKeyHint, field.getAttribute('autocomplete')]
+      .map((hint) => hint || '-')
+      .join(' '),
+  );
+}
