@@ -1,16 +1,23 @@
 import type { AvailabilityDay } from '../domain/zoned-days.ts';
 import { getJson, replyText } from './api-client.ts';
+import { leastPauseOfRead, withRetries } from './retry.ts';
+
+/** Pauses before the second, third and fourth try, in ms: up to 3 retries, each after twice the pause. */
+const PAUSES_MS = [1_000, 2_000, 4_000];
 
 /**
- * What can be booked, from today on in New York; null if it could not be read, which is logged.
+ * What can be booked, from today on in New York; null if it could not be read in four tries, which is logged.
  * `fresh` goes past the browser's cache and renews it: for after a booking or a conflict.
  */
 export async function fetchAvailability(
   options: { fresh?: boolean } = {},
 ): Promise<AvailabilityDay[] | null> {
-  const result = await getJson<{ availability: AvailabilityDay[] }>('/api/availability', {
-    cache: options.fresh ? 'reload' : 'default',
-  });
+  const cache = options.fresh ? 'reload' : 'default';
+  const result = await withRetries(
+    () => getJson<{ availability: AvailabilityDay[] }>('/api/availability', { cache }),
+    PAUSES_MS,
+    leastPauseOfRead,
+  );
   if (result.ok) return result.data.availability;
   console.error(`Error loading availability: ${replyText(result.reply)}`);
   return null;

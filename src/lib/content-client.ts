@@ -1,6 +1,6 @@
 import type { Content } from '../domain/content.ts';
-import { getJson, type JsonResult, replyText } from './api-client.ts';
-import { withRetries } from './retry.ts';
+import { getJson, replyText } from './api-client.ts';
+import { leastPauseOfRead, withRetries } from './retry.ts';
 
 /** What there is to show while nothing could be loaded. */
 export const NO_CONTENT: Content = { logo_url: null, booth_designs: [], extras: [], reference_projects: [] };
@@ -20,18 +20,11 @@ export function loadContent(): Promise<Content> {
 }
 
 async function load(): Promise<Content> {
-  const result = await withRetries(() => getJson<Content>('/api/content'), PAUSES_MS, leastPause);
+  const result = await withRetries(() => getJson<Content>('/api/content'), PAUSES_MS, leastPauseOfRead);
   if (result.ok) return result.data;
   for (const list of ['booth designs', 'extras', 'reference projects']) {
     console.error(`Error loading ${list}: ${replyText(result.reply)}`);
   }
   request = null;
   return NO_CONTENT;
-}
-
-/** Another try is worth it unless the answer is a no; too many requests are too many for now only. */
-function leastPause(result: JsonResult<Content>): number | null {
-  if (result.ok) return null;
-  const { status } = result.reply;
-  return status >= 400 && status < 500 && status !== 429 ? null : 0;
 }

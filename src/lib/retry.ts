@@ -1,3 +1,5 @@
+import type { JsonResult } from './api-client.ts';
+
 /**
  * Sends once, and again after each pause for as long as a result may get better by that.
  * @param send must be safe to repeat
@@ -17,4 +19,11 @@ export async function withRetries<Result>(
     result = await send();
   }
   return result;
+}
+
+/** For `withRetries`: another try to read is worth it unless the answer is a no; too many requests are too many for now only. */
+export function leastPauseOfRead(result: JsonResult<unknown>): number | null {
+  if (result.ok) return null;
+  const { status } = result.reply;
+  return status >= 400 && status < 500 && status !== 429 ? null : 0;
 }

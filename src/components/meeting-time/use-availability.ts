@@ -16,18 +16,23 @@ export interface Availability {
   readonly markBooked: (startsAt: string) => void;
 }
 
-/** The offered slots: loaded on mount and again when the visitor comes back to the tab after a while. */
+/** The offered slots: loaded on mount, when the visitor comes back to the tab after a while, and when the connection returns. */
 export function useAvailability(): Availability {
   const [days, setDays] = useState<readonly AvailabilityDay[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [booked, setBooked] = useState<ReadonlySet<string>>(new Set());
   const [now, setNow] = useState(() => new Date());
   const loadedAt = useRef(0);
+  const lastRequest = useRef(0);
 
   const refresh = useCallback(async (options?: { fresh?: boolean }) => {
     setHasFailed(false);
     loadedAt.current = Date.now();
+    lastRequest.current += 1;
+    const request = lastRequest.current;
     const loaded = await fetchAvailability(options);
+    // One that was begun later, as when the connection returns, may have been answered before
+    if (request !== lastRequest.current) return;
     setNow(new Date());
     if (loaded) setDays(loaded);
     else setHasFailed(true);
@@ -40,10 +45,15 @@ export function useAvailability(): Availability {
         void refresh();
     }
     const clock = setInterval(() => setNow(new Date()), 60_000);
+    function refreshAgain() {
+      void refresh();
+    }
     document.addEventListener('visibilitychange', refreshIfStale);
+    addEventListener('online', refreshAgain);
     return () => {
       clearInterval(clock);
       document.removeEventListener('visibilitychange', refreshIfStale);
+      removeEventListener('online', refreshAgain);
     };
   }, [refresh]);
 

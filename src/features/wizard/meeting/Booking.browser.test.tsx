@@ -6,6 +6,7 @@ import {
   FIRST_DAY,
   offeredDay,
   SEND_QUOTE,
+  TODAY,
 } from '../../../../tests/browser/booking-api.ts';
 import {
   type Answer,
@@ -99,13 +100,37 @@ test('two presses on the button send one booking', async () => {
   expect(keysSentTo(api, CREATE_BOOKING)).toHaveLength(1);
 });
 
-test('availability that cannot be loaded is logged, and can be asked for again', async () => {
+/** Opens the last step while the list of times cannot be had, and lets the pauses between four tries pass. */
+async function openWithoutTimes(): Promise<FakeApi> {
   allowProblems(/Error loading availability/);
   const api = bookingApi({ [AVAILABILITY]: () => new Response('Down', { status: 503 }) });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(`${TODAY}T12:00:00Z`) });
   await wizard.openWithDraft(draftAt('meeting'));
+  for (const [tries, pause] of [
+    [1, 1_000],
+    [2, 2_000],
+    [3, 4_000],
+  ] as const) {
+    await expect.poll(() => api.requestsTo(AVAILABILITY)).toHaveLength(tries);
+    await vi.advanceTimersByTimeAsync(pause);
+  }
   await expect.poll(problemsSoFar).toContainEqual(expect.stringContaining('Error loading availability'));
+  expect(api.requestsTo(AVAILABILITY)).toHaveLength(4);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
   api.answer(AVAILABILITY, { availability: [offeredDay(FIRST_DAY, '10:00 AM')] });
+  return api;
+}
+
+test('availability is asked for four times, at growing intervals, and can then be asked for by hand', async () => {
+  await openWithoutTimes();
   await wizard.root.getByRole('button', { name: /try again|load again/i }).click();
+  await meeting.chooseDay(FIRST_DAY);
+  await expect.element(meeting.slot('10:00 AM')).toBeEnabled();
+});
+
+test('availability is asked for by itself when the connection returns', async () => {
+  await openWithoutTimes();
+  dispatchEvent(new Event('online'));
   await meeting.chooseDay(FIRST_DAY);
   await expect.element(meeting.slot('10:00 AM')).toBeEnabled();
 });
