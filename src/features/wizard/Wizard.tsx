@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
@@ -34,8 +34,9 @@ export function Wizard() {
   useFreshDraft(draft, content, apply);
 
   const isJustConfirmed = submission.status === 'confirmed' && !submission.isRestored;
-  useEffect(() => {
-    if (isJustConfirmed) topRef.current?.scrollIntoView({ block: 'start' });
+  // Before the page is painted, and at once: it is shorter now, and what is below must not come past on the way
+  useLayoutEffect(() => {
+    if (isJustConfirmed) topRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isJustConfirmed]);
 
   function dispatch(action: WizardAction) {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { meeting } from '../../../../tests/browser/meeting.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+
+async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+}
+
+beforeEach(() => setMotion('no-preference'));
+afterEach(() => setMotion('reduce'));
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px the confirmation is in view from its first frame on`, async () => {
+    await setViewport(viewport);
+    bookingApi();
+    await meeting.fillIn();
+    const tops: number[] = [];
+    function note(): void {
+      const heading = wizard.heading('Your meeting is booked').query();
+      if (heading) tops.push(Math.round(heading.getBoundingClientRect().top));
+      if (tops.length < 20) requestAnimationFrame(note);
+    }
+    note();
+    await meeting.confirm.click();
+    await expect.poll(() => tops).toHaveLength(20);
+    expect(Math.min(...tops)).toBeGreaterThan(0);
+    expect(Math.max(...tops)).toBeLessThan(viewport.height / 2);
+    // It rises into its place by a few pixels
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24);
+  });
+}
