@@ -75,6 +75,11 @@ export const messages = {
     chooseDesign: 'Choose a design for this size. Everything else in your quote is kept.',
     designCleared: 'Your design was for another size: please choose a new one. Everything else is kept.',
   },
+  /** After Start Over, for as long as it can be undone. */
+  startOver: {
+    title: 'Your quote was cleared',
+    text: 'You are back at the first step.',
+  },
   quote: {
     /** `reply`: status and text of the response. */
     submitFailed: (reply: string) => `Failed to submit quote: ${reply}`,

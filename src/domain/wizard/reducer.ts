@@ -49,6 +49,8 @@ export type WizardAction =
   | { type: 'back' }
   | { type: 'goTo'; step: Step }
   | { type: 'startOver' }
+  /** Puts another draft in the place of the present one. */
+  | { type: 'restore'; draft: WizardDraft; step: Step }
   | { type: 'setCity'; city: City | null }
   | { type: 'setShow'; show: ChosenShow | null }
   | { type: 'setBoothSize'; boothSize: BoothSize }
@@ -65,13 +67,14 @@ export type WizardAction =
 
 const IDLE: Submission = { status: 'idle' };
 
-/** The wizard at its start, where a saved draft left off, or at a booking that was confirmed before. */
+/** The wizard at its start, at `step` of a saved draft or where that left off, or at a booking that was confirmed before. */
 export function initialWizard(
   draft: WizardDraft | null,
   booking: ConfirmedBooking | null = null,
+  step: Step = draft ? restoredStep(draft) : 1,
 ): WizardState {
   const submission: Submission = booking ? { status: 'confirmed', booking, isRestored: true } : IDLE;
-  return { step: draft ? restoredStep(draft) : 1, draft: draft ?? EMPTY_DRAFT, submission };
+  return { step, draft: draft ?? EMPTY_DRAFT, submission };
 }
 
 function change(state: WizardState, changes: Partial<WizardDraft>): WizardState {
@@ -99,6 +102,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, step: action.step, submission: IDLE };
     case 'startOver':
       return initialWizard(null);
+    case 'restore':
+      return { step: action.step, draft: action.draft, submission: IDLE };
     case 'setCity':
       return change(state, { city: action.city });
     case 'setShow':

@@ -2,9 +2,9 @@
  * The gallery's state is in the address, and nowhere else: links can be shared, and back and forward work.
  */
 import { atom, onMount } from 'nanostores';
-import { flushSync } from 'react-dom';
 import { projectsSection } from '../../config/navigation.ts';
 import { type GalleryView, gallerySearch, readGalleryView } from '../../domain/gallery-url.ts';
+import { stayInPlace } from '../../lib/page-history.ts';
 
 /** The query string that is on screen; empty in the built page. */
 export const $search = atom('');
@@ -31,23 +31,7 @@ function handlePopState(): void {
   const before = readGalleryView($search.get());
   const after = readGalleryView(location.search);
   if (before.project === after.project && before.picture === after.picture) showAddress();
-  else stayInPlace(() => flushSync(showAddress));
-}
-
-/**
- * Opens or closes a dialog without leaving the place on the page. Where the address has a fragment, browsers go there
- * after the event that tells of going back, and take along the focus that the closing dialog has just given back.
- */
-function stayInPlace(change: () => void): void {
-  const top = scrollY;
-  change();
-  const focused = document.activeElement;
-  requestAnimationFrame(() => {
-    scrollTo({ top, behavior: 'instant' });
-    if (document.activeElement === document.body && focused instanceof HTMLElement) {
-      focused.focus({ preventScroll: true });
-    }
-  });
+  else stayInPlace(showAddress);
 }
 
 /** The address that shows `view`, for a link; `search` is the present query string. */

@@ -1,9 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
-import { quoteSection } from '../../config/navigation.ts';
-import type { WizardAction } from '../../domain/wizard/reducer.ts';
 import { STEPS } from '../../domain/wizard/steps.ts';
 import { StepIndicator } from './StepIndicator.tsx';
 import { StepLoading } from './StepLoading.tsx';
@@ -13,25 +11,24 @@ import { PriceBar } from './summary/PriceBar.tsx';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 import { useContent } from './use-content.ts';
 import { useFreshDraft } from './use-fresh-draft.ts';
+import { useMoves } from './use-moves.ts';
 import { usePreload } from './use-preload.ts';
 import { useProjectRequest } from './use-project-request.ts';
-import { useStepFocus } from './use-step-focus.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 import { Confirmation } from './wizard-parts.ts';
 
 /** The five-step quote wizard: its frame, and the step that the visitor is at. */
 export function Wizard() {
-  const { state, dispatch: apply } = useWizard();
+  const { state, store } = useWizard();
   const content = useContent();
-  const [sessions, setSessions] = useState(0);
   const topRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const noteMove = useStepFocus({ heading: headingRef, top: topRef, sectionId: quoteSection });
+  const { dispatch, session } = useMoves(store, { heading: headingRef, top: topRef });
   const { step, draft, submission } = state;
   usePreload(step);
-  useFreshDraft(draft, content, apply);
+  useFreshDraft(draft, content, store.dispatch);
 
   const isJustConfirmed = submission.status === 'confirmed' && !submission.isRestored;
   // Before the page is painted, and at once: it is shorter now, and what is below must not come past on the way
@@ -39,16 +36,10 @@ export function Wizard() {
     if (isJustConfirmed) topRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isJustConfirmed]);
 
-  function dispatch(action: WizardAction) {
-    noteMove(action);
-    // The fields of a step keep what was typed in them
-    if (action.type === 'startOver' || action.type === 'startFromProject') setSessions(sessions + 1);
-    apply(action);
-  }
   useProjectRequest(state, dispatch);
 
   function startNewQuote() {
-    apply({ type: 'startOver' });
+    store.dispatch({ type: 'startOver' });
     window.location.reload();
   }
 
@@ -94,7 +85,7 @@ export function Wizard() {
           <p className="mt-2 max-w-xl text-muted">{STEP_TEXTS[step].lead}</p>
           <div className="mt-7 min-h-64">
             <StepView
-              key={`${step}-${sessions}`}
+              key={`${step}-${session}`}
               state={state}
               dispatch={dispatch}
               content={content}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { WizardAction } from '../../domain/wizard/reducer.ts';
 
-const MOVES: readonly WizardAction['type'][] = ['next', 'back', 'goTo', 'startOver'];
+const MOVES: readonly WizardAction['type'][] = ['next', 'back', 'goTo', 'startOver', 'restore'];
 
 /**
  * Follows the visitor from step to step: after a move the step's heading takes the focus and the wizard's top scrolls

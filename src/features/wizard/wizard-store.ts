@@ -13,6 +13,7 @@ import {
   loadConfirmedBooking,
 } from '../../lib/confirmed-booking-store.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/draft-store.ts';
+import { openingStep } from './step-trail.ts';
 
 /** The wizard's state with its draft and its last booking in the browser's storage. */
 export interface WizardStore {
@@ -23,7 +24,9 @@ export interface WizardStore {
 
 /** Starts from the booking that was confirmed in this tab, else from the saved draft. */
 export function createWizardStore(): WizardStore {
-  const $state = atom(initialWizard(loadDraft(), loadConfirmedBooking(new Date())));
+  const saved = loadDraft();
+  const step = saved ? openingStep(saved) : 1;
+  const $state = atom(initialWizard(saved, loadConfirmedBooking(new Date()), step));
 
   function dispatch(action: WizardAction): void {
     const before = $state.get();

@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
+import { useBackCloses } from '../../../components/use-back-closes.ts';
 import type { Intent } from '../../../domain/intent.ts';
 import { messages } from '../../../domain/messages.ts';
 import { acceptedAnswerSchema } from '../../../domain/schemas/accepted-answer.ts';
@@ -55,6 +56,7 @@ export function CustomRequestDialog({
   function close() {
     if (!isSubmitting) onClose(form.getValues());
   }
+  useBackCloses(true, close);
   async function send(request: CustomRequest) {
     setFailureText(null);
     const outcome = await submitIntent({

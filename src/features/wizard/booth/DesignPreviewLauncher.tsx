@@ -1,4 +1,5 @@
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { useBackCloses } from '../../../components/use-back-closes.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
 import { DesignPreview } from './booth-parts.ts';
@@ -16,6 +17,7 @@ export interface DesignPreviewLauncherProps {
 /** Opens the preview, whose code comes separately. */
 export function DesignPreviewLauncher(props: DesignPreviewLauncherProps) {
   const { designs, previewed, onPreview, selected, onSelect } = props;
+  useBackCloses(previewed !== null, () => onPreview(null));
   if (!previewed) return null;
   return (
     <PartBoundary fallback={null}>

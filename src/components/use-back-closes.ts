@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { entryValue, goBack, pushEntry, stayInPlace } from '../lib/page-history.ts';
+
+const DIALOG = 'dialogOpened';
+
+/** Makes a dialog an entry of the history while it is open: the back button, a phone's above all, closes it. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    pushEntry({ [DIALOG]: true });
+    function handlePopState(): void {
+      if (!entryValue(DIALOG)) stayInPlace(close);
+    }
+    addEventListener('popstate', handlePopState);
+    return () => {
+      removeEventListener('popstate', handlePopState);
+      if (entryValue(DIALOG)) goBack();
+    };
+  }, [isOpen]);
+}

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { bookingApi, CREATE_BOOKING, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
+import { held } from '../../../tests/browser/fake-api.ts';
+import { meeting } from '../../../tests/browser/meeting.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { wizard } from '../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+
+const LOCATION = 'Where is your trade show?';
+const BOOTH = 'Choose your booth size';
+const EXTRAS = 'Choose your extras & features';
+const REVIEW = 'Review your booth quote';
+const MEETING = 'Pick a time for your kickoff meeting';
+
+beforeEach(() => {
+  bookingApi();
+});
+
+async function expectStep(heading: string): Promise<void> {
+  await expect.element(wizard.heading(heading)).toBeVisible();
+}
+
+/** From the first step to the third by the wizard's own buttons. */
+async function walkToExtras(): Promise<void> {
+  await wizard.open();
+  await wizard.next('Get Started');
+  await expectStep(BOOTH);
+  await wizard.next('Choose Extras');
+  await expectStep(EXTRAS);
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px the browser's back goes one step back, and its forward on again`, async () => {
+    await setViewport(viewport);
+    await walkToExtras();
+    const address = location.href;
+    history.back();
+    await expectStep(BOOTH);
+    await expect.element(wizard.heading(BOOTH)).toHaveFocus();
+    await expect.element(wizard.heading(BOOTH)).toBeInViewport();
+    history.back();
+    await expectStep(LOCATION);
+    history.forward();
+    await expectStep(BOOTH);
+    history.forward();
+    await expectStep(EXTRAS);
+    expect(location.href).toBe(address);
+  });
+}
+
+test('the wizard’s own Back goes the same way, and makes no entries', async () => {
+  await walkToExtras();
+  const { length } = history;
+  await wizard.back.click();
+  await expectStep(BOOTH);
+  await wizard.back.click();
+  await expectStep(LOCATION);
+  expect(history.length).toBe(length);
+  history.forward();
+  await expectStep(BOOTH);
+  history.forward();
+  await expectStep(EXTRAS);
+});
+
+test('two quick presses on Back go two steps back', async () => {
+  await walkToExtras();
+  await wizard.back.dblClick();
+  await expectStep(LOCATION);
+});
+
+test('a step that the draft opened goes back to the one before it, without an entry for it', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  const { length } = history;
+  await wizard.back.click();
+  await expectStep(BOOTH);
+  expect(history.length).toBe(length);
+});
+
+test('choosing and typing make no entries', async () => {
+  await wizard.openWithDraft(draftAt('meeting'));
+  await expectStep(MEETING);
+  const { length } = history;
+  await meeting.contact('Name').fill('Vera');
+  await wizard.reload();
+  await expectStep(MEETING);
+  expect(history.length).toBe(length);
+});
+
+test('a reload stays at the step that the visitor came back to', async () => {
+  await wizard.openWithDraft(draftAt('review'));
+  await wizard.next('Pick a Time & Book Kickoff');
+  await expectStep(MEETING);
+  await wizard.reload();
+  await expectStep(MEETING);
+  history.back();
+  await expectStep(REVIEW);
+  await wizard.step(1).getByRole('button').click();
+  await expectStep(LOCATION);
+  await wizard.reload();
+  await expectStep(LOCATION);
+});
+
+test('going back closes the preview and the custom request, and nothing else', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await wizard.back.click();
+  await expectStep(BOOTH);
+  await wizard.previewButton('Launch').click();
+  await expect.element(wizard.preview).toBeVisible();
+  history.back();
+  await expect.element(wizard.preview).not.toBeInTheDocument();
+  await expectStep(BOOTH);
+  await expect.element(wizard.previewButton('Launch')).toHaveFocus();
+
+  const { length } = history;
+  await wizard.root.getByRole('button', { name: 'Need a custom size? Click here' }).click();
+  const request = page.getByRole('dialog', { name: 'Custom Booth Design Request' });
+  await expect.element(request).toBeVisible();
+  history.back();
+  await expect.element(request).not.toBeInTheDocument();
+  await expectStep(BOOTH);
+  expect(history.length).toBe(length);
+});
+
+test('a design selected in the preview leaves no entry in front of the next step', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await wizard.back.click();
+  await wizard.previewButton('Launch').click();
+  await wizard.preview.getByRole('button', { name: 'Select This Design' }).click();
+  await wizard.next('Choose Extras');
+  await expectStep(EXTRAS);
+  history.back();
+  await expectStep(BOOTH);
+  await expect.element(wizard.preview).not.toBeInTheDocument();
+});
+
+test('going back while a booking is on its way does not leave it', async () => {
+  const answer = held({ success: true, quote_submission_id: 'quote-1' });
+  bookingApi({ [SEND_QUOTE]: answer.answer });
+  await wizard.openWithDraft(draftAt('review'));
+  await wizard.next('Pick a Time & Book Kickoff');
+  await meeting.chooseDay('2027-02-09');
+  await meeting.slot('10:00 AM').click();
+  await meeting.fillContact();
+  await meeting.confirm.click();
+  history.back();
+  answer.release();
+  await expect.element(meeting.confirmation).toBeVisible();
+});
+
+test('going back from the confirmation keeps it, and is through the steps at once', async () => {
+  const api = bookingApi();
+  await wizard.openWithDraft(draftAt('extras'));
+  await wizard.next('Review Quote');
+  await wizard.next('Pick a Time & Book Kickoff');
+  await meeting.chooseDay('2027-02-09');
+  await meeting.slot('10:00 AM').click();
+  await meeting.fillContact();
+  await meeting.confirm.click();
+  await expect.element(meeting.confirmation).toBeVisible();
+  history.back();
+  await expect.poll(() => history.state?.wizardSteps).toHaveLength(1);
+  await expect.element(meeting.confirmation).toBeVisible();
+  expect(api.requestsTo(CREATE_BOOKING)).toHaveLength(1);
+});
+
+test('Start Over can be undone: draft and step are as they were', async () => {
+  await wizard.openWithDraft(draftAt('review'));
+  await expectStep(REVIEW);
+  const before = wizard.storedDraft();
+  await wizard.root.getByRole('button', { name: 'Start Over' }).click();
+  await expectStep(LOCATION);
+  expect(wizard.storedDraft()).toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectStep(REVIEW);
+  expect(wizard.storedDraft()).toEqual(before);
+  await expect.element(wizard.heading(REVIEW)).toHaveFocus();
+});
+
+test('Start Over without anything chosen offers nothing', async () => {
+  await wizard.open();
+  await wizard.root.getByRole('button', { name: 'Start Over' }).click();
+  await expect.element(wizard.heading(LOCATION)).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});

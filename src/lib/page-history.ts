@@ -1,0 +1,63 @@
+/** Entries of the tab's history that stand for something opened or reached on the page, at the same address. */
+import { flushSync } from 'react-dom';
+
+/** What waits for a way back that is under way; null while there is none. */
+let waiting: (() => void)[] | null = null;
+
+/** What the present entry holds under `key`; undefined in one that has nothing, and where there is no history. */
+export function entryValue(key: string): unknown {
+  const state: unknown = globalThis.history?.state;
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[key] : undefined;
+}
+
+/** Adds an entry with what the present one holds and `values`. */
+export function pushEntry(values: Readonly<Record<string, unknown>>): void {
+  history.pushState({ ...history.state, ...values }, '');
+}
+
+/** Adds `values` to the present entry. */
+export function amendEntry(values: Readonly<Record<string, unknown>>): void {
+  history.replaceState({ ...history.state, ...values }, '');
+}
+
+/** How long a way back may take; where there is nothing to go back to, no event tells. */
+const LONGEST_WAY_MS = 1_000;
+
+/** Goes back by `steps` entries. That takes a moment, in which a second press must not go further. */
+export function goBack(steps = 1): void {
+  if (waiting) return;
+  waiting = [];
+  const timer = setTimeout(settle, LONGEST_WAY_MS);
+  // Heard after the listeners that follow the history: they were there before
+  addEventListener('popstate', settle);
+  function settle(): void {
+    clearTimeout(timer);
+    removeEventListener('popstate', settle);
+    const actions = waiting ?? [];
+    waiting = null;
+    for (const action of actions) whenSettled(action);
+  }
+  history.go(-steps);
+}
+
+/** Does `action` now, or once a way back that is under way has ended: an entry added before would be left again by it. */
+export function whenSettled(action: () => void): void {
+  if (waiting) waiting.push(action);
+  else action();
+}
+
+/**
+ * Opens or closes a dialog without leaving the place on the page. Where the address has a fragment, browsers go there
+ * after the event that tells of going back, and take along the focus that the closing dialog has just given back.
+ */
+export function stayInPlace(change: () => void): void {
+  const top = scrollY;
+  flushSync(change);
+  const focused = document.activeElement;
+  requestAnimationFrame(() => {
+    scrollTo({ top, behavior: 'instant' });
+    if (document.activeElement === document.body && focused instanceof HTMLElement) {
+      focused.focus({ preventScroll: true });
+    }
+  });
+}
