@@ -3,7 +3,14 @@ import { Settings } from 'luxon';
 import { afterEach, expect, test } from 'vitest';
 import { readIntlClock } from '../../tests/support/intl-clock.ts';
 import { anyInstant, anyZone } from '../../tests/support/zoned-instants.ts';
-import { formatDay, formatMeeting, formatOffset, formatSlotTime } from './format-time.ts';
+import {
+  formatDay,
+  formatMeeting,
+  formatOffset,
+  formatSlotTime,
+  formatTimeInZone,
+  zoneName,
+} from './format-time.ts';
 
 /** 10:00 AM in New York on December 8. */
 const MORNING = new Date('2026-12-08T15:00:00Z');
@@ -57,23 +64,38 @@ test.each([
   expect(formatOffset(minutes)).toBe(text);
 });
 
-test('a meeting is written with day, time, zone and the offset in force then', () => {
+test('a meeting is written with day, time and its zone in words, the same in summer', () => {
   expect(formatMeeting(MORNING, 'America/New_York')).toBe(
-    'Tuesday, December 8, 2026 at 10:00 AM (America/New_York, GMT-5)',
+    'Tuesday, December 8, 2026 at 10:00 AM Eastern Time',
   );
   expect(formatMeeting(new Date('2026-07-08T14:00:00Z'), 'America/New_York')).toBe(
-    'Wednesday, July 8, 2026 at 10:00 AM (America/New_York, GMT-4)',
+    'Wednesday, July 8, 2026 at 10:00 AM Eastern Time',
   );
   expect(formatMeeting(MORNING, 'Asia/Tokyo')).toBe(
-    'Wednesday, December 9, 2026 at 12:00 AM (Asia/Tokyo, GMT+9)',
+    'Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time',
   );
+});
+
+test('a zone without a name of its own tells its offset', () => {
+  expect(zoneName('Etc/GMT-5', MORNING)).toBe('GMT+5');
+  expect(formatTimeInZone(MORNING, 'Etc/UTC')).toBe('3:00 PM GMT');
+});
+
+test('a time that comes twice as clocks fall back tells its offset', () => {
+  expect(formatTimeInZone(new Date('2026-11-01T05:00:00Z'), 'America/New_York')).toBe(
+    '1:00 AM Eastern Time (GMT-4)',
+  );
+  expect(formatTimeInZone(new Date('2026-11-01T06:00:00Z'), 'America/New_York')).toBe(
+    '1:00 AM Eastern Time (GMT-5)',
+  );
+  expect(formatTimeInZone(new Date('2026-11-01T07:00:00Z'), 'America/New_York')).toBe('2:00 AM Eastern Time');
 });
 
 test('a meeting reads as to an independent clock, at any moment in any zone', () => {
   fc.assert(
     fc.property(anyInstant, anyZone, (instant, zone) => {
-      const { longDay, time, offset } = readIntlClock(instant, zone);
-      expect(formatMeeting(instant, zone)).toBe(`${longDay} at ${time} (${zone}, ${offset})`);
+      const { longDay, time } = readIntlClock(instant, zone);
+      expect(formatMeeting(instant, zone)).toContain(`${longDay} at ${time} ${zoneName(zone, instant)}`);
       expect(formatDay(instant, zone)).toBe(longDay);
       expect(formatSlotTime(instant, zone)).toBe(time);
     }),
@@ -84,7 +106,7 @@ test('a meeting reads as to an independent clock, at any moment in any zone', ()
 test('the text is English whatever language the browser speaks', () => {
   Settings.defaultLocale = 'ar-EG';
   expect(formatMeeting(MORNING, 'Asia/Tokyo')).toBe(
-    'Wednesday, December 9, 2026 at 12:00 AM (Asia/Tokyo, GMT+9)',
+    'Wednesday, December 9, 2026 at 12:00 AM Japan Standard Time',
   );
   expect(formatDay('2026-12-08')).toBe('Tuesday, December 8, 2026');
 });

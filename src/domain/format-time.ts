@@ -33,11 +33,40 @@ export function formatOffset(minutes: number): string {
 }
 
 /**
- * A meeting's start in full: 'Tuesday, December 8, 2026 at 10:00 AM (America/New_York, GMT-5)',
- * with the offset in force at that moment.
+ * A zone as people call it, the same in summer and winter: 'Pacific Time'; 'GMT-5' for one that has only its offset.
+ * @throws RangeError if the zone is unknown or the instant is an invalid Date.
+ */
+export function zoneName(zone: string, instant: Date): string {
+  const { offset } = zonedTime(instant, zone);
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
+  return !name || name.startsWith('GMT') ? formatOffset(offset) : name;
+}
+
+/**
+ * A time of day with its zone in words: '6:00 AM Pacific Time'. Where clocks fall back and it comes twice, it tells its
+ * offset, too.
+ * @throws RangeError if the zone is unknown or the instant is an invalid Date.
+ */
+export function formatTimeInZone(instant: Date, zone: string): string {
+  const time = zonedTime(instant, zone);
+  const text = `${time.toFormat(SLOT_TIME)} ${zoneName(zone, instant)}`;
+  return time.getPossibleOffsets().length > 1 ? `${text} (${formatOffset(time.offset)})` : text;
+}
+
+/**
+ * A meeting's start in full: 'Tuesday, December 8, 2026 at 10:00 AM Eastern Time'.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function formatMeeting(instant: Date, zone: string): string {
+  return `${zonedTime(instant, zone).toFormat(DAY)} at ${formatTimeInZone(instant, zone)}`;
+}
+
+/**
+ * A slot in short, day and time apart: 'Tue, Dec 8' and '10:00 AM'.
+ * @throws RangeError if the zone is unknown or the instant is an invalid Date.
+ */
+export function shortSlot(instant: Date, zone: string): { day: string; time: string } {
   const time = zonedTime(instant, zone);
-  return `${time.toFormat(`${DAY} 'at' ${SLOT_TIME}`)} (${zone}, ${formatOffset(time.offset)})`;
+  return { day: time.toFormat('ccc, LLL d'), time: time.toFormat(SLOT_TIME) };
 }

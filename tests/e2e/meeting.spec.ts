@@ -26,12 +26,12 @@ test('a visitor in Tokyo books the slot on the local day, stored in New York tim
   await wizard.meeting.confirm.click();
   await expect(wizard.meeting.confirmation).toContainText(there.toFormat('cccc, LLLL d, yyyy'));
   await expect(wizard.meeting.confirmation).toContainText(there.toFormat('h:mm a'));
-  await expect(wizard.meeting.confirmation).toContainText(ZONE);
+  await expect(wizard.meeting.confirmation).toContainText('Japan Standard Time');
 
   const [booking] = await bookingsOf(visitor.email);
   expect(booking).toMatchObject({ date: day.date, time: TIME, time_zone: ZONE });
   expect(DateTime.fromJSDate(booking?.['starts_at'].toDate()).toMillis()).toBe(start.toMillis());
   const mail = await oneMailTo(visitor.email);
   expect(mail.text).toContain(there.toFormat('cccc, LLLL d, yyyy'));
-  expect(mail.text).toContain(`${TIME} (America/New_York`);
+  expect(mail.text).toContain(`${TIME} Eastern Time`);
 });

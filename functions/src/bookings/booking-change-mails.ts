@@ -118,7 +118,7 @@ function notice(
           timeZone: booking.time_zone,
           reference: booking.reference,
         },
-        "Visitor's time",
+        'team',
       ),
       ...changeRows(change.rows),
       contactRows({

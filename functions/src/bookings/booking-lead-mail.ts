@@ -18,7 +18,7 @@ export function bookingLeadMail({ booking, quote }: BookingMailInput): RenderedM
     blocks: [
       meetingRows(
         { startsAt: booking.starts_at.toDate(), timeZone: booking.time_zone, reference: booking.reference },
-        "Visitor's time",
+        'team',
       ),
       contactRows({
         name: booking.user_name,

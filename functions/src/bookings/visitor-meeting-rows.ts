@@ -6,5 +6,5 @@ import { meetingRows } from '../mail-kit/meeting-rows.ts';
 /** When the visitor's meeting is and with whom, in every mail to the visitor about it. */
 export function visitorMeetingRows({ starts_at, time_zone, reference }: Booking): MailBlock {
   const meeting = { startsAt: starts_at.toDate(), timeZone: time_zone, reference, host: meetingRules.host };
-  return meetingRows(meeting, 'Your time');
+  return meetingRows(meeting, 'visitor');
 }

@@ -14,11 +14,12 @@ export type MailBlock =
   | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] }
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
-/** A labelled value; values may have several lines. `strong` sets it apart, as a total. */
+/** A labelled value; values may have several lines. `strong` sets it apart, as a total; `small` is small print. */
 export interface MailRow {
   readonly label: string;
   readonly value: string;
   readonly strong?: boolean;
+  readonly small?: boolean;
 }
 
 const FONT = 'font-family:Helvetica,Arial,sans-serif';
@@ -71,11 +72,12 @@ ${block.rows.map(rowHtml)}
 `;
 }
 
-function rowHtml({ label, value, strong }: MailRow): SafeHtml {
+function rowHtml({ label, value, strong, small }: MailRow): SafeHtml {
+  const size = small ? '12px' : '14px';
   const weight = strong ? 'bold' : 'normal';
   return html`<tr>
-<td valign="top" width="38%" style="${FONT};padding:8px 12px 8px 0;border-top:1px solid #dde3ee;color:#55607a;font-size:14px;line-height:22px">${label}</td>
-<td valign="top" style="${FONT};padding:8px 0;border-top:1px solid #dde3ee;color:#0b1533;font-size:14px;line-height:22px;font-weight:${weight}">${lines(value)}</td>
+<td valign="top" width="38%" style="${FONT};padding:8px 12px 8px 0;border-top:1px solid #dde3ee;color:#55607a;font-size:${size};line-height:22px">${label}</td>
+<td valign="top" style="${FONT};padding:8px 0;border-top:1px solid #dde3ee;color:#0b1533;font-size:${size};line-height:22px;font-weight:${weight}">${lines(value)}</td>
 </tr>
 `;
 }

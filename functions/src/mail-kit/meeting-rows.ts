@@ -3,19 +3,27 @@ import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 
-/** When the meeting is: in the visitor's zone and in New York's, once if that is the same; who holds it, where that is to be said. */
+/**
+ * When the meeting is: in the reader's zone, and below it in small print in the other's, the visitor's or the team's New
+ * York; once if that is the same. Who holds it, where that is to be said.
+ */
 export function meetingRows(
   meeting: { startsAt: Date; timeZone: string; reference?: string; host?: string },
-  visitorLabel: string,
+  reader: 'visitor' | 'team',
 ): MailBlock {
   const { startsAt, timeZone, reference, host } = meeting;
-  const newYork = formatMeeting(startsAt, NEW_YORK);
+  const newYork: MailRow = { label: 'New York time', value: formatMeeting(startsAt, NEW_YORK) };
+  const visitors: MailRow = {
+    label: reader === 'visitor' ? 'Your time' : "Visitor's time",
+    value: formatMeeting(startsAt, timeZone),
+  };
+  const [first, second] = reader === 'visitor' ? [visitors, newYork] : [newYork, visitors];
   const when: MailRow[] =
     timeZone === NEW_YORK
-      ? [{ label: 'When', value: newYork, strong: true }]
+      ? [{ ...newYork, label: 'When', strong: true }]
       : [
-          { label: visitorLabel, value: formatMeeting(startsAt, timeZone), strong: true },
-          { label: 'New York time', value: newYork },
+          { ...first, strong: true },
+          { ...second, small: true },
         ];
   return {
     kind: 'rows',

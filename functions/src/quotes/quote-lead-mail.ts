@@ -20,7 +20,7 @@ export function quoteLeadMail(quote: QuoteSubmission & { readonly id: string }):
       ...inspirationRows(quote),
       ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
       { kind: 'rows', title: 'Details', rows: [{ label: 'Quote submission', value: quote.id }] },
-      meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, "Visitor's time"),
+      meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, 'team'),
       {
         kind: 'paragraph',
         text: 'This is the time that was asked for. It is booked only if a booking mail follows.',

@@ -9,6 +9,7 @@ import { cardClass } from '../card-class.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { MeetingCalendar } from './MeetingCalendar.tsx';
 import { timesOnAnyDay } from './meeting-choice.ts';
+import { NextAvailable } from './NextAvailable.tsx';
 import { TimeSlots, TimesBeforeDate } from './TimeSlots.tsx';
 import { TimeZonePicker } from './TimeZonePicker.tsx';
 import type { Availability } from './use-availability.ts';
@@ -23,20 +24,22 @@ export interface DateAndTimeProps {
   onSlot: (slot: ChosenSlot) => void;
   /** A time was pressed while no date is chosen. */
   onTimeBeforeDate: () => void;
+  /** The way on where there are no times. */
+  otherwise?: ReactNode;
   /** Headings that take the focus when their part is next. */
   dateRef: Ref<HTMLHeadingElement>;
   timeRef: Ref<HTMLHeadingElement>;
 }
 
-/** Time zone, calendar and times. */
+/** The next free times, calendar and times, and the zone that they are in. */
 export function DateAndTime(props: DateAndTimeProps) {
   const { meeting, onZone } = props;
   return (
     <div className={cardClass({ className: '@container' })}>
-      <div className="border-b border-line p-5 sm:p-6">
+      <Offer {...props} />
+      <div className="border-t border-line p-5 sm:p-6">
         <TimeZonePicker zone={meeting.timeZone} onChange={onZone} />
       </div>
-      <Offer {...props} />
     </div>
   );
 }
@@ -56,6 +59,7 @@ function Offer(props: DateAndTimeProps) {
         <Button variant="secondary" onClick={() => void availability.refresh()}>
           Try again
         </Button>
+        {props.otherwise}
       </Message>
     );
   }
@@ -72,9 +76,25 @@ function Offer(props: DateAndTimeProps) {
           </a>{' '}
           and we will find a time together.
         </p>
+        {props.otherwise}
       </Message>
     );
   }
+  return (
+    <>
+      <NextAvailable
+        days={days}
+        zone={meeting.timeZone}
+        selected={meeting.slot?.startsAt ?? null}
+        onSelect={props.onSlot}
+      />
+      <CalendarAndTimes {...props} />
+    </>
+  );
+}
+
+function CalendarAndTimes(props: DateAndTimeProps) {
+  const { availability, days, meeting } = props;
   const chosenDay = days.find(({ day }) => day === meeting.day);
   return (
     <div className={COLUMNS}>
@@ -110,10 +130,22 @@ function Offer(props: DateAndTimeProps) {
 
 function LoadingOffer() {
   return (
-    <div className={COLUMNS}>
+    <>
       <p role="status" className="sr-only">
         Loading available times...
       </p>
+      <div className="border-b border-line p-5 sm:p-6">
+        <Skeleton className="mb-3 h-6 w-32" />
+        <Skeleton className="h-31 @[32rem]:h-15" />
+      </div>
+      <LoadingCalendar />
+    </>
+  );
+}
+
+function LoadingCalendar() {
+  return (
+    <div className={COLUMNS}>
       <div className={DATE_COLUMN}>
         <Skeleton className="mb-4 h-6 w-28" />
         <Skeleton className="h-94" />

@@ -79,10 +79,11 @@ function SlotButton({
         disabled
         className={classNames(
           SLOT,
-          'cursor-not-allowed flex-wrap justify-between gap-x-2 border-line bg-surface text-faint',
+          'cursor-not-allowed flex-col justify-center gap-0 border-line bg-surface leading-tight text-faint',
         )}
       >
-        <span className="line-through">{slot.label}</span> <span className="text-xs">Booked</span>
+        <span className="line-through">{slot.label}</span>{' '}
+        <span className="text-xs leading-tight">Booked</span>
       </button>
     );
   }

@@ -9,6 +9,7 @@ import {
 } from '../../domain/time-zones.ts';
 import { zonedTime } from '../../domain/zoned-time.ts';
 import { Combobox } from '../Combobox.tsx';
+import { zoneInWords } from './meeting-times.ts';
 import { useTimeZones } from './use-time-zones.ts';
 
 export interface TimeZonePickerProps {
@@ -30,6 +31,7 @@ export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
         <p className="flex h-12 items-center rounded-control border border-line bg-surface px-3.5 text-muted">
           {zoneText(zone)}
         </p>
+        <ZoneNote zone={zone} />
       </div>
     );
   }
@@ -38,6 +40,7 @@ export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes that focus has left the field
     <div
+      className="flex flex-col gap-1.5"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setTyped(null);
       }}
@@ -62,7 +65,17 @@ export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
         }}
         emptyText={messages.meeting.noTimeZone}
       />
+      <ZoneNote zone={zone} />
     </div>
+  );
+}
+
+/** The zone as people call it, whatever the list names it for. */
+function ZoneNote({ zone }: { zone: string }) {
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      Times are shown in <span className="font-medium text-ink">{zoneInWords(zone, new Date())}</span>
+    </p>
   );
 }
 

@@ -33,6 +33,13 @@ export function freeCount(day: ZonedDay | null | undefined): number {
   return day?.slots.filter((slot) => slot.status === 'available').length ?? 0;
 }
 
+/** The first `count` slots that can still be booked, of all days. */
+export function nextFree(days: readonly ZonedDay[], count = 4): ZonedSlot[] {
+  return allSlots(days)
+    .filter((slot) => slot.status === 'available')
+    .slice(0, count);
+}
+
 /** '1 time available', '6 times available' or 'fully booked'. */
 export function freeCountText(count: number): string {
   if (count === 0) return 'fully booked';

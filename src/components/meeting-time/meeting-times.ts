@@ -1,10 +1,11 @@
-import { formatDay, formatOffset, formatSlotTime } from '../../domain/format-time.ts';
+import { formatDay, formatSlotTime, zoneName } from '../../domain/format-time.ts';
 import { NEW_YORK } from '../../domain/slot-labels.ts';
 import { dayInZone, zonedTime } from '../../domain/zoned-time.ts';
 
-/** '12:00 AM (Asia/Tokyo, GMT+9)': the time in the zone, with the offset in force at that moment. */
-export function timeWithZone(instant: Date, zone: string): string {
-  return `${formatSlotTime(instant, zone)} (${zone}, ${formatOffset(zonedTime(instant, zone).offset)})`;
+/** 'Pacific Time, Los Angeles': the zone as people call it at `instant`, and the place that it is named for. */
+export function zoneInWords(zone: string, instant: Date): string {
+  const place = zone.includes('/') && !zone.startsWith('Etc/') ? zone.slice(zone.lastIndexOf('/') + 1) : '';
+  return [zoneName(zone, instant), place.replaceAll('_', ' ')].filter(Boolean).join(', ');
 }
 
 /** '10:00 AM', or with its day in front where that is another one than in `zone`; null in zones that keep New York's time. */

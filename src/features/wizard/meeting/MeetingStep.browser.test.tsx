@@ -11,6 +11,7 @@ import {
 import { meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
 import { expectTexts } from '../../../../tests/browser/texts.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
+import { setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
@@ -135,3 +136,52 @@ test('a slot booked while the visitor was away is told on coming back', async ()
   await expect.element(meeting.slot('9:00 AM')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(meeting.contact('Name')).toHaveValue(VISITOR.Name);
 });
+
+test('one press on a next available time sets date and time', async () => {
+  bookingApi();
+  await wizard.openWithDraft(AT_MEETING);
+  const next = wizard.root.getByRole('list', { name: 'Next available' }).getByRole('button');
+  await expectTexts(next, [
+    'Tue, Feb 9, 9:00 AM',
+    'Tue, Feb 9, 10:00 AM',
+    'Tue, Feb 9, 2:00 PM',
+    'Thu, Feb 11, 10:00 AM',
+  ]);
+  await next.nth(3).click();
+  await expect.element(meeting.day(SECOND_DAY)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(meeting.slot('10:00 AM')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(next.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(wizard.heading('Your contact details')).toHaveFocus();
+});
+
+test('times are told with their zone as people call it, New York’s in small print', async () => {
+  bookingApi();
+  await wizard.openWithDraft({
+    ...AT_MEETING,
+    meeting: { timeZone: 'America/Los_Angeles', day: null, slot: null },
+  });
+  await expect.element(wizard.root).toMatchTextContent('Times are shown in Pacific Time, Los Angeles');
+  await meeting.chooseDay(FIRST_DAY);
+  await meeting.slot('6:00 AM').click();
+  await expect
+    .poll(() => wizard.sectionText('Your meeting'))
+    .toContain('6:00 AM Pacific Time9:00 AM in New York');
+  await meeting.fillContact();
+  await meeting.confirm.click();
+  await expect
+    .element(toastOf('Meeting booked successfully'))
+    .toMatchTextContent('Tuesday, February 9, 2027 at 6:00 AM Pacific Time');
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px a booked time with two-digit hours has the room of a free one`, async () => {
+    await setViewport({ width, height: 900 });
+    bookingApi();
+    await wizard.openWithDraft(AT_MEETING);
+    await meeting.chooseDay(SECOND_DAY);
+    const free = meeting.slot('10:00 AM').element();
+    const booked = meeting.slot('11:00 AM Booked').element();
+    expect(booked.clientHeight).toBe(free.clientHeight);
+    expect(booked.scrollWidth).toBe(booked.clientWidth);
+  });
+}

@@ -10,6 +10,7 @@ import {
   withSlot,
   withZone,
 } from '../../../components/meeting-time/meeting-choice.ts';
+import { zoneInWords } from '../../../components/meeting-time/meeting-times.ts';
 import { useAvailability } from '../../../components/meeting-time/use-availability.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
@@ -69,7 +70,7 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
     announce(
       moved.slot
         ? `Your meeting is ${formatMeeting(new Date(moved.slot.startsAt), zone)}.`
-        : `Times are shown for ${zone}.`,
+        : `Times are shown in ${zoneInWords(zone, new Date())}.`,
     );
   }
   function chooseDay(day: string) {

@@ -1,8 +1,8 @@
-import { CalendarDays, Clock, Globe, Hourglass, UserRound } from 'lucide-react';
+import { CalendarDays, Clock, Hourglass, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { Facts } from '../../../components/meeting-time/Facts.tsx';
-import { newYorkTime, timeWithZone } from '../../../components/meeting-time/meeting-times.ts';
+import { TimeInZones } from '../../../components/meeting-time/time-facts.tsx';
 import { MEETING_DURATION_TEXT } from '../../../domain/catalogue.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
@@ -30,12 +30,7 @@ export function MeetingSummary({ meeting, contact }: { meeting: ChosenMeeting; c
           {
             term: 'Time',
             icon: <Clock className="size-4" />,
-            value: start ? timeWithZone(start, meeting.timeZone) : NOT_YET,
-          },
-          {
-            term: 'New York time',
-            icon: <Globe className="size-4" />,
-            value: start && newYorkTime(start, meeting.timeZone),
+            value: start ? <TimeInZones start={start} zone={meeting.timeZone} /> : NOT_YET,
           },
           { term: 'Duration', icon: <Hourglass className="size-4" />, value: MEETING_DURATION_TEXT },
           {

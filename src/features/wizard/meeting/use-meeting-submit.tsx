@@ -14,7 +14,7 @@ import { moveToMiddle } from '../../../lib/move-to.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
 import { bookMeeting } from './book-meeting.ts';
 import { contactDetailsFieldOf } from './payload-path.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { tellOutcome } from './tell-outcome.tsx';
 import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
 export interface MeetingSubmitOptions {

@@ -1,5 +1,6 @@
 import type { Availability } from '../../../components/meeting-time/use-availability.ts';
 import { toast } from '../../../components/toast-store.ts';
+import { formatMeeting } from '../../../domain/format-time.ts';
 import { messages } from '../../../domain/messages.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
@@ -15,7 +16,14 @@ export function tellOutcome(
 ): void {
   const { successTitle, successText, failedTitle, failedText } = messages.booking;
   if (outcome.status === 'confirmed') {
-    toast({ variant: 'success', title: successTitle, description: successText });
+    const { starts_at, time_zone } = outcome.booking;
+    const description = (
+      <>
+        <span className="block">{successText}</span>
+        <span className="mt-1 block">{formatMeeting(new Date(starts_at), time_zone)}</span>
+      </>
+    );
+    toast({ variant: 'success', title: successTitle, description });
     // This step is gone by now; the next quote finds the renewed list in the browser's cache
     void fetchAvailability({ fresh: true });
     return;

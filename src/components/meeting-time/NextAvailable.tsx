@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { shortSlot } from '../../domain/format-time.ts';
+import type { ZonedDay, ZonedSlot } from '../../domain/zoned-days.ts';
+import { classNames } from '../class-names.ts';
+import { nextFree } from './meeting-choice.ts';
+
+export interface NextAvailableProps {
+  days: readonly ZonedDay[];
+  zone: string;
+  /** Start (ISO, UTC) of the chosen slot. */
+  selected: string | null;
+  onSelect: (slot: ZonedSlot) => void;
+}
+
+/** The next free times, each chosen with its date by one press; nothing if there are none. */
+export function NextAvailable({ days, zone, selected, onSelect }: NextAvailableProps) {
+  const headingId = useId();
+  const slots = nextFree(days);
+  if (slots.length === 0) return null;
+  return (
+    <div className="border-b border-line p-5 sm:p-6">
+      <h4 id={headingId} className="mb-3 font-semibold tracking-tight">
+        Next available
+      </h4>
+      <ul aria-labelledby={headingId} className="grid grid-cols-2 gap-2.5 @[32rem]:grid-cols-4">
+        {slots.map((slot) => {
+          const { day, time } = shortSlot(new Date(slot.startsAt), zone);
+          const isSelected = slot.startsAt === selected;
+          return (
+            <li key={slot.startsAt} className="grid">
+              <button
+                type="button"
+                aria-pressed={isSelected}
+                onClick={() => onSelect(slot)}
+                className={classNames(
+                  'focus-ring rounded-control border px-3 py-2 text-left leading-snug transition-colors motion-reduce:transition-none',
+                  isSelected
+                    ? 'border-brand bg-brand text-white'
+                    : 'border-brand-line bg-brand-soft text-brand-strong enabled-hover:border-brand',
+                )}
+              >
+                <span className="block text-sm">{day},</span>{' '}
+                <span className="block font-semibold tabular-nums">{time}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
