@@ -48,7 +48,8 @@ export function demoQuoteSubmission(
     custom_design: null,
     extras: request.extras,
     pricing: request.pricing,
-    meeting: request.meeting,
+    meeting: request.meeting ?? null,
+    preferred_times: [],
     contact: request.contact,
   };
 }

@@ -94,6 +94,7 @@ const quoteChanges = fc.record({
   image: hostile(100),
   extra: hostile(100),
   contact: fc.record({ name, ...contact }),
+  preferred: fc.array(hostile(200), { maxLength: 3 }),
   custom: fc.record({ name, company: contact.company, phone: contact.phone, requests: hostile(400) }),
 });
 const bookingChanges = fc.record({
@@ -106,7 +107,7 @@ const bookingChanges = fc.record({
 type Filled<Changes> = Changes extends fc.Arbitrary<infer Values> ? Values : never;
 
 function quoteOf(changes: Filled<typeof quoteChanges>, email: string) {
-  const { city, show, design, title, image, extra, contact, custom } = changes;
+  const { city, show, design, title, image, extra, contact, custom, preferred } = changes;
   return {
     ...aQuoteRequest({ city, show }),
     boothSize: design === 'custom' ? 'custom' : '10x10',
@@ -117,6 +118,7 @@ function quoteOf(changes: Filled<typeof quoteChanges>, email: string) {
     customDesign: design === 'custom' ? aCustomRequest(custom) : null,
     extras: [{ id: 'bar-stools', name: extra, quantity: 2, unitPriceUSD: 95 }],
     contact: { ...contact, email },
+    preferred_times: preferred,
   };
 }
 

@@ -42,6 +42,7 @@ test('a quote is stored as it was priced by the server and answered with its id'
     pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
     contact: { name: 'Vera Visitor', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' },
     meeting: { date: '2026-12-08T15:00:00.000Z', time: '10:00 AM', timeZone: 'Asia/Tokyo' },
+    preferred_times: [],
     booking_id: null,
   });
 });
@@ -93,6 +94,33 @@ test('the team gets a mail that answers to the visitor, and the visitor gets non
     expect(mails[0]?.['text']).toContain(line);
   }
   expect(mails[0]?.['text']).not.toContain('Design fee');
+});
+
+test('a quote without a meeting is stored with the times that would suit, and the team is to arrange one', async () => {
+  const { db, post } = await startWithCatalogue();
+  const preferred_times = ['Weekday mornings (Pacific Time, Los Angeles)', 'Not on Fridays'];
+
+  const { status } = await post('/api/send-quote', aQuoteRequest({ meeting: undefined, preferred_times }));
+
+  expect(status).toBe(201);
+  expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({ meeting: null, preferred_times });
+  const mails = await documentsOf(db, 'mail');
+  expect(mails.map(({ to }) => to)).toEqual([TEAM]);
+  expect(mails[0]?.['subject']).toBe("New quote, time to arrange: Acme, CES, 10' × 10'");
+  expect(mails[0]?.['text']).toContain(`Times that would suit: ${preferred_times.join('\n  ')}`);
+  expect(mails[0]?.['text']).not.toContain('It is booked only if');
+});
+
+test('a quote needs neither a meeting nor times that would suit', async () => {
+  const { db, post } = await startWithCatalogue();
+
+  const { status } = await post('/api/send-quote', aQuoteRequest({ meeting: null }));
+
+  expect(status).toBe(201);
+  expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({
+    meeting: null,
+    preferred_times: [],
+  });
 });
 
 test('a custom size has no base price and keeps what the visitor described', async () => {
@@ -160,6 +188,8 @@ test.each([
     'a date that is none',
     { meeting: { date: 'soon', time: '10:00 AM', timeZone: 'Asia/Tokyo' } },
   ],
+  ['preferred_times.0', 'a time with a line break', { preferred_times: ['Mornings\nBcc: x'] }],
+  ['preferred_times', 'too many times', { preferred_times: Array(9).fill('Mornings') }],
   [
     'meeting.timeZone',
     'a zone that is none',

@@ -116,6 +116,7 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
     }),
     { nil: null },
   ),
+  preferredTimes: fc.option(fc.record({ windows: fc.array(text), note: text }), { nil: null }),
   contact: fc.record({ name: text, company: text, email: text, website: text, phone: text }),
   intents: fc.record({
     customRequest: fc.option(intent, { nil: null }),

@@ -3,14 +3,18 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { inspirationRows } from '../mail-kit/inspiration-rows.ts';
-import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
 
-/** To the team: a quote was requested; the booking of the meeting, if it succeeds, is a mail of its own. */
+/**
+ * To the team: a quote was requested; the booking of the meeting, if it succeeds, is a mail of its own. Without a meeting
+ * the team is to arrange one.
+ */
 export function quoteLeadMail(quote: QuoteSubmission & { readonly id: string }): RenderedMail {
   const { contact, meeting } = quote;
+  const subject = meeting ? 'New quote' : 'New quote, time to arrange';
   const content: MailContent = {
     preview: `${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
     title: `${contact.company} requested a quote`,
@@ -20,18 +24,39 @@ export function quoteLeadMail(quote: QuoteSubmission & { readonly id: string }):
       ...inspirationRows(quote),
       ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
       { kind: 'rows', title: 'Details', rows: [{ label: 'Quote submission', value: quote.id }] },
-      meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, 'team'),
-      {
-        kind: 'paragraph',
-        text: 'This is the time that was asked for. It is booked only if a booking mail follows.',
-      },
+      ...(meeting ? wishRows(meeting) : laterRows(quote.preferred_times)),
     ],
   };
   return {
     kind: 'quote-lead',
     reply_to: contact.email,
-    subject: `New quote: ${contact.company}, ${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
+    subject: `${subject}: ${contact.company}, ${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
     html: renderHtml(content),
     text: renderText(content),
   };
+}
+
+function wishRows(meeting: NonNullable<QuoteSubmission['meeting']>): MailBlock[] {
+  return [
+    meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, 'team'),
+    {
+      kind: 'paragraph',
+      text: 'This is the time that was asked for. It is booked only if a booking mail follows.',
+    },
+  ];
+}
+
+function laterRows(preferredTimes: readonly string[]): MailBlock[] {
+  const times = preferredTimes.join('\n') || 'Nothing said';
+  return [
+    {
+      kind: 'rows',
+      title: 'Meeting',
+      rows: [{ label: 'Times that would suit', value: times, strong: true }],
+    },
+    {
+      kind: 'paragraph',
+      text: 'No meeting was booked. We promised to write within 24 hours to arrange one.',
+    },
+  ];
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { storedCustomRequestSchema } from '../schemas/custom-request.ts';
-import { chosenExtraSchema, quoteRequestSchema } from '../schemas/quote-request.ts';
+import {
+  chosenExtraSchema,
+  preferredTimesSchema,
+  quoteRequestSchema,
+  wishedMeetingSchema,
+} from '../schemas/quote-request.ts';
 import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
@@ -27,8 +32,9 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     /** At the stored names and prices, whatever the visitor sent. */
     extras: z.array(chosenExtraSchema),
     pricing: request.pricing,
-    /** The time that was asked for; it is booked only if there is a booking. */
-    meeting: request.meeting,
+    /** The time that was asked for; it is booked only if there is a booking. Null: it is to be arranged. */
+    meeting: z.nullable(wishedMeetingSchema),
+    preferred_times: preferredTimesSchema,
     contact: request.contact,
     booking_id: z.nullable(documentId()),
     created_at: moment(),
@@ -48,6 +54,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     extras: 'Extras',
     pricing: 'Prices',
     meeting: 'Meeting asked for',
+    preferred_times: 'Times that would suit',
     contact: 'Contact',
     booking_id: 'Booking',
     created_at: 'Received',

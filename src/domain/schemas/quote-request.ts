@@ -50,6 +50,18 @@ export const chosenExtraSchema = z.object({
   unitPriceUSD: z.number(),
 });
 
+/** The time that was chosen for the meeting: its instant, its label in New York, and the zone that it was seen from. */
+export const wishedMeetingSchema = z.object({
+  date: z.iso.datetime({ offset: true }),
+  time: slotLabel(),
+  timeZone: timeZoneName(),
+});
+
+/** Times that would suit the visitor, in words, such as 'Weekday mornings (Pacific Time, Los Angeles)'. */
+export const preferredTimesSchema = z
+  .array(requiredLine(200, 'Leave out what is empty'))
+  .check(z.maxLength(8));
+
 /** Body of POST /api/send-quote. */
 export const quoteRequestSchema = z.object({
   city: citySchema,
@@ -67,7 +79,10 @@ export const quoteRequestSchema = z.object({
   ),
   /** What the visitor saw; stored nowhere, the server computes its own. */
   pricing: z.object({ basePrice: z.number(), addOnTotal: z.number(), estimatedTotal: z.number() }),
-  meeting: z.object({ date: z.iso.datetime({ offset: true }), time: slotLabel(), timeZone: timeZoneName() }),
+  /** Left out: quote now, and the time is arranged later. */
+  meeting: z.optional(z.nullable(wishedMeetingSchema)),
+  /** When it would suit, in words, a line for each. */
+  preferred_times: z.optional(preferredTimesSchema),
   contact: contactDetailsSchema,
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;

@@ -47,6 +47,12 @@ export interface ChosenMeeting {
   readonly slot: ChosenSlot | null;
 }
 
+/** When a meeting would suit that is to be arranged later: chosen windows, and a line of the visitor's own. */
+export interface PreferredTimes {
+  readonly windows: readonly string[];
+  readonly note: string;
+}
+
 /** What is kept in the browser while the wizard is filled in. */
 export interface WizardDraft {
   readonly city: City | null;
@@ -57,6 +63,7 @@ export interface WizardDraft {
   readonly inspiredBy: Inspiration | null;
   readonly extras: readonly ChosenExtra[];
   readonly meeting: ChosenMeeting | null;
+  readonly preferredTimes: PreferredTimes | null;
   readonly contact: ContactDetails;
   readonly intents: {
     readonly customRequest: Intent | null;
@@ -76,6 +83,7 @@ export const EMPTY_DRAFT: WizardDraft = {
   inspiredBy: null,
   extras: [],
   meeting: null,
+  preferredTimes: null,
   contact: EMPTY_CONTACT,
   intents: { customRequest: null, quote: null, booking: null },
 };
@@ -143,6 +151,11 @@ function readMeeting(meeting: Fields): ChosenMeeting {
   return { timeZone: text(meeting, 'timeZone'), day: textOrNull(meeting, 'day'), slot };
 }
 
+function readPreferredTimes(fields: Fields): PreferredTimes {
+  const windows = Array.isArray(fields.windows) ? fields.windows : [];
+  return { windows: windows.filter((window) => typeof window === 'string'), note: text(fields, 'note') };
+}
+
 function readCustomDesign(fields: Fields): CustomRequest {
   return {
     width: numberOrNull(fields, 'width'),
@@ -196,6 +209,7 @@ export function parseDraft(stored: string): WizardDraft {
     })),
     extras: draft.extras.map(readExtra),
     meeting: orNull(draft.meeting, 'meeting', readMeeting),
+    preferredTimes: orNull(draft.preferredTimes, 'preferredTimes', readPreferredTimes),
     contact: readContact(fieldsOf(draft.contact, 'contact')),
     intents: {
       customRequest: orNull(intents.customRequest, 'customRequest', readIntent),

@@ -10,6 +10,7 @@ import {
   type ChosenMeeting,
   type ChosenShow,
   EMPTY_DRAFT,
+  type PreferredTimes,
   type SelectedDesign,
   type WizardDraft,
 } from './draft.ts';
@@ -22,6 +23,8 @@ export type SubmissionFailure =
   | { readonly kind: 'slot-taken'; readonly alternatives: readonly AlternativeSlot[] }
   /** The server refused it or has too much to do; `fields` says what it refused, by path of the payload. */
   | { readonly kind: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
+  /** The quote without a meeting could not be sent. */
+  | { readonly kind: 'not-sent'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
   /** Nothing is known about it, so it is worth trying again; `text`: what an unsuccessful result said, or when. */
   | { readonly kind: 'unavailable'; readonly text?: string };
 
@@ -36,7 +39,16 @@ export type Submission =
   | { readonly status: 'submitting' }
   | { readonly status: 'failed'; readonly failure: SubmissionFailure }
   /** `isRestored`: it was confirmed before this page was loaded. */
-  | { readonly status: 'confirmed'; readonly booking: ConfirmedBooking; readonly isRestored?: true };
+  | { readonly status: 'confirmed'; readonly booking: ConfirmedBooking; readonly isRestored?: true }
+  /** The quote is with the team, who arranges a time; `isRestored` as above. */
+  | { readonly status: 'sent'; readonly sent: SentQuote; readonly isRestored?: true };
+
+/** A quote that was sent without a meeting, for what the visitor sees then: the draft is gone by then. */
+export interface SentQuote {
+  readonly show: string;
+  readonly email: string;
+  readonly preferredTimes: readonly string[];
+}
 
 export interface WizardState {
   readonly step: Step;
@@ -59,11 +71,13 @@ export type WizardAction =
   | { type: 'startFromProject'; start: ProjectStart }
   | { type: 'setExtra'; extra: ChosenExtra; maxQuantity: number }
   | { type: 'setMeeting'; meeting: ChosenMeeting }
+  | { type: 'setPreferredTimes'; preferredTimes: PreferredTimes }
   | { type: 'setContact'; contact: ContactDetails }
   | { type: 'setIntents'; intents: Partial<WizardDraft['intents']> }
   | { type: 'submit' }
   | { type: 'fail'; failure: SubmissionFailure }
-  | { type: 'confirm'; booking: BookingReceipt };
+  | { type: 'confirm'; booking: BookingReceipt }
+  | { type: 'sent'; preferredTimes: readonly string[] };
 
 const IDLE: Submission = { status: 'idle' };
 
@@ -122,6 +136,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return change(state, { extras: withExtra(state.draft.extras, action.extra, action.maxQuantity) });
     case 'setMeeting':
       return { ...change(state, { meeting: action.meeting }), submission: IDLE };
+    case 'setPreferredTimes':
+      return change(state, { preferredTimes: action.preferredTimes });
     case 'setContact':
       return change(state, { contact: action.contact });
     case 'setIntents':
@@ -133,6 +149,11 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'confirm': {
       const booking = { ...action.booking, quote: meetingQuoteOf(state.draft) };
       return { step: 5, draft: EMPTY_DRAFT, submission: { status: 'confirmed', booking } };
+    }
+    case 'sent': {
+      const { show, contact } = state.draft;
+      const sent = { show: show?.name ?? '', email: contact.email, preferredTimes: action.preferredTimes };
+      return { step: 5, draft: EMPTY_DRAFT, submission: { status: 'sent', sent } };
     }
   }
 }

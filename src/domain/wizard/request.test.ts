@@ -58,7 +58,7 @@ test('a quote that was started from a project names it', () => {
 test('the time sent is the label in New York, whatever zone the visitor is in', () => {
   const request = quoteRequest();
   const booking = createBookingOf(completeDraft(), 'q1');
-  expect([request.meeting.time, booking?.date, booking?.time]).toEqual([
+  expect([request.meeting?.time, booking?.date, booking?.time]).toEqual([
     '10:00 AM',
     '2026-12-08',
     '10:00 AM',

@@ -16,9 +16,26 @@ export function draftPricing(draft: WizardDraft): Pricing | null {
  * @returns null while city, show, size, or a slot is missing
  */
 export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
-  const { city, show, boothSize, meeting, selectedDesign, customDesign, inspiredBy } = draft;
+  const { contact, ...chosen } = quoteAloneOf(draft) ?? {};
+  const { meeting } = draft;
+  if (!contact || !meeting?.slot) return null;
+  const { startsAt, time } = meeting.slot;
+  // In the order of the members that stored drafts were sent with: a repetition has the same text
+  return {
+    ...chosen,
+    meeting: { date: startsAt, time, timeZone: meeting.timeZone },
+    contact,
+  } as QuoteRequest;
+}
+
+/**
+ * The same without the meeting, whose time is arranged later.
+ * @returns null while city, show or size is missing
+ */
+export function quoteAloneOf(draft: WizardDraft): QuoteRequest | null {
+  const { city, show, boothSize, selectedDesign, customDesign, inspiredBy } = draft;
   const pricing = draftPricing(draft);
-  if (!city || !show || !boothSize || !pricing || !meeting?.slot) return null;
+  if (!city || !show || !boothSize || !pricing) return null;
   return {
     city,
     show,
@@ -28,7 +45,6 @@ export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
     ...(inspiredBy ? { inspired_by: inspiredBy.id } : {}),
     extras: [...draft.extras],
     pricing,
-    meeting: { date: meeting.slot.startsAt, time: meeting.slot.time, timeZone: meeting.timeZone },
     contact: draft.contact,
   };
 }

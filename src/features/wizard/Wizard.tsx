@@ -16,7 +16,7 @@ import { usePreload } from './use-preload.ts';
 import { useProjectRequest } from './use-project-request.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardButtons } from './WizardButtons.tsx';
-import { Confirmation } from './wizard-parts.ts';
+import { Confirmation, SentConfirmation } from './wizard-parts.ts';
 
 /** The five-step quote wizard: its frame, and the step that the visitor is at. */
 export function Wizard() {
@@ -30,11 +30,12 @@ export function Wizard() {
   usePreload(step);
   useFreshDraft(draft, content, store.dispatch);
 
-  const isJustConfirmed = submission.status === 'confirmed' && !submission.isRestored;
+  const isDone = submission.status === 'confirmed' || submission.status === 'sent';
+  const isJustDone = isDone && !submission.isRestored;
   // Before the page is painted, and at once: it is shorter now, and what is below must not come past on the way
   useLayoutEffect(() => {
-    if (isJustConfirmed) topRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [isJustConfirmed]);
+    if (isJustDone) topRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [isJustDone]);
 
   useProjectRequest(state, dispatch);
 
@@ -43,18 +44,18 @@ export function Wizard() {
     window.location.reload();
   }
 
-  if (submission.status === 'confirmed') {
+  if (isDone) {
     return (
       <div
         ref={topRef}
         className="mx-auto max-w-3xl rounded-panel border border-line bg-white p-5 shadow-raised sm:p-8"
       >
         <PartBoundary fallback={<StepLoading />}>
-          <Confirmation
-            booking={submission.booking}
-            takesFocus={isJustConfirmed}
-            onNewQuote={startNewQuote}
-          />
+          {submission.status === 'sent' ? (
+            <SentConfirmation sent={submission.sent} takesFocus={isJustDone} onNewQuote={startNewQuote} />
+          ) : (
+            <Confirmation booking={submission.booking} takesFocus={isJustDone} onNewQuote={startNewQuote} />
+          )}
         </PartBoundary>
         <Toaster />
       </div>

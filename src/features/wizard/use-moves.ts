@@ -59,7 +59,7 @@ export function useMoves(
       const trail = stepTrail();
       const target = trail.at(-1);
       if (!target) return;
-      if (submission.status === 'confirmed') {
+      if (submission.status === 'confirmed' || submission.status === 'sent') {
         // Nothing to see on the way: one press leads to where the wizard began
         if (trail.length > 1) goBack(trail.length - 1);
       } else if (target !== step) {

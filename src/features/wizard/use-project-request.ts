@@ -24,7 +24,7 @@ export function useProjectRequest(
     if (!start) return;
     $projectRequest.set(null);
     if (status === 'submitting') return;
-    if (status === 'confirmed') dispatch({ type: 'startOver' });
+    if (status === 'confirmed' || status === 'sent') dispatch({ type: 'startOver' });
     const { city, show } = withProject(draft, start);
     const isLocated = city !== null && show !== null;
     dispatch({ type: 'startFromProject', start });

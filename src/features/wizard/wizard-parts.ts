@@ -17,6 +17,9 @@ export const MeetingStep = preloadable(() =>
 export const Confirmation = preloadable(() =>
   import('./meeting/Confirmation.tsx').then((part) => part.Confirmation),
 );
+export const SentConfirmation = preloadable(() =>
+  import('./meeting/SentConfirmation.tsx').then((part) => part.SentConfirmation),
+);
 
 /** The meeting step comes with luxon, which nobody is to load who never opens the step; what else it needs can come before. */
 const meetingLibraries = {

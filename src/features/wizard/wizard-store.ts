@@ -13,6 +13,7 @@ import {
   loadConfirmedBooking,
 } from '../../lib/confirmed-booking-store.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/draft-store.ts';
+import { dropSentQuote, keepSentQuote, loadSentQuote } from '../../lib/sent-quote-store.ts';
 import { openingStep } from './step-trail.ts';
 
 /** The wizard's state with its draft and its last booking in the browser's storage. */
@@ -22,11 +23,15 @@ export interface WizardStore {
   readonly dispatch: (action: WizardAction) => void;
 }
 
-/** Starts from the booking that was confirmed in this tab, else from the saved draft. */
+/** Starts from the booking that was confirmed in this tab, or the quote that was sent without, else from the saved draft. */
 export function createWizardStore(): WizardStore {
   const saved = loadDraft();
   const step = saved ? openingStep(saved) : 1;
-  const $state = atom(initialWizard(saved, loadConfirmedBooking(new Date()), step));
+  const start = initialWizard(saved, loadConfirmedBooking(new Date()), step);
+  const sent = start.submission.status === 'idle' ? loadSentQuote() : null;
+  const $state = atom<WizardState>(
+    sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start,
+  );
 
   function dispatch(action: WizardAction): void {
     const before = $state.get();
@@ -34,14 +39,16 @@ export function createWizardStore(): WizardStore {
     if (after === before) return;
     if (after.draft === EMPTY_DRAFT) clearDraft();
     else if (after.draft !== before.draft) saveDraft(after.draft);
-    if (after.submission !== before.submission) keepBooking(after.submission);
+    if (after.submission !== before.submission) keepOutcome(after.submission);
     $state.set(after);
   }
   return { $state, dispatch };
 }
 
-/** Keeps a booking until a new quote is begun. */
-function keepBooking(submission: Submission): void {
+/** Keeps a booking, or a quote that was sent without, until a new quote is begun. */
+function keepOutcome(submission: Submission): void {
+  if (submission.status === 'sent') keepSentQuote(submission.sent);
+  else dropSentQuote();
   if (submission.status === 'confirmed') keepConfirmedBooking(submission.booking);
   else dropConfirmedBooking();
 }

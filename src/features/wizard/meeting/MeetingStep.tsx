@@ -1,30 +1,26 @@
 import { type Dispatch, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
-import {
-  freeCount,
-  freeCountText,
-  withDay,
-  withSlot,
-  withZone,
-} from '../../../components/meeting-time/meeting-choice.ts';
-import { zoneInWords } from '../../../components/meeting-time/meeting-times.ts';
+import { withZone } from '../../../components/meeting-time/meeting-choice.ts';
 import { useAvailability } from '../../../components/meeting-time/use-availability.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
 import { messages } from '../../../domain/messages.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time-zones.ts';
-import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
+import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
 import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { ContactCard } from './ContactCard.tsx';
+import { LaterCard } from './LaterCard.tsx';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { obstacleOf } from './obstacle.ts';
+import { NO_PREFERENCE } from './preferred-times.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useContactDetailsForm } from './use-contact-details-form.ts';
+import { useMeetingChoice } from './use-meeting-choice.ts';
 import { useMeetingSubmit } from './use-meeting-submit.tsx';
 
 export interface MeetingStepProps {
@@ -44,44 +40,23 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
   );
   const { message, announce } = useAnnouncer();
   const [isDateFirstOpen, setDateFirstOpen] = useState(false);
+  const [isLaterOpen, setLaterOpen] = useState(draft.preferredTimes !== null);
   const form = useContactDetailsForm(draft.contact);
   const dateRef = useRef<HTMLHeadingElement>(null);
-  const timeRef = useRef<HTMLHeadingElement>(null);
-  const contactRef = useRef<HTMLHeadingElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
+  const laterRef = useRef<HTMLHeadingElement>(null);
 
+  const { timeRef, contactRef, chooseZone, chooseDay, chooseSlot } = useMeetingChoice(
+    { meeting, submission, dispatch, announce },
+    { days, availability },
+  );
   const submit = useMeetingSubmit({ draft, meeting, dispatch, availability, form, noticeRef, announce });
   const isSubmitting = submission.status === 'submitting';
   const obstacle = obstacleOf(state, meeting, days, availability.now);
 
-  function change(next: ChosenMeeting) {
-    // Rendered before the focus moves to what it changes
-    flushSync(() => dispatch({ type: 'setMeeting', meeting: next }));
-  }
-  function chooseZone(zone: string) {
-    const moved = withZone(meeting, zone);
-    const isDayOffered = groupSlotsByDay(availability.days, zone, availability.now).some(
-      ({ day }) => day === moved.day,
-    );
-    // Not at once: the list of zones tells its choice while it is being rendered, and no focus moves
-    dispatch({ type: 'setMeeting', meeting: isDayOffered || moved.slot ? moved : { ...moved, day: null } });
-    // Seen from another zone, what failed has failed all the same
-    if (submission.status === 'failed') dispatch({ type: 'fail', failure: submission.failure });
-    announce(
-      moved.slot
-        ? `Your meeting is ${formatMeeting(new Date(moved.slot.startsAt), zone)}.`
-        : `Times are shown in ${zoneInWords(zone, new Date())}.`,
-    );
-  }
-  function chooseDay(day: string) {
-    change(withDay(meeting, day));
-    announce(`${formatDay(day)}: ${freeCountText(freeCount(days.find((offered) => offered.day === day)))}.`);
-    moveTo(timeRef.current);
-  }
-  function chooseSlot(slot: ChosenSlot) {
-    change(withSlot(meeting, slot));
-    announce(`Time chosen: ${formatMeeting(new Date(slot.startsAt), meeting.timeZone)}.`);
-    moveTo(contactRef.current);
+  function showLater() {
+    flushSync(() => setLaterOpen(true));
+    moveTo(laterRef.current);
   }
   function closeDateFirst() {
     flushSync(() => setDateFirstOpen(false));
@@ -102,6 +77,11 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
           onDay={chooseDay}
           onSlot={chooseSlot}
           onTimeBeforeDate={() => setDateFirstOpen(true)}
+          otherwise={
+            <Button variant="secondary" onClick={showLater}>
+              Send my quote, arrange a time later
+            </Button>
+          }
         />
         <ContactCard
           form={form}
@@ -119,6 +99,14 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
             onGoTo={(step) => dispatch({ type: 'goTo', step })}
           />
         )}
+        <LaterCard
+          isOpen={isLaterOpen}
+          onToggle={() => setLaterOpen(!isLaterOpen)}
+          headingRef={laterRef}
+          preferred={draft.preferredTimes ?? NO_PREFERENCE}
+          onChange={(preferredTimes) => dispatch({ type: 'setPreferredTimes', preferredTimes })}
+          onSubmit={submit.handleLater}
+        />
       </div>
       {submit.alert}
       <AlertDialog

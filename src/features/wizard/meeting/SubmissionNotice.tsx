@@ -70,6 +70,13 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
           <RefusedFields fields={failure.fields} onGoTo={onGoTo} />
         </Notice>
       );
+    case 'not-sent':
+      return (
+        <Notice ref={ref} tone="danger" title={messages.quote.notSentTitle}>
+          <p className="text-muted">{failure.text}</p>
+          <RefusedFields fields={failure.fields} onGoTo={onGoTo} />
+        </Notice>
+      );
     case 'unavailable':
       return (
         <Notice ref={ref} tone="danger" title={messages.booking.failedTitle}>

@@ -10,7 +10,7 @@ import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 import { isSlotGone, submissionFailureOf, unsuccessfulText } from './submission-failure.ts';
 
 /** Pauses before the second and the third try, in ms. */
-const PAUSES_MS = [800, 2_500];
+export const PAUSES_MS = [800, 2_500];
 
 /** Must have stored the draft when it returns: a reload right after it must find the intents. */
 type Dispatch = (action: WizardAction) => void;

@@ -14,6 +14,8 @@ import { moveToMiddle } from '../../../lib/move-to.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
 import { bookMeeting } from './book-meeting.ts';
 import { contactDetailsFieldOf } from './payload-path.ts';
+import { preferredLines } from './preferred-times.ts';
+import { sendQuoteAlone } from './send-quote-alone.ts';
 import { tellOutcome } from './tell-outcome.tsx';
 import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
@@ -27,12 +29,17 @@ export interface MeetingSubmitOptions {
   announce: (text: string) => void;
 }
 
+/** Sends what is complete, with the draft's contact details; the state follows through `dispatch`. */
+type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise<Failure | null>;
+
 /**
- * What submitting the meeting form does: says what is missing and moves the focus there, or books the meeting.
+ * What submitting the meeting form does: says what is missing and moves the focus there, or books the meeting; and what
+ * sending the quote without a meeting does, which needs the same but a time.
  * `alert` is to be rendered beside the form.
  */
 export function useMeetingSubmit(options: MeetingSubmitOptions): {
   handleSubmit: (event: SubmitEvent) => Promise<void>;
+  handleLater: (event: SubmitEvent) => Promise<void>;
   alert: ReactNode;
 } {
   const { draft, meeting, dispatch, availability, form, noticeRef, announce } = options;
@@ -47,7 +54,17 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
       await form.trigger();
       return;
     }
-    await form.handleSubmit(send, sayWhatIsMissing)(event);
+    await form.handleSubmit(
+      (contact) => send(contact, 'Booking your meeting...', book),
+      sayWhatIsMissing,
+    )(event);
+  }
+  async function handleLater(event: SubmitEvent) {
+    event.preventDefault();
+    await form.handleSubmit(
+      (contact) => send(contact, 'Sending your quote...', sendAlone),
+      sayWhatIsMissing,
+    )(event);
   }
 
   function sayWhatIsMissing(errors: FieldErrors<ContactDetails>) {
@@ -62,7 +79,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     announce(Object.values(errors)[0]?.message ?? '');
   }
 
-  async function send(contact: ContactDetails) {
+  async function send(contact: ContactDetails, saying: string, sendNow: Send) {
     // A booking is under way already
     if (isBooking.current) return;
     const step = firstIncompleteStep(draft);
@@ -74,17 +91,14 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     // Trimmed as it is sent, so that the stored draft and a retry after a reload agree
     dispatch({ type: 'setContact', contact });
     dispatch({ type: 'setMeeting', meeting });
-    announce('Booking your meeting...');
-    await book({ ...draft, contact, meeting });
-  }
-
-  async function book(complete: WizardDraft) {
+    announce(saying);
     isBooking.current = true;
     try {
       // Rendered at once: the focus moves to what the outcome shows
-      const outcome = await bookMeeting(complete, (action) => flushSync(() => dispatch(action)));
-      tellOutcome(outcome, complete, availability);
-      if (outcome.status === 'failed') moveToFailure(outcome.failure);
+      const failure = await sendNow({ ...draft, contact, meeting }, (action) =>
+        flushSync(() => dispatch(action)),
+      );
+      if (failure) moveToFailure(failure);
     } catch (error) {
       // A fault of our own must not leave the visitor with a button that turns for ever
       console.error(error);
@@ -92,6 +106,18 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     } finally {
       isBooking.current = false;
     }
+  }
+
+  async function book(...[complete, apply]: Parameters<Send>) {
+    const outcome = await bookMeeting(complete, apply);
+    tellOutcome(outcome, complete, availability);
+    return outcome.status === 'failed' ? outcome.failure : null;
+  }
+
+  async function sendAlone(...[complete, apply]: Parameters<Send>) {
+    const lines = preferredLines(complete.preferredTimes, meeting.timeZone, new Date());
+    const outcome = await sendQuoteAlone(complete, lines, apply);
+    return outcome.kind === 'done' ? null : outcome;
   }
 
   /** To the first contact detail that was refused, or else to the notice. */
@@ -113,7 +139,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
       title={messages.meeting.dateAndTimeRequired}
     />
   );
-  return { handleSubmit, alert };
+  return { handleSubmit, handleLater, alert };
 }
 
 function missingStep(step: Step, onGo: () => void): Omit<ToastMessage, 'id'> {

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  AVAILABILITY,
+  bookingApi,
+  CREATE_BOOKING,
+  SEND_QUOTE,
+} from '../../../../tests/browser/booking-api.ts';
+import { problem } from '../../../../tests/browser/fake-api.ts';
+import { keyboardHands } from '../../../../tests/browser/hands.ts';
+import { meeting } from '../../../../tests/browser/meeting.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { toastOf } from '../../../../tests/browser/toasts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+
+const { root } = wizard;
+const open = root.getByRole('button', { name: 'Send my quote, arrange a time later' });
+const send = root.getByRole('button', { name: 'Send my quote', exact: true });
+const note = root.getByRole('textbox', { name: 'Anything else about the time' });
+const sentHeading = wizard.heading('Your quote is on its way to us');
+
+function tick(window: string) {
+  return root.getByRole('checkbox', { name: window });
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px a quote is sent without a meeting, and what happens next outlives a reload`, async () => {
+    await setViewport(viewport);
+    const api = bookingApi();
+    await wizard.openWithDraft(draftAt('meeting'));
+    await meeting.fillContact();
+    await open.click();
+    await tick('Weekday mornings').click();
+    await note.fill('Not on Fridays');
+    await expectAccessible();
+    await send.click();
+    await expect.element(sentHeading).toHaveFocus();
+    await expect.element(sentHeading).toBeInViewport();
+    for (const text of [
+      'vera@visitor.example',
+      'within 24 hours',
+      'Weekday mornings (Eastern Time, New York)',
+    ]) {
+      await expect.element(root).toMatchTextContent(text);
+    }
+    await expectAccessible();
+    const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
+    expect(quote).toMatchObject({
+      show: { name: 'CES' },
+      preferred_times: ['Weekday mornings (Eastern Time, New York)', 'Not on Fridays'],
+    });
+    expect(quote).not.toHaveProperty('meeting');
+    expect(api.requestsTo(CREATE_BOOKING)).toEqual([]);
+    expect(wizard.storedDraft()).toBeNull();
+
+    await cleanup();
+    await render(<QuoteSection />);
+    await expect.element(sentHeading).toBeVisible();
+  });
+}
+
+test('by keyboard alone, where no time is open', async () => {
+  const api = bookingApi({ [AVAILABILITY]: { availability: [] } });
+  await wizard.openWithDraft(draftAt('meeting'));
+  await expect.element(root).toMatchTextContent('No meeting times are open right now');
+  await keyboardHands.press(open.first());
+  await expect.element(wizard.heading('No time that suits?')).toHaveFocus();
+  await meeting.fillContact();
+  await keyboardHands.press(send);
+  await expect.element(sentHeading).toHaveFocus();
+  const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
+  expect(quote).toMatchObject({ preferred_times: [] });
+});
+
+test('contact details are needed as for a booking', async () => {
+  const api = bookingApi();
+  await wizard.openWithDraft(draftAt('meeting'));
+  await open.click();
+  await send.click();
+  await expect.element(toastOf('Missing contact information')).toBeVisible();
+  await expect.element(meeting.contact('Name')).toHaveFocus();
+  expect(api.requestsTo(SEND_QUOTE)).toEqual([]);
+});
+
+test('what could not be sent is kept, and another try has the same key', async () => {
+  allowProblems(/Failed to submit quote/);
+  const api = bookingApi({ [SEND_QUOTE]: () => problem(429, { error: 'Busy', code: 'rate-limited' }) });
+  await wizard.openWithDraft(draftAt('meeting'));
+  await meeting.fillContact();
+  await open.click();
+  await tick('Weekends').click();
+  await note.fill('Noon');
+  await send.click();
+  await expect.element(root.getByRole('alert')).toMatchTextContent('Your quote was not sent');
+  await wizard.reload();
+  await expect.element(tick('Weekends')).toBeChecked();
+  await expect.element(note).toHaveValue('Noon');
+  const works = bookingApi();
+  await send.click();
+  await expect.element(sentHeading).toBeVisible();
+  const keys = [...api.requestsTo(SEND_QUOTE), ...works.requestsTo(SEND_QUOTE)].map(({ headers }) =>
+    headers.get('X-Idempotency-Key'),
+  );
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,76 @@
+import { RotateCcw, Send } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { ContactLinks } from '../../../components/ContactLinks.tsx';
+import type { SentQuote } from '../../../domain/wizard/reducer.ts';
+
+export interface SentConfirmationProps {
+  sent: SentQuote;
+  /** It answers the press that sent it; after a reload it is part of the page. */
+  takesFocus: boolean;
+  /** Starts over with a fresh page. */
+  onNewQuote: () => void;
+}
+
+/** The quote is with the team, without a meeting: what happens next, and the way to another quote. */
+export function SentConfirmation({ sent, takesFocus, onNewQuote }: SentConfirmationProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) headingRef.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const headingId = useId();
+  const { show, email, preferredTimes } = sent;
+  return (
+    <section
+      data-confirmation
+      aria-labelledby={headingId}
+      className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-2 motion-safe:animate-rise-in sm:py-4"
+    >
+      <div className="flex flex-col items-center gap-4 text-center">
+        <span
+          aria-hidden="true"
+          className="grid size-16 place-items-center rounded-full border border-success-line bg-success-soft text-success"
+        >
+          <Send className="size-7" />
+        </span>
+        <h3
+          ref={headingRef}
+          id={headingId}
+          tabIndex={-1}
+          className="text-2xl font-semibold tracking-tight outline-none sm:text-3xl"
+        >
+          Your quote is on its way to us
+        </h3>
+        <p className="max-w-md text-muted">
+          No meeting is booked yet. This is what happens next for your booth{show && ` at ${show}`}.
+        </p>
+      </div>
+      <Card tone="quiet">
+        <ol className="flex list-decimal flex-col gap-3 pl-5 marker:font-semibold marker:text-brand">
+          <li className="pl-1 wrap-anywhere">
+            We write to <span className="font-medium">{email}</span> within 24 hours to arrange a time.
+          </li>
+          {preferredTimes.length > 0 && (
+            <li className="pl-1 wrap-anywhere">
+              We look for a time that suits you:
+              <ul className="mt-1 text-muted">
+                {preferredTimes.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </li>
+          )}
+          <li className="pl-1">We go through your booth together, and a confirmed proposal follows.</li>
+        </ol>
+      </Card>
+      <div className="flex flex-col items-center gap-4">
+        <ContactLinks className="justify-center text-[0.9375rem]" />
+        <Button variant="ghost" onClick={onNewQuote}>
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          Get New Quote
+        </Button>
+      </div>
+    </section>
+  );
+}

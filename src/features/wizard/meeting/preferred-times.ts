@@ -1,0 +1,15 @@
+/** When a meeting would suit that is arranged later. */
+import { zoneInWords } from '../../../components/meeting-time/meeting-times.ts';
+import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
+
+/** What can be ticked. */
+export const WINDOWS = ['Weekday mornings', 'Weekday afternoons', 'Weekday evenings', 'Weekends'] as const;
+
+export const NO_PREFERENCE: PreferredTimes = { windows: [], note: '' };
+
+/** As the quote carries it: the ticked windows in their order, each with the zone that it is meant in, then the note. */
+export function preferredLines(preferred: PreferredTimes | null, zone: string, now: Date): string[] {
+  const { windows, note } = preferred ?? NO_PREFERENCE;
+  const ticked = WINDOWS.filter((window) => windows.includes(window));
+  return [...ticked.map((window) => `${window} (${zoneInWords(zone, now)})`), note.trim()].filter(Boolean);
+}

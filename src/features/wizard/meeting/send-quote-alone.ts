@@ -1,0 +1,44 @@
+import { messages } from '../../../domain/messages.ts';
+import { quoteAnswerSchema } from '../../../domain/schemas/quote-answer.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import { quoteAloneOf } from '../../../domain/wizard/request.ts';
+import { replyText } from '../../../lib/api-client.ts';
+import { failureMessage } from '../../../lib/submission/failure-message.ts';
+import type { Outcome } from '../../../lib/submission/outcome.ts';
+import { submitIntent } from '../../../lib/submission/submit-intent.ts';
+import { PAUSES_MS } from './book-meeting.ts';
+
+/**
+ * Sends the quote of a draft without a meeting; `preferred` says when one would suit, a line each. Its intent is in the
+ * draft before it is sent. The wizard's state follows through `dispatch`; a failure is logged.
+ * @throws Error if the draft lacks city, show or size
+ */
+export async function sendQuoteAlone(
+  draft: WizardDraft,
+  preferred: readonly string[],
+  dispatch: (action: WizardAction) => void,
+): Promise<Outcome<unknown>> {
+  const quote = quoteAloneOf(draft);
+  if (!quote) throw new Error('The draft is not complete');
+  dispatch({ type: 'submit' });
+  const outcome = await submitIntent({
+    path: '/api/send-quote',
+    body: { ...quote, preferred_times: preferred },
+    answerSchema: quoteAnswerSchema,
+    lastIntent: draft.intents.quote,
+    keepIntent: (intent) =>
+      dispatch({ type: 'setIntents', intents: { quote: { ...intent, submissionId: null } } }),
+    dropIntent: () => dispatch({ type: 'setIntents', intents: { quote: null } }),
+    pauses: PAUSES_MS,
+  });
+  if (outcome.kind === 'done') {
+    dispatch({ type: 'sent', preferredTimes: preferred });
+    return outcome;
+  }
+  console.error(new Error(messages.quote.submitFailed(replyText(outcome))));
+  const text = failureMessage(outcome, messages.quote.notSentText);
+  const fields = outcome.kind === 'refused' ? outcome.fields : {};
+  dispatch({ type: 'fail', failure: { kind: 'not-sent', text, fields } });
+  return outcome;
+}

@@ -1,0 +1,72 @@
+import { type Dispatch, type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  freeCount,
+  freeCountText,
+  withDay,
+  withSlot,
+  withZone,
+} from '../../../components/meeting-time/meeting-choice.ts';
+import { zoneInWords } from '../../../components/meeting-time/meeting-times.ts';
+import type { Availability } from '../../../components/meeting-time/use-availability.ts';
+import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
+import type { ChosenMeeting, ChosenSlot } from '../../../domain/wizard/draft.ts';
+import type { Submission, WizardAction } from '../../../domain/wizard/reducer.ts';
+import { groupSlotsByDay, type ZonedDay } from '../../../domain/zoned-days.ts';
+import { moveTo } from '../../../lib/move-to.ts';
+
+/** Choosing zone, day and time: each is said, and moves the focus to what comes next. */
+export function useMeetingChoice(
+  {
+    meeting,
+    submission,
+    dispatch,
+    announce,
+  }: {
+    meeting: ChosenMeeting;
+    submission: Submission;
+    dispatch: Dispatch<WizardAction>;
+    announce: (text: string) => void;
+  },
+  { days, availability }: { days: readonly ZonedDay[]; availability: Availability },
+): {
+  timeRef: RefObject<HTMLHeadingElement | null>;
+  contactRef: RefObject<HTMLHeadingElement | null>;
+  chooseZone: (zone: string) => void;
+  chooseDay: (day: string) => void;
+  chooseSlot: (slot: ChosenSlot) => void;
+} {
+  const timeRef = useRef<HTMLHeadingElement>(null);
+  const contactRef = useRef<HTMLHeadingElement>(null);
+
+  function change(next: ChosenMeeting) {
+    // Rendered before the focus moves to what it changes
+    flushSync(() => dispatch({ type: 'setMeeting', meeting: next }));
+  }
+  function chooseZone(zone: string) {
+    const moved = withZone(meeting, zone);
+    const isDayOffered = groupSlotsByDay(availability.days, zone, availability.now).some(
+      ({ day }) => day === moved.day,
+    );
+    // Not at once: the list of zones tells its choice while it is being rendered, and no focus moves
+    dispatch({ type: 'setMeeting', meeting: isDayOffered || moved.slot ? moved : { ...moved, day: null } });
+    // Seen from another zone, what failed has failed all the same
+    if (submission.status === 'failed') dispatch({ type: 'fail', failure: submission.failure });
+    announce(
+      moved.slot
+        ? `Your meeting is ${formatMeeting(new Date(moved.slot.startsAt), zone)}.`
+        : `Times are shown in ${zoneInWords(zone, new Date())}.`,
+    );
+  }
+  function chooseDay(day: string) {
+    change(withDay(meeting, day));
+    announce(`${formatDay(day)}: ${freeCountText(freeCount(days.find((offered) => offered.day === day)))}.`);
+    moveTo(timeRef.current);
+  }
+  function chooseSlot(slot: ChosenSlot) {
+    change(withSlot(meeting, slot));
+    announce(`Time chosen: ${formatMeeting(new Date(slot.startsAt), meeting.timeZone)}.`);
+    moveTo(contactRef.current);
+  }
+  return { timeRef, contactRef, chooseZone, chooseDay, chooseSlot };
+}
