@@ -61,7 +61,7 @@ export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: Si
                 <p className="mt-1 text-[0.9375rem] text-muted">{description}</p>
                 <p
                   className={classNames(
-                    'mt-3 tabular-nums',
+                    'mt-3 text-balance tabular-nums',
                     state === null ? 'text-sm text-muted' : 'font-semibold text-ink',
                   )}
                 >

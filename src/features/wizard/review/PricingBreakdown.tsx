@@ -29,7 +29,11 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
         <Row term="Base booth package" note={texts?.size} isText={!texts?.isExact}>
           {texts?.basePrice ?? <StepLink step={2} onGoTo={onGoTo} />}
         </Row>
-        {texts?.design && <Row term={texts.design.name}>{texts.design.included}</Row>}
+        {texts?.design && (
+          <Row term={texts.design.name}>
+            <span className="text-sm">{texts.design.included}</span>
+          </Row>
+        )}
         {draft.extras.map((extra) => (
           <Row key={extra.id} term={extra.name} note={`${extra.quantity} × ${formatUsd(extra.unitPriceUSD)}`}>
             {formatUsd(lineTotalOf(extra))}

@@ -21,9 +21,9 @@ export function QuoteSummary({ draft }: { draft: WizardDraft }) {
       value: draft.selectedDesign?.title ?? (draft.customDesign ? 'Custom design' : NOT_CHOSEN),
       note: texts?.design?.included,
     },
-    ...(draft.inspiredBy ? [{ term: 'Inspired by', value: draft.inspiredBy.name }] : []),
     { term: 'Extras', value: extrasText(draft.extras) },
     { term: 'Estimated total', value: texts?.estimatedTotal ?? NOT_CHOSEN },
+    ...(draft.inspiredBy ? [{ term: 'Inspired by', value: draft.inspiredBy.name }] : []),
   ];
   return (
     <Card tone="brand" className="grid items-center gap-y-4 sm:grid-cols-[1fr_auto] print:hidden">

@@ -47,7 +47,7 @@ export function PriceBar({ draft }: { draft: WizardDraft }) {
               {texts.estimatedTotal}
             </span>
           </span>
-          <span className="flex items-center gap-1.5 text-sm font-medium text-brand-strong">
+          <span className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-brand-strong">
             <span className="group-open:hidden">Details</span>
             <span className="hidden group-open:inline">Hide details</span>
             <ChevronUp

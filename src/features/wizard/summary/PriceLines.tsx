@@ -9,11 +9,16 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
   return (
     <>
       <dl className="flex flex-col gap-3 text-[0.9375rem]">
-        <PriceLine term="Base booth package" note={texts.size} value={texts.basePrice} />
-        {design && <PriceLine term={design.name} value={design.included} />}
+        <PriceLine
+          term="Base booth package"
+          note={texts.size}
+          value={texts.basePrice}
+          isText={!texts.isExact}
+        />
+        {design && <PriceLine term={design.name} value={design.included} isText />}
         <PriceLine term="Add-ons" note={texts.extras} value={texts.addOns} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="font-semibold">Estimated total</dt>
+          <dt className="shrink-0 font-semibold">Estimated total</dt>
           <dd
             className={classNames(
               'text-right font-semibold tracking-tight text-balance tabular-nums',
