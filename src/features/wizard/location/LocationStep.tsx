@@ -49,7 +49,7 @@ export function LocationStep({ draft, dispatch }: LocationStepProps) {
 
   return (
     // The height is taken from the start: a message or a result often appears while the visitor is pressing the button below
-    <div className="flex min-h-101 flex-col gap-7 has-[select]:min-h-112 sm:min-h-85 md:min-h-61.5 md:has-[select]:min-h-72">
+    <div className="flex min-h-101 flex-col gap-7 has-[select]:min-h-112 sm:min-h-85 md:min-h-61.5 md:has-[select]:min-h-76">
       <div className="grid gap-5 md:grid-cols-2">
         <CityField city={city} onChange={handleCity} />
         <ShowField
