@@ -1,5 +1,4 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Combobox } from '../../../components/Combobox.tsx';
 import { type City, isCityName, problemOfCity } from '../../../domain/cities.ts';
 import { isOwnCity, readCity, settleCity } from '../../../domain/settle-location.ts';
@@ -48,8 +47,9 @@ export function CityField({ city, onChange }: CityFieldProps) {
       choose(read, true);
       return;
     }
-    flushSync(() => setIsOwn(true));
-    stateRef.current?.focus();
+    setIsOwn(true);
+    // One frame later the question after the state is in the page
+    requestAnimationFrame(() => stateRef.current?.focus());
   }
 
   return (
