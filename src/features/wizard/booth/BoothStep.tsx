@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isStandardSize } from '../../../domain/catalogue.ts';
+import { selectedDesignOf } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -8,7 +9,6 @@ import { BoothSelection } from './BoothSelection.tsx';
 import { CustomSize } from './CustomSize.tsx';
 import { DesignCards } from './DesignCards.tsx';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
-import { selectedDesignOf } from './design-views.ts';
 import { SizeCards } from './SizeCards.tsx';
 
 export interface BoothStepProps {

@@ -4,10 +4,10 @@ import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { CARD_FEATURES } from '../../../domain/catalogue.ts';
+import { cardImage } from '../../../domain/design-views.ts';
 import { includedText } from '../../../domain/quote-texts.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
-import { cardImage } from './design-views.ts';
 
 export interface DesignCardProps {
   design: BoothDesign;

@@ -1,10 +1,10 @@
 import { type RefObject, useId } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boothSizeLabel, type StandardSize } from '../../../domain/catalogue.ts';
+import { isSelected } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
 import { DesignCard } from './DesignCard.tsx';
-import { isSelected } from './design-views.ts';
 
 export interface DesignCardsProps {
   boothSize: StandardSize;

@@ -4,10 +4,10 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { viewRatio } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { DesignPrice } from './DesignPrice.tsx';
 import { DesignViews } from './DesignViews.tsx';
-import { viewRatio } from './design-views.ts';
 
 export interface DesignPreviewProps {
   /** The designs to go through, of one size. */

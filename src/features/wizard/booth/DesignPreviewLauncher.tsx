@@ -1,9 +1,9 @@
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
+import { isSelected } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
 import { DesignPreview } from './booth-parts.ts';
-import { isSelected } from './design-views.ts';
 
 export interface DesignPreviewLauncherProps {
   designs: readonly BoothDesign[];

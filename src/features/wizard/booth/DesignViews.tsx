@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
+import { designViews } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import { designViews } from './design-views.ts';
 
 /**
  * The design's views, from the first one on, in a frame of the proportions `--ratio`. Arrow keys turn them wherever in

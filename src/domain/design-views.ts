@@ -1,8 +1,8 @@
-import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
-import { mediaVariants } from '../../../domain/media.ts';
-import { knownPrice } from '../../../domain/pricing.ts';
-import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
+import { DESIGN_VIEWS } from './catalogue.ts';
+import { mediaVariants } from './media.ts';
+import { knownPrice } from './pricing.ts';
+import type { BoothDesign } from './records/booth-designs.ts';
+import type { SelectedDesign } from './wizard/draft.ts';
 
 /** One picture of a booth design. */
 export interface DesignView {
