@@ -34,6 +34,7 @@ export function cardImage(design: Pick<BoothDesign, 'images' | 'image_url'>): st
 /** The design as the draft keeps it; the price as a numeric string, empty without one. */
 export function selectedDesignOf(design: BoothDesign): SelectedDesign {
   return {
+    id: design.id,
     title: design.title,
     price: String(knownPrice(design.price) ?? ''),
     images: { frontview: cardImage(design) },
@@ -41,7 +42,7 @@ export function selectedDesignOf(design: BoothDesign): SelectedDesign {
   };
 }
 
-/** True if `design` is the one in the draft, which keeps no id: title and picture tell. */
+/** True if `design` is the one in the draft, whose older ones keep no id: title and picture tell. */
 export function isSelected(design: BoothDesign, selected: SelectedDesign | null): boolean {
   return selected?.title === design.title && selected.images.frontview === cardImage(design);
 }

@@ -38,6 +38,7 @@ export function completeDraft(changes: Partial<WizardDraft> = {}): WizardDraft {
     show: { id: 'ces-las-vegas', name: 'CES' },
     boothSize: '10x10',
     selectedDesign: {
+      id: 'launch-10x10',
       title: 'Launch',
       price: '2400',
       images: { frontview: '/media/booth-designs/launch.webp' },
@@ -76,6 +77,7 @@ export const anyDraft: fc.Arbitrary<WizardDraft> = fc.record({
   boothSize: fc.option(fc.constantFrom(...STANDARD_SIZES, 'custom' as const), { nil: null }),
   selectedDesign: fc.option(
     fc.record({
+      id: text,
       title: text,
       price: text,
       images: fc.record({ frontview: textOrNull }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDocumentId } from '../document-id.ts';
 import { NOT_IN_LINES, NOT_IN_TEXT, VISIBLE } from '../line.ts';
 import { messages } from '../messages.ts';
 import type { FieldKind } from '../records/field-paths.ts';
@@ -92,9 +93,7 @@ export function mediaUrl() {
 
 /** A document id as clients may send it; Firestore keeps those that begin and end with two underscores for itself. */
 export function documentId() {
-  return z
-    .string()
-    .check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, { error: 'Unknown id' }), follows('id'));
+  return z.string().check(z.refine(isDocumentId, { error: 'Unknown id' }), follows('id'));
 }
 
 /** A slug as a record keeps it: lower-case words joined by hyphens. */

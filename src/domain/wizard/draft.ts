@@ -12,6 +12,8 @@ export interface ChosenShow {
 
 /** The design as chosen; `price` is the design fee as a numeric string, empty if it has none. */
 export interface SelectedDesign {
+  /** Id of its record, by which links name it; drafts of former versions have none. */
+  readonly id?: string;
   readonly title: string;
   readonly price: string;
   readonly images: { readonly frontview: string | null };
@@ -197,6 +199,7 @@ export function parseDraft(stored: string): WizardDraft {
     show: orNull(draft.show, 'show', (show) => ({ id: text(show, 'id'), name: text(show, 'name') })),
     boothSize: readBoothSize(draft.boothSize),
     selectedDesign: orNull(draft.selectedDesign, 'selectedDesign', (design) => ({
+      ...(design.id == null ? {} : { id: text(design, 'id') }),
       title: text(design, 'title'),
       price: text(design, 'price'),
       images: { frontview: textOrNull(fieldsOf(design.images, 'images'), 'frontview') },

@@ -191,3 +191,8 @@ test('a stored quote body that is damaged is not used again', () => {
     expect(reusableQuoteId({ key: 'key-1', body, submissionId: 'q1' }, quoteRequest())).toBeNull();
   }
 });
+
+test('a design is sent without its id: the payload has none', () => {
+  const { selectedDesign } = quoteRequestOf(completeDraft()) ?? {};
+  expect(Object.keys(selectedDesign ?? {}).sort()).toEqual(['image_url', 'images', 'price', 'title']);
+});

@@ -3,7 +3,7 @@ import type { Intent } from '../intent.ts';
 import { type Pricing, priceQuote } from '../pricing.ts';
 import type { CreateBooking } from '../schemas/create-booking.ts';
 import type { QuoteRequest } from '../schemas/quote-request.ts';
-import type { WizardDraft } from './draft.ts';
+import type { SelectedDesign, WizardDraft } from './draft.ts';
 
 /** The quote of the draft so far in US dollars; null while no size is chosen. Without a city it is the least that it can be. */
 export function draftPricing(draft: WizardDraft): Pricing | null {
@@ -40,13 +40,18 @@ export function quoteAloneOf(draft: WizardDraft): QuoteRequest | null {
     city,
     show,
     boothSize,
-    ...(selectedDesign ? { selectedDesign } : {}),
+    ...(selectedDesign ? { selectedDesign: designOf(selectedDesign) } : {}),
     ...(customDesign ? { customDesign } : {}),
     ...(inspiredBy ? { inspired_by: inspiredBy.id } : {}),
     extras: [...draft.extras],
     pricing,
     contact: draft.contact,
   };
+}
+
+/** The design as the payload has it: the server looks it up by size and title. */
+function designOf({ title, price, images, image_url }: SelectedDesign): SelectedDesign {
+  return { title, price, images, image_url };
 }
 
 /** Body of POST /api/create-booking for a complete draft whose quote is stored as `submissionId`; null without a slot. */

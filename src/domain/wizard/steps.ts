@@ -32,12 +32,15 @@ export function canConfirm(draft: WizardDraft): boolean {
   return Boolean(draft.meeting?.day && draft.meeting.slot && name.trim() && company.trim() && email.trim());
 }
 
+/** What a quote needs of a draft. */
+type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize'>;
+
 /** What a quote still needs, by its field; a city or show that the server would refuse is as good as none. */
 export function missingParts({
   city,
   show,
   boothSize,
-}: WizardDraft): Record<'city' | 'show' | 'boothSize', boolean> {
+}: QuotedParts): Record<'city' | 'show' | 'boothSize', boolean> {
   return {
     city: !city || !canBeQuoted(city),
     show: !show || problemOfShow(show) !== null,
@@ -46,13 +49,13 @@ export function missingParts({
 }
 
 /** True if `step` has what a quote needs of it (city and show, then booth size); the other steps ask for nothing that must be. */
-export function isStepComplete(step: Step, draft: WizardDraft): boolean {
+export function isStepComplete(step: Step, draft: QuotedParts): boolean {
   const missing = missingParts(draft);
   if (step === 1) return !missing.city && !missing.show;
   return step !== 2 || !missing.boothSize;
 }
 
 /** The first step that still lacks what a quote needs; null if none does. */
-export function firstIncompleteStep(draft: WizardDraft): Step | null {
+export function firstIncompleteStep(draft: QuotedParts): Step | null {
   return STEPS.find(({ step }) => !isStepComplete(step, draft))?.step ?? null;
 }

@@ -1,0 +1,50 @@
+/** A quote that was passed on, by what is on offer now: names, pictures and prices are today's. */
+import type { Content } from './content.ts';
+import { selectedDesignOf } from './design-views.ts';
+import type { LinkedQuote, QuotedParts } from './quote-link.ts';
+import type { BoothDesign } from './records/booth-designs.ts';
+
+/** Something in the link that is not on offer as the link has it. */
+export type LinkDifference =
+  /** There is no such design of the size, or no such extra; all that is known of it is its id. */
+  | { readonly is: 'design-gone' | 'extra-gone'; readonly id: string }
+  /** Fewer of an extra can be had than the link asks for. */
+  | { readonly is: 'fewer'; readonly name: string; readonly wanted: number; readonly most: number };
+
+/** What is on offer of a quote. */
+export interface OfferedQuote {
+  readonly parts: QuotedParts;
+  readonly design: BoothDesign | null;
+  /** The other designs of the same size. */
+  readonly otherDesigns: readonly BoothDesign[];
+  readonly differences: readonly LinkDifference[];
+}
+
+/** The quote that `linked` names, of what is on offer; what is not on offer is left out and named, never replaced. */
+export function offeredQuote(
+  linked: LinkedQuote,
+  { booth_designs, extras: offers }: Pick<Content, 'booth_designs' | 'extras'>,
+): OfferedQuote {
+  const { city, show, boothSize, designId } = linked;
+  const ofSize = booth_designs.filter(({ booth_size }) => booth_size === boothSize);
+  const design = ofSize.find(({ id }) => id === designId) ?? null;
+  const differences: LinkDifference[] = [];
+  if (designId && !design) differences.push({ is: 'design-gone', id: designId });
+
+  const extras = linked.extras.flatMap(({ id, quantity: wanted }) => {
+    const offer = offers.find((offered) => offered.id === id);
+    if (!offer) {
+      differences.push({ is: 'extra-gone', id });
+      return [];
+    }
+    const { name, max_quantity: most, unit_price_usd: unitPriceUSD } = offer;
+    if (wanted > most) differences.push({ is: 'fewer', name, wanted, most });
+    return [{ id, name, quantity: Math.min(wanted, most), unitPriceUSD }];
+  });
+  return {
+    parts: { city, show, boothSize, selectedDesign: design && selectedDesignOf(design), extras },
+    design,
+    otherDesigns: ofSize.filter((other) => other !== design),
+    differences,
+  };
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyDraft, completeDraft } from '../../tests/support/wizard-drafts.ts';
+import { STANDARD_SIZES } from './catalogue.ts';
+import { CITIES } from './cities.ts';
+import { linkedQuoteOf, quoteAddress, quoteFragment, readQuoteFragment } from './quote-link.ts';
+import { problemOfShow, TRADE_SHOWS } from './shows.ts';
+
+const id = fc.stringMatching(/^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$/);
+const cityName = fc.stringMatching(/^\p{L}[\p{L} .'’-]{1,59}$/u).filter((name) => name.length <= 60);
+const customShow = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 120 })
+  .map((name) => ({ id: 'custom', name }))
+  .filter((show) => problemOfShow(show) === null);
+
+/** Any draft that a quote can be made of. */
+const quotable = fc
+  .record({
+    city: fc.oneof(fc.constantFrom(...CITIES), fc.record({ city: cityName, state: fc.constant('AK') })),
+    show: fc.oneof(
+      fc.constantFrom(...TRADE_SHOWS.map((show) => ({ id: show.id, name: show.name }))),
+      customShow,
+    ),
+    boothSize: fc.constantFrom(...STANDARD_SIZES, 'custom' as const),
+    design: fc.option(id, { nil: null }),
+    extras: fc.uniqueArray(fc.record({ id, quantity: fc.integer({ min: 1, max: 1000 }) }), {
+      selector: (extra) => extra.id,
+      maxLength: 100,
+      size: 'max',
+    }),
+  })
+  .map(({ design, extras, ...parts }) =>
+    completeDraft({
+      ...parts,
+      selectedDesign: design
+        ? { id: design, title: 'Launch', price: '2400', images: { frontview: null }, image_url: null }
+        : null,
+      extras: extras.map((extra) => ({ ...extra, name: 'Secret', unitPriceUSD: 31337 })),
+    }),
+  )
+  .filter((draft) => linkedQuoteOf(draft) !== null);
+
+test('every draft that can be quoted comes back from its link as it was', () => {
+  fc.assert(
+    fc.property(quotable, (draft) => {
+      const quote = linkedQuoteOf(draft);
+      if (!quote) throw new Error('No link');
+      const fragment = quoteFragment(quote);
+      expect(readQuoteFragment(fragment)).toEqual({ is: 'quote', quote });
+      expect(readQuoteFragment(`#${fragment}`)).toEqual({ is: 'quote', quote });
+      expect(fragment).toMatch(/^[A-Za-z0-9._~+%-]+$/);
+      expect(new URL(quoteAddress('https://booth.example', quote)).hash).toBe(`#${fragment}`);
+      expect(quote).toEqual({
+        city: draft.city,
+        show: { ...draft.show, name: draft.show?.name.trim() },
+        boothSize: draft.boothSize,
+        designId: draft.selectedDesign?.id ?? null,
+        extras: draft.extras.map(({ id, quantity }) => ({ id, quantity })),
+      });
+    }),
+  );
+});
+
+test('a link is compact, and has neither prices nor anything about a person', () => {
+  const quote = linkedQuoteOf(completeDraft());
+  expect(quote && quoteFragment(quote)).toBe(
+    'v1.Las+Vegas.NV.ces-las-vegas..10x10.launch-10x10.2~bar-stools.end',
+  );
+});
+
+test('a draft that is not complete, or whose design has no id, has no link', () => {
+  expect(linkedQuoteOf(completeDraft({ city: null }))).toBeNull();
+  expect(linkedQuoteOf(completeDraft({ boothSize: null }))).toBeNull();
+  const { id: _, ...design } = completeDraft().selectedDesign ?? {
+    title: '',
+    price: '',
+    images: { frontview: null },
+    image_url: null,
+  };
+  expect(linkedQuoteOf(completeDraft({ selectedDesign: design }))).toBeNull();
+});
+
+test('whatever a draft holds, making its link does not throw, and what is made can be read', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const quote = linkedQuoteOf(draft);
+      if (quote) expect(readQuoteFragment(quoteFragment(quote))).toEqual({ is: 'quote', quote });
+    }),
+  );
+});
+
+test('a link that was cut off is broken, never another quote', () => {
+  fc.assert(
+    fc.property(quotable, fc.nat(), (draft, cut) => {
+      const quote = linkedQuoteOf(draft);
+      const fragment = quote ? quoteFragment(quote) : '';
+      const length = 1 + (cut % (fragment.length - 1));
+      expect(readQuoteFragment(fragment.slice(0, length)).is).toBe('broken');
+    }),
+  );
+  const misleading = 'v1.Las+Vegas.NV.ces-las-vegas..10x10.end.2~end.12~a.end';
+  expect(readQuoteFragment(misleading).is).toBe('quote');
+  for (let length = 1; length < misleading.length; length += 1) {
+    expect(readQuoteFragment(misleading.slice(0, length)).is).toBe('broken');
+  }
+});
+
+test.each([
+  ['', 'empty'],
+  ['#', 'empty'],
+  ['v2.anything', 'unknown-version'],
+  ['v12', 'unknown-version'],
+  ['v1', 'broken'],
+  ['v0.x', 'broken'],
+  ['hello', 'broken'],
+  ['v1.%E0%A4%A.NV.ces-las-vegas..10x10..end', 'broken'],
+  ['v1.Las+Vegas.CA.ces-las-vegas..10x10..end', 'broken'],
+  ['v1.Las+Vegas.NV.no-such-show..10x10..end', 'broken'],
+  ['v1.Las+Vegas.NV.custom..10x10..end', 'broken'],
+  [`v1.Las+Vegas.NV.custom.${'x'.repeat(121)}.10x10..end`, 'broken'],
+  ['v1.Las+Vegas.NV.custom.two%0Alines.10x10..end', 'broken'],
+  ['v1.Las+Vegas.NV.custom.%E2%80%AEbackwards.10x10..end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..11x11..end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..__proto__..end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10.a%2Fb.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..stools.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..0~stools.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..1001~stools.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..1~stools.2~stools.end', 'broken'],
+  ['v1.Las+Vegas.NV.ces-las-vegas..10x10..1~../../x.end', 'broken'],
+  [`v1.Las+Vegas.NV.ces-las-vegas..10x10.${'.1~a'.repeat(10_000)}.end`, 'broken'],
+])('%j is %s', (hostile, is) => {
+  expect(readQuoteFragment(hostile)).toEqual({ is });
+});
+
+test('whatever stands in an address, reading it gives a named result', () => {
+  const pieces = fc.array(
+    fc.oneof(
+      fc.constantFrom('v1', '.', '~', '%', '+', '10x10', 'custom', 'NV', 'Las+Vegas'),
+      fc.string({ unit: 'binary' }),
+    ),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        pieces.map((list) => list.join('')),
+      ),
+      (text) => {
+        expect(['quote', 'empty', 'unknown-version', 'broken']).toContain(readQuoteFragment(text).is);
+      },
+    ),
+  );
+});
+
+test('a custom show is text, whatever is in it', () => {
+  const reading = readQuoteFragment(
+    'v1.Las+Vegas.NV.custom.%3Cimg+src%3Dx+onerror%3Dalert%281%29%3E.10x10..end',
+  );
+  expect(reading).toMatchObject({ quote: { show: { id: 'custom', name: '<img src=x onerror=alert(1)>' } } });
+});
+
+test('the name of a listed show is ours, whatever the link says', () => {
+  const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas.Free+money.10x10..end');
+  expect(reading).toMatchObject({ quote: { show: { id: 'ces-las-vegas', name: 'CES' } } });
+});
