@@ -13,6 +13,7 @@ const ISLANDS = [
   'src/features/wizard/Wizard.tsx',
   'src/features/gallery/Gallery.tsx',
   'src/features/contact/ContactForm.tsx',
+  'src/features/quote/QuotePage.tsx',
   'src/features/auth/AuthPage.tsx',
   'src/features/admin/AdminPanel.tsx',
 ];

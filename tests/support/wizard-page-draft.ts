@@ -17,7 +17,13 @@ export function draftAt(step: DraftStep, changes: Partial<WizardDraft> = {}): Wi
     show: { id: 'ces-las-vegas', name: 'CES' },
     ...(reached >= 1 && {
       boothSize: '10x10',
-      selectedDesign: { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null },
+      selectedDesign: {
+        id: '10x10-launch',
+        title: 'Launch',
+        price: '2400',
+        images: { frontview: null },
+        image_url: null,
+      },
     }),
     ...(reached >= 2 && {
       extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],

@@ -228,6 +228,7 @@ test('on success the draft is removed; the confirmation keeps the quote', () => 
   expect(confirmed.submission).toMatchObject({
     booking: {
       quote: { show: 'CES', city: 'Las Vegas', state: 'NV', boothSize: '10x10', estimatedTotal: 8690 },
+      quoted: { boothSize: '10x10', selectedDesign: { title: 'Launch' }, extras: [{ id: 'bar-stools' }] },
     },
   });
 });

@@ -1,6 +1,7 @@
 import type { MeetingQuote } from '../calendar.ts';
 import type { BoothSize } from '../catalogue.ts';
 import type { City } from '../cities.ts';
+import type { QuotedParts } from '../quote-link.ts';
 import type { BookingReceipt } from '../schemas/booking-answer.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
@@ -28,9 +29,11 @@ export type SubmissionFailure =
   /** Nothing is known about it, so it is worth trying again; `text`: what an unsuccessful result said, or when. */
   | { readonly kind: 'unavailable'; readonly text?: string };
 
-/** A booking and the quote that it is about, for the calendar entry: the draft is gone by then. */
+/** A booking and the quote that it is about, for the calendar entry and to be passed on: the draft is gone by then. */
 export interface ConfirmedBooking extends BookingReceipt {
   readonly quote: MeetingQuote;
+  /** Bookings of former versions have none. */
+  readonly quoted?: QuotedParts;
 }
 
 /** Where the booking stands. */
@@ -147,7 +150,9 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'fail':
       return { ...state, submission: { status: 'failed', failure: action.failure } };
     case 'confirm': {
-      const booking = { ...action.booking, quote: meetingQuoteOf(state.draft) };
+      const { city, show, boothSize, selectedDesign, extras } = state.draft;
+      const quoted = { city, show, boothSize, selectedDesign, extras };
+      const booking = { ...action.booking, quote: meetingQuoteOf(state.draft), quoted };
       return { step: 5, draft: EMPTY_DRAFT, submission: { status: 'confirmed', booking } };
     }
     case 'sent': {

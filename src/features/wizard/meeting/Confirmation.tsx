@@ -1,14 +1,19 @@
-import { Check, Hash, RotateCcw, UserRound } from 'lucide-react';
+import { Check, Hash, Printer, RotateCcw, UserRound, Video } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Facts } from '../../../components/meeting-time/Facts.tsx';
 import { timeFacts } from '../../../components/meeting-time/time-facts.tsx';
+import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
+import { ShareQuote } from '../../../components/quote/ShareQuote.tsx';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
 import { meetingEvent } from '../../../domain/calendar.ts';
+import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
+import { BookedBooth } from './BookedBooth.tsx';
+import { NextSteps } from './NextSteps.tsx';
 
 export interface ConfirmationProps {
   booking: ConfirmedBooking;
@@ -18,7 +23,7 @@ export interface ConfirmationProps {
   onNewQuote: () => void;
 }
 
-/** The meeting is booked: when it is, how to keep it in mind, and the way to another quote. */
+/** The meeting is booked: when it is and what about, what comes next, how to keep it in mind, and the way to another quote. */
 export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,16 +44,25 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
     manageUrl: booking.manage_url,
     quote: booking.quote,
   });
+  const linked = booking.quoted ? linkedQuoteOf(booking.quoted) : null;
+  const link = linked ? quoteAddress(location.origin, linked) : undefined;
   return (
     <section
       data-confirmation
+      data-printable
       aria-labelledby={headingId}
-      className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-2 motion-safe:animate-rise-in sm:py-4"
+      className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-2 motion-safe:animate-rise-in sm:py-4 print:flex print:gap-5"
     >
+      <PrintHeader
+        title="Kickoff meeting"
+        number={booking.reference}
+        link={link}
+        fileName={`Kickoff meeting ${booking.reference}`}
+      />
       <div className="flex flex-col items-center gap-4 text-center">
         <span
           aria-hidden="true"
-          className="grid size-16 place-items-center rounded-full border border-success-line bg-success-soft text-success"
+          className="print:hidden grid size-16 place-items-center rounded-full border border-success-line bg-success-soft text-success"
         >
           <Check className="size-8" strokeWidth={2.5} />
         </span>
@@ -69,13 +83,23 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
         <Facts
           facts={[
             ...timeFacts(start, booking.time_zone),
+            { term: 'Where', icon: <Video className="size-4" />, value: meetingRules.medium },
             { term: 'Host', icon: <UserRound className="size-4" />, value: meetingRules.host },
             { term: 'Reference', icon: <Hash className="size-4" />, value: booking.reference },
           ]}
         />
       </Card>
-      <div className="flex flex-col items-center gap-4">
+      <BookedBooth quote={booking.quote} quoted={booking.quoted} />
+      <NextSteps />
+      <div className="flex flex-col items-center gap-5 print:hidden">
         <AddToCalendar event={event} />
+        <div className="flex flex-wrap justify-center gap-3 self-stretch">
+          {link && <ShareQuote url={link} title={`Booth quote for ${booking.quote.show}`} />}
+          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print
+          </Button>
+        </div>
         <p className="text-center text-muted">
           Plans change?{' '}
           <a

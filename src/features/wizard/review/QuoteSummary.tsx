@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { ShareQuote } from '../../../components/quote/ShareQuote.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -9,8 +10,14 @@ import { priceTexts } from '../summary/price-texts.ts';
 
 const NOT_CHOSEN = 'Not chosen yet';
 
-/** 'Your Quote Summary': the quote in its facts, and on paper if wanted; there the facts stand above already. */
-export function QuoteSummary({ draft }: { draft: WizardDraft }) {
+export interface QuoteSummaryProps {
+  draft: WizardDraft;
+  /** Address by which the quote is passed on; undefined while there is none. */
+  link: string | undefined;
+}
+
+/** 'Your Quote Summary': the quote in its facts, passed on or on paper if wanted; there the facts stand above already. */
+export function QuoteSummary({ draft, link }: QuoteSummaryProps) {
   const texts = priceTexts(draft);
   const facts: { term: string; value: string; note?: string | undefined }[] = [
     { term: 'Event', value: draft.show?.name ?? NOT_CHOSEN },
@@ -26,9 +33,9 @@ export function QuoteSummary({ draft }: { draft: WizardDraft }) {
     ...(draft.inspiredBy ? [{ term: 'Inspired by', value: draft.inspiredBy.name }] : []),
   ];
   return (
-    <Card tone="brand" className="grid items-center gap-y-4 sm:grid-cols-[1fr_auto] print:hidden">
+    <Card tone="brand" className="flex flex-col gap-4 print:hidden">
       <h4 className="text-lg font-semibold tracking-tight">Your Quote Summary</h4>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:order-last sm:col-span-2 md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
         {facts.map(({ term, value, note }) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-muted">{term}</dt>
@@ -39,10 +46,13 @@ export function QuoteSummary({ draft }: { draft: WizardDraft }) {
           </div>
         ))}
       </dl>
-      <Button variant="secondary" size="sm" className="max-sm:mt-2" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print quote
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {link && <ShareQuote url={link} title={`Booth quote for ${draft.show?.name}`} />}
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print quote
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { LINK } from '../../../../tests/browser/quote-page.tsx';
+import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 
@@ -36,4 +40,23 @@ test("'Print quote' opens the browser's print dialog", async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await wizard.root.getByRole('button', { name: 'Print quote' }).click();
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('the quote is passed on by a link that says what was chosen', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await wizard.root.getByRole('button', { name: 'Copy link' }).click();
+  await expect.element(toastOf('Link copied')).toBeVisible();
+  expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${LINK}`);
+  await expectAccessible();
+});
+
+test('on paper stand the link and whom it is for, in the title the show and the day', async () => {
+  await cleanup();
+  const contact = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
+  await wizard.openWithDraft(draftAt('review', { contact }));
+  await expect.element(wizard.root).toMatchTextContent('Prepared for Vera, Acme');
+  await expect.element(wizard.root).toMatchTextContent(LINK);
+  dispatchEvent(new Event('beforeprint'));
+  expect(document.title).toBe('Booth quote CES 2027-02-08');
+  dispatchEvent(new Event('afterprint'));
 });

@@ -1,5 +1,7 @@
 import { Info } from 'lucide-react';
 import { Card } from '../../../components/Card.tsx';
+import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
+import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
@@ -7,7 +9,6 @@ import { ChosenDesign } from './ChosenDesign.tsx';
 import { DesignAssumptions } from './DesignAssumptions.tsx';
 import { MissingParts } from './MissingParts.tsx';
 import { PricingBreakdown } from './PricingBreakdown.tsx';
-import { PrintHeader } from './PrintHeader.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
 
 export interface ReviewStepProps {
@@ -20,9 +21,16 @@ export function ReviewStep({ draft, dispatch }: ReviewStepProps) {
   function goTo(step: Step) {
     dispatch({ type: 'goTo', step });
   }
+  const linked = linkedQuoteOf(draft);
+  const link = linked ? quoteAddress(location.origin, linked) : undefined;
   return (
     <div data-printable className="flex flex-col gap-6 print:gap-4">
-      <PrintHeader />
+      <PrintHeader
+        title="Booth quote"
+        preparedFor={[draft.contact.name, draft.contact.company]}
+        link={link}
+        fileName={['Booth quote', draft.show?.name].filter(Boolean).join(' ')}
+      />
       <MissingParts draft={draft} onGoTo={goTo} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-6 print:grid-cols-2">
         <ChosenDesign draft={draft} onGoTo={goTo} />
@@ -39,7 +47,7 @@ export function ReviewStep({ draft, dispatch }: ReviewStepProps) {
           </p>
         </div>
       </Card>
-      <QuoteSummary draft={draft} />
+      <QuoteSummary draft={draft} link={link} />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import { Link, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { TextField } from '../TextField.tsx';
+import { toast } from '../toast-store.ts';
+
+export interface ShareQuoteProps {
+  /** Address of the page that shows the quote. */
+  url: string;
+  /** What is passed on: 'Booth quote for CES'. */
+  title: string;
+}
+
+/** Passes a quote on: by its link, or by what the device offers for sharing. The island must render `Toaster`. */
+export function ShareQuote({ url, title }: ShareQuoteProps) {
+  const [isShown, setShown] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied', description: 'Whoever opens it sees this quote.', variant: 'success' });
+    } catch {
+      // Not allowed here, so it is there to be copied by hand
+      setShown(true);
+    }
+  }
+  async function share() {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // To close the device's own dialog is no failure
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="print:hidden" onClick={() => void copy()}>
+        <Link aria-hidden="true" className="size-4" />
+        Copy link
+      </Button>
+      {'share' in navigator && (
+        <Button variant="secondary" size="sm" className="print:hidden" onClick={() => void share()}>
+          <Share2 aria-hidden="true" className="size-4" />
+          Share this quote
+        </Button>
+      )}
+      {isShown && (
+        <TextField
+          label="Link to this quote"
+          hint="Your browser did not let us copy it. Please copy it from here."
+          value={url}
+          readOnly
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          className="w-full print:hidden"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OfferedQuote } from '../../domain/offered-quote.ts';
+import { type LinkedQuote, quoteAddress } from '../../domain/quote-link.ts';
+import { CompareDesigns } from './CompareDesigns.tsx';
+import { Differences } from './Differences.tsx';
+import { QuoteActions } from './QuoteActions.tsx';
+import { QuoteSheet } from './QuoteSheet.tsx';
+
+export interface OfferedQuoteViewProps {
+  /** What the link says: it is passed on as it came. */
+  linked: LinkedQuote;
+  offered: OfferedQuote;
+  /** The quote is the wizard's. */
+  onCarried: () => void;
+}
+
+/** A quote by today's catalogue, what can be done with it, and the same booth in another design. */
+export function OfferedQuoteView({ linked, offered, onCarried }: OfferedQuoteViewProps) {
+  const url = quoteAddress(location.origin, linked);
+  const { design, otherDesigns } = offered;
+  return (
+    <>
+      <Differences differences={offered.differences} />
+      <QuoteSheet offered={offered} url={url} />
+      <QuoteActions parts={offered.parts} url={url} onCarried={onCarried} />
+      {design && otherDesigns.length > 0 && (
+        <CompareDesigns
+          key={design.id}
+          design={design}
+          others={otherDesigns}
+          addressOf={(other) => quoteAddress('', { ...linked, designId: other.id })}
+        />
+      )}
+    </>
+  );
+}

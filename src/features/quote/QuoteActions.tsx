@@ -1,0 +1,77 @@
+import { CalendarDays, PencilLine, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ShareQuote } from '../../components/quote/ShareQuote.tsx';
+import { toast } from '../../components/toast-store.ts';
+import { boothSizeLabel } from '../../domain/catalogue.ts';
+import type { QuotedParts } from '../../domain/quote-link.ts';
+import type { WizardDraft } from '../../domain/wizard/draft.ts';
+import { carryQuote, draftInTheWay } from '../../lib/carry-quote.ts';
+
+/** Where the wizard takes the quote up. */
+type Purpose = Parameters<typeof carryQuote>[1];
+
+export interface QuoteActionsProps {
+  parts: QuotedParts;
+  /** The link that is passed on. */
+  url: string;
+  /** The quote is the wizard's. */
+  onCarried: () => void;
+}
+
+/** What can be done with a quote: book with it, change it, pass it on, print it. */
+export function QuoteActions({ parts, url, onCarried }: QuoteActionsProps) {
+  const [question, setQuestion] = useState<{ to: Purpose; draft: WizardDraft } | null>(null);
+
+  function ask(to: Purpose) {
+    const draft = draftInTheWay(parts);
+    if (draft) setQuestion({ to, draft });
+    else carry(to);
+  }
+  function carry(to: Purpose) {
+    setQuestion(null);
+    if (carryQuote(parts, to)) return onCarried();
+    toast({
+      variant: 'destructive',
+      title: 'The quote could not be carried over',
+      description: 'Your browser stores nothing for this site. Please make the quote anew, or write to us.',
+    });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button size="lg" onClick={() => ask('meeting')}>
+          <CalendarDays aria-hidden="true" className="size-4.5" />
+          Book a kickoff
+        </Button>
+        <Button size="lg" variant="secondary" onClick={() => ask('change')}>
+          <PencilLine aria-hidden="true" className="size-4.5" />
+          Change this quote
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ShareQuote url={url} title={`Booth quote for ${parts.show?.name}`} />
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print quote
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={question !== null}
+        title="Replace the quote that you have begun?"
+        description={question && `${nameOf(question.draft)} is in this browser. Your contact details stay.`}
+        confirmLabel="Replace my quote"
+        onCancel={() => setQuestion(null)}
+        onConfirm={() => question && carry(question.to)}
+      />
+    </div>
+  );
+}
+
+/** 'CES, 10' × 10'', or as much of it as is chosen. */
+function nameOf({ show, city, boothSize }: WizardDraft): string {
+  const parts = [show?.name, city?.city, boothSize && boothSizeLabel(boothSize)].filter(Boolean);
+  return parts.length > 0 ? `Your quote for ${parts.join(', ')}` : 'Another quote';
+}

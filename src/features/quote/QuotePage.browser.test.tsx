@@ -1,0 +1,161 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';
+import { textsOf } from '../../../tests/browser/texts.ts';
+import { toastOf } from '../../../tests/browser/toasts.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { wizard } from '../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+
+const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
+
+test('a link shows the quote at the prices of today, and of which day they are', async () => {
+  await quotePage.open();
+  await expect.element(quotePage.sheet).toMatchTextContent('CES');
+  const [text = ''] = textsOf(quotePage.sheet);
+  for (const part of [
+    'Las Vegas, NV',
+    "10' × 10' · Launch",
+    'Base booth package',
+    '$8,500',
+    'Included ($2,400 value)',
+    'Bar stools',
+    '2 × $95',
+    '$8,690',
+    'Prices of February 8, 2027; they may change.',
+  ]) {
+    expect(text).toContain(part);
+  }
+  await expect.element(page.getByRole('img', { name: 'Launch: Front View' })).toBeVisible();
+});
+
+test('what is not on offer any more is named, and not in the price', async () => {
+  await quotePage.open('v1.Las+Vegas.NV.ces-las-vegas..10x10.old-design.1~old-lamp.1000~bar-stools.end');
+  await expect.element(quotePage.notice).toMatchTextContent('The design “old-design” is not offered');
+  await expect.element(quotePage.notice).toMatchTextContent('The extra “old-lamp” is not offered');
+  await expect.element(quotePage.notice).toMatchTextContent(/Bar stools: at most \d+ can be had/);
+  await expect.element(quotePage.sheet).not.toMatchTextContent('Launch');
+  await expectAccessible();
+});
+
+test.each([
+  ['', 'The address has no quote in it.'],
+  [LINK.slice(0, -6), 'It may have been cut off on its way.'],
+  ['v2.whatever', 'It was made by another version of this site.'],
+])('the link %j shows no quote, and why', async (fragment, reason) => {
+  await quotePage.open(fragment);
+  await expect.element(quotePage.notice).toMatchTextContent('This link shows no quote');
+  await expect.element(quotePage.notice).toMatchTextContent(reason);
+  await expectAccessible();
+});
+
+test('a custom show is text, and a custom size has no price that is invented', async () => {
+  await quotePage.open('v1.Miami.FL.custom.%3Cb%3EBoat+Days%3C%2Fb%3E.custom..end');
+  await expect.element(quotePage.sheet).toMatchTextContent('<b>Boat Days</b>');
+  await expect.element(quotePage.sheet).toMatchTextContent('A proposal follows');
+  await expect.element(quotePage.sheet).not.toMatchTextContent('$8,500');
+});
+
+test('the link is copied as it came; where that is not allowed, it is there to be copied by hand', async () => {
+  await quotePage.open();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await quotePage.button('Copy link').click();
+  await expect.element(toastOf('Link copied')).toBeVisible();
+  expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${LINK}`);
+  write.mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  await quotePage.button('Copy link').click();
+  const field = page.getByRole('textbox', { name: 'Link to this quote' });
+  await expect.element(field).toHaveValue(`${location.origin}/quote#${LINK}`);
+  await expect.element(field).toHaveFocus();
+});
+
+test("'Book a kickoff' makes the quote the wizard's, at the meeting", async () => {
+  const onCarried = vi.fn();
+  await quotePage.open(LINK, { onCarried });
+  await quotePage.button('Book a kickoff').click();
+  expect(onCarried).toHaveBeenCalledOnce();
+  expect(wizard.storedDraft()).toMatchObject({
+    show: { id: 'ces-las-vegas', name: 'CES' },
+    selectedDesign: { id: '10x10-launch', title: 'Launch' },
+    extras: [{ id: 'bar-stools', quantity: 2, unitPriceUSD: 95 }],
+    meeting: { day: null, slot: null },
+  });
+  await wizard.reload();
+  await expect.element(wizard.step(5)).toHaveAttribute('aria-current', 'step');
+});
+
+test('another quote is replaced only when asked for; the contact details stay', async () => {
+  const onCarried = vi.fn();
+  const begun = draftAt('review', { city: { city: 'Miami', state: 'FL' }, contact: CONTACT });
+  wizard.plantDraft(JSON.stringify(begun));
+  await quotePage.open(LINK, { onCarried });
+  await quotePage.button('Change this quote').click();
+  await expect.element(quotePage.question).toMatchTextContent('Your quote for CES, Miami');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(quotePage.question).not.toBeInTheDocument();
+  expect(wizard.storedDraft()).toEqual(begun);
+  expect(onCarried).not.toHaveBeenCalled();
+  await quotePage.button('Change this quote').click();
+  await quotePage.button('Replace my quote').click();
+  expect(onCarried).toHaveBeenCalledOnce();
+  expect(wizard.storedDraft()).toMatchObject({ city: { city: 'Las Vegas' }, contact: CONTACT });
+});
+
+test('the same quote is taken up where it was left, without a question', async () => {
+  const onCarried = vi.fn();
+  const begun = draftAt('review', { contact: CONTACT });
+  wizard.plantDraft(JSON.stringify(begun));
+  await quotePage.open(LINK, { onCarried });
+  await quotePage.button('Change this quote').click();
+  expect(onCarried).toHaveBeenCalledOnce();
+  expect(wizard.storedDraft()).toEqual(begun);
+});
+
+test('where the browser stores nothing, that is said, and nobody is sent to an empty wizard', async () => {
+  const onCarried = vi.fn();
+  await quotePage.open(LINK, { onCarried });
+  await expect.element(quotePage.sheet).toBeVisible();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await quotePage.button('Book a kickoff').click();
+  await expect.element(toastOf('The quote could not be carried over')).toBeVisible();
+  expect(onCarried).not.toHaveBeenCalled();
+});
+
+test('another design of the size stands beside this one, and can take its place', async () => {
+  await quotePage.open();
+  const select = quotePage.comparison.getByRole('combobox');
+  await expect.element(select).toBeVisible();
+  expect(textsOf(select.getByRole('option'))).toEqual(['Choose a design', 'Studio']);
+  await select.selectOptions('Studio');
+  await expect.element(quotePage.comparison).toMatchTextContent('In this quote');
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+  const link = quotePage.comparison.getByRole('link', { name: 'Use this design' }).element();
+  history.replaceState(null, '', link.getAttribute('href')?.replace(/^.*#/, '#'));
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  await expect.element(quotePage.sheet).toMatchTextContent('Studio design');
+});
+
+test('printing names the file by the quote and the day, and has the link on it', async () => {
+  await quotePage.open();
+  await expect.element(quotePage.sheet).toBeVisible();
+  const before = document.title;
+  dispatchEvent(new Event('beforeprint'));
+  expect(document.title).toBe('Booth quote CES 10x10 2027-02-08');
+  dispatchEvent(new Event('afterprint'));
+  expect(document.title).toBe(before);
+  await expect.element(quotePage.sheet).toMatchTextContent(LINK);
+});
+
+test('nothing is wrong for assistive technology, on wide and narrow windows', async () => {
+  await quotePage.open();
+  await expect.element(quotePage.sheet).toBeVisible();
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+});

@@ -1,0 +1,81 @@
+import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Toaster } from '../../components/Toast.tsx';
+import { quoteSection, sectionUrl } from '../../config/navigation.ts';
+import { offeredQuote } from '../../domain/offered-quote.ts';
+import type { LinkReading } from '../../domain/quote-link.ts';
+import { OfferedQuoteView } from './OfferedQuoteView.tsx';
+import { useLinkedQuote } from './use-linked-quote.ts';
+
+/** The page behind a link that passes a quote on. What the link says is in the page's address and goes nowhere. */
+export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }) {
+  const { reading, catalogue, reload } = useLinkedQuote();
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-8">
+      {reading.is !== 'quote' && <NoQuote why={reading.is} />}
+      {reading.is === 'quote' && catalogue.status === 'loading' && <Loading />}
+      {reading.is === 'quote' && catalogue.status === 'failed' && <Failed onRetry={reload} />}
+      {reading.is === 'quote' && catalogue.status === 'ready' && (
+        <OfferedQuoteView
+          linked={reading.quote}
+          offered={offeredQuote(reading.quote, catalogue.content)}
+          onCarried={onCarried}
+        />
+      )}
+      <Toaster />
+    </div>
+  );
+}
+
+function goToWizard(): void {
+  window.location.assign(sectionUrl(quoteSection, false));
+}
+
+const REASONS: Record<Exclude<LinkReading['is'], 'quote'>, string> = {
+  empty: 'The address has no quote in it. Please open the whole link that you were given.',
+  broken: 'It may have been cut off on its way. Please ask for the whole link, or make a quote of your own.',
+  'unknown-version':
+    'It was made by another version of this site. Please load the page anew, or make a quote of your own.',
+};
+
+function NoQuote({ why }: { why: keyof typeof REASONS }) {
+  return (
+    <Notice tone="warning" title="This link shows no quote">
+      <p className="text-muted">{REASONS[why]}</p>
+      <ButtonLink href={sectionUrl(quoteSection, false)} className="self-start">
+        Get Instant Design &amp; Quote
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="danger" title="The quote could not be loaded">
+      <p className="text-muted">
+        Please check your connection. The quote is in the link, so nothing of it is lost.
+      </p>
+      <Button variant="secondary" className="self-start" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+function Loading() {
+  return (
+    <Card>
+      <p role="status" className="sr-only">
+        Loading the quote...
+      </p>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Skeleton className="aspect-4/3" />
+        <Skeleton className="h-48" />
+      </div>
+      <Skeleton className="mt-6 h-40" />
+    </Card>
+  );
+}

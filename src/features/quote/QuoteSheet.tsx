@@ -1,0 +1,60 @@
+import { cardClass } from '../../components/card-class.ts';
+import { MediaImage } from '../../components/MediaImage.tsx';
+import { PrintHeader } from '../../components/quote/PrintHeader.tsx';
+import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../domain/catalogue.ts';
+import { cardImage } from '../../domain/design-views.ts';
+import type { OfferedQuote } from '../../domain/offered-quote.ts';
+import { QuoteLines } from './QuoteLines.tsx';
+
+export interface QuoteSheetProps {
+  offered: OfferedQuote;
+  /** Where this page is found again. */
+  url: string;
+}
+
+/** The quote on one page, on screen and on paper: picture, facts, prices, and of which day they are. */
+export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps) {
+  const show = parts.show?.name ?? '';
+  const size = boothSizeLabel(parts.boothSize ?? '');
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+  return (
+    <article aria-label={`Quote for ${show}`} data-printable className="flex flex-col gap-6 print:gap-4">
+      <PrintHeader title="Booth quote" link={url} fileName={`Booth quote ${show} ${parts.boothSize}`} />
+      <div className={cardClass({ className: 'overflow-hidden' })}>
+        <div className="grid md:grid-cols-2 print:grid-cols-2">
+          {design && (
+            <MediaImage
+              url={cardImage(design)}
+              alt={`${design.title}: Front View`}
+              sizes="(width >= 48rem) 28rem, 92vw"
+              className="aspect-4/3 size-full bg-surface-strong object-cover"
+              eager
+            />
+          )}
+          <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">
+            <div>
+              <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{show}</h2>
+              <p className="mt-0.5 text-muted wrap-anywhere">
+                {parts.city?.city}, {parts.city?.state}
+              </p>
+            </div>
+            <p className="font-medium wrap-anywhere">
+              {size}
+              {design && ` · ${design.title}`}
+            </p>
+            <ul className="flex list-disc flex-col gap-1.5 pl-5 text-[0.9375rem] text-muted">
+              {DESIGN_ASSUMPTIONS.map((assumption) => (
+                <li key={assumption}>{assumption}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <QuoteLines parts={parts} />
+      </div>
+      <p className="text-[0.9375rem] text-muted">
+        Prices of {today}; they may change. The final price may vary with venue services, electrical
+        requirements, rigging and drayage fees. A confirmed proposal follows the kickoff call.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { cardClass } from '../../../components/card-class.ts';
+import { MediaImage } from '../../../components/MediaImage.tsx';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { formatUsd } from '../../../domain/pricing.ts';
+import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
+
+/** The booth that the meeting is about: its picture and what it is estimated at. */
+export function BookedBooth({ quote, quoted }: Pick<ConfirmedBooking, 'quote' | 'quoted'>) {
+  const design = quoted?.selectedDesign;
+  const picture = design?.images.frontview ?? design?.image_url ?? null;
+  const isCustom = quote.boothSize === 'custom';
+  return (
+    <div className={cardClass({ className: 'flex flex-col overflow-hidden sm:flex-row print:flex-row' })}>
+      {picture && (
+        <MediaImage
+          url={picture}
+          alt={`${quote.designTitle}: Front View`}
+          sizes="(width >= 40rem) 16rem, 92vw"
+          className="aspect-4/3 w-full bg-surface-strong object-cover sm:w-64 print:w-64"
+        />
+      )}
+      <div className="flex min-w-0 flex-col justify-center gap-1 p-5">
+        <p className="font-semibold wrap-anywhere">
+          {[boothSizeLabel(quote.boothSize), quote.designTitle].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-[0.9375rem] text-muted wrap-anywhere">
+          {quote.show}, {quote.city}, {quote.state}
+        </p>
+        <p className="mt-3 text-sm text-muted">Estimated total</p>
+        <p className="text-xl font-semibold tracking-tight tabular-nums">
+          {isCustom ? 'A proposal follows' : formatUsd(quote.estimatedTotal)}
+        </p>
+      </div>
+    </div>
+  );
+}

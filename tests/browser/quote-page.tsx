@@ -1,0 +1,32 @@
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { QuotePage } from '../../src/features/quote/QuotePage.tsx';
+import { bookingApi } from './booking-api.ts';
+import type { Answer } from './fake-api.ts';
+import { clearToasts } from './toasts.ts';
+
+/** CES in Las Vegas, 10' × 10', Launch, two bar stools: 8,500 and 190. */
+export const LINK = 'v1.Las+Vegas.NV.ces-las-vegas..10x10.10x10-launch.2~bar-stools.end';
+
+/** The page behind a link to a quote, by roles and names only. */
+export const quotePage = {
+  sheet: page.getByRole('article', { name: /^Quote for/ }),
+  notice: page.getByRole('alert'),
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
+  comparison: page.getByRole('region', { name: 'Compare with another design' }),
+  question: page.getByRole('alertdialog', { name: 'Replace the quote that you have begun?' }),
+
+  /** Opens the page by a link; resolves to the API that it talks to. */
+  async open(fragment = LINK, { onCarried = () => {}, answers = {} as Record<string, Answer> } = {}) {
+    clearToasts();
+    const api = bookingApi(answers);
+    history.replaceState(null, '', `#${fragment}`);
+    await render(
+      <main>
+        <h1>Booth quote</h1>
+        <QuotePage onCarried={onCarried} />
+      </main>,
+    );
+    return api;
+  },
+};
