@@ -2,7 +2,7 @@
  * A quote in an address, so that it can be passed on without a server that keeps it: `/quote#v1.Las+Vegas.NV.…`. What
  * was chosen is in it, by ids; never a price, and nothing about a person. What stands behind the '#' is not sent to us.
  */
-import { type BoothSize, isStandardSize } from './catalogue.ts';
+import type { BoothSize } from './catalogue.ts';
 import { type City, canBeQuoted } from './cities.ts';
 import { isDocumentId } from './document-id.ts';
 import { CUSTOM_SHOW_ID, listedShow, problemOfShow } from './shows.ts';
@@ -28,18 +28,12 @@ export interface LinkedExtra {
 /** The parts of a draft that a quote is made of. */
 export type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras'>;
 
-/** What a fragment says; else why it says nothing: there is none, it is of a later version, or not whole. */
-export type LinkReading =
-  | { readonly is: 'quote'; readonly quote: LinkedQuote }
-  | { readonly is: 'empty' | 'unknown-version' | 'broken' };
-
-const VERSION = 'v1';
+/** The first part of a fragment. */
+export const VERSION = 'v1';
 
 /** The last part, so that a link which was cut off is no other quote. No part of an extra begins with a letter. */
-const END = 'end';
+export const END = 'end';
 
-/** Above what the longest quote takes: a hundred extras with ids of 128 characters. */
-const MAX_FRAGMENT = 16_000;
 const MAX_EXTRAS = 100;
 const MAX_QUANTITY = 1000;
 
@@ -73,34 +67,8 @@ export function quoteAddress(origin: string, quote: LinkedQuote): string {
   return `${origin}/quote#${quoteFragment(quote)}`;
 }
 
-/** Reads a fragment, with or without its '#'. Whatever it is, this never throws. */
-export function readQuoteFragment(fragment: string): LinkReading {
-  const text = fragment.replace(/^#/, '');
-  if (text === '') return { is: 'empty' };
-  const [version = '', ...parts] = text.length > MAX_FRAGMENT ? [] : text.split('.');
-  if (version !== VERSION) return { is: /^v[1-9]\d{0,3}$/.test(version) ? 'unknown-version' : 'broken' };
-  const quote = parts.pop() === END ? quoteIn(parts) : null;
-  return quote && isWhole(quote) ? { is: 'quote', quote } : { is: 'broken' };
-}
-
-function quoteIn(parts: readonly string[]): LinkedQuote | null {
-  const texts = parts.slice(0, 6).map(decoded);
-  const [city, state, showId, name, boothSize, designId] = texts;
-  const extras = parts.slice(6).map(extraIn);
-  if (city == null || state == null || showId == null || name == null || designId == null) return null;
-  if (boothSize !== 'custom' && !isStandardSize(boothSize)) return null;
-  if (!extras.every((extra) => extra !== null)) return null;
-  const show = { id: showId, name: listedShow(showId)?.name ?? name };
-  return { city: { city, state }, show, boothSize, designId: designId || null, extras };
-}
-
-function extraIn(part: string): LinkedExtra | null {
-  const [, quantity, id] = /^([1-9]\d{0,3})~([^~]+)$/.exec(part) ?? [];
-  return id && quantity ? { id, quantity: Number(quantity) } : null;
-}
-
 /** True for what the server would take as the choice of a quote, apart from what is on offer at the time. */
-function isWhole({ city, show, designId, extras }: LinkedQuote): boolean {
+export function isWhole({ city, show, designId, extras }: LinkedQuote): boolean {
   return (
     canBeQuoted(city) &&
     problemOfShow(show) === null &&
@@ -116,13 +84,4 @@ function encoded(text: string): string {
   return encodeURIComponent(text)
     .replace(/[.!~*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
-}
-
-/** Null for what is not percent-encoded text. */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part.replaceAll('+', ' '));
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { Link, Share2 } from 'lucide-react';
+import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { TextField } from '../TextField.tsx';
@@ -36,13 +36,13 @@ export function ShareQuote({ url, title }: ShareQuoteProps) {
   return (
     <>
       <Button variant="secondary" size="sm" className="print:hidden" onClick={() => void copy()}>
-        <Link aria-hidden="true" className="size-4" />
+        <Copy aria-hidden="true" className="size-4" />
         Copy link
       </Button>
       {'share' in navigator && (
         <Button variant="secondary" size="sm" className="print:hidden" onClick={() => void share()}>
           <Share2 aria-hidden="true" className="size-4" />
-          Share this quote
+          Share
         </Button>
       )}
       {isShown && (

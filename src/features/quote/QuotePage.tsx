@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { offeredQuote } from '../../domain/offered-quote.ts';
-import type { LinkReading } from '../../domain/quote-link.ts';
+import type { LinkReading } from '../../domain/read-quote-link.ts';
 import { OfferedQuoteView } from './OfferedQuoteView.tsx';
 import { useLinkedQuote } from './use-linked-quote.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Content } from '../../domain/content.ts';
-import { type LinkReading, readQuoteFragment } from '../../domain/quote-link.ts';
+import { type LinkReading, readQuoteFragment } from '../../domain/read-quote-link.ts';
 import { loadContent, NO_CONTENT } from '../../lib/content-client.ts';
 
 /** What the catalogue is: on its way, not to be had, or there. */

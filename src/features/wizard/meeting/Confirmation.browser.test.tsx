@@ -40,6 +40,7 @@ test('the quote that was booked is passed on by its link, after a reload too', a
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await cleanup();
   await render(<QuoteSection />);
+  await page.getByRole('button', { name: 'Share this quote' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(toastOf('Link copied')).toBeVisible();
   expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${LINK}`);

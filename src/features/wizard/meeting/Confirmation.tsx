@@ -5,7 +5,7 @@ import { Card } from '../../../components/Card.tsx';
 import { Facts } from '../../../components/meeting-time/Facts.tsx';
 import { timeFacts } from '../../../components/meeting-time/time-facts.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
-import { ShareQuote } from '../../../components/quote/ShareQuote.tsx';
+import { ShareLauncher } from '../../../components/quote/ShareLauncher.tsx';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
 import { meetingEvent } from '../../../domain/calendar.ts';
@@ -94,11 +94,11 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
       <div className="flex flex-col items-center gap-5 print:hidden">
         <AddToCalendar event={event} />
         <div className="flex flex-wrap justify-center gap-3 self-stretch">
-          {link && <ShareQuote url={link} title={`Booth quote for ${booking.quote.show}`} />}
           <Button variant="secondary" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
             Print
           </Button>
+          {link && <ShareLauncher url={link} title={`Booth quote for ${booking.quote.show}`} />}
         </div>
         <p className="text-center text-muted">
           Plans change?{' '}

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { ShareQuote } from '../../../components/quote/ShareQuote.tsx';
+import { ShareLauncher } from '../../../components/quote/ShareLauncher.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -47,11 +47,11 @@ export function QuoteSummary({ draft, link }: QuoteSummaryProps) {
         ))}
       </dl>
       <div className="mt-2 flex flex-wrap gap-3">
-        {link && <ShareQuote url={link} title={`Booth quote for ${draft.show?.name}`} />}
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
           Print quote
         </Button>
+        {link && <ShareLauncher url={link} title={`Booth quote for ${draft.show?.name}`} />}
       </div>
     </Card>
   );

@@ -44,6 +44,7 @@ test("'Print quote' opens the browser's print dialog", async () => {
 
 test('the quote is passed on by a link that says what was chosen', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await wizard.root.getByRole('button', { name: 'Share this quote' }).click();
   await wizard.root.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(toastOf('Link copied')).toBeVisible();
   expect(write).toHaveBeenCalledWith(`${location.origin}/quote#${LINK}`);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { anyDraft, completeDraft } from '../../tests/support/wizard-drafts.ts';
 import { STANDARD_SIZES } from './catalogue.ts';
 import { CITIES } from './cities.ts';
-import { linkedQuoteOf, quoteAddress, quoteFragment, readQuoteFragment } from './quote-link.ts';
+import { linkedQuoteOf, quoteAddress, quoteFragment } from './quote-link.ts';
+import { readQuoteFragment } from './read-quote-link.ts';
 import { problemOfShow, TRADE_SHOWS } from './shows.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$/);
