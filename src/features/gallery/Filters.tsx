@@ -52,8 +52,14 @@ function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: C
         {label}
       </p>
       {/* One row on phones, from edge to edge of the window; the padding keeps focus rings from being cut off */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only follows the keyboard from chip to chip */}
       <div
         ref={rowRef}
+        onFocus={({ target }) => {
+          // Browsers leave a half visible one where it is; under a pointer it must stay there
+          if (target.matches(':focus-visible'))
+            target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        }}
         className="relative flex gap-2 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
       >
         {choices.map(({ value, count }) => (
