@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProject } from '../../tests/support/projects.ts';
-import { contentUrl, publishedProjects } from './content-snapshot.ts';
+import { contentUrl, publishedLogo, publishedProjects } from './content-snapshot.ts';
 
 /** The origin of a server that answers every request with this. */
 async function serving(status: number, body: unknown): Promise<string> {
@@ -50,4 +50,23 @@ test('nowhere, no answer, a failure or something else give none', async () => {
   expect(await publishedProjects(await serving(503, {}))).toEqual([]);
   expect(await publishedProjects(await serving(200, { something: 'else' }))).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(3);
+});
+
+test('the snapshot has the logo, of which only the address of a stored image is taken', async () => {
+  quietWarnings();
+  const logo = '/media/demo-admin/logo-0123456789abcdef-480x96.webp';
+  expect(await publishedLogo(await serving(200, { logo_url: logo, reference_projects: [] }))).toBe(logo);
+  for (const logo_url of [null, 'https://elsewhere.example/logo.webp', 7]) {
+    expect(await publishedLogo(await serving(200, { logo_url, reference_projects: [] }))).toBeNull();
+  }
+  expect(await publishedLogo(await serving(503, {}))).toBeNull();
+  expect(await publishedLogo('')).toBeNull();
+});
+
+test('one build asks once for all its pages', async () => {
+  const origin = await serving(200, { logo_url: null, reference_projects: [aProject()] });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => asked.mockRestore());
+  await Promise.all([publishedLogo(origin), publishedProjects(origin), publishedLogo(origin)]);
+  expect(asked).toHaveBeenCalledOnce();
 });

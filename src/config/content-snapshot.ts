@@ -1,5 +1,6 @@
-/** The published reference projects as they are when the site is built: what a visitor sees before any script has run. */
+/** The published projects and the logo as they are when the site is built: what a visitor sees before any script has run. */
 import { type PublishedProject, publishedProjectSchema } from '../domain/records/reference-projects.ts';
+import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 
 /** A function that has to start first answers within a few seconds. */
 const TIMEOUT_MS = 20_000;
@@ -13,23 +14,53 @@ export function contentUrl(env: Record<string, string | undefined>): string {
   return value ? new URL(value).origin : '';
 }
 
+/** Of what is published, what pages are built with; each part is still to be checked. */
+interface Content {
+  readonly reference_projects: readonly unknown[];
+  readonly logo_url?: unknown;
+}
+
+const NOTHING: Content = { reference_projects: [] };
+
+/** What `/api/content` said, by origin: one build asks once. */
+const answers = new Map<string, Promise<Content>>();
+
+/** What is published at `origin`, or nothing, with a warning, if it does not answer. */
+function publishedContent(origin: string): Promise<Content> {
+  const answer = answers.get(origin) ?? readContent(origin);
+  answers.set(origin, answer);
+  return answer;
+}
+
+async function readContent(origin: string): Promise<Content> {
+  if (!origin) return NOTHING;
+  try {
+    const response = await fetch(`${origin}/api/content`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    const content = (await response.json()) as Content;
+    if (!Array.isArray(content.reference_projects)) throw new Error('it is something else');
+    return content;
+  } catch (error) {
+    console.warn(`No snapshot of the content: ${origin}/api/content cannot be read, ${error}`);
+    return NOTHING;
+  }
+}
+
 /**
  * The projects published at `origin`, newest first. None if there is no origin or it does not answer, and without those
  * that break their schema: a warning says so, and the build goes on.
  */
 export async function publishedProjects(origin: string): Promise<PublishedProject[]> {
-  if (!origin) return [];
-  try {
-    const response = await fetch(`${origin}/api/content`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    const { reference_projects: records } = (await response.json()) as { reference_projects: unknown[] };
-    return records.flatMap((record) => {
-      const { data, error } = publishedProjectSchema.safeParse(record);
-      if (error) console.warn(`A reference project is left out of the snapshot: ${error.message}`);
-      return data ?? [];
-    });
-  } catch (error) {
-    console.warn(`No snapshot of the reference projects: ${origin}/api/content cannot be read, ${error}`);
-    return [];
-  }
+  const { reference_projects: records } = await publishedContent(origin);
+  return records.flatMap((record) => {
+    const { data, error } = publishedProjectSchema.safeParse(record);
+    if (error) console.warn(`A reference project is left out of the snapshot: ${error.message}`);
+    return data ?? [];
+  });
+}
+
+/** The address of the logo published at `origin`; null without one, and for an address that is no stored image's. */
+export async function publishedLogo(origin: string): Promise<string | null> {
+  const { logo_url: logo } = await publishedContent(origin);
+  return SITE_SETTINGS.schema.shape.logo_url.safeParse(logo).data ?? null;
 }

@@ -1,4 +1,5 @@
 import { markActiveSection } from './active-section.ts';
+import { LOGO_CLASS } from './logo-class.ts';
 
 /** Scrolling further than this turns the transparent header solid, in pixels. */
 const SOLID_AFTER = 100;
@@ -36,23 +37,39 @@ export function startHeader(): void {
   void showLogo(header);
 }
 
-/** Replaces the text brand by the logo image; the text stays when there is none or it cannot be loaded. */
+/**
+ * Shows the logo that is published now in place of the one in the HTML, if it is another one, and the text brand where
+ * there is none or it cannot be loaded.
+ */
 async function showLogo(header: HTMLElement): Promise<void> {
+  const text = header.querySelector<HTMLElement>('[data-brand-text]');
+  const built = header.querySelector<HTMLImageElement>('[data-logo]');
+  function show(logo: HTMLImageElement | null) {
+    built?.remove();
+    if (logo) text?.before(logo);
+    if (text) text.hidden = Boolean(logo);
+  }
+  built?.decode().catch((error) => {
+    console.error('Error loading logo', error);
+    if (built.isConnected) show(null);
+  });
   try {
     const response = await fetch('/api/content');
     if (!response.ok) throw new Error(`GET /api/content answered ${response.status}`);
-    const { logo_url: url } = (await response.json()) as { logo_url?: string | null };
-    if (!url) return;
-    const logo = new Image();
-    logo.src = url;
-    // The link around it carries the name
-    logo.alt = '';
-    // On the dark hero a white plate keeps any logo legible
-    logo.className =
-      'h-9 w-auto max-w-44 rounded-control bg-white object-contain px-2 py-1 not-forced-colors:solid:bg-transparent not-forced-colors:solid:px-0 forced-color-adjust-none';
-    await logo.decode();
-    header.querySelector('[data-brand-text]')?.replaceWith(logo);
+    const { logo_url: url = null } = (await response.json()) as { logo_url?: string | null };
+    if (url === (built?.getAttribute('src') ?? null)) return;
+    show(url ? await loadLogo(url) : null);
   } catch (error) {
     console.error('Error loading logo', error);
   }
+}
+
+async function loadLogo(url: string): Promise<HTMLImageElement> {
+  const logo = new Image();
+  logo.src = url;
+  // The link around it carries the name
+  logo.alt = '';
+  logo.className = LOGO_CLASS;
+  await logo.decode();
+  return logo;
 }
