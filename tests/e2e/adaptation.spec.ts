@@ -56,7 +56,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Get Instant Design & Quote' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Show', exact: true })).toBeFocused();
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

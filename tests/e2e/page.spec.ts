@@ -101,30 +101,49 @@ test('the mobile menu closes when the keyboard goes on behind it', async ({ page
     await expect(link).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  await expect(page.locator('#hero').getByRole('link').first()).toBeFocused();
+  await expect(page.locator('#hero').getByRole('combobox').first()).toBeFocused();
   await expect(menu).toBeHidden();
 });
 
-test('the logo takes the place of the text brand once it has loaded', async ({ page }) => {
-  await page.goto('/');
-  const brand = page.getByRole('banner').getByRole('link', { name: 'Booth Studio, home' });
-  await expect(brand.locator('img')).toBeVisible();
-  await expect(brand).not.toContainText('Booth Studio');
-});
-
-test('without a logo the text brand stays', async ({ page }) => {
-  await page.route('**/api/content', (route) =>
-    route.fulfill({ json: { logo_url: null, booth_designs: [], extras: [], reference_projects: [] } }),
-  );
+test('the logo is in the page as it comes, and stays where it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shownBrands: shown });
+    const note = () => {
+      const brand = document.querySelector<HTMLElement>('[data-brand]');
+      const text = brand?.querySelector('[data-brand-text]');
+      const seen = text?.checkVisibility() ? 'the text' : brand?.querySelector('img')?.getAttribute('src');
+      if (seen && seen !== shown.at(-1)) shown.push(seen);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
   const answered = page.waitForResponse('**/api/content');
   await page.goto('/');
   await answered;
-  await expect(page.getByRole('banner').getByText('Booth Studio')).toBeVisible();
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Booth Studio, home' });
+  await expect(brand.locator('img')).toBeVisible();
+  await expect(page.locator('#hero img')).toBeVisible();
+  const shown = await page.evaluate(() => (window as unknown as { shownBrands: string[] }).shownBrands);
+  expect(shown).toEqual([expect.stringMatching(/^\/media\//)]);
 });
 
-test('a logo that cannot be loaded is logged and the text brand stays', async ({ page, allowProblems }) => {
+test('without a logo the text brand is back', async ({ page }) => {
+  await page.route('**/api/content', (route) =>
+    route.fulfill({ json: { logo_url: null, booth_designs: [], extras: [], reference_projects: [] } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText('Booth Studio')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+});
+
+test('a logo that cannot be loaded is logged and gives way to the text brand', async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/Error loading logo/, /Failed to load resource/, /Error loading/);
   await page.route('**/api/content', (route) => route.fulfill({ status: 503, body: 'Down' }));
+  await page.route(/\/media\/.*logo/, (route) => route.abort());
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error loading logo'));
   await page.goto('/');
   await logged;
@@ -152,6 +171,23 @@ test('the buttons of header, hero and footer lead to the wizard', async ({ page 
       await expect(card.getByRole('heading', { name: 'Where is your trade show?' })).toBeInViewport();
     }
   }
+});
+
+test('the hero prices a show and a size, and the wizard goes on with them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const hero = page.locator('#hero');
+  await expect(hero).toContainText('Base booth package from $7,800');
+  await expect(hero).toContainText('Price in 2 minutes, no email needed');
+  await hero.getByRole('combobox', { name: 'Show' }).selectOption('NRF Big Show, New York');
+  await expect(hero.getByRole('status')).toHaveText('$8,200');
+  await hero.getByRole('combobox', { name: 'Booth size' }).selectOption("20' × 20'");
+  await expect(hero.getByRole('status')).toHaveText('$27,200');
+  await hero.getByRole('link', { name: 'Get Instant Design & Quote' }).click();
+  const wizard = page.locator('#quote-automation');
+  await expect(wizard.getByRole('heading', { name: 'Choose your booth size' })).toBeFocused();
+  await expect(wizard.getByRole('radio', { name: "20' × 20'" })).toBeChecked();
+  await expect(wizard.getByText('NRF Big Show').first()).toBeAttached();
 });
 
 test('scrolling is smooth, unless the visitor wants less motion', async ({ page }) => {

@@ -11,6 +11,7 @@ import { PriceBar } from './summary/PriceBar.tsx';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 import { useContent } from './use-content.ts';
 import { useFreshDraft } from './use-fresh-draft.ts';
+import { useHeroChoice } from './use-hero-choice.ts';
 import { useMoves } from './use-moves.ts';
 import { usePreload } from './use-preload.ts';
 import { useProjectRequest } from './use-project-request.ts';
@@ -38,6 +39,7 @@ export function Wizard() {
   }, [isJustDone]);
 
   useProjectRequest(state, dispatch);
+  useHeroChoice(state, store.dispatch, dispatch);
 
   function startNewQuote() {
     store.dispatch({ type: 'startOver' });

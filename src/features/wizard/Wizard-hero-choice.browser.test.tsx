@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../tests/browser/booking-api.ts';
+import { clearToasts } from '../../../tests/browser/toasts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+import type { WizardDraft } from '../../domain/wizard/draft.ts';
+import { startHeroQuote } from '../../sections/hero-quote.ts';
+
+/** The form of sections/HeroQuote.astro. */
+function Hero() {
+  return (
+    <form data-hero-quote>
+      <label>
+        Show
+        <select name="show">
+          <option value="">Any U.S. show</option>
+          <option value="nrf-big-show-new-york">NRF Big Show</option>
+        </select>
+      </label>
+      <label>
+        Size
+        <select name="size">
+          <option value="10x10">10 x 10</option>
+          <option value="20x20">20 x 20</option>
+        </select>
+      </label>
+      <output />
+      <a href="#quote-automation" data-start>
+        Get Instant Design & Quote
+      </a>
+    </form>
+  );
+}
+
+const start = page.getByRole('link', { name: 'Get Instant Design & Quote' });
+
+beforeEach(() => {
+  bookingApi();
+  clearToasts();
+});
+
+/** The hero, alone yet, for a visitor who left this draft behind. */
+async function openHero(draft?: WizardDraft) {
+  if (draft) wizard.plantDraft(JSON.stringify(draft));
+  const screen = await render(<Hero />);
+  startHeroQuote();
+  return () =>
+    screen.rerender(
+      <>
+        <Hero />
+        <QuoteSection />
+      </>,
+    );
+}
+
+async function choose(show: string, size: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions(show);
+  await page.getByRole('combobox', { name: 'Size', exact: true }).selectOptions(size);
+}
+
+test('what was chosen before the wizard has come to life is in it, without a jump', async () => {
+  const wake = await openHero();
+  await choose('NRF Big Show', '20 x 20');
+  await wake();
+  await expect.element(wizard.size("20' × 20'")).toBeChecked();
+  await expect.element(wizard.heading('Choose your booth size')).not.toHaveFocus();
+  expect(wizard.storedDraft()).toMatchObject({
+    city: { city: 'New York', state: 'NY' },
+    show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
+    boothSize: '20x20',
+  });
+});
+
+test('a draft is left alone, until the button of the hero is pressed', async () => {
+  const wake = await openHero(draftAt('review'));
+  await choose('NRF Big Show', '20 x 20');
+  await wake();
+  await expect.element(wizard.heading('Your Quote Summary')).toBeVisible();
+  await choose('NRF Big Show', '10 x 10');
+  expect(wizard.storedDraft()).toEqual(draftAt('review'));
+  await start.click();
+  await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
+  const { city, show, ...rest } = wizard.storedDraft() ?? {};
+  const { city: _city, show: _show, ...before } = draftAt('review');
+  expect([city, show]).toMatchObject([{ city: 'New York' }, { name: 'NRF Big Show' }]);
+  expect(rest).toEqual(before);
+  // Pressed again with nothing new, it only leads there
+  await wizard.next('Choose Extras');
+  await start.click();
+  await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`a size without a show begins with the first step at ${viewport.width} px`, async () => {
+    await setViewport(viewport);
+    const wake = await openHero();
+    await choose('Any U.S. show', '20 x 20');
+    await start.click();
+    await wake();
+    await expect.element(wizard.heading('Where is your trade show?')).toHaveFocus();
+    expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20', city: null, show: null });
+    await expectAccessible();
+  });
+}
