@@ -51,6 +51,7 @@ export function demoQuoteSubmission(
     meeting: request.meeting ?? null,
     preferred_times: [],
     contact: request.contact,
+    lead_mail_id: null,
   };
 }
 

@@ -50,11 +50,6 @@ export function lowestBasePriceOf(size: string): number {
   return Math.min(...Object.values(pricesOf(size) ?? [UNKNOWN_SIZE_PRICE]));
 }
 
-/** The lowest base price in US dollars of a booth of `size`, over all regions: what it costs 'from'. */
-export function lowestBasePriceOf(size: StandardSize): number {
-  return Math.min(...Object.values(BASE_PRICES[size]));
-}
-
 /** The lowest and the highest base price in US dollars, over all regions and sizes. */
 export function basePriceRange(): { lowest: number; highest: number } {
   const prices = Object.values(BASE_PRICES).flatMap((byRegion) => Object.values(byRegion));

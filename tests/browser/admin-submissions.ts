@@ -15,6 +15,7 @@ export function storeQuote(changes: Fields = {}): string {
     pricing: { basePrice: 8500, addOnTotal: 190, estimatedTotal: 8690 },
     contact: { name: 'Vera Visitor', company: 'Acme', website: '', email: 'vera@acme.example', phone: '' },
     booking_id: null,
+    lead_mail_id: null,
     ...changes,
   });
   return id;

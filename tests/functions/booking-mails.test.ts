@@ -7,6 +7,7 @@ import {
   aQuoteRequest,
   offer,
   storeCatalogue,
+  storeDesign,
   storeProject,
 } from '../support/payloads.ts';
 
@@ -212,4 +213,42 @@ test('the invitation is a request from us to the visitor, whose id and number le
     organizer: 'mailto:hello@booth.example',
   });
   expect(ics.content).toMatch(/^DTSTART:20261208T150000Z\r$/m);
+});
+
+test('visitor and team get the link to the quote; what a visitor typed for a show is not in the visitor’s', async () => {
+  const slot = { date: '2026-12-08', time: '2:00 PM', time_zone: 'Asia/Tokyo' };
+  const listed = await mailsAbout(slot, {});
+  const link = 'https://booth.example/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10.launch.2~bar-stools.end';
+  for (const { text } of [listed.confirmation, listed.lead]) expect(text).toContain(`See the quote: ${link}`);
+  const custom = await mailsAbout(slot, { show: { id: 'custom', name: 'Visit evil.example' } });
+  expect(custom.confirmation['text']).toContain('.custom.Your+show.10x10.');
+  expect(custom.lead['text']).toContain('.custom.Visit+evil%2Eexample.10x10.');
+});
+
+test('the picture of the booth is our own, with its size; mail and number of the visitor can be pressed', async () => {
+  const url = '/media/booth-designs/launch-front-3f9a0c1b2d4e5f60-1200x900.webp';
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await storeDesign(db, 'launch', { images: { frontview: url } });
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const { json } = await post('/api/send-quote', aQuoteRequest());
+  const { quote_submission_id } = json;
+  await post(
+    '/api/create-booking',
+    aBookingRequest({ quote_submission_id, user_phone: '+1 (555) 010-0199' }),
+  );
+  for (const { kind, html } of await documentsOf(db, 'mail')) {
+    const images = [
+      ...String(html).matchAll(/<img src="([^"]*)" alt="([^"]*)" width="(\d+)" height="(\d+)"/g),
+    ];
+    expect(
+      images.map(([, ...parts]) => parts),
+      String(kind),
+    ).toEqual([
+      [`https://booth.example${url.replace('.webp', '.w960.webp')}`, 'Launch: Front View', '536', '402'],
+    ]);
+    if (kind === 'booking-confirmation') continue;
+    expect(html).toContain('href="mailto:vera@acme.example"');
+    if (kind === 'booking-lead') expect(html).toContain('href="tel:+15550100199"');
+  }
 });

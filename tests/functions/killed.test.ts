@@ -9,7 +9,7 @@ import { sweepOutbox } from '../../functions/src/mail/sweep-outbox.ts';
 import { type Database, documentsOf, emptyDatabase, NOW, startApi } from '../support/api-under-test.ts';
 import { startMortal } from '../support/mortal.ts';
 import { HOUR } from '../support/outbox.ts';
-import { aBookingRequest, offer } from '../support/payloads.ts';
+import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 import { databaseBehind, mailServerBehind, RoundTrips } from '../support/round-trips.ts';
 import { startMailServer } from '../support/smtp-server.ts';
 
@@ -60,10 +60,11 @@ async function answerOf(request: Promise<Response>) {
   return { status: response.status, text: await response.text() };
 }
 
-/** What is stored, and whether it is whole: claims are those of live bookings, and each event has its two mails. */
+/** What is stored, and whether it is whole: claims are those of live bookings, each event has its two mails, and a quote has one until it is booked. */
 async function wholeState(db: Database, message: string) {
-  const [bookings, claims, mails, answers] = await Promise.all([
+  const [bookings, quotes, claims, mails, answers] = await Promise.all([
     documentsOf(db, 'bookings'),
+    documentsOf(db, 'quote_submissions'),
     documentsOf(db, 'slot_claims'),
     documentsOf(db, 'mail'),
     documentsOf(db, 'idempotency_keys'),
@@ -74,12 +75,30 @@ async function wholeState(db: Database, message: string) {
     message,
   ).toEqual(live.map(({ date, time, id }) => [date, time, id]));
   const events = bookings.reduce((sum, { sequence }) => sum + 1 + Number(sequence), 0);
-  expect(mails, message).toHaveLength(2 * events);
+  const unbooked = quotes.filter(({ booking_id }) => booking_id === null);
+  expect(mails, message).toHaveLength(2 * events + unbooked.length);
   return { bookings, events, answers };
 }
 
-const DEEDS = [
-  { route: 'create-booking', path: '/api/create-booking', hasMeeting: false, body: aBookingRequest() },
+interface Deed {
+  readonly route: string;
+  readonly path: string;
+  readonly hasMeeting: boolean;
+  /** The visitor has sent a quote, whose mail waits for the booking. */
+  readonly hasQuote?: boolean;
+  readonly body: object;
+}
+
+const BOOK: Deed = {
+  route: 'create-booking',
+  path: '/api/create-booking',
+  hasMeeting: false,
+  body: aBookingRequest(),
+};
+
+const DEEDS: readonly Deed[] = [
+  BOOK,
+  { ...BOOK, hasQuote: true },
   {
     route: 'move-meeting',
     path: '/api/meeting/move',
@@ -87,12 +106,12 @@ const DEEDS = [
     body: { ...OTHER_SLOT, time_zone: 'Asia/Tokyo' },
   },
   { route: 'cancel-meeting', path: '/api/meeting/cancel', hasMeeting: true, body: { reason: 'Ill' } },
-] as const;
+];
 
 /** A visitor who wants the deed done, with a meeting if it is about one. */
-async function aVisitor({ path, hasMeeting, body }: (typeof DEEDS)[number]): Promise<Errand> {
+async function aVisitor({ path, hasMeeting, hasQuote, body }: Deed): Promise<Errand> {
   const project = `demo-killed-${randomUUID().slice(0, 8)}`;
-  const { db, post } = await startApi({ db: emptyDatabase(project) });
+  const { db, post } = await startApi({ db: emptyDatabase(project), settings: { quoteMailMinutes: 15 } });
   await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
   const headers: Record<string, string> = {
     'content-type': 'application/json',
@@ -102,7 +121,13 @@ async function aVisitor({ path, hasMeeting, body }: (typeof DEEDS)[number]): Pro
     const { json } = await post('/api/create-booking', aBookingRequest());
     headers['x-meeting-token'] = new URL(json.booking.manage_url).hash.slice(1);
   }
-  const request = { method: 'POST', headers, body: JSON.stringify(body) };
+  let quote_submission_id: string | null = null;
+  if (hasQuote) {
+    await storeCatalogue(db);
+    quote_submission_id = (await post('/api/send-quote', aQuoteRequest())).json.quote_submission_id;
+  }
+  const sent = hasQuote ? { ...body, quote_submission_id } : body;
+  const request = { method: 'POST', headers, body: JSON.stringify(sent) };
   return { project, db, ask: (origin) => answerOf(fetch(`${origin}/${project}${path}`, request)) };
 }
 
@@ -141,7 +166,7 @@ test('killed at whatever point of a delivery, a mail is sent, or waiting where t
   const server = await startMailServer();
   const copiesOf = (mailId: string) => server.received.filter(({ source }) => source.includes(`<${mailId}@`));
   const { errands, origin } = await killAtEveryPoint(async (roundTrips) => {
-    const { project, db } = await aVisitor(DEEDS[0]);
+    const { project, db } = await aVisitor(BOOK);
     const { post } = await startApi({ db });
     await post('/api/create-booking', aBookingRequest());
     const [mail] = (await documentsOf(db, 'mail')).filter(({ kind }) => kind === 'booking-confirmation');

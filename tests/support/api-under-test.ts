@@ -41,6 +41,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   mailRetryMaxSeconds: 900,
   copySeconds: 2,
   undoSeconds: 12,
+  quoteMailMinutes: 0,
   meetingNoticeHours: 4,
   meetingHorizonDays: 60,
 };

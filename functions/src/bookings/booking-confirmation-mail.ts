@@ -1,7 +1,9 @@
 import { brand } from '../../../src/config/brand.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
+import { boothPicture } from '../mail-kit/booth-picture.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { linkToQuote } from '../mail-kit/linked-quote.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
@@ -24,8 +26,10 @@ export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
         text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so that you can add it to your calendar.`,
       },
       visitorMeetingRows(booking),
+      ...boothPicture(input.settings.siteUrl, input.picture ?? null),
       ...(quote ? [quoteSummary(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
+      ...(quote ? linkToQuote(input.settings.siteUrl, quote) : []),
       {
         kind: 'paragraph',
         text: 'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',

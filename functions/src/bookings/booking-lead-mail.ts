@@ -1,16 +1,24 @@
 import { formatMeeting } from '../../../src/domain/format-time.ts';
+import type { Booking } from '../../../src/domain/records/bookings.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import { boothPicture } from '../mail-kit/booth-picture.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { inspirationRows } from '../mail-kit/inspiration-rows.ts';
-import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { linkToQuote } from '../mail-kit/linked-quote.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { quoteDetails } from '../mail-kit/quote-details.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
-/** To the team: who booked, when, and what they want. An answer goes to the visitor. */
-export function bookingLeadMail({ booking, quote }: BookingMailInput): RenderedMail {
+/**
+ * To the team: who booked, when, and what they want: all that the quote's own mail says, which it mostly stands in for. An
+ * answer goes to the visitor.
+ */
+export function bookingLeadMail({ booking, quote, picture, settings }: BookingMailInput): RenderedMail {
   const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
   const content: MailContent = {
     preview: when,
@@ -27,8 +35,13 @@ export function bookingLeadMail({ booking, quote }: BookingMailInput): RenderedM
         phone: booking.user_phone,
         website: booking.website,
       }),
+      ...boothPicture(settings.siteUrl, picture ?? null),
       ...(quote ? [quoteSummary(quote), ...inspirationRows(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
+      ...(quote
+        ? [quoteDetails(booking.quote_submission_id ?? ''), ...contactOfQuote(booking, quote)]
+        : []),
+      ...(quote ? linkToQuote(settings.siteUrl, quote) : []),
     ],
   };
   return {
@@ -38,4 +51,14 @@ export function bookingLeadMail({ booking, quote }: BookingMailInput): RenderedM
     html: renderHtml(content),
     text: renderText(content),
   };
+}
+
+/** Who asked for the quote, if they said it otherwise than for the booking. */
+function contactOfQuote(booking: Booking, { contact }: QuoteSubmission): MailBlock[] {
+  const isSame =
+    contact.name === booking.user_name &&
+    contact.company === booking.company &&
+    contact.phone === booking.user_phone &&
+    contact.website === booking.website;
+  return isSame ? [] : [contactRows(contact, 'Contact in the quote')];
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import type { BoothPicture } from '../mail-kit/booth-picture.ts';
 import type { Settings } from '../platform/params.ts';
 
 /** What the mails about a booking are made of. */
@@ -11,5 +12,7 @@ export interface BookingMailInput {
   readonly quote: QuoteSubmission | null;
   /** The visitor's link to the meeting; for the visitor's mails only. */
   readonly manageUrl: string;
+  /** Of the quote's design, for the mails that show it. */
+  readonly picture?: BoothPicture | null;
   readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom'>;
 }

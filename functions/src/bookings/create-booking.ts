@@ -13,14 +13,16 @@ import { bookingConfirmationMail } from './booking-confirmation-mail.ts';
 import { bookingLeadMail } from './booking-lead-mail.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { newBookingReference } from './booking-reference.ts';
+import { heldQuoteMail } from './held-quote-mail.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
 import { meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { startOfOffered } from './offered-slot.ts';
 import { bookedBefore } from './own-booking.ts';
+import { pictureOf } from './picture-of.ts';
 
 /**
  * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both
- * mails, and the booking's id on its quote. The claim is created, never overwritten: if the slot has one, the whole
+ * mails, and the booking's id on its quote, whose own mail to the team goes if it still waits. The claim is created, never overwritten: if the slot has one, the whole
  * transaction fails and the caller answers `slot-taken`; nothing else can decide between two visitors.
  * @throws Problem why the slot cannot be had (see startOfOffered), `too-many-meetings`, or `invalid` for a quote that cannot be
  *   booked with
@@ -41,6 +43,9 @@ export async function decideBooking(
   }
   const startsAt = startOfOffered(availability, request, { settings, now });
   const ahead = await meetingsAhead(db, request.user_email, now);
+  const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
+  const heldMail = await heldQuoteMail(transaction, db, quoted);
+  const picture = await pictureOf(db, quoted);
 
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newManageToken(ref.id);
@@ -60,7 +65,8 @@ export async function decideBooking(
   const mailInput = {
     id: ref.id,
     booking,
-    quote: quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null,
+    quote: quoted,
+    picture,
     settings,
     manageUrl: link,
   };
@@ -71,6 +77,7 @@ export async function decideBooking(
       writer.create(ref, booking);
       writeLimit(writer, ahead, { email: booking.user_email, bookingId: ref.id, now });
       if (quote) writer.update(quote.ref, { booking_id: ref.id });
+      if (heldMail) writer.delete(heldMail);
       const { date, time } = booking;
       const claim: SlotClaim = { date, time, booking_id: ref.id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);

@@ -1,19 +1,32 @@
-import type { MailBlock } from './layout.ts';
+import type { MailBlock, MailRow } from './layout.ts';
 
-/** Who the visitor is; only given details are listed. */
-export function contactRows(contact: {
-  name: string;
-  company: string;
-  email: string;
-  website?: string;
-  phone?: string | undefined;
-}): MailBlock {
-  const rows = [
+/** Who the visitor is; only given details are listed. Address and number can be pressed to answer. */
+export function contactRows(
+  contact: {
+    name: string;
+    company: string;
+    email: string;
+    website?: string;
+    phone?: string | undefined;
+  },
+  title = 'Contact',
+): MailBlock {
+  const rows: MailRow[] = [
     { label: 'Name', value: contact.name },
     { label: 'Company', value: contact.company },
-    { label: 'Email', value: contact.email },
-    { label: 'Phone', value: contact.phone ?? '' },
+    { label: 'Email', value: contact.email, href: mailtoHref(contact.email) },
+    { label: 'Phone', value: contact.phone ?? '', href: telHref(contact.phone ?? '') },
     { label: 'Website', value: contact.website ?? '' },
   ];
-  return { kind: 'rows', title: 'Contact', rows: rows.filter(({ value }) => value !== '') };
+  return { kind: 'rows', title, rows: rows.filter(({ value }) => value !== '') };
+}
+
+function mailtoHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+}
+
+/** Digits and a leading plus; undefined for what is hardly a number, which then is text only. */
+function telHref(phone: string): string | undefined {
+  const number = phone.replace(/(?!^\+)\D/g, '');
+  return number.length >= 5 ? `tel:${number}` : undefined;
 }

@@ -12,14 +12,27 @@ export interface MailContent {
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] }
-  | { readonly kind: 'link'; readonly label: string; readonly url: string };
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  | {
+      readonly kind: 'image';
+      /** Of our own site, absolute. */
+      readonly url: string;
+      readonly alt: string;
+      /** As it stands in the mail, in pixels. */
+      readonly width: number;
+      readonly height: number;
+    };
 
-/** A labelled value; values may have several lines. `strong` sets it apart, as a total; `small` is small print. */
+/**
+ * A labelled value; values may have several lines. `strong` sets it apart, as a total; `small` is small print; `href` is
+ * where a press on it leads, such as `mailto:`.
+ */
 export interface MailRow {
   readonly label: string;
   readonly value: string;
   readonly strong?: boolean;
   readonly small?: boolean;
+  readonly href?: string | undefined;
 }
 
 const FONT = 'font-family:Helvetica,Arial,sans-serif';
@@ -59,10 +72,8 @@ function blockHtml(block: MailBlock): SafeHtml {
     return html`<tr><td style="${FONT};padding:8px 32px 16px;color:#2b3550;font-size:16px;line-height:24px">${lines(block.text)}</td></tr>
 `;
   }
-  if (block.kind === 'link') {
-    return html`<tr><td style="${FONT};padding:8px 32px 24px"><a href="${block.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d47d8;color:#ffffff;font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${block.label}</a></td></tr>
-`;
-  }
+  if (block.kind === 'link') return buttonHtml(block);
+  if (block.kind === 'image') return imageHtml(block);
   return html`<tr><td style="padding:8px 32px 24px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td colspan="2" style="${FONT};padding:8px 0;color:#0b1533;font-size:16px;line-height:24px;font-weight:bold">${block.title}</td></tr>
@@ -72,12 +83,27 @@ ${block.rows.map(rowHtml)}
 `;
 }
 
-function rowHtml({ label, value, strong, small }: MailRow): SafeHtml {
+/** The colored cell is the button where a program knows no padding of links. */
+function buttonHtml({ label, url }: Extract<MailBlock, { kind: 'link' }>): SafeHtml {
+  return html`<tr><td style="padding:8px 32px 24px">
+<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#1d47d8" style="mso-padding-alt:12px 20px;border-radius:8px;background:#1d47d8"><a href="${url}" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;background:#1d47d8;color:#ffffff;font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>
+</td></tr>
+`;
+}
+
+function imageHtml({ url, alt, width, height }: Extract<MailBlock, { kind: 'image' }>): SafeHtml {
+  return html`<tr><td style="padding:8px 32px 24px"><img src="${url}" alt="${alt}" width="${width}" height="${height}" style="${FONT};display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:8px;background:#eef1f6;color:#55607a;font-size:14px;line-height:22px"></td></tr>
+`;
+}
+
+function rowHtml({ label, value, strong, small, href }: MailRow): SafeHtml {
   const size = small ? '12px' : '14px';
   const weight = strong ? 'bold' : 'normal';
+  const text = lines(value);
+  const content = href ? html`<a href="${href}" style="color:#1d47d8">${text}</a>` : text;
   return html`<tr>
 <td valign="top" width="38%" style="${FONT};padding:8px 12px 8px 0;border-top:1px solid #dde3ee;color:#55607a;font-size:${size};line-height:22px">${label}</td>
-<td valign="top" style="${FONT};padding:8px 0;border-top:1px solid #dde3ee;color:#0b1533;font-size:${size};line-height:22px;font-weight:${weight}">${lines(value)}</td>
+<td valign="top" style="${FONT};padding:8px 0;border-top:1px solid #dde3ee;color:#0b1533;font-size:${size};line-height:22px;font-weight:${weight}">${content}</td>
 </tr>
 `;
 }
@@ -88,12 +114,13 @@ function lines(text: string): SafeHtml[] {
 
 /** The mail as plain text, lines ended by '\n'. */
 export function renderText({ title, blocks }: MailContent): string {
-  return [title, ...blocks.map(blockText), `--\n${brand.name}\n${brand.email}\n${brand.phone}`]
-    .join('\n\n')
-    .concat('\n');
+  const texts = blocks.map(blockText).filter((text) => text !== null);
+  return [title, ...texts, `--\n${brand.name}\n${brand.email}\n${brand.phone}`].join('\n\n').concat('\n');
 }
 
-function blockText(block: MailBlock): string {
+/** Null for what text cannot show. */
+function blockText(block: MailBlock): string | null {
+  if (block.kind === 'image') return null;
   if (block.kind === 'paragraph') return block.text;
   if (block.kind === 'link') return `${block.label}: ${block.url}`;
   const rows = block.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`);

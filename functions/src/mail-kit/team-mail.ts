@@ -9,8 +9,8 @@ import { addToOutbox, type OutgoingMail } from './outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Adds to the transaction what tells the team of a lead. */
-export type TellTeam = (transaction: Transaction, mail: OutgoingMail) => void;
+/** Adds to the transaction what tells the team of a lead; returns the id of its mail, null if it is a line of a digest. */
+export type TellTeam = (transaction: Transaction, mail: OutgoingMail) => string | null;
 
 /**
  * How the team is to be told of one more record of `collection`: by the mail itself as long as fewer than `mostMails`
@@ -29,9 +29,7 @@ export async function teamMail(
     .count()
     .get();
   if (counted.data().count < mostMails) {
-    return (transaction, mail) => {
-      addToOutbox(transaction, db, now, mail);
-    };
+    return (transaction, mail) => addToOutbox(transaction, db, now, mail);
   }
   return (transaction, { subject, reply_to }) => {
     const lead: WaitingLead = {
@@ -40,5 +38,6 @@ export async function teamMail(
       created_at: Timestamp.fromDate(now),
     };
     transaction.create(db.collection(WAITING_LEADS.name).doc(), lead);
+    return null;
   };
 }

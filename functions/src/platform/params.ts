@@ -19,6 +19,7 @@ const DEFAULTS = {
   mailRetryMaxSeconds: 900,
   copySeconds: 2,
   undoSeconds: 12,
+  quoteMailMinutes: 15,
   meetingNoticeHours: meetingRules.noticeHours,
   meetingHorizonDays: meetingRules.horizonDays,
 };
@@ -76,6 +77,12 @@ const undoSeconds = defineString('UNDO_SECONDS', {
     'How long the mails about what the team cancels or moves are held back, so that it can be undone; the panel offers that for 10',
 });
 
+const quoteMailMinutes = defineString('QUOTE_MAIL_MINUTES', {
+  default: String(DEFAULTS.quoteMailMinutes),
+  description:
+    "How long the team's mail about a quote waits for the booking, whose mail then takes its place; 0 sends both",
+});
+
 /** First and longest wait before a mail is tried again, in seconds; each wait is twice the one before. */
 export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: 10 });
 export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', {
@@ -99,6 +106,8 @@ export interface Settings {
   readonly copySeconds: number;
   /** How long the mails about what the team cancels or moves are held back. */
   readonly undoSeconds: number;
+  /** How long the mail about a quote waits for a booking; 0 for not at all. */
+  readonly quoteMailMinutes: number;
   /** Hours from booking a meeting to its start at least, and days from now at most. */
   readonly meetingNoticeHours: number;
   readonly meetingHorizonDays: number;
@@ -116,6 +125,7 @@ export function readSettings(): Settings {
     mailRetryMaxSeconds: mailRetryMaxSeconds.value() || DEFAULTS.mailRetryMaxSeconds,
     copySeconds: wholeNumber(copySeconds.value(), DEFAULTS.copySeconds),
     undoSeconds: wholeNumber(undoSeconds.value(), DEFAULTS.undoSeconds),
+    quoteMailMinutes: wholeNumber(quoteMailMinutes.value(), DEFAULTS.quoteMailMinutes),
     meetingNoticeHours: meetingNoticeHours.value() || DEFAULTS.meetingNoticeHours,
     meetingHorizonDays: meetingHorizonDays.value() || DEFAULTS.meetingHorizonDays,
   };

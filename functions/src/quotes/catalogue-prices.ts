@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { cardImage } from '../../../src/domain/design-views.ts';
 import { messages } from '../../../src/domain/messages.ts';
 import { projectNameOf } from '../../../src/domain/project-start.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
@@ -15,7 +16,12 @@ export interface CatalogueChoice {
   /** At the stored names and prices. */
   readonly extras: QuoteSubmission['extras'];
   /** Null where no ready design was chosen; the price is the design fee in US dollars. */
-  readonly design: { readonly id: string; readonly title: string; readonly price: number } | null;
+  readonly design: {
+    readonly id: string;
+    readonly title: string;
+    readonly price: number;
+    readonly picture: string | null;
+  } | null;
   /** The reference project that it was started from; null without one, and for one that there is not (any more). */
   readonly inspiredBy: { readonly id: string; readonly name: string } | null;
   /** What the store does not have as chosen, by path of the payload. Empty: all is well. */
@@ -88,7 +94,8 @@ async function readDesign(
     refused['selectedDesign.title'] = 'This design is not available for the size. Please choose another one.';
     return null;
   }
-  return { id: design.id, title: selectedDesign.title, price: BOOTH_DESIGNS.read(design.data()).price };
+  const stored = BOOTH_DESIGNS.read(design.data());
+  return { id: design.id, title: selectedDesign.title, price: stored.price, picture: cardImage(stored) };
 }
 
 /** No quote is refused for a project that was deleted since: nothing is priced by it. */

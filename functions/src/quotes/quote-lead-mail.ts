@@ -1,18 +1,24 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import { type BoothPicture, boothPicture } from '../mail-kit/booth-picture.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { inspirationRows } from '../mail-kit/inspiration-rows.ts';
 import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { linkToQuote } from '../mail-kit/linked-quote.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { quoteDetails } from '../mail-kit/quote-details.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
 
 /**
  * To the team: a quote was requested; the booking of the meeting, if it succeeds, is a mail of its own. Without a meeting
  * the team is to arrange one.
  */
-export function quoteLeadMail(quote: QuoteSubmission & { readonly id: string }): RenderedMail {
+export function quoteLeadMail(
+  quote: QuoteSubmission & { readonly id: string },
+  { siteUrl, picture }: { siteUrl: string; picture: BoothPicture | null },
+): RenderedMail {
   const { contact, meeting } = quote;
   const subject = meeting ? 'New quote' : 'New quote, time to arrange';
   const content: MailContent = {
@@ -20,10 +26,12 @@ export function quoteLeadMail(quote: QuoteSubmission & { readonly id: string }):
     title: `${contact.company} requested a quote`,
     blocks: [
       contactRows(contact),
+      ...boothPicture(siteUrl, picture),
       quoteSummary(quote),
       ...inspirationRows(quote),
       ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
-      { kind: 'rows', title: 'Details', rows: [{ label: 'Quote submission', value: quote.id }] },
+      quoteDetails(quote.id),
+      ...linkToQuote(siteUrl, quote),
       ...(meeting ? wishRows(meeting) : laterRows(quote.preferred_times)),
     ],
   };

@@ -11,7 +11,8 @@ import { quoteLeadMail } from './quote-lead-mail.ts';
 
 /**
  * Decides on a quote request: reads the catalogue, computes the prices (US dollars) and answers 201 with them; its
- * writes are the quote submission and what tells the team. A quote alone sends the visitor nothing.
+ * writes are the quote submission and what tells the team, which waits for the booking for some minutes. A quote alone
+ * sends the visitor nothing.
  * @throws Problem `invalid` naming what the store does not have as chosen
  */
 export async function decideQuote(
@@ -43,20 +44,25 @@ export async function decideQuote(
     preferred_times: request.preferred_times ?? [],
     contact: request.contact,
     booking_id: null,
+    lead_mail_id: null,
     created_at: Timestamp.fromDate(now),
   };
   const tellTeam = await teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails });
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
+  const picture = design && { title: design.title, url: design.picture };
+  // The booking mostly follows at once, and its mail says all that this one says; where a time is to be arranged, none will
+  const waitMs = request.meeting ? settings.quoteMailMinutes * 60_000 : 0;
   return {
     status: 201,
     body: { success: true, quote_submission_id: ref.id, pricing },
     write: (writer) => {
-      writer.create(ref, submission);
-      tellTeam(writer, {
-        ...quoteLeadMail({ ...submission, id: ref.id }),
+      const mailId = tellTeam(writer, {
+        ...quoteLeadMail({ ...submission, id: ref.id }, { siteUrl: settings.siteUrl, picture }),
         to: settings.teamEmail,
         quote_submission_id: ref.id,
+        ...(waitMs > 0 ? { not_before: Timestamp.fromMillis(now.getTime() + waitMs) } : {}),
       });
+      writer.create(ref, { ...submission, lead_mail_id: waitMs > 0 ? mailId : null });
     },
   };
 }

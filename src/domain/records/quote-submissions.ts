@@ -37,6 +37,8 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     preferred_times: preferredTimesSchema,
     contact: request.contact,
     booking_id: z.nullable(documentId()),
+    /** The team's mail about it, if it has waited for a booking: the booking deletes it. */
+    lead_mail_id: z.nullable(documentId()),
     created_at: moment(),
   }),
   labels: {
@@ -57,12 +59,14 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     preferred_times: 'Times that would suit',
     contact: 'Contact',
     booking_id: 'Booking',
+    lead_mail_id: 'Mail that waited',
     created_at: 'Received',
   },
   administrators: { read: 'all', write: [] },
   stamps: 'none',
   writtenBy: 'POST /api/send-quote; booking_id by POST /api/create-booking',
   kept: 'Until it is deleted with all that is stored about the visitor',
+  fresh: { lead_mail_id: null },
 });
 
 /** A quote submission as stored. */

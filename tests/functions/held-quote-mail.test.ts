@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
+import { deliverKind, MINUTE } from '../support/outbox.ts';
+import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+
+const LATER = new Date(NOW.getTime() + 15 * MINUTE);
+
+/** An API that holds the mails about quotes back for 15 minutes, and a quote that was sent to it. */
+async function aQuote() {
+  const api = await startApi({ settings: { quoteMailMinutes: 15 } });
+  await storeCatalogue(api.db);
+  await offer(api.db, '2026-12-08', ['10:00 AM']);
+  const { json } = await api.post('/api/send-quote', aQuoteRequest());
+  const kinds = async () => (await documentsOf(api.db, 'mail')).map(({ kind }) => kind).sort();
+  const book = (changes = {}) =>
+    api.post(
+      '/api/create-booking',
+      aBookingRequest({ quote_submission_id: json.quote_submission_id, ...changes }),
+    );
+  return { ...api, kinds, book };
+}
+
+test('a quote that is booked is one mail to the team, which says all that the quote has', async () => {
+  const { db, kinds, book } = await aQuote();
+  expect((await book({ user_name: 'Otto Other' })).status).toBe(201);
+  expect(await kinds()).toEqual(['booking-confirmation', 'booking-lead']);
+  const lead = (await documentsOf(db, 'mail')).find(({ kind }) => kind === 'booking-lead');
+  for (const text of ['Name: Otto Other', 'Contact in the quote\nName: Vera Visitor', 'Design fee: $2,400'])
+    expect(lead?.['text']).toContain(text);
+  expect(await deliverKind(db, 'quote-lead', LATER)).toEqual([]);
+});
+
+test('a quote without a booking is mailed to the team after 15 minutes, and not before', async () => {
+  const { db, kinds } = await aQuote();
+  expect(await kinds()).toEqual(['quote-lead']);
+  const [mail] = await documentsOf(db, 'mail');
+  expect(mail?.['not_before']).toEqual(Timestamp.fromDate(LATER));
+  expect(await deliverKind(db, 'quote-lead', new Date(LATER.getTime() - 1))).toEqual([]);
+  expect(await deliverKind(db, 'quote-lead', LATER)).toHaveLength(1);
+});
+
+test('a booking that is refused leaves the mail about the quote waiting', async () => {
+  const { db, kinds, book } = await aQuote();
+  expect((await book({ time: '11:00 AM' })).status).toBe(422);
+  expect(await kinds()).toEqual(['quote-lead']);
+  expect(await deliverKind(db, 'quote-lead', LATER)).toHaveLength(1);
+});
+
+test('a mail that is out when the booking comes stays, and the booking has its own', async () => {
+  const { db, kinds, book } = await aQuote();
+  await deliverKind(db, 'quote-lead', LATER);
+  expect((await book()).status).toBe(201);
+  expect(await kinds()).toEqual(['booking-confirmation', 'booking-lead', 'quote-lead']);
+});
+
+test('of a booking and a delivery at the same moment, the mail is sent or deleted, never both undone', async () => {
+  const { db, kinds, book } = await aQuote();
+  const [sent, booked] = await Promise.all([deliverKind(db, 'quote-lead', LATER), book()]);
+  expect(booked.status).toBe(201);
+  expect((await kinds()).filter((kind) => kind === 'quote-lead')).toHaveLength(sent.length);
+});
