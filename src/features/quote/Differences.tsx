@@ -13,7 +13,7 @@ export function Differences({ differences }: { differences: readonly LinkDiffere
           </li>
         ))}
       </ul>
-      <p className="text-muted">The price below is without it.</p>
+      <p className="text-muted">The price below is for what is on offer.</p>
     </Notice>
   );
 }

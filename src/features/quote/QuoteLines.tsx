@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { boothSizeLabel } from '../../domain/catalogue.ts';
 import { addOnTotalOf, formatUsd, parsePrice, priceQuote } from '../../domain/pricing.ts';
 import type { QuotedParts } from '../../domain/quote-link.ts';
@@ -18,10 +19,7 @@ export function QuoteLines({ parts: { city, boothSize, selectedDesign, extras } 
         value={isCustom ? PROPOSAL_FOLLOWS : formatUsd(pricing.basePrice)}
       />
       {selectedDesign && (
-        <Line
-          term={`${selectedDesign.title} design`}
-          value={value > 0 ? `Included (${formatUsd(value)} value)` : 'Included'}
-        />
+        <Line term={`${selectedDesign.title} design`} value={<IncludedDesign value={value} />} />
       )}
       {extras.map((extra) => (
         <Line
@@ -42,7 +40,16 @@ export function QuoteLines({ parts: { city, boothSize, selectedDesign, extras } 
   );
 }
 
-function Line({ term, note, value }: { term: string; note?: string; value: string }) {
+function IncludedDesign({ value }: { value: number }) {
+  return (
+    <>
+      Included
+      {value > 0 && <span className="whitespace-nowrap"> ({formatUsd(value)} value)</span>}
+    </>
+  );
+}
+
+function Line({ term, note, value }: { term: string; note?: string; value: ReactNode }) {
   return (
     <div className="flex break-inside-avoid items-baseline justify-between gap-6 border-t border-line px-5 py-3.5 sm:px-6 print:py-1.5">
       <dt className="min-w-0 wrap-anywhere">
