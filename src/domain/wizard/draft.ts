@@ -1,6 +1,7 @@
 import { type BoothSize, isStandardSize } from '../catalogue.ts';
 import type { City } from '../cities.ts';
 import type { Intent } from '../intent.ts';
+import type { BoothDesign } from '../records/booth-designs.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
 
@@ -223,4 +224,12 @@ export function parseDraft(stored: string): WizardDraft {
       booking: orNull(intents.booking, 'booking', readIntent),
     },
   };
+}
+
+/** The draft's design as it is on offer now; undefined if it no longer is. The draft keeps no id: size and title tell. */
+export function chosenDesign(
+  designs: readonly BoothDesign[],
+  { boothSize, selectedDesign }: WizardDraft,
+): BoothDesign | undefined {
+  return designs.find(({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title);
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
@@ -6,37 +7,43 @@ import type { Extra } from '../../../domain/records/extras.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 const LAYOUT =
-  'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden p-3.5 sm:flex sm:flex-col sm:gap-0 sm:p-0';
+  'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 overflow-hidden p-2.5 sm:flex sm:flex-col sm:items-stretch sm:gap-0 sm:p-0';
 
 export interface ExtraCardProps {
   extra: Extra;
+  /** How many of it the chosen design has already. */
+  included: number;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
 }
 
-/** An extra with its price and how many of it are in the quote. On phones its picture is small, so that the list stays short. */
-export function ExtraCard({ extra, quantity, onQuantityChange }: ExtraCardProps) {
-  const { name, description, image_url, unit_price_usd, max_quantity } = extra;
+/** An extra with its price and how many of it are in the quote: a card, on phones a row. */
+export function ExtraCard({ extra, included, quantity, onQuantityChange }: ExtraCardProps) {
+  const { name, image_url, unit_price_usd, max_quantity } = extra;
   return (
     <li className={cardClass({ selected: quantity > 0, className: LAYOUT })}>
       <MediaImage
         url={image_url}
         alt=""
-        sizes="(width >= 80rem) 16rem, (width >= 40rem) 45vw, 7rem"
-        className="aspect-4/3 w-full bg-surface-strong object-cover max-sm:rounded-control sm:aspect-3/2"
+        sizes="(width >= 80rem) 16rem, (width >= 40rem) 45vw, 3rem"
+        className="aspect-square w-full bg-surface-strong object-cover max-sm:rounded-control sm:aspect-3/2"
       />
       <div className="contents flex-1 flex-col p-4 sm:flex">
-        <div className="flex items-start justify-between gap-x-3 gap-y-1.5 max-sm:flex-col max-sm:justify-center sm:flex-wrap">
-          <h4 className="min-w-0 leading-6 font-semibold tracking-tight sm:flex-[1_1_6rem]">{name}</h4>
+        <div className="flex min-w-0 items-start justify-between gap-x-3 gap-y-1 max-sm:flex-col sm:flex-wrap sm:gap-y-1.5">
+          <h4 className="min-w-0 leading-5 font-semibold tracking-tight wrap-anywhere max-sm:text-[0.9375rem] sm:flex-[1_1_6rem] sm:leading-6">
+            {name}
+          </h4>
           <Badge tone="brand" className="tabular-nums">
             {formatUsd(unit_price_usd)}
           </Badge>
         </div>
-        <p className="text-sm text-muted max-sm:col-span-2 sm:mt-1.5 sm:mb-4">{description}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 max-sm:col-span-2">
-          <QuantityStepper name={name} quantity={quantity} max={max_quantity} onChange={onQuantityChange} />
+        <Description text={extra.description ?? ''} included={included} />
+        <div className="contents flex-wrap items-center justify-between gap-3 sm:mt-auto sm:flex">
+          <div className="max-sm:col-start-3 max-sm:row-start-1">
+            <QuantityStepper name={name} quantity={quantity} max={max_quantity} onChange={onQuantityChange} />
+          </div>
           {quantity > 0 ? (
-            <p className="text-right font-semibold tabular-nums">
+            <p className="text-right font-semibold tabular-nums max-sm:text-[0.9375rem]">
               <span className="sr-only">Line total </span>
               {formatUsd(lineTotalOf({ unitPriceUSD: unit_price_usd, quantity }))}
             </p>
@@ -46,5 +53,27 @@ export function ExtraCard({ extra, quantity, onQuantityChange }: ExtraCardProps)
         </div>
       </div>
     </li>
+  );
+}
+
+/** What the extra is, and what of it is in the design. On phones one line, which unfolds where it is pressed. */
+function Description({ text, included }: { text: string; included: number }) {
+  return (
+    <div className="min-w-0 text-sm text-muted max-sm:col-span-2 sm:mt-1.5 sm:mb-4">
+      <p className="max-sm:hidden">{text}</p>
+      {text && (
+        <details className="group sm:hidden">
+          <summary className="focus-ring flex cursor-pointer items-end gap-1 rounded-sm py-0.5 [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 truncate group-open:whitespace-normal">{text}</span>
+            <ChevronDown aria-hidden="true" className="size-4 self-center group-open:rotate-180" />
+          </summary>
+        </details>
+      )}
+      {included > 0 && (
+        <p className="font-medium text-success sm:mt-1.5">
+          Already in your design{included > 1 && ` ×${included}`}
+        </p>
+      )}
+    </div>
   );
 }

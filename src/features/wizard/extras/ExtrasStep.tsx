@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
+import { goesWellWith } from '../../../domain/extra-suggestions.ts';
 import { messages } from '../../../domain/messages.ts';
 import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
-import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../use-content.ts';
-import { ExtraCard } from './ExtraCard.tsx';
+import { ExtraCategories } from './ExtraCategories.tsx';
+import { ExtraList } from './ExtraList.tsx';
 import { ExtrasLoading } from './ExtrasLoading.tsx';
 import { ExtrasSelection } from './ExtrasSelection.tsx';
 
@@ -35,16 +38,7 @@ export function ExtrasStep({ draft, dispatch, content }: ExtrasStepProps) {
       {content.status === 'loading' ? (
         <ExtrasLoading />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]">
-          {content.extras.map((extra) => (
-            <ExtraCard
-              key={extra.id}
-              extra={extra}
-              quantity={draft.extras.find(({ id }) => id === extra.id)?.quantity ?? 0}
-              onQuantityChange={(quantity) => setQuantity(extra, quantity)}
-            />
-          ))}
-        </ul>
+        <ExtraLists draft={draft} content={content} onQuantityChange={setQuantity} />
       )}
       {content.status !== 'loading' && content.extras.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
@@ -54,6 +48,32 @@ export function ExtrasStep({ draft, dispatch, content }: ExtrasStepProps) {
         <ExtrasSelection extras={draft.extras} />
       )}
       <LiveRegion message={message} />
+    </div>
+  );
+}
+
+interface ExtraListsProps extends Pick<ExtrasStepProps, 'draft' | 'content'> {
+  onQuantityChange: (extra: Extra, quantity: number) => void;
+}
+
+/** All extras, those that go well with the chosen design first; or those of one category. */
+function ExtraLists({ draft, content, onQuantityChange }: ExtraListsProps) {
+  const [category, setCategory] = useState<string | null>(null);
+  const { extras } = content;
+  const design = chosenDesign(content.designs, draft);
+  const shown = category ? extras.filter((extra) => extra.category === category) : extras;
+  const first = design && !category ? goesWellWith(design, extras) : [];
+  const common = { chosen: draft.extras, design, onQuantityChange };
+  if (extras.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-5">
+      <ExtraCategories extras={extras} category={category} onChoose={setCategory} />
+      <ExtraList title={`Goes well with ${design?.title}`} extras={first} {...common} />
+      <ExtraList
+        title={first.length > 0 ? 'More extras' : null}
+        extras={shown.filter((extra) => !first.includes(extra))}
+        {...common}
+      />
     </div>
   );
 }

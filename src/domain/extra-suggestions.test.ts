@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
+import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
+import { goesWellWith, piecesIn } from './extra-suggestions.ts';
+import type { Extra } from './records/extras.ts';
+
+const EXTRAS: Extra[] = DEMO_EXTRAS.map(({ file, ...extra }, index) => ({
+  ...extra,
+  id: file,
+  image_url: null,
+  is_active: true,
+  sort_order: index,
+}));
+
+function demoDesign(title: string) {
+  const design = DEMO_DESIGNS.find((entry) => entry.title === title);
+  if (!design) throw new Error(`No demo design ${title}`);
+  return design;
+}
+
+const inDesign = (name: string, ...features: string[]) => piecesIn({ features }, name);
+
+test('a feature that names an extra has it once, or as often as its number says', () => {
+  expect(inDesign('Reception counter', 'Illuminated reception counter with storage')).toBe(1);
+  expect(inDesign('Bar stools', 'High table with three bar stools')).toBe(3);
+  expect(inDesign('Bar stools', 'A bar stool beside the counter')).toBe(1);
+  expect(inDesign('Product plinth', '4 tall white product plinths at hand height')).toBe(4);
+  expect(inDesign('Bar stools', 'Two bar stools inside', 'Twelve bar stools along the aisle')).toBe(14);
+});
+
+test('a number counts only for what belongs to it', () => {
+  expect(inDesign('Plant set', 'Two screens and plant set')).toBe(1);
+  expect(inDesign('LED wall', "LED wall, 10' wide")).toBe(1);
+  expect(inDesign('LED screen', '55-inch LED screen')).toBe(1);
+  expect(inDesign('LED screen', '2 stands, one LED screen')).toBe(1);
+});
+
+test('only whole words count', () => {
+  expect(inDesign('Bar', 'Barista and minibar')).toBe(0);
+  expect(inDesign('Coffee bar', 'Coffee point with high tables')).toBe(0);
+  expect(inDesign('Glass', 'Wall of glass')).toBe(1);
+  expect(inDesign('Sofa (2 seats)', 'Lounge with a sofa (2 seats)')).toBe(1);
+  expect(inDesign(' ', 'Anything')).toBe(0);
+});
+
+test('the categories of its size go well with a design, but for what it has', () => {
+  const namesFor = (title: string) => goesWellWith(demoDesign(title), EXTRAS).map(({ name }) => name);
+  expect(namesFor('Launch')).toEqual(['Meeting table with four chairs', 'Brochure rack']);
+  expect(namesFor('Studio')).toEqual(['Reception counter', 'Bar stools', 'Meeting table with four chairs']);
+  expect(namesFor('Theatre')).toEqual(['55-inch LED screen', 'Wireless charging table', 'Lightbox wall']);
+  expect(namesFor('Island')).toEqual(['Hanging sign', 'Coffee bar']);
+});
+
+test('categories are compared however they are written; those of no size go well with nothing', () => {
+  const [first] = EXTRAS;
+  if (!first) throw new Error('No demo extras');
+  const of = (category: string) => goesWellWith(demoDesign('Launch'), [{ ...first, category }]).length;
+  expect(of(' FURNITURE ')).toBe(1);
+  expect(of('Vehicles')).toBe(0);
+  expect(of('')).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { textsOf } from '../../../../tests/browser/texts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+
+const chip = (name: RegExp) =>
+  wizard.root.getByRole('group', { name: 'Category' }).getByRole('button', { name });
+const names = () => textsOf(wizard.root.getByRole('listitem').getByRole('heading'));
+const inOrder = DEMO_EXTRAS.map(({ name }) => name);
+
+beforeEach(() => {
+  bookingApi();
+});
+
+test('what goes well with the design comes first, all else in its order, each once', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  const first = ['Meeting table with four chairs', 'Brochure rack'];
+  await expect.poll(names).toEqual([...first, ...inOrder.filter((name) => !first.includes(name))]);
+  const list = wizard.root.getByRole('list', { name: 'Goes well with Launch' });
+  expect(textsOf(list.getByRole('heading'))).toEqual(first);
+});
+
+test('without a design the extras keep their order', async () => {
+  await wizard.openWithDraft(draftAt('extras', { selectedDesign: null }));
+  await expect.poll(names).toEqual(inOrder);
+});
+
+test('a chip leaves the extras of one category, in their order', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await chip(/^Furniture/).click();
+  await expect.element(chip(/^Furniture/)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(names).toEqual(['Reception counter', 'Bar stools', 'Meeting table with four chairs']);
+  await wizard.more(wizard.extra('Bar stools')).click();
+  await chip(/^All/).click();
+  await expect.poll(names).toHaveLength(inOrder.length);
+  expect(wizard.storedDraft()).toMatchObject({ extras: [{ name: 'Bar stools', quantity: 1 }] });
+});
+
+test('an extra that the design has already says so, and how many', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect.element(wizard.extra('Bar stools')).toMatchTextContent('Already in your design ×2');
+  await expect.element(wizard.extra('Reception counter')).toMatchTextContent(/Already in your design(?! ×)/);
+  await expect.element(wizard.extra('Coffee bar')).not.toMatchTextContent('Already in your design');
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the list of one category is accessible, at ${viewport.width} px`, async () => {
+    await setViewport(viewport);
+    await wizard.openWithDraft(draftAt('extras'));
+    await chip(/^Technology/).click();
+    await expectAccessible();
+    expect(document.documentElement.scrollWidth).toBe(viewport.width);
+  });
+}
+
+test('on a phone an extra is a low row, and its text unfolds', async () => {
+  await setViewport(PHONE);
+  await wizard.openWithDraft(draftAt('extras'));
+  const rack = wizard.extra('Brochure rack');
+  await expect.element(rack).toBeVisible();
+  const height = () => rack.element().getBoundingClientRect().height;
+  const folded = height();
+  expect(folded).toBeLessThan(140);
+  await rack.getByText('Freestanding rack with eight pockets').last().click();
+  await expect.poll(height).toBeGreaterThan(folded);
+});
