@@ -17,7 +17,7 @@ import { usePreload } from './use-preload.ts';
 import { useProjectRequest } from './use-project-request.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardButtons } from './WizardButtons.tsx';
-import { Confirmation, SentConfirmation } from './wizard-parts.ts';
+import { Confirmation, DesignPicture, SentConfirmation } from './wizard-parts.ts';
 
 /** The five-step quote wizard: its frame, and the step that the visitor is at. */
 export function Wizard() {
@@ -63,13 +63,18 @@ export function Wizard() {
       </div>
     );
   }
+  const picture = step >= 3 && draft.selectedDesign && (
+    <PartBoundary fallback={null}>
+      <DesignPicture draft={draft} dispatch={dispatch} content={content} />
+    </PartBoundary>
+  );
   return (
-    // The margins keep what has the focus clear of the fixed header and of the bar at the bottom of phones
     <div
       ref={topRef}
-      className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(a,button,input,textarea)]:scroll-mb-28 lg:[&_:is(a,button,input,textarea)]:scroll-mb-8"
+      className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised">
+      {/* The margins keep what has the focus clear of the bar at the bottom of narrow windows */}
+      <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised [&_:is(a,button,input,textarea,summary)]:scroll-mb-32 lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-8">
         <StepIndicator
           step={step}
           draft={draft}
@@ -98,8 +103,8 @@ export function Wizard() {
         </section>
         <WizardButtons key={`buttons-${step}`} state={state} dispatch={dispatch} />
       </div>
-      <PriceSummary draft={draft} />
-      <PriceBar key={`bar-${step}`} draft={draft} />
+      <PriceSummary draft={draft} picture={picture} />
+      <PriceBar key={`bar-${step}`} state={state} dispatch={dispatch} picture={picture} />
       <LiveRegion message={`Step ${step} of ${STEPS.length}: ${STEPS[step - 1]?.name ?? ''}`} />
       <Toaster />
     </div>

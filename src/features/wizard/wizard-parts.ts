@@ -2,7 +2,9 @@
 
 import { preloadable } from '../../components/preloadable.tsx';
 import type { Step } from '../../domain/wizard/steps.ts';
-import { CustomRequestDialog, DesignPreview } from './booth/booth-parts.ts';
+import { DesignPreview } from './booth/booth-parts.ts';
+import type { DesignPictureProps } from './booth/DesignPicture.tsx';
+import type { ShowFactsProps } from './location/ShowFacts.tsx';
 
 export const BoothStep = preloadable(() => import('./booth/BoothStep.tsx').then((part) => part.BoothStep));
 export const ExtrasStep = preloadable(() =>
@@ -21,6 +23,17 @@ export const SentConfirmation = preloadable(() =>
   import('./meeting/SentConfirmation.tsx').then((part) => part.SentConfirmation),
 );
 
+/** What all else goes on without: where its code cannot be had, there is nothing. */
+export const DesignPicture = preloadable<DesignPictureProps>(() =>
+  import('./booth/BoothStep.tsx').then((part) => part.DesignPicture, nothing),
+);
+export const ShowFacts = preloadable<ShowFactsProps>(() =>
+  import('./location/ShowFacts.tsx').then((part) => part.ShowFacts, nothing),
+);
+function nothing() {
+  return () => null;
+}
+
 /** The meeting step comes with luxon, which nobody is to load who never opens the step; what else it needs can come before. */
 const meetingLibraries = {
   preload: () => {
@@ -31,8 +44,8 @@ const meetingLibraries = {
 
 /** What may come soon after each step; the three small steps in the middle come together, ahead of their pictures. */
 const NEXT_PARTS: Record<Step, readonly { preload: () => void }[]> = {
-  1: [BoothStep, ExtrasStep, ReviewStep],
-  2: [DesignPreview, ExtrasStep, ReviewStep, CustomRequestDialog],
+  1: [ShowFacts, BoothStep, ExtrasStep, ReviewStep],
+  2: [DesignPreview, ExtrasStep, ReviewStep],
   3: [ReviewStep, BoothStep, meetingLibraries],
   4: [meetingLibraries, ExtrasStep, BoothStep],
   5: [Confirmation, ReviewStep],

@@ -38,6 +38,9 @@ export function CustomSize({ draft, dispatch }: CustomSizeProps) {
     <>
       <button
         type="button"
+        // Few visitors open it: its code comes when a finger, a pointer or the focus gets there
+        onPointerEnter={CustomRequestDialog.preload}
+        onFocus={CustomRequestDialog.preload}
         onClick={() => setView('form')}
         className="focus-ring flex min-h-11 items-center gap-2 self-start rounded-control px-1 font-medium text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
       >

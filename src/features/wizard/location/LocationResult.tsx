@@ -1,11 +1,14 @@
 import { CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import type { City } from '../../../domain/cities.ts';
 import { messages } from '../../../domain/messages.ts';
-import { CUSTOM_SHOW_ID } from '../../../domain/shows.ts';
+import { CUSTOM_SHOW_ID, listedShow, type TradeShow } from '../../../domain/shows.ts';
 import { matchLocation } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
+import { ShowFacts } from '../wizard-parts.ts';
+import { cityLabel } from './city-label.ts';
 
 const texts = messages.location;
 
@@ -28,6 +31,7 @@ export function LocationResult({ city, show }: LocationResultProps) {
       </div>
     );
   }
+  const listed = listedShow(show.id);
   if (matchLocation(show, city) === 'match') {
     return (
       <Panel
@@ -39,7 +43,8 @@ export function LocationResult({ city, show }: LocationResultProps) {
         <p className="mt-1 font-medium">
           {show.name} · {city.city}, {city.state}
         </p>
-        <p className="mt-1 text-muted">{texts.matchText}</p>
+        {listed && facts(listed, listed.venue)}
+        <p className="mt-2 text-muted">{texts.matchText}</p>
       </Panel>
     );
   }
@@ -52,7 +57,16 @@ export function LocationResult({ city, show }: LocationResultProps) {
       <p className="font-semibold text-warning">{texts.mismatchTitle}</p>
       <p className="mt-1 font-medium">{texts.mismatchText(show.name, city.city, city.state)}</p>
       <p className="mt-1 text-muted">{texts.mismatchFollowUp}</p>
+      {listed && facts(listed, `${show.name}: ${listed.venue}, ${cityLabel(listed)}`)}
     </Panel>
+  );
+}
+
+function facts(show: TradeShow, place: string) {
+  return (
+    <PartBoundary key={show.id} fallback={null}>
+      <ShowFacts show={show} place={place} />
+    </PartBoundary>
   );
 }
 

@@ -48,8 +48,9 @@ export function LocationStep({ draft, dispatch }: LocationStepProps) {
   }
 
   return (
-    // The height is taken from the start: a message or a result often appears while the visitor is pressing the button below
-    <div className="flex min-h-101 flex-col gap-7 has-[select]:min-h-112 sm:min-h-85 md:min-h-61.5 md:has-[select]:min-h-76">
+    // In wide windows the height is taken from the start: a message or a result often appears while the visitor is pressing
+    // the button below; in others that is in the bar at the bottom
+    <div className="flex flex-col gap-7 lg:min-h-81 lg:has-[select]:min-h-96">
       <div className="grid gap-5 md:grid-cols-2">
         <CityField city={city} onChange={handleCity} />
         <ShowField
@@ -65,7 +66,7 @@ export function LocationStep({ draft, dispatch }: LocationStepProps) {
         ref={resultRef}
         role="status"
         tabIndex={-1}
-        className="grid flex-1 outline-none scroll-mb-28 lg:scroll-mb-8"
+        className="grid min-h-24 flex-1 outline-none scroll-mb-28 lg:min-h-48 lg:scroll-mb-8"
       >
         <LocationResult city={quotedCity} show={quotedShow} />
       </div>

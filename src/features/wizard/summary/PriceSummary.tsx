@@ -1,13 +1,22 @@
 import { CalendarDays, Receipt } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { listedShow } from '../../../domain/shows.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { eventText } from './event-text.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { priceTexts } from './price-texts.ts';
 
+export interface PriceSummaryProps {
+  draft: WizardDraft;
+  /** The chosen design's picture, if it is to be seen. */
+  picture: ReactNode;
+}
+
 /** The live price summary beside the wizard; phones and tablets have `PriceBar`. */
-export function PriceSummary({ draft }: { draft: WizardDraft }) {
+export function PriceSummary({ draft, picture }: PriceSummaryProps) {
   const headingId = useId();
+  const venue = draft.show && listedShow(draft.show.id)?.venue;
   const texts = priceTexts(draft);
   const event = eventText(draft);
   return (
@@ -21,8 +30,22 @@ export function PriceSummary({ draft }: { draft: WizardDraft }) {
       {event && (
         <p className="mt-3 flex gap-2.5 text-[0.9375rem] text-muted">
           <CalendarDays aria-hidden="true" className="mt-0.5 size-4.5 text-brand" />
-          <span className="min-w-0 wrap-anywhere">{event}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {event}
+            {venue && <span className="block text-sm">{venue}</span>}
+          </span>
         </p>
+      )}
+      {picture && (
+        <div className="mt-4 flex items-center gap-3">
+          <div className="aspect-4/3 w-20 shrink-0">{picture}</div>
+          <p className="min-w-0 leading-6 font-medium wrap-anywhere">
+            {draft.selectedDesign?.title}
+            <span className="block text-sm font-normal text-muted">
+              {boothSizeLabel(draft.boothSize ?? '')} design
+            </span>
+          </p>
+        </div>
       )}
       <div className="mt-5 border-t border-line pt-5">
         {texts ? (
