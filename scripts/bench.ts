@@ -1,19 +1,21 @@
 /**
- * `npm run bench`: what a visitor's browser loads, and how fast the page is to Lighthouse, from the built site, beside
- * the limits. Exits non-zero when one does not hold. `-- weight`, `-- admin` or `-- lighthouse` measures that alone;
+ * `npm run bench`: what a visitor's browser loads, what the way to a meeting asks of a thumb, and how fast the page is to
+ * Lighthouse, from the built site, beside the limits. Exits non-zero when one does not hold. `-- weight`, `-- path`,
+ * `-- admin` or `-- lighthouse` measures that alone;
  * `--peer name=folder` measures another built site beside ours.
  */
 import { measureAdmin, reportPanelLoad } from './bench/admin-weight.ts';
 import { reportColdAccess } from './bench/cold-access.ts';
 import { type Figure, isTooMuch, reportFigures } from './bench/figures.ts';
 import { compareWithLighthouse, peersOf } from './bench/lighthouse-comparison.ts';
+import { isTooFar, measureVisitorPath, reportVisitorPath } from './bench/visitor-path.ts';
 import { measureVisitorWeight } from './bench/visitor-weight.ts';
 import { type StackAddresses, testStackAddresses } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';
 import { isRunning } from './stack/stack.ts';
 import { startTestStack } from './test/test-stack.ts';
 
-const PARTS = ['weight', 'admin', 'lighthouse'] as const;
+const PARTS = ['weight', 'path', 'admin', 'lighthouse'] as const;
 
 const args = process.argv.slice(2);
 const chosen = PARTS.filter((part) => args.includes(part));
@@ -24,12 +26,19 @@ await runScript(async () => {
   const stack = (await isRunning(addresses)) ? null : await startTestStack(addresses, { withSite: true });
   try {
     if (wants('weight')) print('What a phone loads', await measureVisitorWeight(addresses.siteUrl));
+    if (wants('path')) await benchPath(addresses);
     if (wants('admin')) await benchAdmin(addresses);
     if (wants('lighthouse') && !(await compareWithLighthouse(addresses, peersOf(args)))) process.exitCode = 1;
   } finally {
     await stack?.stop();
   }
 });
+
+async function benchPath({ siteUrl }: StackAddresses): Promise<void> {
+  const path = await measureVisitorPath(siteUrl);
+  reportVisitorPath(path);
+  if (isTooFar(path)) process.exitCode = 1;
+}
 
 async function benchAdmin(addresses: StackAddresses): Promise<void> {
   const { figures, load } = await measureAdmin(addresses.siteUrl);

@@ -6,7 +6,7 @@ import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts'
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../use-content.ts';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
-import { cardImage, selectedDesignOf } from './design-views.ts';
+import { cardImage, selectedDesignOf } from '../../../domain/design-views.ts';
 
 export interface DesignPictureProps {
   draft: WizardDraft;
