@@ -38,9 +38,7 @@ export function bookingLeadMail({ booking, quote, picture, settings }: BookingMa
       ...boothPicture(settings.siteUrl, picture ?? null),
       ...(quote ? [quoteSummary(quote), ...inspirationRows(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
-      ...(quote
-        ? [quoteDetails(booking.quote_submission_id ?? ''), ...contactOfQuote(booking, quote)]
-        : []),
+      ...(quote ? [quoteDetails(booking.quote_submission_id ?? ''), ...contactOfQuote(booking, quote)] : []),
       ...(quote ? linkToQuote(settings.siteUrl, quote) : []),
     ],
   };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MediaImage } from '../../../components/MediaImage.tsx';
+import { cardImage, selectedDesignOf } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../use-content.ts';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
-import { cardImage, selectedDesignOf } from '../../../domain/design-views.ts';
 
 export interface DesignPictureProps {
   draft: WizardDraft;
