@@ -87,10 +87,6 @@ export const messages = {
   quote: {
     /** `reply`: status and text of the response. */
     submitFailed: (reply: string) => `Failed to submit quote: ${reply}`,
-    later:
-      'Send us your quote with your contact details from above. We write to you within 24 hours to arrange a time.',
-    notSentTitle: 'Your quote was not sent',
-    notSentText: 'Please check your connection and try again. Everything you typed is still here.',
   },
   access: {
     /** To an address that is not on the list, at sign-up. */

@@ -1,9 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { messages } from '../../../domain/messages.ts';
 import { LaterForm, type LaterFormProps } from './later-parts.ts';
 
 export interface LaterCardProps extends LaterFormProps {
@@ -26,10 +24,12 @@ export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardPr
       >
         No time that suits?
       </h4>
-      <p className="mt-1 text-muted">{messages.quote.later}</p>
+      <p className="mt-1 text-muted">
+        Send us your quote with your contact details from above. We write to you within 24 hours to arrange a
+        time.
+      </p>
       <Button variant="secondary" aria-expanded={isOpen} className="mt-4" onClick={onToggle}>
         Send my quote, arrange a time later
-        <ChevronDown aria-hidden="true" className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
       </Button>
       {isOpen && (
         <PartBoundary fallback={null}>

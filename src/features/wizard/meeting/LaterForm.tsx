@@ -4,17 +4,17 @@ import { Button } from '../../../components/Button.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
-import { WINDOWS } from './preferred-times.ts';
+import { NO_PREFERENCE, WINDOWS } from './preferred-times.ts';
 
 export interface LaterFormProps {
-  preferred: PreferredTimes;
+  preferred: PreferredTimes | null;
   onChange: (preferred: PreferredTimes) => void;
   onSubmit: (event: SubmitEvent) => Promise<void>;
 }
 
 /** When a meeting would suit, and the button that sends the quote without one. */
 export function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
-  const { windows, note } = preferred;
+  const { windows, note } = preferred ?? NO_PREFERENCE;
   return (
     <form
       noValidate
@@ -43,7 +43,7 @@ export function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
         label="Anything else about the time"
         optional
         maxLength={200}
-        placeholder="Not on Fridays, or after January 20"
+        placeholder="Not on Fridays"
         value={note}
         onChange={({ target }) => onChange({ windows, note: target.value })}
       />

@@ -17,7 +17,6 @@ import { ContactCard } from './ContactCard.tsx';
 import { LaterCard } from './LaterCard.tsx';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { obstacleOf } from './obstacle.ts';
-import { NO_PREFERENCE } from './preferred-times.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useContactDetailsForm } from './use-contact-details-form.ts';
 import { useMeetingChoice } from './use-meeting-choice.ts';
@@ -103,7 +102,7 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
           isOpen={isLaterOpen}
           onToggle={() => setLaterOpen(!isLaterOpen)}
           headingRef={laterRef}
-          preferred={draft.preferredTimes ?? NO_PREFERENCE}
+          preferred={draft.preferredTimes}
           onChange={(preferredTimes) => dispatch({ type: 'setPreferredTimes', preferredTimes })}
           onSubmit={submit.handleLater}
         />

@@ -72,7 +72,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
       );
     case 'not-sent':
       return (
-        <Notice ref={ref} tone="danger" title={messages.quote.notSentTitle}>
+        <Notice ref={ref} tone="danger" title="Your quote was not sent">
           <p className="text-muted">{failure.text}</p>
           <RefusedFields fields={failure.fields} onGoTo={onGoTo} />
         </Notice>

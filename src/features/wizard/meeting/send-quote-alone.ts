@@ -8,19 +8,21 @@ import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import type { Outcome } from '../../../lib/submission/outcome.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 import { PAUSES_MS } from './book-meeting.ts';
+import { preferredLines } from './preferred-times.ts';
 
 /**
- * Sends the quote of a draft without a meeting; `preferred` says when one would suit, a line each. Its intent is in the
+ * Sends the quote of a draft without a meeting; `zone` is the one that the preferred times are meant in. Its intent is in the
  * draft before it is sent. The wizard's state follows through `dispatch`; a failure is logged.
  * @throws Error if the draft lacks city, show or size
  */
 export async function sendQuoteAlone(
   draft: WizardDraft,
-  preferred: readonly string[],
+  zone: string,
   dispatch: (action: WizardAction) => void,
 ): Promise<Outcome<unknown>> {
   const quote = quoteAloneOf(draft);
   if (!quote) throw new Error('The draft is not complete');
+  const preferred = preferredLines(draft.preferredTimes, zone, new Date());
   dispatch({ type: 'submit' });
   const outcome = await submitIntent({
     path: '/api/send-quote',
@@ -37,7 +39,7 @@ export async function sendQuoteAlone(
     return outcome;
   }
   console.error(new Error(messages.quote.submitFailed(replyText(outcome))));
-  const text = failureMessage(outcome, messages.quote.notSentText);
+  const text = failureMessage(outcome, messages.customRequest.failedText);
   const fields = outcome.kind === 'refused' ? outcome.fields : {};
   dispatch({ type: 'fail', failure: { kind: 'not-sent', text, fields } });
   return outcome;

@@ -14,8 +14,6 @@ import { moveToMiddle } from '../../../lib/move-to.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
 import { bookMeeting } from './book-meeting.ts';
 import { contactDetailsFieldOf } from './payload-path.ts';
-import { preferredLines } from './preferred-times.ts';
-import { sendQuoteAlone } from './send-quote-alone.ts';
 import { tellOutcome } from './tell-outcome.tsx';
 import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
@@ -115,8 +113,8 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
   }
 
   async function sendAlone(...[complete, apply]: Parameters<Send>) {
-    const lines = preferredLines(complete.preferredTimes, meeting.timeZone, new Date());
-    const outcome = await sendQuoteAlone(complete, lines, apply);
+    const { sendQuoteAlone } = await import('./send-quote-alone.ts');
+    const outcome = await sendQuoteAlone(complete, meeting.timeZone, apply);
     return outcome.kind === 'done' ? null : outcome;
   }
 
