@@ -77,13 +77,13 @@ function SlotButton({
       <button
         type="button"
         disabled
-        className={classNames(
-          SLOT,
-          'cursor-not-allowed flex-col justify-center gap-0 border-line bg-surface leading-tight text-faint',
-        )}
+        className={classNames(SLOT, 'cursor-not-allowed justify-center border-line bg-surface text-faint')}
       >
-        <span className="line-through">{slot.label}</span>{' '}
-        <span className="text-xs leading-tight">Booked</span>
+        {/* Below each other: side by side they need more than half a phone's width */}
+        <span className="leading-tight">
+          <span className="block line-through">{slot.label}</span>{' '}
+          <span className="block text-xs leading-tight">Booked</span>
+        </span>
       </button>
     );
   }

@@ -183,5 +183,7 @@ for (const width of [390, 768, 1440]) {
     const booked = meeting.slot('11:00 AM Booked').element();
     expect(booked.clientHeight).toBe(free.clientHeight);
     expect(booked.scrollWidth).toBe(booked.clientWidth);
+    const lines = booked.firstElementChild?.getBoundingClientRect().height ?? 0;
+    expect(lines).toBeLessThan(booked.clientHeight - 4);
   });
 }
