@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { goToReview } from '../../tests/support/go-to-review.ts';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
 import { launchBrowser } from '../stack/launch-browser.ts';
 import type { Figure } from './figures.ts';
@@ -18,7 +17,9 @@ export async function measureVisitorWeight(baseURL: string): Promise<Figure[]> {
   }
   try {
     const sharpest = await heroBytes(await phone(3));
-    return await walk(await phone(2), sharpest);
+    const preview = await previewBytes(await phone(2));
+    const figures = await walk(await phone(2), sharpest);
+    return [...figures, { what: 'JS of the design preview, when it is opened', bytes: preview, limit: null }];
   } finally {
     await browser.close();
   }
@@ -46,16 +47,16 @@ async function walk(page: Page, sharpestHero: number): Promise<Figure[]> {
   const atFirst = await assets.settled();
 
   await wizard.isAlive();
-  await wizard.city.click();
-  await wizard.cityOptions.first().waitFor();
+  await wizard.show.tap();
+  await wizard.showOptions.first().waitFor();
   const atFirstStep = await assets.settled();
 
-  await goToReview(wizard);
+  await chooseByTap(wizard);
   await page.waitForTimeout(AHEAD_MS);
   await page.waitForLoadState('networkidle');
   const atReview = await assets.settled();
 
-  await wizard.next('Pick a Time & Book Kickoff');
+  await wizard.primary('Pick a Time & Book Kickoff').tap();
   await bookFirstFreeTime(wizard, page);
   const atTheEnd = await assets.settled();
 
@@ -84,6 +85,32 @@ async function walk(page: Page, sharpestHero: number): Promise<Figure[]> {
     { what: 'Images of the whole path', bytes: bytesOf(atTheEnd, 'image'), limit: null },
     { what: 'Firebase SDK', bytes: firebaseBytes(atTheEnd), limit: 0 },
   ];
+}
+
+/** To the review as on a phone, by taps and without detours. */
+async function chooseByTap(wizard: WizardPage): Promise<void> {
+  await wizard.showOptions.filter({ hasText: 'Las Vegas, NV · January' }).tap();
+  await wizard.primary('Get Started').tap();
+  await wizard.size("10' × 10'").tap();
+  await wizard.design('Launch').tap();
+  await wizard.primary('Choose Extras').tap();
+  await wizard.more(wizard.extra('Bar stools')).tap();
+  await wizard.primary('Review Quote').tap();
+}
+
+/** Bytes of JS that the full-screen preview of a design asks for when it is opened. */
+async function previewBytes(page: Page): Promise<number> {
+  const assets = recordAssets(page);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.next('Get Started');
+  await wizard.size("10' × 10'").tap();
+  await wizard.previewButton('Launch').waitFor();
+  await page.waitForTimeout(AHEAD_MS);
+  const before = bytesOf(await assets.settled(), 'js');
+  await wizard.previewButton('Launch').tap();
+  await wizard.preview.waitFor();
+  return bytesOf(await assets.settled(), 'js') - before;
 }
 
 async function bookFirstFreeTime(wizard: WizardPage, page: Page): Promise<void> {

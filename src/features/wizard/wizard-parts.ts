@@ -2,7 +2,6 @@
 
 import { preloadable } from '../../components/preloadable.tsx';
 import type { Step } from '../../domain/wizard/steps.ts';
-import { DesignPreview } from './booth/booth-parts.ts';
 import type { DesignPictureProps } from './booth/DesignPicture.tsx';
 import type { ShowFactsProps } from './location/ShowFacts.tsx';
 
@@ -45,7 +44,7 @@ const meetingLibraries = {
 /** What may come soon after each step; the three small steps in the middle come together, ahead of their pictures. */
 const NEXT_PARTS: Record<Step, readonly { preload: () => void }[]> = {
   1: [ShowFacts, BoothStep, ExtrasStep, ReviewStep],
-  2: [DesignPreview, ExtrasStep, ReviewStep],
+  2: [ExtrasStep, ReviewStep],
   3: [ReviewStep, BoothStep, meetingLibraries],
   4: [meetingLibraries, ExtrasStep, BoothStep],
   5: [Confirmation, ReviewStep],

@@ -1,5 +1,5 @@
 import { Check, Expand } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
@@ -7,6 +7,7 @@ import { CARD_FEATURES } from '../../../domain/catalogue.ts';
 import { cardImage } from '../../../domain/design-views.ts';
 import { includedText } from '../../../domain/quote-texts.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import { DesignPreview } from './booth-parts.ts';
 import { ChoiceMark } from './ChoiceMark.tsx';
 
 export interface DesignCardProps {
@@ -26,8 +27,17 @@ export function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCa
     onPreview();
   }
 
+  // Phones, where a tap on the card chooses, fetch the preview when its button is pressed
+  function handlePointerEnter({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') DesignPreview.preload();
+  }
+  function handleFocus({ currentTarget }: FocusEvent) {
+    if (currentTarget.matches(':focus-visible')) DesignPreview.preload();
+  }
+
   return (
     <div
+      onPointerEnter={handlePointerEnter}
       className={cardClass({
         interactive: true,
         selected: isSelected,
@@ -42,6 +52,7 @@ export function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCa
         checked={isSelected}
         onChange={onSelect}
         onDoubleClick={onPreview}
+        onFocus={handleFocus}
         onKeyDown={handleKeyDown}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
@@ -75,6 +86,8 @@ export function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCa
           variant="secondary"
           size="sm"
           onClick={onPreview}
+          onPointerEnter={DesignPreview.preload}
+          onFocus={handleFocus}
           aria-label={`Preview ${design.title}`}
           className="relative z-20 mt-auto self-start"
         >

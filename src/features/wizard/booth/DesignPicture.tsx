@@ -6,6 +6,7 @@ import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../use-content.ts';
+import { DesignPreview } from './booth-parts.ts';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 
 export interface DesignPictureProps {
@@ -35,6 +36,7 @@ export function DesignPicture({ draft, dispatch, content }: DesignPictureProps) 
         type="button"
         aria-label={`Preview ${design.title}`}
         onClick={() => setPreviewed(design)}
+        onPointerEnter={DesignPreview.preload}
         className="focus-ring block size-full rounded-control"
       >
         {picture}

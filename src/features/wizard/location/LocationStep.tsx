@@ -50,7 +50,7 @@ export function LocationStep({ draft, dispatch }: LocationStepProps) {
   return (
     // In wide windows the height is taken from the start: a message or a result often appears while the visitor is pressing
     // the button below; in others that is in the bar at the bottom
-    <div className="flex flex-col gap-7 lg:min-h-81 lg:has-[select]:min-h-96">
+    <div className="flex flex-col gap-7 lg:min-h-81 lg:has-[select]:min-h-105">
       <div className="grid gap-5 md:grid-cols-2">
         <CityField city={city} onChange={handleCity} />
         <ShowField
@@ -66,7 +66,7 @@ export function LocationStep({ draft, dispatch }: LocationStepProps) {
         ref={resultRef}
         role="status"
         tabIndex={-1}
-        className="grid min-h-24 flex-1 outline-none scroll-mb-28 lg:min-h-48 lg:scroll-mb-8"
+        className="grid min-h-24 flex-1 outline-none scroll-mb-28 lg:scroll-mb-8"
       >
         <LocationResult city={quotedCity} show={quotedShow} />
       </div>

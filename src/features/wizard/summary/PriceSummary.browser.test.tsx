@@ -88,7 +88,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await setViewport(viewport);
     await wizard.openWithDraft(draftAt('review'));
     await expect.element(wizard.heading('Transparent Pricing Breakdown')).toBeVisible();
-    if (viewport === PHONE) await summary.getByText('Details', { exact: true }).click();
+    if (viewport === PHONE) await summary.getByText('Estimated total', { exact: true }).first().click();
     await relation.click();
     await expect.element(otherReading).toBeVisible();
     await expectAccessible();
