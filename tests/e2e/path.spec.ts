@@ -46,6 +46,8 @@ async function walk(wizard: WizardPage, hands: Hands, day: OfferedDay, visitor: 
   await expect(wizard.extrasSelection).toContainText(/Total Extras:\s*\$190/);
   await press(wizard.primary('Review Quote'));
   await expect(wizard.heading('Review your booth quote')).toBeVisible();
+  // Sooner it would be the second tap of a double tap, which leads one step on only
+  await page.waitForTimeout(600);
   await press(wizard.primary('Pick a Time & Book Kickoff'));
 
   await hands.chooseDay(meeting, day.date);

@@ -11,6 +11,11 @@ export interface PrimaryButtonProps {
   className: string;
 }
 
+const DOUBLE_CLICK_MS = 500;
+
+/** When a press last led to the next step, whichever of the buttons it was on. A press elsewhere may be the first of two. */
+let wentOnAt = Number.NEGATIVE_INFINITY;
+
 /**
  * The step's primary button; only the last step's waits for anything. It is twice in the markup, at the step's end and in the
  * bar of narrow windows, and styles show one of the two: nobody finds both.
@@ -19,9 +24,11 @@ export function PrimaryButton({ state, dispatch, className }: PrimaryButtonProps
   const { step, draft, submission } = state;
   const label = STEPS[step - 1]?.primary;
 
-  function goOn({ detail }: MouseEvent) {
+  function goOn({ detail, timeStamp }: MouseEvent) {
     // The second press of a double click: in the bar the next step's button has taken this one's place by then
-    if (detail < 2) dispatch({ type: 'next' });
+    if (detail > 1 && timeStamp - wentOnAt < DOUBLE_CLICK_MS) return;
+    wentOnAt = timeStamp;
+    dispatch({ type: 'next' });
   }
 
   if (step === 5) {

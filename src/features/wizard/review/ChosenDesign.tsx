@@ -23,7 +23,7 @@ export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
           url={selectedDesign.images.frontview ?? selectedDesign.image_url}
           alt={`${selectedDesign.title}: Front View`}
           sizes="(width >= 48rem) 26rem, 92vw"
-          className="aspect-4/3 w-full print:aspect-16/10 bg-surface-strong object-cover"
+          className="aspect-4/3 w-full print:aspect-2/1 bg-surface-strong object-cover"
         />
         <figcaption className="flex flex-wrap items-start justify-between gap-4 p-5">
           <div className="min-w-0">

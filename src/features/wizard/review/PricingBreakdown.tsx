@@ -30,7 +30,7 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
           {texts?.basePrice ?? <StepLink step={2} onGoTo={onGoTo} />}
         </Row>
         {texts?.design && (
-          <Row term={texts.design.name}>
+          <Row term={texts.design.name} isText>
             <span className="text-sm">{texts.design.included}</span>
           </Row>
         )}
@@ -70,7 +70,7 @@ interface RowProps {
 
 function Row({ term, note, isText = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-5 py-3.5 first:border-t-0 sm:px-6 print:py-1.5">
+    <div className="flex items-baseline justify-between gap-6 border-t border-line break-inside-avoid px-5 py-3.5 first:border-t-0 sm:px-6 print:py-1">
       <dt className="min-w-0 wrap-anywhere">
         {term}
         {note && (
