@@ -16,3 +16,10 @@ test.each<[Mail['state'], number, boolean]>([
 ])('a mail that is %s after %i minutes is overdue: %s', (state, minutes, expected) => {
   expect(isOverdue({ state, created_at: minutesAgo(minutes) }, NOW)).toBe(expected);
 });
+
+test('a mail that is held back is overdue only long after it may leave', () => {
+  const held = { state: 'waiting', created_at: minutesAgo(20), not_before: minutesAgo(5) } as const;
+
+  expect(isOverdue(held, NOW)).toBe(false);
+  expect(isOverdue({ ...held, not_before: minutesAgo(16) }, NOW)).toBe(true);
+});
