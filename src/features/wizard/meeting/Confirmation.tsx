@@ -1,5 +1,4 @@
 import { Check, Hash, Printer, RotateCcw, UserRound, Video } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Facts } from '../../../components/meeting-time/Facts.tsx';
@@ -13,6 +12,7 @@ import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { BookedBooth } from './BookedBooth.tsx';
+import { Done } from './Done.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
 export interface ConfirmationProps {
@@ -25,11 +25,6 @@ export interface ConfirmationProps {
 
 /** The meeting is booked: when it is and what about, what comes next, how to keep it in mind, and the way to another quote. */
 export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) headingRef.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-  const headingId = useId();
   const start = new Date(booking.starts_at);
   const event = meetingEvent({
     id: booking.id,
@@ -47,38 +42,25 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
   const linked = booking.quoted ? linkedQuoteOf(booking.quoted) : null;
   const link = linked ? quoteAddress(location.origin, linked) : undefined;
   return (
-    <section
-      data-confirmation
-      data-printable
-      aria-labelledby={headingId}
-      className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-2 motion-safe:animate-rise-in sm:py-4 print:flex print:gap-5"
-    >
-      <PrintHeader
-        title="Kickoff meeting"
-        number={booking.reference}
-        link={link}
-        fileName={`Kickoff meeting ${booking.reference}`}
-      />
-      <div className="flex flex-col items-center gap-4 text-center">
-        <span
-          aria-hidden="true"
-          className="print:hidden grid size-16 place-items-center rounded-full border border-success-line bg-success-soft text-success"
-        >
-          <Check className="size-8" strokeWidth={2.5} />
-        </span>
-        <h3
-          ref={headingRef}
-          id={headingId}
-          tabIndex={-1}
-          className="text-2xl font-semibold tracking-tight outline-none sm:text-3xl"
-        >
-          Your meeting is booked
-        </h3>
-        <p className="max-w-md text-muted">
+    <Done
+      icon={<Check className="size-8" strokeWidth={2.5} />}
+      title="Your meeting is booked"
+      lead={
+        <>
           We look forward to talking about your booth for {booking.quote.show}. A calendar invite is on its
           way to your mailbox.
-        </p>
-      </div>
+        </>
+      }
+      takesFocus={takesFocus}
+      printHeader={
+        <PrintHeader
+          title="Kickoff meeting"
+          number={booking.reference}
+          link={link}
+          fileName={`Kickoff meeting ${booking.reference}`}
+        />
+      }
+    >
       <Card tone="quiet">
         <Facts
           facts={[
@@ -114,6 +96,6 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
           Get New Quote
         </Button>
       </div>
-    </section>
+    </Done>
   );
 }

@@ -1,9 +1,9 @@
 import { RotateCcw, Send } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ContactLinks } from '../../../components/ContactLinks.tsx';
 import type { SentQuote } from '../../../domain/wizard/reducer.ts';
+import { Done } from './Done.tsx';
 
 export interface SentConfirmationProps {
   sent: SentQuote;
@@ -15,37 +15,14 @@ export interface SentConfirmationProps {
 
 /** The quote is with the team, without a meeting: what happens next, and the way to another quote. */
 export function SentConfirmation({ sent, takesFocus, onNewQuote }: SentConfirmationProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) headingRef.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-  const headingId = useId();
   const { show, email, preferredTimes } = sent;
   return (
-    <section
-      data-confirmation
-      aria-labelledby={headingId}
-      className="mx-auto flex w-full max-w-2xl flex-col gap-8 py-2 motion-safe:animate-rise-in sm:py-4"
+    <Done
+      icon={<Send className="size-7" />}
+      title="Your quote is on its way to us"
+      lead={<>No meeting is booked yet. This is what happens next for your booth{show && ` at ${show}`}.</>}
+      takesFocus={takesFocus}
     >
-      <div className="flex flex-col items-center gap-4 text-center">
-        <span
-          aria-hidden="true"
-          className="grid size-16 place-items-center rounded-full border border-success-line bg-success-soft text-success"
-        >
-          <Send className="size-7" />
-        </span>
-        <h3
-          ref={headingRef}
-          id={headingId}
-          tabIndex={-1}
-          className="text-2xl font-semibold tracking-tight outline-none sm:text-3xl"
-        >
-          Your quote is on its way to us
-        </h3>
-        <p className="max-w-md text-muted">
-          No meeting is booked yet. This is what happens next for your booth{show && ` at ${show}`}.
-        </p>
-      </div>
       <Card tone="quiet">
         <ol className="flex list-decimal flex-col gap-3 pl-5 marker:font-semibold marker:text-brand">
           <li className="pl-1 wrap-anywhere">
@@ -71,6 +48,6 @@ export function SentConfirmation({ sent, takesFocus, onNewQuote }: SentConfirmat
           Get New Quote
         </Button>
       </div>
-    </section>
+    </Done>
   );
 }

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+
+export interface DoneProps {
+  icon: ReactNode;
+  title: string;
+  lead: ReactNode;
+  /** It answers the press that led here; after a reload it is part of the page. */
+  takesFocus: boolean;
+  /** Stands above all on paper, where nothing else of the site is; without it there is no printing. */
+  printHeader?: ReactNode;
+  children: ReactNode;
+}
+
+/** What takes the wizard's place once it has reached its end: that it worked, and what comes next. */
+export function Done({ icon, title, lead, takesFocus, printHeader, children }: DoneProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    if (takesFocus) headingRef.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <section
+      data-confirmation
+      data-printable={printHeader ? '' : undefined}
+      aria-labelledby={headingId}
+      className={classNames(
+        'mx-auto flex w-full max-w-2xl flex-col gap-8 py-2 motion-safe:animate-rise-in sm:py-4',
+        printHeader !== undefined && 'print:flex print:gap-5',
+      )}
+    >
+      {printHeader}
+      <div className="flex flex-col items-center gap-4 text-center">
+        <span
+          aria-hidden="true"
+          className="grid size-16 place-items-center rounded-full border border-success-line bg-success-soft text-success print:hidden"
+        >
+          {icon}
+        </span>
+        <h3
+          ref={headingRef}
+          id={headingId}
+          tabIndex={-1}
+          className="text-2xl font-semibold tracking-tight outline-none sm:text-3xl"
+        >
+          {title}
+        </h3>
+        <p className="max-w-md text-muted">{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
