@@ -25,7 +25,11 @@ test('a quote that is booked is one mail to the team, which says all that the qu
   expect((await book({ user_name: 'Otto Other' })).status).toBe(201);
   expect(await kinds()).toEqual(['booking-confirmation', 'booking-lead']);
   const lead = (await documentsOf(db, 'mail')).find(({ kind }) => kind === 'booking-lead');
-  for (const text of ['Name: Otto Other', 'Contact in the quote\nName: Vera Visitor', 'Launch design: Included ($2,400 value)'])
+  for (const text of [
+    'Name: Otto Other',
+    'Contact in the quote\nName: Vera Visitor',
+    'Launch design: Included ($2,400 value)',
+  ])
     expect(lead?.['text']).toContain(text);
   expect(await deliverKind(db, 'quote-lead', LATER)).toEqual([]);
 });
