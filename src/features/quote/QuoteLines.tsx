@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { boothSizeLabel } from '../../domain/catalogue.ts';
-import { addOnTotalOf, formatUsd, parsePrice, priceQuote } from '../../domain/pricing.ts';
+import { formatUsd, lineTotalOf, priceQuote } from '../../domain/pricing.ts';
 import type { QuotedParts } from '../../domain/quote-link.ts';
+import { designLineName, extrasText, includedText } from '../../domain/quote-texts.ts';
 
 /** For a custom size no price is invented. */
 const PROPOSAL_FOLLOWS = 'A proposal follows';
@@ -10,7 +10,6 @@ const PROPOSAL_FOLLOWS = 'A proposal follows';
 export function QuoteLines({ parts: { city, boothSize, selectedDesign, extras } }: { parts: QuotedParts }) {
   const pricing = priceQuote({ boothSize: boothSize ?? '', state: city?.state ?? '', extras });
   const isCustom = boothSize === 'custom';
-  const value = parsePrice(selectedDesign?.price);
   return (
     <dl>
       <Line
@@ -19,17 +18,17 @@ export function QuoteLines({ parts: { city, boothSize, selectedDesign, extras } 
         value={isCustom ? PROPOSAL_FOLLOWS : formatUsd(pricing.basePrice)}
       />
       {selectedDesign && (
-        <Line term={`${selectedDesign.title} design`} value={<IncludedDesign value={value} />} />
+        <Line term={designLineName(selectedDesign.title)} value={includedText(selectedDesign.price)} />
       )}
       {extras.map((extra) => (
         <Line
           key={extra.id}
           term={extra.name}
           note={`${extra.quantity} × ${formatUsd(extra.unitPriceUSD)}`}
-          value={formatUsd(addOnTotalOf([extra]))}
+          value={formatUsd(lineTotalOf(extra))}
         />
       ))}
-      {extras.length === 0 && <Line term="Add-ons" note="None selected" value={formatUsd(0)} />}
+      {extras.length === 0 && <Line term="Add-ons" note={extrasText([])} value={formatUsd(0)} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-brand-line bg-brand-soft px-5 py-4 sm:px-6">
         <dt className="font-semibold">Estimated total</dt>
         <dd className="text-right text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
@@ -40,16 +39,7 @@ export function QuoteLines({ parts: { city, boothSize, selectedDesign, extras } 
   );
 }
 
-function IncludedDesign({ value }: { value: number }) {
-  return (
-    <>
-      Included
-      {value > 0 && <span className="whitespace-nowrap"> ({formatUsd(value)} value)</span>}
-    </>
-  );
-}
-
-function Line({ term, note, value }: { term: string; note?: string; value: ReactNode }) {
+function Line({ term, note, value }: { term: string; note?: string; value: string }) {
   return (
     <div className="flex break-inside-avoid items-baseline justify-between gap-6 border-t border-line px-5 py-3.5 sm:px-6 print:py-1.5">
       <dt className="min-w-0 wrap-anywhere">
