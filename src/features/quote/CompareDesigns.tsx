@@ -5,7 +5,7 @@ import { MediaImage } from '../../components/MediaImage.tsx';
 import { Select } from '../../components/Select.tsx';
 import { CARD_FEATURES } from '../../domain/catalogue.ts';
 import { cardImage } from '../../domain/design-views.ts';
-import { formatUsd, parsePrice } from '../../domain/pricing.ts';
+import { includedText } from '../../domain/quote-texts.ts';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 
 export interface CompareDesignsProps {
@@ -53,7 +53,6 @@ export function CompareDesigns({ design, others, addressOf }: CompareDesignsProp
 }
 
 function Design({ design, href }: { design: BoothDesign; href?: string }) {
-  const value = parsePrice(design.price);
   return (
     <figure className={cardClass({ className: 'flex min-w-0 flex-col overflow-hidden' })}>
       <MediaImage
@@ -65,7 +64,7 @@ function Design({ design, href }: { design: BoothDesign; href?: string }) {
       <figcaption className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <div>
           <h3 className="font-semibold tracking-tight wrap-anywhere sm:text-lg">{design.title}</h3>
-          <p className="text-sm text-muted">Included{value > 0 && ` (${formatUsd(value)} value)`}</p>
+          <p className="text-sm text-muted">{includedText(design.price)}</p>
         </div>
         <ul className="flex list-disc flex-col gap-1.5 pl-4 text-sm text-muted wrap-anywhere sm:text-[0.9375rem]">
           {design.features.slice(0, CARD_FEATURES).map((feature) => (
