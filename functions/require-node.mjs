@@ -1,0 +1,13 @@
+/** The Node.js that package.json names, and that Cloud Functions runs. */
+const NODE = 24;
+
+/**
+ * Refuses a Node.js that is older than the project's: parts of a build would be left out without a word.
+ * @param {string} version
+ */
+export function requireNode(version) {
+  if (Number.parseInt(version, 10) >= NODE) return;
+  throw new Error(
+    `Node.js ${NODE} builds this, not ${version}: \`npm run build\` in the repository's root brings it.`,
+  );
+}
