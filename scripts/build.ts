@@ -1,9 +1,28 @@
-/** `npm run build`: what a deployment uploads, dist and functions/lib. SITE_URL is the public address. */
+/**
+ * `npm run build`: what a deployment uploads, dist and functions/lib. `--project <id>` takes the settings of that project
+ * (.env.<id>, functions/.env.<id>) where there are several; `--first` builds a site that has no content yet.
+ */
+import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';
 import { runNode } from './run-command.ts';
-import { runScript } from './stack/expected-error.ts';
+import { ExpectedError, runScript } from './stack/expected-error.ts';
+
+const USAGE = 'npm run build -- [--project <id>] [--first]';
+
+function readOptions(): { project?: string | undefined; first?: boolean | undefined } {
+  try {
+    return parseArgs({ options: { project: { type: 'string' }, first: { type: 'boolean' } } }).values;
+  } catch {
+    throw new ExpectedError(USAGE);
+  }
+}
 
 await runScript(async () => {
+  const { project, first } = readOptions();
+  const environment = {
+    ...(project ? { BUILD_PROJECT: project } : {}),
+    ...(first ? { FIRST_BUILD: '1' } : {}),
+  };
   await buildFunctions();
-  await runNode('The build of the site', ['node_modules/astro/bin/astro.mjs', 'build']);
+  await runNode('The build of the site', ['node_modules/astro/bin/astro.mjs', 'build'], environment);
 });

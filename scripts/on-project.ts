@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { isDemoProject } from '../src/config/local-site.ts';
 import { stackAddresses, stackEnvironment } from './stack/addresses.ts';
 import { ExpectedError } from './stack/expected-error.ts';
 
@@ -20,9 +21,6 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   }
 }
 
-/** Emulators have projects whose names begin like this; no real project's does. */
-const DEMO = /^demo-/;
-
 /**
  * Runs `body` on the stack of `npm start` (`local`), on a project with this machine's Google credentials (`project`), or
  * without either on what the environment names (GCLOUD_PROJECT, and the hosts of emulators). Says on stderr which one.
@@ -38,7 +36,7 @@ export async function onProject(
   const projectId = options.project ?? process.env['GCLOUD_PROJECT'] ?? process.env['GOOGLE_CLOUD_PROJECT'];
   if (!projectId) throw new ExpectedError(`Say which project: --local or --project <id>.\n${usage}`);
   const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
-  if (emulator && !DEMO.test(projectId)) {
+  if (emulator && !isDemoProject(projectId)) {
     throw new ExpectedError(
       `FIRESTORE_EMULATOR_HOST is set, but ${projectId} is no emulated project: unset it.`,
     );

@@ -1,23 +1,26 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { buildEnvironment } from './build-settings.ts';
+import { requireNode } from '../../functions/require-node.mjs';
+import { defineSettings } from './build-settings.ts';
+import { siteUrl } from './site-url.ts';
 
-test('a build reads the .env beside its folder, as a local stack leaves one; its own environment wins', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
-  writeFileSync(
-    join(folder, '.env'),
-    'CONTENT_URL="http://localhost:5050"\nSITE_URL=http://localhost:5050\n',
-  );
-  expect(buildEnvironment(pathToFileURL(`${folder}/dist/`), { SITE_URL: 'https://booth.test' })).toEqual({
-    CONTENT_URL: 'http://localhost:5050',
-    SITE_URL: 'https://booth.test',
-  });
+const LOCAL = { PUBLIC_FIREBASE_API_KEY: 'local', PUBLIC_FIREBASE_PROJECT_ID: 'demo-booth' };
+const PUBLIC = { PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'acme' };
+
+test('a local build needs neither an address nor content, and has the example brand', () => {
+  expect(siteUrl(LOCAL)).toBe('http://localhost:5050');
+  expect(defineSettings(LOCAL)).toMatchObject({ 'import.meta.env.CONTENT_REQUIRED': 'false' });
 });
 
-test('without that file there is only its own environment', () => {
-  const env = { SITE_URL: 'https://booth.test' };
-  expect(buildEnvironment(pathToFileURL('/no/such/folder/dist/'), env)).toEqual(env);
+test('any other build fails without its address', () => {
+  expect(() => siteUrl(PUBLIC)).toThrow('SITE_URL is missing');
+  expect(() => siteUrl({ ...PUBLIC, SITE_URL: 'acme.com' })).toThrow('must be a full address');
+});
+
+test('any other build fails with the brand that the repository comes with', () => {
+  expect(() => defineSettings({ ...PUBLIC, SITE_URL: 'https://acme.com' })).toThrow('src/config/brand.ts');
+});
+
+test('a Node.js older than the project brings is refused', () => {
+  expect(() => requireNode('22.18.0')).toThrow('Node.js 24 builds this, not 22.18.0');
+  expect(() => requireNode('24.0.0')).not.toThrow();
 });

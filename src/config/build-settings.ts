@@ -1,43 +1,53 @@
 /** What a build of the site takes from its environment, for the pages and the islands. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import type { AstroIntegration } from 'astro';
+import { requireNode } from '../../functions/require-node.mjs';
 import { appCheckSiteKey } from './app-check.ts';
+import { brand } from './brand.ts';
+import { buildEnvironment } from './build-environment.ts';
 import { contentUrl } from './content-snapshot.ts';
 import { firebaseSettings } from './firebase.ts';
+import { isLocalBuild } from './local-site.ts';
+import { brandProblems } from './own-brand.ts';
 import { siteUrl } from './site-url.ts';
 
 /**
  * Sets the public address, and gives the code `import.meta.env.CONTENT_URL` (where the published content is),
- * `import.meta.env.FIREBASE` (FirebaseSettings) and `import.meta.env.APP_CHECK_SITE_KEY` (or null). A variable that is missing or wrong fails the build.
+ * `import.meta.env.CONTENT_REQUIRED` (whether a build without content fails), `import.meta.env.FIREBASE`
+ * (FirebaseSettings) and `import.meta.env.APP_CHECK_SITE_KEY` (or null). A variable that is missing or wrong fails the
+ * build, and so does an old Node.js.
  */
 export function buildSettings(): AstroIntegration {
   return {
     name: 'build-settings',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
-        const env = buildEnvironment(config.outDir, process.env);
-        updateConfig({ site: siteUrl(env) });
         if (command !== 'build' && command !== 'dev') return;
-        const define = {
-          'import.meta.env.CONTENT_URL': JSON.stringify(contentUrl(env)),
-          'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey(env)),
-          'import.meta.env.FIREBASE': JSON.stringify(firebaseSettings(env)),
-        };
-        updateConfig({ vite: { define } });
+        requireNode(process.versions.node);
+        const env = buildEnvironment(config.outDir, process.env);
+        const define = defineSettings(env);
+        updateConfig({ site: siteUrl(env), vite: { define } });
       },
     },
   };
 }
 
 /**
- * The variables of a build into `outDir`: those of this process, and for what it lacks the file `.env` beside the folder.
- * That is the repository's own, or for a build into the folder of a local stack the one that the stack left there.
+ * What code finds in `import.meta.env`, as source text.
+ * @throws an error that says what of the settings is missing, wrong or still an example
  */
-export function buildEnvironment(
-  outDir: URL,
-  env: Record<string, string | undefined>,
-): Record<string, string | undefined> {
-  const file = new URL('../.env', outDir);
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env;
+export function defineSettings(env: Record<string, string | undefined>): Record<string, string> {
+  const firebase = firebaseSettings(env);
+  const isLocal = isLocalBuild(env);
+  const problems = isLocal ? [] : brandProblems(brand);
+  if (problems.length > 0) {
+    throw new Error(
+      `src/config/brand.ts is not the company's yet: ${problems.join(', ')}. See docs/build.md.`,
+    );
+  }
+  return {
+    'import.meta.env.CONTENT_URL': JSON.stringify(contentUrl(env)),
+    'import.meta.env.CONTENT_REQUIRED': JSON.stringify(!isLocal && env['FIRST_BUILD'] !== '1'),
+    'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey(env)),
+    'import.meta.env.FIREBASE': JSON.stringify(firebase),
+  };
 }

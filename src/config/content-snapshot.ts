@@ -18,18 +18,33 @@ export function contentUrl(env: Record<string, string | undefined>): string {
 interface Content {
   readonly reference_projects: readonly unknown[];
   readonly logo_url?: unknown;
+  readonly logo_dark_url?: unknown;
 }
 
 const NOTHING: Content = { reference_projects: [] };
 
+/** The way out for the one build that comes before any content. */
+const FIRST = 'The first build of a site has none yet: npm run build -- --first.';
+
 /** What `/api/content` said, by origin: one build asks once. */
 const answers = new Map<string, Promise<Content>>();
 
+/** Which content, and whether a page without it must not be built. */
+interface SnapshotOptions {
+  readonly required: boolean;
+}
+
 /** What is published at `origin`, or nothing, with a warning, if it does not answer. */
-function publishedContent(origin: string): Promise<Content> {
+async function publishedContent(origin: string, { required }: SnapshotOptions): Promise<Content> {
   const answer = answers.get(origin) ?? readContent(origin);
   answers.set(origin, answer);
-  return answer;
+  const content = await answer;
+  if (required && content === NOTHING) {
+    throw new Error(
+      `The pages cannot be built without their content, and ${origin || 'no CONTENT_URL'} gave none. ${FIRST}`,
+    );
+  }
+  return content;
 }
 
 async function readContent(origin: string): Promise<Content> {
@@ -48,19 +63,35 @@ async function readContent(origin: string): Promise<Content> {
 
 /**
  * The projects published at `origin`, newest first. None if there is no origin or it does not answer, and without those
- * that break their schema: a warning says so, and the build goes on.
+ * that break their schema: a warning says so, and the build goes on. Where they are `required`, none is an error.
  */
-export async function publishedProjects(origin: string): Promise<PublishedProject[]> {
-  const { reference_projects: records } = await publishedContent(origin);
-  return records.flatMap((record) => {
+export async function publishedProjects(
+  origin: string,
+  options: SnapshotOptions = { required: false },
+): Promise<PublishedProject[]> {
+  const { reference_projects: records } = await publishedContent(origin, options);
+  const projects = records.flatMap((record) => {
     const { data, error } = publishedProjectSchema.safeParse(record);
     if (error) console.warn(`A reference project is left out of the snapshot: ${error.message}`);
     return data ?? [];
   });
+  if (options.required && projects.length === 0) {
+    throw new Error(
+      `No reference project can be shown of those at ${origin}: publish one in the panel. ${FIRST}`,
+    );
+  }
+  return projects;
 }
 
-/** The address of the logo published at `origin`; null without one, and for an address that is no stored image's. */
-export async function publishedLogo(origin: string): Promise<string | null> {
-  const { logo_url: logo } = await publishedContent(origin);
+/**
+ * The address of the logo published at `origin`, or that of its variant for dark grounds; null without one, and for an
+ * address that is no stored image's. Throws where content is `required` and there is none; a logo never is.
+ */
+export async function publishedLogo(
+  origin: string,
+  options: SnapshotOptions = { required: false },
+  variant: 'logo_url' | 'logo_dark_url' = 'logo_url',
+): Promise<string | null> {
+  const { [variant]: logo } = await publishedContent(origin, options);
   return SITE_SETTINGS.schema.shape.logo_url.safeParse(logo).data ?? null;
 }

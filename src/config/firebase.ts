@@ -3,6 +3,7 @@
  * secret; the rules and the functions decide.
  */
 import * as z from 'zod/mini';
+import { isDemoProject } from './local-site.ts';
 
 /** The project's public settings, as the Firebase console names them, and a local stack's emulators. */
 export interface FirebaseSettings {
@@ -14,7 +15,7 @@ export interface FirebaseSettings {
 }
 
 const WHERE = `The Firebase console has them: Project settings, General, 'SDK setup and configuration', as apiKey, projectId
-and, if wanted, appId (PUBLIC_FIREBASE_APP_ID). Put them into the environment or into .env, see docs/build.md.
+and, if wanted, appId (PUBLIC_FIREBASE_APP_ID). Put them into the environment or into .env (.env.example has them all), see docs/build.md.
 Local stacks set theirs, with PUBLIC_FIREBASE_AUTH_EMULATOR and PUBLIC_FIREBASE_FIRESTORE_EMULATOR.`;
 
 const MISSING = 'is missing';
@@ -40,7 +41,7 @@ const environmentSchema = z
       issues.push({ code: 'custom', input: value, path: [path], message });
     if (value[auth] && !value[firestore]) complain(firestore, `is missing beside ${auth}`);
     if (value[firestore] && !value[auth]) complain(auth, `is missing beside ${firestore}`);
-    if (value[auth] && !value.PUBLIC_FIREBASE_PROJECT_ID.startsWith('demo-')) {
+    if (value[auth] && !isDemoProject(value.PUBLIC_FIREBASE_PROJECT_ID)) {
       complain('PUBLIC_FIREBASE_PROJECT_ID', 'must begin with demo- beside emulators');
     }
   });

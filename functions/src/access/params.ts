@@ -2,7 +2,6 @@ import { defineString } from 'firebase-functions/params';
 import { parseAdminEmails } from './admin-list.ts';
 
 const adminEmails = defineString('ADMIN_EMAILS', {
-  default: '',
   description: 'Addresses of the administrators, separated by commas; nobody else may sign up',
 });
 

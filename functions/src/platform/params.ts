@@ -1,22 +1,29 @@
 /**
- * Parameters and secrets. Values come from functions/.env, .env.<project> or the deployment's questions, the secret
- * from Secret Manager (locally from .secret.local). A parameter that is not set falls back to the default here.
+ * Parameters and secrets. Values come from functions/.env and .env.<project> (functions/.env.example has them all), the
+ * secret from Secret Manager (locally from .secret.local). What has no default must be given, but on a local stack.
  */
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { brand } from '../../../src/config/brand.ts';
+import { isDemoProject } from '../../../src/config/local-site.ts';
 import { meetingRules } from '../../../src/config/meetings.ts';
 
 /** Where the mail server is, with its account: `smtps://user:password@host:465`. */
 export const smtpUrl = defineSecret('SMTP_URL');
 
+/** What a local stack has for what must be given anywhere else. */
+const LOCAL = {
+  SITE_URL: 'http://localhost:5050',
+  MAIL_FROM: `${brand.name} <${brand.email}>`,
+  TEAM_EMAIL: brand.email,
+};
+
+/** How often and after what waits (in seconds, each twice the one before) a mail is tried: for about two days. */
+export const mailRetries = { maxAttempts: 200, minSeconds: 10, maxSeconds: 900 };
+
 const DEFAULTS = {
-  siteUrl: 'http://localhost:5050',
-  mailFrom: `${brand.name} <${brand.email}>`,
-  teamEmail: brand.email,
   requestsPerHour: 60,
   totalRequestsPerHour: 1_200,
   trustedProxies: 2,
-  mailRetryMaxSeconds: 900,
   copySeconds: 2,
   undoSeconds: 12,
   quoteMailMinutes: 15,
@@ -25,15 +32,12 @@ const DEFAULTS = {
 };
 
 const siteUrl = defineString('SITE_URL', {
-  default: DEFAULTS.siteUrl,
   description: 'Public address of the site, without a slash at the end',
 });
 const mailFrom = defineString('MAIL_FROM', {
-  default: DEFAULTS.mailFrom,
   description: 'Sender of all mail and organizer of meetings: Name <address>',
 });
 const teamEmail = defineString('TEAM_EMAIL', {
-  default: DEFAULTS.teamEmail,
   description: 'Who gets quotes, bookings, custom requests and contact messages',
 });
 const requestsPerHour = defineInt('RATE_LIMIT_PER_HOUR', {
@@ -83,11 +87,9 @@ const quoteMailMinutes = defineString('QUOTE_MAIL_MINUTES', {
     "How long the team's mail about a quote waits for the booking, whose mail then takes its place; 0 sends both",
 });
 
-/** First and longest wait before a mail is tried again, in seconds; each wait is twice the one before. */
-export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: 10 });
-export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', {
-  default: DEFAULTS.mailRetryMaxSeconds,
-});
+/** First and longest wait before a mail is tried again, in seconds. */
+export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: mailRetries.minSeconds });
+export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', { default: mailRetries.maxSeconds });
 
 /** What the services need to know; read at run time only. */
 export interface Settings {
@@ -113,22 +115,32 @@ export interface Settings {
   readonly meetingHorizonDays: number;
 }
 
+/**
+ * The settings that this process was started with.
+ * @throws an error that names a parameter without a default that is not set, unless the project is an emulated one
+ */
 export function readSettings(): Settings {
   return {
-    siteUrl: (siteUrl.value() || DEFAULTS.siteUrl).replace(/\/+$/, ''),
-    mailFrom: mailFrom.value() || DEFAULTS.mailFrom,
-    teamEmail: teamEmail.value() || DEFAULTS.teamEmail,
+    siteUrl: given(siteUrl.value(), 'SITE_URL').replace(/\/+$/, ''),
+    mailFrom: given(mailFrom.value(), 'MAIL_FROM'),
+    teamEmail: given(teamEmail.value(), 'TEAM_EMAIL'),
     requestsPerHour: requestsPerHour.value() || DEFAULTS.requestsPerHour,
     totalRequestsPerHour: totalRequestsPerHour.value() || DEFAULTS.totalRequestsPerHour,
     trustedProxies: wholeNumber(trustedProxies.value(), DEFAULTS.trustedProxies),
     appCheck: appCheck.value() === 'required',
-    mailRetryMaxSeconds: mailRetryMaxSeconds.value() || DEFAULTS.mailRetryMaxSeconds,
+    mailRetryMaxSeconds: mailRetryMaxSeconds.value() || mailRetries.maxSeconds,
     copySeconds: wholeNumber(copySeconds.value(), DEFAULTS.copySeconds),
     undoSeconds: wholeNumber(undoSeconds.value(), DEFAULTS.undoSeconds),
     quoteMailMinutes: wholeNumber(quoteMailMinutes.value(), DEFAULTS.quoteMailMinutes),
     meetingNoticeHours: meetingNoticeHours.value() || DEFAULTS.meetingNoticeHours,
     meetingHorizonDays: meetingHorizonDays.value() || DEFAULTS.meetingHorizonDays,
   };
+}
+
+function given(value: string, name: keyof typeof LOCAL): string {
+  if (value) return value;
+  if (isDemoProject(process.env['GCLOUD_PROJECT'])) return LOCAL[name];
+  throw new Error(`The parameter ${name} is not set: put it into functions/.env and deploy again.`);
 }
 
 /** Of a parameter for which 0 means something: of those that are whole numbers by themselves, 0 is as good as none. */

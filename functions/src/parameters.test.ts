@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { declaredParams } from 'firebase-functions/params';
+import { expect, test } from 'vitest';
+import './access/params.ts';
+import './platform/params.ts';
+
+const EXAMPLE = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+
+interface Parameter {
+  readonly name: string;
+  /** Undefined where a value must be given. */
+  readonly fallback: string | undefined;
+}
+
+/** The parameters that stand in .env: all but secrets. */
+const PARAMETERS = declaredParams.flatMap((param): Parameter[] => {
+  if (!('options' in param) || param.constructor.name === 'SecretParam') return [];
+  const { default: fallback } = { default: undefined, ...param.options };
+  return [{ name: param.name, fallback: fallback === undefined ? undefined : String(fallback) }];
+});
+
+test('the example has every parameter: open where it must be given, else with its default', () => {
+  const given = parseEnv(EXAMPLE);
+  const all = parseEnv(EXAMPLE.replace(/^#(?=[A-Z_]+=)/gm, ''));
+  expect(Object.keys(all).sort()).toEqual(PARAMETERS.map(({ name }) => name).sort());
+  for (const { name, fallback } of PARAMETERS) {
+    expect(all[name], name).toBe(fallback ?? '');
+    expect(name in given, name).toBe(fallback === undefined);
+  }
+});
+
+test('an address, a sender, a team and the administrators must be given', () => {
+  const required = PARAMETERS.filter(({ fallback }) => fallback === undefined).map(({ name }) => name);
+  expect(required.sort()).toEqual(['ADMIN_EMAILS', 'MAIL_FROM', 'SITE_URL', 'TEAM_EMAIL']);
+});
+
+test("the API's page names every parameter", () => {
+  const page = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+  for (const { name } of PARAMETERS) expect(page).toContain(`\`${name}\``);
+});

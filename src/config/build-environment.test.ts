@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildEnvironment } from './build-environment.ts';
+
+/** The address of `dist` in a folder with these files. */
+function beside(files: Record<string, string>): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return pathToFileURL(`${folder}/dist/`);
+}
+
+test('a build reads the .env beside its folder, as a local stack leaves one; its own environment wins', () => {
+  const dist = beside({ '.env': 'CONTENT_URL="http://localhost:5050"\nSITE_URL=http://localhost:5050\n' });
+  expect(buildEnvironment(dist, { SITE_URL: 'https://booth.test' })).toEqual({
+    CONTENT_URL: 'http://localhost:5050',
+    SITE_URL: 'https://booth.test',
+  });
+});
+
+test("a build has the functions' SITE_URL, that of the project before that of all", () => {
+  const dist = beside({
+    '.env': 'PUBLIC_FIREBASE_PROJECT_ID=acme\n',
+    '.env.acme-staging': 'PUBLIC_FIREBASE_PROJECT_ID=acme-staging\n',
+    'functions/.env': 'SITE_URL=https://acme.com\n',
+    'functions/.env.acme-staging': 'SITE_URL=https://staging.acme.com\n',
+  });
+  expect(buildEnvironment(dist, {})).toMatchObject({ SITE_URL: 'https://acme.com' });
+  expect(buildEnvironment(dist, { BUILD_PROJECT: 'acme-staging' })).toMatchObject({
+    SITE_URL: 'https://staging.acme.com',
+    PUBLIC_FIREBASE_PROJECT_ID: 'acme-staging',
+  });
+});
+
+test('two different addresses fail the build', () => {
+  const dist = beside({ '.env': 'SITE_URL=https://a.com', 'functions/.env': 'SITE_URL=https://b.com' });
+  expect(() => buildEnvironment(dist, {})).toThrow('https://a.com in .env and https://b.com');
+});
+
+test('without files there is only its own environment', () => {
+  const env = { SITE_URL: 'https://booth.test' };
+  expect(buildEnvironment(pathToFileURL('/no/such/folder/dist/'), env)).toEqual(env);
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * The variables of a build into `outDir`: those of this process, and for what it lacks the files beside the folder, which
+ * are the repository's own, or for a build into the folder of a local stack those that the stack left there. `.env` is
+ * for all projects, `.env.<id>` for the one that BUILD_PROJECT names. SITE_URL is what the functions have, in
+ * `functions/.env` or `functions/.env.<id>`: links in mails and in pages cannot lead to different sites.
+ * @throws an error when `.env` gives another SITE_URL than the functions have
+ */
+export function buildEnvironment(outDir: URL, env: Variables): Variables {
+  const read = (path: string) => readVariables(new URL(`../${path}`, outDir));
+  const { BUILD_PROJECT: named } = env;
+  const files: Variables = { ...read('.env'), ...(named ? read(`.env.${named}`) : {}) };
+  const project = named ?? env['PUBLIC_FIREBASE_PROJECT_ID'] ?? files['PUBLIC_FIREBASE_PROJECT_ID'];
+  const functions: Variables = {
+    ...read('functions/.env'),
+    ...(project ? read(`functions/.env.${project}`) : {}),
+  };
+  const [own, theirs] = [files['SITE_URL']?.trim(), functions['SITE_URL']?.trim()];
+  if (own && theirs && own !== theirs) {
+    throw new Error(`SITE_URL is ${own} in .env and ${theirs} for the functions: take it out of .env.`);
+  }
+  return { ...files, ...(theirs ? { SITE_URL: theirs } : {}), ...env };
+}
+
+/** The variables of a file in dotenv's form; none if there is no such file. */
+function readVariables(file: URL): Variables {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
