@@ -1,0 +1,100 @@
+/**
+ * `npm run deploy`: builds, checks, says what it will do, deploys in the order that keeps the site working, and asks the
+ * site whether it is well. `--check` does nothing but check, without an account and without the network.
+ */
+import { parseArgs } from 'node:util';
+import { execa } from 'execa';
+import { buildFunctions } from '../functions/build.mjs';
+import { buildEnvironment } from '../src/config/build-environment.ts';
+import { checkDeployment } from './deploy/check.ts';
+import { describeFindings } from './deploy/finding.ts';
+import { writeHostingConfig } from './deploy/hosting-config.ts';
+import { readDeployment } from './deploy/read-deployment.ts';
+import { smokeTest } from './deploy/smoke.ts';
+import { deploymentSteps } from './deploy/steps.ts';
+import { runNode } from './run-command.ts';
+import { ROOT } from './stack/addresses.ts';
+import { ExpectedError, runScript } from './stack/expected-error.ts';
+
+const USAGE = `npm run deploy -- [--project <id>] [--check] [--first] [--yes]
+  --project  the project to deploy to; the one in .env without it
+  --check    says what speaks against it, and ends
+  --first    the site has no content yet
+  --yes      deploys; without it, nothing leaves this machine`;
+
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
+
+const UNSEEN = `Not seen from this machine: the secret SMTP_URL, the roles of service accounts, DNS, whether indexes are built (docs/deploy.md).`;
+
+await runScript(async () => {
+  const { project: named, check = false, first = false, yes = false } = readOptions();
+  const project = named ?? projectOfSettings();
+  await buildFunctions();
+  if (!check) await buildSite(project, first);
+
+  const deployment = await readDeployment(ROOT, project);
+  const findings = checkDeployment(deployment, { isFirst: first });
+  if (findings.length > 0) console.log(`\n${describeFindings(findings)}\n`);
+  const stops = findings.filter(({ isNote }) => !isNote);
+  if (stops.length > 0) {
+    throw new ExpectedError(
+      `${stops.length} ${stops.length === 1 ? 'thing speaks' : 'things speak'} against deploying to ${project}.`,
+    );
+  }
+  console.log(`Nothing speaks against deploying to ${project}. ${UNSEEN}`);
+  if (check) return;
+
+  const steps = deploymentSteps(project);
+  console.log(
+    `\nTo be done:\n${steps.map(({ what, args }) => `  ${what}\n    firebase ${args.join(' ')}`).join('\n')}`,
+  );
+  if (!yes) throw new ExpectedError('Nothing was deployed. The same with --yes does it.');
+  writeHostingConfig(ROOT, deployment);
+  for (const { what, args } of steps) {
+    console.log(`\n${what} ...`);
+    const { exitCode } = await execa(process.execPath, [FIREBASE, ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      reject: false,
+    });
+    if (exitCode !== 0)
+      throw new ExpectedError(
+        `${what}: it failed, and nothing after it was done. The same command again goes on.`,
+      );
+  }
+  await askSite(deployment.site['SITE_URL'] ?? '');
+});
+
+function readOptions() {
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({ options: { project: { type: 'string' }, check: flag, first: flag, yes: flag } })
+      .values;
+  } catch {
+    throw new ExpectedError(USAGE);
+  }
+}
+
+function projectOfSettings(): string {
+  const { PUBLIC_FIREBASE_PROJECT_ID: id } = buildEnvironment(
+    new URL('../dist/', import.meta.url),
+    process.env,
+  );
+  if (!id)
+    throw new ExpectedError(`Which project? Copy .env.example to .env, or say --project <id>.\n${USAGE}`);
+  return id;
+}
+
+async function buildSite(project: string, isFirst: boolean): Promise<void> {
+  console.log('Building the site ...');
+  const environment = { BUILD_PROJECT: project, ...(isFirst ? { FIRST_BUILD: '1' } : {}) };
+  await runNode('The build of the site', ['node_modules/astro/bin/astro.mjs', 'build'], environment);
+}
+
+async function askSite(siteUrl: string): Promise<void> {
+  const problems = await smokeTest(new URL(siteUrl).origin);
+  if (problems.length === 0) return console.log(`\n${siteUrl} is up.`);
+  throw new ExpectedError(
+    `Deployed, but not well:\n  ${problems.join('\n  ')}\nBack to the former release: docs/deploy.md.`,
+  );
+}

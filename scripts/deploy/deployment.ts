@@ -1,0 +1,88 @@
+import type { IndexFile, QueryFacts } from './check-indexes.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A function as the manifest describes it, which Firebase reads at every deployment. */
+export interface Endpoint {
+  readonly region?: readonly string[] | undefined;
+  readonly maxInstances?: number | null | undefined;
+  readonly availableMemoryMb?: number | null | undefined;
+  readonly secretEnvironmentVariables?: readonly { readonly key: string }[] | undefined;
+  readonly httpsTrigger?: object | undefined;
+  readonly taskQueueTrigger?: object | undefined;
+}
+
+export interface Manifest {
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly params: readonly { readonly name: string; readonly type: string; readonly default?: unknown }[];
+}
+
+interface Rewrite {
+  readonly source?: string | undefined;
+  readonly function?: { readonly functionId: string; readonly region?: string | undefined } | undefined;
+}
+
+/** Headers of what a pattern matches. */
+interface Headers {
+  readonly regex?: string;
+  readonly source?: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+export interface HostingFile {
+  readonly hosting: { readonly rewrites: readonly Rewrite[]; readonly headers?: readonly Headers[] };
+}
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly optional?: boolean;
+  readonly link?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** A package.json and the lockfile beside it. */
+export interface Packages {
+  /** The folder, from the repository's root; empty for the root itself. */
+  readonly folder: string;
+  readonly manifest: Pick<LockedPackage, 'dependencies' | 'devDependencies'>;
+  readonly locked: Readonly<Record<string, LockedPackage>>;
+}
+
+/** What `npm audit` said of what is deployed: a count by severity; null if the registry did not answer. */
+export type Audit = Readonly<Record<string, number>> | null;
+
+/** A file that would be uploaded: its path in what is uploaded, and its bytes, compressed for what is text. */
+export interface BuiltFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Of pages only. */
+  readonly html?: string | undefined;
+}
+
+/** All that is known about a deployment before anything leaves this machine. */
+export interface Deployment {
+  /** Id of the project that is meant. */
+  readonly project: string;
+  /** Lines of `git status --porcelain`. */
+  readonly changed: readonly string[];
+  /** The build's variables, SITE_URL among them. */
+  readonly site: Variables;
+  /** The functions' parameters that are given. */
+  readonly parameters: Variables;
+  readonly brand: { readonly email: string; readonly phone: string };
+  /** firebase.json as it is written. */
+  readonly config: HostingFile;
+  /** What Firebase's own schema has against firebase.json. */
+  readonly configProblems: readonly string[];
+  readonly indexes: IndexFile;
+  readonly queries: QueryFacts;
+  readonly manifest: Manifest;
+  /** Paths of what is uploaded of the folder functions. */
+  readonly uploaded: readonly string[];
+  readonly packages: readonly Packages[];
+  readonly audit: Audit;
+  /** What of dist is uploaded; empty without a build. */
+  readonly dist: readonly BuiltFile[];
+}

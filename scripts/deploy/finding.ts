@@ -1,0 +1,23 @@
+/** Something about a deployment that a person has to know before it. */
+export interface Finding {
+  /** Kebab-case, the same for all findings of a kind. */
+  readonly name: string;
+  readonly problem: string;
+  /** What to do about it. */
+  readonly remedy: string;
+  /** A note does not stop a deployment. */
+  readonly isNote?: boolean;
+}
+
+/** The findings as a person reads them, notes last. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const sorted = [...findings].sort(
+    (one, other) => Number(one.isNote ?? false) - Number(other.isNote ?? false),
+  );
+  return sorted
+    .map(
+      ({ name, problem, remedy, isNote }) =>
+        `${isNote ? 'note' : 'STOP'}  ${name}\n      ${problem}\n      ${remedy}`,
+    )
+    .join('\n');
+}

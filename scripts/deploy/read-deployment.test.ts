@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../stack/addresses.ts';
+import { functionFiles } from './read-deployment.ts';
+
+const NEEDED = [
+  '.npmrc',
+  'lib/index.js',
+  'lib/index.js.map',
+  'lib/main.cjs',
+  'package-lock.json',
+  'package.json',
+];
+const OTHERS = ['.env', '.env.acme', '.env.example', '.secret.local', 'build.mjs', 'node_modules/a/index.js'];
+
+test('of the functions, neither settings nor secrets, sources, tests or packages are uploaded', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const path of [...NEEDED, ...OTHERS, 'src/api.ts', 'src/http/errors.test.ts', 'tsconfig.json']) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), '');
+  }
+  const { functions } = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as {
+    functions: { ignore: string[] };
+  };
+  expect(await functionFiles(ROOT, folder, functions.ignore)).toEqual(NEEDED);
+});

@@ -1,0 +1,50 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { smokeTest } from './smoke.ts';
+
+/** A small site: what it answers by path, and whether it forgets what is gone. */
+async function serving(pages: Record<string, string>, goneFor = 'no-cache'): Promise<string> {
+  const answer = (response: ServerResponse, body: string | undefined) => {
+    if (body === undefined) response.writeHead(404, { 'Cache-Control': goneFor }).end('Gone');
+    else response.end(body);
+  };
+  const server = createServer(({ url = '' }, response) => answer(response, pages[url]));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pages['/'] &&= pages['/'].replace('ORIGIN', origin);
+  return origin;
+}
+
+function aSite(): Record<string, string> {
+  return {
+    '/': '<link rel="canonical" href="ORIGIN/"><script src="/_astro/page.1a.js"></script>',
+    '/admin': '<p>Panel',
+    '/api/content': '{"booth_designs":[]}',
+    '/api/availability': '{"availability":[]}',
+    '/_astro/page.1a.js': '',
+  };
+}
+
+test('a site that is well gets no complaint', async () => {
+  expect(await smokeTest(await serving(aSite()))).toEqual([]);
+});
+
+test('everything that is not as it should be is told', async () => {
+  const { '/admin': _panel, '/_astro/page.1a.js': _script, ...rest } = aSite();
+  const broken = {
+    ...rest,
+    '/': '<link rel="canonical" href="https://old.com/"><script src="/_astro/page.1a.js"></script>',
+    '/api/content': '<p>Error',
+    '/api/availability': '{}',
+  };
+  expect(await smokeTest(await serving(broken, 'public, max-age=31536000, immutable'))).toEqual([
+    '/ does not say that this is its address.',
+    '/admin answers 404.',
+    '/api/content is no JSON.',
+    '/api/availability has no availability.',
+    '/_astro/page.1a.js answers 404.',
+    '/_astro/gone.js is remembered for good, though it is gone.',
+  ]);
+});

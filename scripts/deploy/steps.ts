@@ -1,0 +1,25 @@
+import { HOSTING_FILE } from './hosting-config.ts';
+
+/** A command of a deployment, in the order in which they run. */
+export interface Step {
+  /** What it does, for the person who waits. */
+  readonly what: string;
+  /** Arguments of the Firebase tool. */
+  readonly args: readonly string[];
+}
+
+/**
+ * The steps of a deployment to `project`. What others need comes first: a query fails without its index, and a page
+ * asks for routes (docs/deploy.md).
+ */
+export function deploymentSteps(project: string): Step[] {
+  const deploy = (what: string, only: string, ...more: string[]): Step => ({
+    what,
+    args: ['deploy', '--project', project, '--non-interactive', '--only', only, ...more],
+  });
+  return [
+    deploy('Indexes and rules of the database, rules of the bucket', 'firestore,storage'),
+    deploy('Functions', 'functions'),
+    deploy('Pages', 'hosting', '--config', HOSTING_FILE),
+  ];
+}

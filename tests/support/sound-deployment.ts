@@ -1,0 +1,84 @@
+import type { Deployment } from '../../scripts/deploy/deployment.ts';
+import { REGION } from '../../src/config/region.ts';
+import { aProject } from './projects.ts';
+
+const SITE = 'https://www.acme.com';
+
+/** A page as the build writes it. */
+export function aBuiltPage(path: string, siteUrl = SITE): string {
+  const address = new URL(path === 'index.html' ? '/' : `/${path.replace('.html', '')}`, siteUrl);
+  return `<meta http-equiv="content-security-policy" content="x"><link rel="canonical" href="${address}"><a href="/?project=${aProject().id}">`;
+}
+
+/** A deployment that nothing speaks against. */
+export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment {
+  const page = (path: string) => ({ path, bytes: 20_000, html: aBuiltPage(path) });
+  const packages = { dependencies: { zod: '4.6.7' } };
+  return {
+    project: 'acme',
+    changed: [],
+    site: { SITE_URL: SITE, PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'acme' },
+    parameters: { SITE_URL: SITE, TEAM_EMAIL: 'team@acme.com' },
+    brand: { email: 'hello@acme.com', phone: '+1 (702) 800-1234' },
+    config: {
+      hosting: { rewrites: [{ source: '/api/**', function: { functionId: 'api', region: REGION } }] },
+    },
+    configProblems: [],
+    indexes: {
+      indexes: [
+        {
+          collectionGroup: 'bookings',
+          fields: [
+            { fieldPath: 'admin_id', order: 'ASCENDING' },
+            { fieldPath: 'starts_at', order: 'DESCENDING' },
+          ],
+        },
+      ],
+      fieldOverrides: [{ collectionGroup: 'rate_limits', fieldPath: 'expires_at', ttl: true, indexes: [] }],
+    },
+    queries: {
+      queries: [
+        {
+          place: 'src/a.ts:1',
+          collection: 'BOOKINGS.name',
+          terms: [
+            { field: 'admin_id', kind: 'equal' },
+            { field: 'starts_at', kind: 'range' },
+            { field: 'starts_at', kind: 'desc' },
+          ],
+        },
+      ],
+      unread: [],
+      collections: new Map([['BOOKINGS.name', 'bookings']]),
+      expiring: ['rate_limits'],
+    },
+    manifest: {
+      endpoints: {
+        api: { region: [REGION], maxInstances: 20, availableMemoryMb: 512, httpsTrigger: {} },
+        deliverMail: {
+          region: [REGION],
+          maxInstances: 3,
+          secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+          taskQueueTrigger: {},
+        },
+      },
+      params: [
+        { name: 'SITE_URL', type: 'string' },
+        { name: 'TEAM_EMAIL', type: 'string' },
+        { name: 'COPY_SECONDS', type: 'string', default: '2' },
+        { name: 'SMTP_URL', type: 'secret' },
+      ],
+    },
+    uploaded: ['package.json', 'package-lock.json', 'lib/main.cjs', 'lib/index.js', 'lib/access.js'],
+    packages: [
+      {
+        folder: 'functions',
+        manifest: packages,
+        locked: { '': packages, 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-x' } },
+      },
+    ],
+    audit: { high: 0, critical: 0 },
+    dist: [page('index.html'), page('privacy.html')],
+    ...changes,
+  };
+}
