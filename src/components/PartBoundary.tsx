@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
+import { PART_MISSING } from './part-missing.ts';
 
 interface PartBoundaryProps {
   /** Shown until the code of the part is there. */
@@ -25,13 +26,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
     return (
       <Card tone="warning" role="alert" className="flex flex-col items-start gap-4">
         <div>
-          <p className="font-semibold text-warning">This part could not be loaded</p>
-          <p className="mt-1 text-muted">
-            Please check your connection and load the page again. Everything you entered is kept.
-          </p>
+          <p className="font-semibold text-warning">{PART_MISSING.title}</p>
+          <p className="mt-1 text-muted">{PART_MISSING.text}</p>
         </div>
         <Button variant="secondary" onClick={() => window.location.reload()}>
-          Load again
+          {PART_MISSING.again}
         </Button>
       </Card>
     );
