@@ -15,17 +15,35 @@ export interface BuiltFunction {
   readonly stop: () => Promise<void>;
 }
 
-const FRAMEWORK = resolve(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
+/** The functions' own, which Cloud Functions takes, too. */
+const FRAMEWORK = resolve(ROOT, 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /** Starts the built function `target` of a stack, without waiting until it listens. */
 export async function startBuiltFunction(
   stack: StackAddresses,
   target: string,
   environment: Record<string, string>,
-  projectId = `demo-built-${randomUUID().slice(0, 8)}`,
+  projectId?: string,
+): Promise<BuiltFunction> {
+  return startFramework(stack, {
+    source: resolve(stack.folder, 'functions'),
+    target,
+    environment,
+    projectId,
+  });
+}
+
+/** Starts the function `target` of the package or file at `source` beside a stack, without waiting until it listens. */
+export async function startFramework(
+  stack: StackAddresses,
+  {
+    source,
+    target,
+    environment,
+    projectId = `demo-built-${randomUUID().slice(0, 8)}`,
+  }: { source: string; target: string; environment: Record<string, string>; projectId?: string | undefined },
 ): Promise<BuiltFunction> {
   const port = await getPort({ host: '127.0.0.1' });
-  const source = resolve(stack.folder, 'functions');
   const args = [FRAMEWORK, '--source', source, '--target', target, '--port', String(port)];
   const log = { file: logFilesOf(stack).processes, append: true };
   const framework = execa(process.execPath, args, {

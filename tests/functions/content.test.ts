@@ -95,6 +95,26 @@ test('designs come newest first, extras by sort_order and only active ones', asy
   expect(json.extras.map(({ id }: { id: string }) => id)).toEqual(['first', 'second']);
 });
 
+test('designs and projects that were put in order keep it, behind new ones', async () => {
+  const { db, get } = await startApi();
+  const [older, newer] = [new Date('2026-10-01T00:00:00Z'), new Date('2026-10-02T00:00:00Z')];
+  for (const [id, fields] of Object.entries({
+    second: { sort_order: 10, created_at: newer },
+    first: { sort_order: 0, created_at: older },
+    new: { created_at: older },
+    newest: { created_at: newer },
+  })) {
+    await storeDesign(db, id, fields);
+    await db.doc(`reference_projects/${id}`).set(fields);
+  }
+
+  const { json } = await get('/api/content');
+
+  for (const list of [json.booth_designs, json.reference_projects]) {
+    expect(list.map(({ id }: { id: string }) => id)).toEqual(['newest', 'new', 'first', 'second']);
+  }
+});
+
 test('an empty store is empty content without a logo', async () => {
   const { get } = await startApi();
 
@@ -113,6 +133,19 @@ test('the logo that was set last is shown', async () => {
   expect(json.logo_url).toBe('/media/a/logo.webp');
 });
 
+test('the variant for dark grounds comes with its logo, and not with that of somebody else', async () => {
+  const { db, get, time } = await startApi();
+  const dark = { logo_url: '/media/a/logo.webp', logo_dark_url: '/media/a/logo-dark.webp' };
+  await db.doc('site_settings/a').set({ admin_id: 'a', ...dark });
+  expect((await get('/api/content')).json).toMatchObject(dark);
+
+  await db.doc('site_settings/b').set({ admin_id: 'b', logo_url: '/media/b/logo.webp' });
+  time.now = new Date(NOW.getTime() + 2_000);
+
+  const { json } = await get('/api/content');
+  expect([json.logo_url, json.logo_dark_url]).toEqual(['/media/b/logo.webp', undefined]);
+});
+
 test('content is cached by the CDN and answered with 304 while it is the same', async () => {
   const { db, get, time } = await startApi();
   await storeDesign(db, 'launch');
@@ -128,4 +161,27 @@ test('content is cached by the CDN and answered with 304 while it is the same', 
   expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/);
   expect(second.status).toBe(304);
   expect(third.status).toBe(200);
+});
+
+test('who takes gzip gets the same content compressed, and either is known again by its tag', async () => {
+  const { db, get } = await startApi();
+  await storeDesign(db, 'launch');
+
+  const plain = await get('/api/content', { 'accept-encoding': 'identity' });
+  const compressed = await get('/api/content', { 'accept-encoding': 'gzip, br' });
+  const refused = await get('/api/content', { 'accept-encoding': 'gzip;q=0' });
+  const again = await get('/api/content', {
+    'accept-encoding': 'gzip',
+    'if-none-match': plain.headers.get('etag') ?? '',
+  });
+
+  const encodings = [plain, compressed, refused].map(({ headers }) => headers.get('content-encoding'));
+  expect(encodings).toEqual([null, 'gzip', null]);
+  expect(compressed.json).toEqual(plain.json);
+  expect(compressed.headers.get('etag')).toBe(`W/${plain.headers.get('etag')}`);
+  expect([plain, compressed].map(({ headers }) => headers.get('vary'))).toEqual([
+    'Accept-Encoding',
+    'Accept-Encoding',
+  ]);
+  expect(again.status).toBe(304);
 });

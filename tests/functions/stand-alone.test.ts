@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFunctions } from '../../functions/build.mjs';
+import { checkFunctions } from '../../scripts/deploy/check-functions.ts';
+import type { HostingFile, Manifest } from '../../scripts/deploy/deployment.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 
 const run = promisify(execFile);
@@ -16,13 +18,49 @@ function npmCommand(): { command: string; args: string[] } {
   return fromRunner ? { command: process.execPath, args: [fromRunner] } : { command: 'npm', args: [] };
 }
 
-/** Prints the most instances of each function, by its name. */
-const PRINT_BOUNDS = `
-  const functions = Object.entries(await import('./lib/index.js'));
-  console.log(JSON.stringify(Object.fromEntries(functions.map(([name, { __endpoint }]) => [name, __endpoint.maxInstances]))));
+/**
+ * Prints of each function, by its name, the most instances of what its own instance would load, and whether that is less
+ * than all of them; `api` has to load where no package is.
+ */
+const PRINT_LOADED = `
+  const { createRequire } = await import('node:module');
+  const require = createRequire(process.cwd() + '/lib/main.cjs');
+  const all = Object.keys(require('./main.cjs'));
+  const loaded = all.map((name) => {
+    delete require.cache[require.resolve('./main.cjs')];
+    process.env.FUNCTION_TARGET = name;
+    const own = require('./main.cjs');
+    return [name, { most: own[name].__endpoint.maxInstances, isApart: Object.keys(own).length < all.length }];
+  });
+  require(process.env.LONELY);
+  console.log(JSON.stringify(Object.fromEntries(loaded)));
 `;
 
-test('a copy of the functions folder alone installs by its lockfile and loads, each function with a bound on its instances', {
+/** What the runtime gives a function. */
+const ENVIRONMENT = {
+  PATH: dirname(process.execPath),
+  GCLOUD_PROJECT: 'demo-stand-alone',
+  FIREBASE_CONFIG: JSON.stringify({
+    projectId: 'demo-stand-alone',
+    storageBucket: 'demo-stand-alone.appspot.com',
+  }),
+};
+
+/** Expects an instance of each function to load its own part, with a bound on its instances. */
+async function expectApart(folder: string): Promise<void> {
+  const lonely = resolve(await mkdtemp(resolve(tmpdir(), 'api-')), 'api.cjs');
+  onTestFinished(() => rm(dirname(lonely), { recursive: true, force: true }));
+  await copyFile(resolve(folder, 'lib/api.cjs'), lonely);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PRINT_LOADED], {
+    cwd: folder,
+    env: { ...ENVIRONMENT, LONELY: lonely },
+  });
+  for (const [name, own] of Object.entries(JSON.parse(stdout) as Record<string, unknown>)) {
+    expect(own, name).toEqual({ most: expect.any(Number), isApart: true });
+  }
+}
+
+test('a copy of the functions folder alone installs by its lockfile and loads, each function apart, and nothing is wrong with them', {
   timeout: 300_000,
 }, async () => {
   const folder = await mkdtemp(resolve(tmpdir(), 'functions-'));
@@ -36,20 +74,20 @@ test('a copy of the functions folder alone installs by its lockfile and loads, e
   await run(npm.command, [...npm.args, 'ci', '--omit=dev', '--prefer-offline', '--ignore-scripts'], {
     cwd: folder,
   });
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PRINT_BOUNDS], {
-    cwd: folder,
-    env: {
-      PATH: dirname(process.execPath),
-      GCLOUD_PROJECT: 'demo-stand-alone',
-      FIREBASE_CONFIG: JSON.stringify({
-        projectId: 'demo-stand-alone',
-        storageBucket: 'demo-stand-alone.appspot.com',
-      }),
-    },
-  });
+  await expectApart(folder);
 
-  const bounds = JSON.parse(stdout) as Record<string, unknown>;
-  expect(Object.keys(bounds)).toEqual(
+  const output = resolve(folder, 'manifest.json');
+  await run(
+    process.execPath,
+    [resolve(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')],
+    {
+      cwd: folder,
+      env: { ...ENVIRONMENT, FUNCTIONS_MANIFEST_OUTPUT_PATH: output },
+    },
+  );
+
+  const manifest = JSON.parse(await readFile(output, 'utf8')) as Manifest;
+  expect(Object.keys(manifest.endpoints)).toEqual(
     expect.arrayContaining([
       'api',
       'deliverMail',
@@ -60,7 +98,8 @@ test('a copy of the functions folder alone installs by its lockfile and loads, e
       'sweepMail',
     ]),
   );
-  for (const [name, most] of Object.entries(bounds)) expect(most, name).toEqual(expect.any(Number));
+  const config = JSON.parse(await readFile(resolve(ROOT, 'firebase.json'), 'utf8')) as HostingFile;
+  expect(checkFunctions({ manifest, config })).toEqual([]);
   // What loads there is what was installed there.
   expect(createRequire(resolve(folder, 'lib/index.js')).resolve('firebase-functions')).toContain(folder);
 });

@@ -4,13 +4,14 @@ import type { Content } from '../../../src/domain/content.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
+import { byPlace } from '../../../src/domain/records/place-in-list.ts';
 import type { Dated, FieldsOf, Published } from '../../../src/domain/records/record.ts';
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
 import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
 
 /**
- * All published content: designs and projects newest first, active extras by sort_order, the logo
- * that was set last. The collections are small and the answer is cached, so they are sorted here and need no composite index.
+ * All published content: designs, projects and active extras in the order that was given to them, designs and projects
+ * that have none before the others and newest first; the logo that was set last. The collections are small and the answer is cached, so they are sorted here and need no composite index.
  */
 export async function readContent(db: Firestore): Promise<Content> {
   const [designs, extras, projects, settings] = await Promise.all([
@@ -20,24 +21,27 @@ export async function readContent(db: Firestore): Promise<Content> {
     db.collection(SITE_SETTINGS.name).get(),
   ]);
   return {
-    logo_url: logoOf(settings.docs),
+    ...logoOf(settings.docs),
     booth_designs: designs.docs
       .map((document) => dated(document, published(document, BOOTH_DESIGNS)))
-      .sort(newestFirst),
+      .sort((a, b) => byPlace(a, b) || newestFirst(a, b)),
     extras: extras.docs
       .map((document) => published(document, EXTRAS))
-      .sort((a, b) => a.sort_order - b.sort_order || byId(a, b)),
+      .sort((a, b) => byPlace(a, b) || byId(a, b)),
     reference_projects: projects.docs
       .map((document) => dated(document, published(document, REFERENCE_PROJECTS)))
-      .sort(newestFirst),
+      .sort((a, b) => byPlace(a, b) || newestFirst(a, b)),
   };
 }
 
-function logoOf(settings: QueryDocumentSnapshot[]): string | null {
-  const [newest] = settings
+/** The logo with its variant, both of the record that has one and was changed last. */
+function logoOf(settings: QueryDocumentSnapshot[]): Pick<Content, 'logo_url' | 'logo_dark_url'> {
+  const newest = settings
     .toSorted((a, b) => b.updateTime.toMillis() - a.updateTime.toMillis())
-    .flatMap((document) => SITE_SETTINGS.read(document.data()).logo_url ?? []);
-  return newest ?? null;
+    .map((document) => SITE_SETTINGS.read(document.data()))
+    .find(({ logo_url }) => logo_url !== null);
+  const { logo_url = null, logo_dark_url } = newest ?? {};
+  return { logo_url, ...(logo_dark_url ? { logo_dark_url } : {}) };
 }
 
 function newestFirst(a: { id: string; created_at: string }, b: { id: string; created_at: string }): number {

@@ -7,6 +7,8 @@ export interface ApiDependencies {
   readonly db: Firestore;
   readonly clock: () => Date;
   readonly settings: Settings;
+  /** The addresses that may sign in, in lower case. */
+  readonly admins: () => ReadonlySet<string>;
   /** There where visitors' requests have to have a token of App Check. */
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }

@@ -1,27 +1,43 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { isUnchanged } from './is-unchanged.ts';
 
-/** An answer that caches may keep: its JSON and the tag of it. */
+/** An answer that caches may keep: the bytes of its JSON, also compressed, and the tag of it. */
 export interface CachedAnswer {
-  readonly text: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
   readonly etag: string;
 }
 
 /** Writes an answer's JSON once, for all who get it. */
 export function cachedAnswer(body: unknown): CachedAnswer {
-  const text = JSON.stringify(body);
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  const plain = Buffer.from(JSON.stringify(body));
+  return {
+    plain,
+    gzip: gzipSync(plain),
+    etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
+  };
 }
 
 /** Answers a GET with JSON that caches may keep, or with 304 if the caller has the very same. */
 export function sendCached(
   request: Request,
   response: Response,
-  { text, etag }: CachedAnswer,
+  { plain, gzip, etag }: CachedAnswer,
   cacheControl: string,
 ): void {
-  response.set({ 'Cache-Control': cacheControl, ETag: etag });
-  if (isUnchanged(request.headers['if-none-match'], etag)) response.status(304).end();
-  else response.type('json').send(text);
+  const isCompressed = request.acceptsEncodings('gzip') === 'gzip';
+  response.set({
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+    // The same content in other bytes: as CDNs do that compress by themselves
+    ETag: isCompressed ? `W/${etag}` : etag,
+  });
+  if (isUnchanged(request.headers['if-none-match'], etag)) {
+    response.status(304).end();
+    return;
+  }
+  if (isCompressed) response.set('Content-Encoding', 'gzip');
+  response.type('json').send(isCompressed ? gzip : plain);
 }
