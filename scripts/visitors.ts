@@ -1,23 +1,32 @@
 /**
  * What is stored about a visitor: `npm run visitors -- show <email>` prints it as JSON, `delete <email>` deletes it.
- * The privacy page promises both to whoever asks. Options: see on-project.ts.
+ * The privacy page promises both to whoever asks. `index` has what is stored found by the panel's search, from before there was one. Options: see on-project.ts.
  */
+import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { deleteBooking } from '../functions/src/bookings/delete-booking.ts';
+import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
 import { deleteVisitorRecords, visitorRecords } from '../functions/src/visitors/visitor-records.ts';
 import { onProject, readArguments } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
-const USAGE = 'Usage: npm run visitors -- show <email> | delete <email> --yes   [--local | --project <id>]';
+const USAGE =
+  'Usage: npm run visitors -- show <email> | delete <email> --yes | index   [--local | --project <id>]';
 
 /** For `JSON.stringify`: instants as readers expect them. */
 function readable(_key: string, value: unknown): unknown {
   return value instanceof Timestamp ? value.toDate().toISOString() : value;
 }
 
+async function indexAll(app: App): Promise<void> {
+  const count = await indexVisitors(getFirestore(app));
+  console.log(count === 0 ? 'The search finds everything.' : `The search finds ${count} more records.`);
+}
+
 await runScript(async () => {
   const { values, positionals } = readArguments(USAGE, { yes: { type: 'boolean' } });
   const [command, email, ...more] = positionals;
+  if (command === 'index' && !email) return onProject(values, USAGE, indexAll);
   if (!(command === 'show' || command === 'delete') || !email || more.length > 0)
     throw new ExpectedError(USAGE);
 

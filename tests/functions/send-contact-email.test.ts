@@ -12,7 +12,12 @@ test('a contact message is stored, mailed to the team, and answered with 202', a
 
   expect([status, json]).toEqual([202, { success: true }]);
   expect(await documentsOf(db, 'contact_messages')).toEqual([
-    { ...aContactMessage(), created_at: Timestamp.fromDate(NOW), id: expect.any(String) },
+    {
+      ...aContactMessage(),
+      created_at: Timestamp.fromDate(NOW),
+      id: expect.any(String),
+      search_words: expect.arrayContaining(['vera', 'acme']),
+    },
   ]);
   const mails = await documentsOf(db, 'mail');
   expect(mails).toHaveLength(1);
@@ -45,7 +50,7 @@ test('what is sent besides the five fields is not kept, and fields are trimmed',
 
   const [stored] = await documentsOf(db, 'contact_messages');
   expect(Object.keys(stored ?? {}).sort()).toEqual(
-    ['company', 'created_at', 'email', 'id', 'message', 'name', 'phone'].sort(),
+    ['company', 'created_at', 'email', 'id', 'message', 'name', 'phone', 'search_words'].sort(),
   );
   expect(stored?.['name']).toBe('Vera Visitor');
   expect((await documentsOf(db, 'mail'))[0]?.['to']).toBe(TEAM);

@@ -117,6 +117,20 @@ test('delete takes it all away, frees the slot, and leaves others alone', async 
   ]);
 });
 
+test('index has records from before found by the search, and says how many they are', async () => {
+  const { project, db } = await storeTwoVisitors();
+  const { docs } = await db.collection('bookings').get();
+  for (const { ref } of docs) await ref.update({ search_words: null });
+
+  const first = await visitors('index', '--project', project);
+  const again = await visitors('index', '--project', project);
+
+  expect([first.code, first.output]).toEqual([0, expect.stringContaining('finds 2 more records')]);
+  expect(again.output).toContain('The search finds everything.');
+  const [booking] = await documentsOf(db, 'bookings');
+  expect(booking?.['search_words']).toEqual(expect.arrayContaining(['acme']));
+});
+
 test('an emulator and a real project are not mixed up', async () => {
   const { code, output } = await visitors('show', VERA, '--project', 'booth-production');
 

@@ -1,6 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain/records/contact-messages.ts';
 import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
+import { searchWords } from '../../../src/domain/search-words.ts';
+import { searchedInMessage } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
@@ -17,7 +19,11 @@ export async function decideContactMessage(
     status: 202,
     body: { success: true },
     write: (writer) => {
-      const stored: StoredContactMessage = { ...message, created_at: Timestamp.fromDate(now) };
+      const stored: StoredContactMessage = {
+        ...message,
+        created_at: Timestamp.fromDate(now),
+        search_words: searchWords(searchedInMessage(message)),
+      };
       writer.create(ref, stored);
       tellTeam(writer, { ...contactMessageMail(message), to: settings.teamEmail });
     },

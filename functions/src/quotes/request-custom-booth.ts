@@ -1,6 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
+import { searchWords } from '../../../src/domain/search-words.ts';
+import { searchedInMessage } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
@@ -17,10 +19,12 @@ export async function decideCustomRequest(
     status: 202,
     body: { success: true },
     write: (writer) => {
+      const phone = request.phone ?? '';
       const stored: StoredCustomRequest = {
         ...request,
-        phone: request.phone ?? '',
+        phone,
         created_at: Timestamp.fromDate(now),
+        search_words: searchWords(searchedInMessage({ ...request, phone })),
       };
       writer.create(ref, stored);
       tellTeam(writer, { ...customRequestMail(request), to: settings.teamEmail });

@@ -2,6 +2,8 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import { priceQuote } from '../../../src/domain/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
+import { searchWords } from '../../../src/domain/search-words.ts';
+import { searchedInQuote } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
@@ -46,6 +48,7 @@ export async function decideQuote(
     booking_id: null,
     lead_mail_id: null,
     created_at: Timestamp.fromDate(now),
+    search_words: searchWords(searchedInQuote(request)),
   };
   const tellTeam = await teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails });
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();

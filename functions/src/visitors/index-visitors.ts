@@ -1,0 +1,57 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
+import type { Document } from '../../../src/domain/records/document.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { type SearchedTexts, searchWords } from '../../../src/domain/search-words.ts';
+import { searchedInBooking, searchedInMessage, searchedInQuote } from '../../../src/domain/searched-texts.ts';
+
+type TextsOf = (document: Document) => SearchedTexts;
+
+/** By what the documents of each collection are found. */
+const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
+  [BOOKINGS.name, (document) => searchedInBooking(BOOKINGS.read(document))],
+  [QUOTE_SUBMISSIONS.name, (document) => searchedInQuote(QUOTE_SUBMISSIONS.read(document))],
+  [CUSTOM_REQUESTS.name, (document) => searchedInMessage(CUSTOM_REQUESTS.read(document))],
+  [CONTACT_MESSAGES.name, (document) => searchedInMessage(CONTACT_MESSAGES.read(document))],
+];
+
+/** As many documents as are read and changed at once. */
+const BATCH = 200;
+/** What the database says of a document that is gone. */
+const NOT_FOUND = 5;
+
+/**
+ * Has every booking, quote, request and message keep the words by which the panel finds it: those from before these were kept,
+ * and all of them once the words are made in another way. Again is harmless.
+ * @returns how many records did not have them
+ */
+export async function indexVisitors(db: Firestore): Promise<number> {
+  let count = 0;
+  for (const [collection, textsOf] of SEARCHED) {
+    const all = db.collection(collection).orderBy('__name__').limit(BATCH);
+    let { docs } = await all.get();
+    for (let last = docs.at(-1); last; last = docs.at(-1)) {
+      const changed = await Promise.all(docs.map((document) => index(document, textsOf)));
+      count += changed.filter(Boolean).length;
+      docs = (await all.startAfter(last).get()).docs;
+    }
+  }
+  return count;
+}
+
+/** Whether the record did not have its words, and has them now. */
+async function index(record: QueryDocumentSnapshot, textsOf: TextsOf): Promise<boolean> {
+  const search_words = searchWords(textsOf(record.data()));
+  const present: unknown = record.get('search_words');
+  if (Array.isArray(present) && present.join() === search_words.join()) return false;
+  try {
+    await record.ref.update({ search_words });
+    return true;
+  } catch (error) {
+    // Deleted meanwhile, which must not bring it back
+    if ((error as { code?: unknown }).code === NOT_FOUND) return false;
+    throw error;
+  }
+}

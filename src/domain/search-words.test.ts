@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFound, searchFor, searchWords } from './search-words.ts';
+
+const NOBODY = { name: '', company: '', email: '', phone: '', reference: '' };
+const ZOE = {
+  name: 'Zoë Müller-Hansen',
+  company: 'Fjordline & Sons',
+  email: 'z.mueller@fjordline.example.com',
+  phone: '+1 (555) 010-0199',
+  reference: 'BK-7F3K9Q',
+};
+
+/** Whether the database, asked for the beginning, would answer with the record, and the panel keep it. */
+function finds(typed: string, texts = ZOE): boolean {
+  const search = searchFor(typed);
+  return search !== null && searchWords(texts).includes(search.beginning) && isFound(texts, search);
+}
+
+test.each([
+  'zoe',
+  'MULLER',
+  'hans zoë',
+  'fjordlin',
+  'Fjordline sons',
+  'z.mueller@fjordline.example.com',
+  'mueller@fjord',
+  'bk-7f3k9q',
+  '7f3',
+  '555 010',
+])('%s finds its record', (typed) => {
+  expect(finds(typed)).toBe(true);
+});
+
+test.each(['ueller', 'zoe smith', 'fjordlines', 'mueller@elsewhere', 'bk-7f3k9x', 'com'])(
+  '%s does not: words are found from their beginning, and all of them',
+  (typed) => {
+    expect(finds(typed)).toBe(false);
+  },
+);
+
+test.each(['', ' ', 'z', '& @ -'])('"%s" is too little to look for', (typed) => {
+  expect(searchFor(typed)).toBeNull();
+});
+
+test('a single letter will do where letters are words', () => {
+  expect(finds('王', { ...NOBODY, name: '王小明' })).toBe(true);
+});
+
+test('of an address the database is asked for what is before the @: providers are shared', () => {
+  expect(searchFor('ann@gmail.com')?.beginning).toBe('ann');
+  expect(searchFor('@gmail.com')?.beginning).toBe('gmail');
+});
+
+test('every word of a record finds it, and what is kept is bounded and can be stored', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const texts = fc.record({ name: text, company: text, email: text, phone: text, reference: text });
+  fc.assert(
+    fc.property(texts, (record) => {
+      const kept = searchWords(record);
+      expect(kept.length).toBeLessThanOrEqual(100);
+      expect(kept.every((beginning) => beginning.isWellFormed() && [...beginning].length <= 8)).toBe(true);
+      const first = searchFor(record.name);
+      if (first && !record.name.includes('@') && kept.length < 100) expect(kept).toContain(first.beginning);
+    }),
+  );
+});

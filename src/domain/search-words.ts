@@ -1,0 +1,95 @@
+/**
+ * What finds a visitor: the database compares whole values only, so each record keeps the beginnings of the words by which it
+ * can be looked for, and a search asks for one of them.
+ */
+
+/** The longest beginning that is kept, in letters: few words that are longer begin alike. */
+const LONGEST = 8;
+/** As many beginnings as a record keeps. */
+const MOST = 100;
+
+/** The texts by which a record is found. */
+export interface SearchedTexts {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Such as 'BK-7F3K9Q'; empty where there is none. */
+  readonly reference: string;
+}
+
+/** What was typed, as it is looked for. */
+export interface Search {
+  /** What the database is asked for. */
+  readonly beginning: string;
+  /** Each of them begins a word of what is found. */
+  readonly words: readonly string[];
+}
+
+/**
+ * The beginnings to keep of a record, the most telling first. Of a word in Latin letters they start at two letters, of
+ * another at one. Of an e-mail address the last part ('com') is left out.
+ */
+export function searchWords(texts: SearchedTexts): string[] {
+  const beginnings = wordsOf(texts).flatMap((word) => {
+    const letters = [...word];
+    const shortest = Math.min(shortestOf(word), letters.length);
+    const longest = Math.min(LONGEST, letters.length);
+    return Array.from({ length: longest - shortest + 1 }, (_, index) =>
+      letters.slice(0, shortest + index).join(''),
+    );
+  });
+  return [...new Set(beginnings)].slice(0, MOST);
+}
+
+/** How to look for what was typed; null while that is too little: no word of two letters. */
+export function searchFor(typed: string): Search | null {
+  const parts = typed.split(/\s+/).map(wordsOfPart);
+  const own = parts.flatMap(([words]) => words).filter(isEnough);
+  const domains = parts.flatMap(([, words]) => words).filter(isEnough);
+  // Many have their address with the same provider
+  const [longest] = (own.length > 0 ? own : domains).toSorted((a, b) => b.length - a.length);
+  if (!longest) return null;
+  return { beginning: [...longest].slice(0, LONGEST).join(''), words: [...own, ...domains] };
+}
+
+/** Whether each word of the search begins one of the record's. */
+export function isFound(texts: SearchedTexts, { words }: Search): boolean {
+  const known = wordsOf(texts);
+  return words.every((word) => known.some((one) => one.startsWith(word)));
+}
+
+function wordsOf({ name, company, email, phone, reference }: SearchedTexts): string[] {
+  const [local, domain] = wordsOfPart(email);
+  return [
+    ...wordsIn(name),
+    ...local,
+    ...wordsIn(reference),
+    ...wordsIn(company),
+    ...domain,
+    ...wordsIn(phone),
+  ];
+}
+
+/** The words of a part that was typed, and of those in an address the ones behind the '@', without the last. */
+function wordsOfPart(part: string): [own: string[], domain: string[]] {
+  const at = part.lastIndexOf('@');
+  if (at < 0) return [wordsIn(part), []];
+  const domain = wordsIn(part.slice(at + 1));
+  return [wordsIn(part.slice(0, at)), domain.length > 1 ? domain.slice(0, -1) : domain];
+}
+
+/** Lower-case words of letters and digits, without accents. */
+function wordsIn(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function isEnough(word: string): boolean {
+  return [...word].length >= shortestOf(word);
+}
+
+/** A letter of Chinese says more than one of English. */
+function shortestOf(word: string): number {
+  return /^[a-z0-9]/.test(word) ? 2 : 1;
+}

@@ -1,0 +1,83 @@
+import { Badge } from '../../../components/Badge.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { formatDay } from '../../../domain/format-time.ts';
+import { goTo } from '../place/current-place.ts';
+import { useParam } from '../place/use-param.ts';
+import type { AdminUser } from '../session/admin-user.ts';
+import type { Finding } from './find-visitors.ts';
+import { type FindState, useFindings } from './use-findings.ts';
+
+const texts = adminMessages.find;
+
+const KIND_NAMES: Readonly<Record<Finding['kind'], string>> = {
+  booking: 'Meeting',
+  quote: 'Quote',
+  request: 'Custom size',
+  message: 'Message',
+};
+
+/** One search over bookings, quotes, requests and messages; what is found opens where it is in the panel. */
+export function FindVisitors({ admin }: { admin: AdminUser }) {
+  const [typed, setTyped] = useParam('find');
+  const state = useFindings(admin.uid, typed);
+  return (
+    <search className="flex min-w-0 flex-col gap-2">
+      <TextField
+        label="Find a visitor"
+        type="search"
+        placeholder="Name, company, email or reference"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {statusText(state)}
+      </p>
+      {state.status === 'ready' && state.found.length > 0 && (
+        <ul aria-label="Found" className="flex max-h-96 flex-col gap-1.5 overflow-y-auto p-0.5">
+          {state.found.map((finding) => (
+            <FoundRow key={`${finding.kind} ${finding.id}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+function FoundRow({ finding }: { finding: Finding }) {
+  const { kind, id, texts: who, at } = finding;
+  function open() {
+    if (kind === 'booking') goTo('bookings', { booking: id });
+    else goTo('leads', { lead: `${kind}~${id}` });
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="focus-ring flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 rounded-control border border-line px-3 py-2 text-left text-sm transition-colors hover:bg-surface"
+        onClick={open}
+      >
+        <span className="text-[0.9375rem] font-semibold break-words">{who.name || who.email}</span>
+        {who.company && <span className="break-words text-muted">{who.company}</span>}
+        <span className="break-all text-muted">{who.email}</span>
+        {who.reference && <span className="text-muted">{who.reference}</span>}
+        <span className="ml-auto flex flex-wrap items-baseline gap-2 text-muted">
+          {formatDay(at)}
+          <Badge tone={kind === 'booking' ? 'brand' : 'neutral'}>{KIND_NAMES[kind]}</Badge>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function statusText(state: FindState): string {
+  if (state.status === 'too-little') return texts.tooLittle;
+  if (state.status === 'searching') return 'Searching...';
+  if (state.status !== 'ready') return '';
+  const { found, isCut } = state;
+  const count = found.length === 1 ? 'One is found.' : `${found.length} are found.`;
+  const said = found.length === 0 ? texts.none : count;
+  return isCut ? `${said} ${texts.cut}` : said;
+}

@@ -1,0 +1,124 @@
+import {
+  collection,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { BOOKINGS } from '../../../domain/records/bookings.ts';
+import { CONTACT_MESSAGES } from '../../../domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
+import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
+import { isFound, type Search, type SearchedTexts } from '../../../domain/search-words.ts';
+import { searchedInBooking, searchedInMessage, searchedInQuote } from '../../../domain/searched-texts.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
+
+/** What was found: whom, when, and where in the panel it is. */
+export interface Finding {
+  readonly kind: 'booking' | 'quote' | 'request' | 'message';
+  readonly id: string;
+  readonly texts: SearchedTexts;
+  /** When the meeting begins, or when it was received. */
+  readonly at: Date;
+}
+
+export interface Findings {
+  readonly found: readonly Finding[];
+  /** Whether there is more that begins like this than was looked through. */
+  readonly isCut: boolean;
+}
+
+/** As many of a kind as are shown, as are read at once, and as a search looks through at most. */
+const MOST_SHOWN = 10;
+const BATCH = 30;
+const MOST_READ = 120;
+
+type Read = (document: QueryDocumentSnapshot) => Finding;
+
+interface Place {
+  /** Those with a word that begins as is searched for, the latest first. */
+  readonly wanted: Query;
+  readonly read: Read;
+}
+
+/**
+ * Bookings, quotes without a meeting, requests and messages in which each word begins one of a name, a company, an e-mail address, a
+ * phone number or a reference; of each kind the latest ten.
+ * @throws FirebaseError as the backend says
+ */
+export async function findVisitors(adminId: string, search: Search): Promise<Findings> {
+  const all = await Promise.all(placesOf(adminId, search.beginning).map((place) => findIn(place, search)));
+  return { found: all.flatMap(({ found }) => found), isCut: all.some(({ isCut }) => isCut) };
+}
+
+async function findIn({ wanted, read }: Place, search: Search): Promise<Findings> {
+  const found: Finding[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  for (let count = 0; count < MOST_READ; count += BATCH) {
+    const next = query(wanted, ...(last ? [startAfter(last)] : []), limit(BATCH));
+    const { docs } = await withinTime(() => getDocsFromServer(next));
+    found.push(...docs.map(read).filter(({ texts }) => isFound(texts, search)));
+    if (found.length > MOST_SHOWN) return { found: found.slice(0, MOST_SHOWN), isCut: true };
+    if (docs.length < BATCH) return { found, isCut: false };
+    last = docs.at(-1);
+  }
+  return { found, isCut: true };
+}
+
+function placesOf(adminId: string, beginning: string): readonly Place[] {
+  const found = where('search_words', 'array-contains', beginning);
+  const latest = orderBy('created_at', 'desc');
+  return [
+    {
+      wanted: query(
+        collection(db, BOOKINGS.name),
+        where('admin_id', '==', adminId),
+        found,
+        orderBy('starts_at', 'desc'),
+      ),
+      read: (document) => {
+        const booking = BOOKINGS.read(document.data());
+        return {
+          kind: 'booking',
+          id: document.id,
+          texts: searchedInBooking(booking),
+          at: booking.starts_at.toDate(),
+        };
+      },
+    },
+    {
+      // Whose meeting is booked is found by that
+      wanted: query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null), found, latest),
+      read: (document) => {
+        const quote = QUOTE_SUBMISSIONS.read(document.data());
+        return {
+          kind: 'quote',
+          id: document.id,
+          texts: searchedInQuote(quote),
+          at: quote.created_at.toDate(),
+        };
+      },
+    },
+    received(query(collection(db, CUSTOM_REQUESTS.name), found, latest), CUSTOM_REQUESTS, 'request'),
+    received(query(collection(db, CONTACT_MESSAGES.name), found, latest), CONTACT_MESSAGES, 'message'),
+  ];
+}
+
+function received(
+  wanted: Query,
+  record: typeof CUSTOM_REQUESTS | typeof CONTACT_MESSAGES,
+  kind: Finding['kind'],
+): Place {
+  return {
+    wanted,
+    read: (document) => {
+      const sent = record.read(document.data());
+      return { kind, id: document.id, texts: searchedInMessage(sent), at: sent.created_at.toDate() };
+    },
+  };
+}
