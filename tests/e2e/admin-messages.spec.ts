@@ -4,6 +4,8 @@ import { database, documentsWhere } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
 import { aCustomRequest } from '../support/payloads.ts';
 
+test.use({ section: 'leads' });
+
 /** What one visitor has sent, by his or her name. */
 function entry(card: Locator, name: string): Locator {
   return card.getByRole('listitem').filter({ has: card.page().getByRole('heading', { name, exact: true }) });
@@ -11,7 +13,7 @@ function entry(card: Locator, name: string): Locator {
 
 test('a custom booth request appears by itself, above those before it', async ({ panel, request }) => {
   const mark = randomUUID().slice(0, 8);
-  const card = panel.card('Custom Booth Requests');
+  const card = panel.card('Leads');
   const names = card.getByRole('heading', { level: 3 });
   async function send(name: string): Promise<void> {
     const answer = await request.post('/api/request-custom-booth', {
@@ -30,9 +32,9 @@ test('a custom booth request appears by itself, above those before it', async ({
   await expect(second).toContainText('+1 555 010 0142');
   await expect(second).toContainText('30 × 20 × 12 ft (width, depth, height)');
   await expect(second).toContainText('A hanging sign');
-  await expect(second.getByRole('link', { name: `Reply to Second ${mark}` })).toHaveAttribute(
+  await expect(second.getByRole('link', { name: `Answer Second ${mark}` })).toHaveAttribute(
     'href',
-    `mailto:${mark}@visitor.example?subject=Your%20custom%20booth%20from%20Booth%20Studio`,
+    new RegExp(`^mailto:${mark}@visitor\\.example\\?subject=Your%20custom%20booth%20from%20Booth%20Studio&`),
   );
   for (const { id } of await documentsWhere('custom_requests', 'email', `${mark}@visitor.example`)) {
     await database.doc(`custom_requests/${id}`).delete();

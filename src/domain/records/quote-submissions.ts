@@ -7,6 +7,7 @@ import {
   wishedMeetingSchema,
 } from '../schemas/quote-request.ts';
 import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
+import { leadSchema, searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -40,6 +41,8 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     /** The team's mail about it, if it has waited for a booking: the booking deletes it. */
     lead_mail_id: z.nullable(documentId()),
     created_at: moment(),
+    lead: z.optional(leadSchema),
+    search_words: searchWordsField(),
   }),
   labels: {
     show_id: 'Id of the show',
@@ -61,10 +64,13 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     booking_id: 'Booking',
     lead_mail_id: 'Mail that waited',
     created_at: 'Received',
+    lead: 'What the team makes of it',
+    search_words: 'Words to find it by',
   },
   administrators: { read: 'all', write: [] },
   stamps: 'none',
-  writtenBy: 'POST /api/send-quote; booking_id by POST /api/create-booking',
+  writtenBy:
+    'POST /api/send-quote; booking_id by POST /api/create-booking; lead by POST /api/admin/leads/change',
   kept: 'Until it is deleted with all that is stored about the visitor',
   fresh: { lead_mail_id: null },
 });

@@ -1,0 +1,68 @@
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
+import type { Lead } from '../../../src/domain/records/lead.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import {
+  type ChangedLead,
+  type changeLeadSchema,
+  isOpen,
+  type LeadFields,
+  NEW_LEAD,
+} from '../../../src/domain/schemas/leads.ts';
+import { invalid, Problem } from '../http/problem.ts';
+
+const RECORDS = { quote: QUOTE_SUBMISSIONS, request: CUSTOM_REQUESTS, message: CONTACT_MESSAGES };
+
+/** What the team's work on leads needs. */
+export interface LeadDependencies {
+  readonly db: Firestore;
+  /** What time it was when a lead was read. */
+  readonly timeOf: (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
+  /** Addresses of the administrators, in lower case. */
+  readonly admins: () => ReadonlySet<string>;
+}
+
+/**
+ * Changes what the team says of a lead, whichever administrator looks after it; nobody is told. A lead that is won or lost has no
+ * next step. What is so already stays as it is, with who said it.
+ * @param by the administrator's e-mail address
+ * @throws Problem `not-found`; `changed-meanwhile` if something is not as `expected`; `invalid` for an owner who is no administrator
+ */
+export async function changeLead(
+  { db, timeOf, admins }: LeadDependencies,
+  by: string,
+  { kind, id, change, expected }: z.output<typeof changeLeadSchema>,
+): Promise<ChangedLead> {
+  if (change.owner && !admins().has(change.owner)) {
+    throw invalid({ 'change.owner': 'This is not an administrator' });
+  }
+  return db.runTransaction(async (transaction) => {
+    const ref = db.doc(RECORDS[kind].path(id));
+    const read = await transaction.get(ref);
+    if (!read.exists) throw new Problem('not-found');
+    const before = fieldsOf(RECORDS[kind].read(read.data() ?? {}).lead);
+    if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');
+    const lead = settled({ ...before, ...change });
+    if (!isWithin(lead, before)) {
+      const changed_at = Timestamp.fromDate(timeOf(read));
+      transaction.update(ref, { lead: { ...lead, changed_at, changed_by: by } satisfies Lead });
+    }
+    return { success: true, lead, before };
+  });
+}
+
+function fieldsOf(lead: Lead | undefined): LeadFields {
+  const { state, owner, note, next_step } = lead ?? NEW_LEAD;
+  return { state, owner, note, next_step };
+}
+
+function settled(lead: LeadFields): LeadFields {
+  return isOpen(lead.state) ? lead : { ...lead, next_step: null };
+}
+
+/** Whether all that is in `some` is so in `all`. */
+function isWithin(some: Partial<LeadFields>, all: LeadFields): boolean {
+  return Object.entries(some).every(([name, value]) => value === all[name as keyof LeadFields]);
+}

@@ -1,0 +1,40 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { mailLink } from '../../../lib/mail-link.ts';
+import { answerTo, fieldsOf, type Lead, senderOf } from './lead.ts';
+import { saveLead } from './save-lead.ts';
+
+/** 'Answer' begins a mail, with the quote's link in it; then it offers to mark a new lead as answered. */
+export function AnswerLead({ lead }: { lead: Lead }) {
+  const [wasPressed, setPressed] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const { name, email } = senderOf(lead);
+  const { subject, body } = answerTo(lead);
+
+  async function handleMark() {
+    setWorking(true);
+    await saveLead(lead, { state: 'answered' });
+    setWorking(false);
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        href={mailLink(email, subject, body)}
+        aria-label={`Answer ${name}`}
+        onClick={() => setPressed(true)}
+      >
+        <Mail aria-hidden="true" className="size-4" />
+        Answer
+      </ButtonLink>
+      {wasPressed && fieldsOf(lead).state === 'new' && (
+        <Button size="sm" loading={isWorking} aria-label={`Mark ${name} as answered`} onClick={handleMark}>
+          Mark as answered
+        </Button>
+      )}
+    </span>
+  );
+}

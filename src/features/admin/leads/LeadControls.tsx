@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { Select } from '../../../components/Select.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { isOpen, LEAD_STATES, type LeadFields } from '../../../domain/schemas/leads.ts';
+import { dueOf, fieldsOf, type Lead, STATE_BADGES } from './lead.ts';
+import { fetchAdministrators } from './lead-requests.ts';
+import { saveLead } from './save-lead.ts';
+import { stepText } from './step-text.ts';
+
+export interface LeadControlsProps {
+  lead: Lead;
+  today: string;
+  me: string;
+}
+
+/** How far a lead is, whose it is, and when something is to be done about it: what is chosen is saved at once. */
+export function LeadControls({ lead, today, me }: LeadControlsProps) {
+  const [isWorking, setWorking] = useState(false);
+  const { state, owner, next_step } = fieldsOf(lead);
+  const owners = useOwners([me, owner]);
+
+  async function save(change: Partial<LeadFields>) {
+    setWorking(true);
+    await saveLead(lead, change);
+    setWorking(false);
+  }
+  return (
+    <div
+      inert={isWorking}
+      aria-busy={isWorking}
+      className="grid gap-x-4 gap-y-3 inert:opacity-60 sm:grid-cols-3"
+    >
+      <Select
+        label="State"
+        value={state}
+        onChange={(event) => void save({ state: event.target.value as LeadFields['state'] })}
+      >
+        {LEAD_STATES.map((one) => (
+          <option key={one} value={one}>
+            {STATE_BADGES[one].text}
+          </option>
+        ))}
+      </Select>
+      <Select label="Owner" value={owner} onChange={(event) => void save({ owner: event.target.value })}>
+        <option value="">Nobody</option>
+        {owners.map((email) => (
+          <option key={email} value={email}>
+            {email === me ? `Me (${email})` : email}
+          </option>
+        ))}
+      </Select>
+      {isOpen(state) && (
+        <NextStep
+          day={next_step ?? ''}
+          hint={next_step && dueOf(lead, today) ? stepText(next_step, today) : undefined}
+          onChange={(day) => void save({ next_step: day || null })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Saved once it is left, by whatever way: while it is typed it is any date. */
+function NextStep({
+  day,
+  hint,
+  onChange,
+}: {
+  day: string;
+  hint: string | undefined;
+  onChange: (day: string) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  function save() {
+    setTyped(null);
+    const isDay = typed === '' || /^2\d{3}-\d\d-\d\d$/.test(typed ?? '');
+    if (isDay && typed !== null && typed !== day) onChange(typed);
+  }
+  const saveRef = useRef(save);
+  saveRef.current = save;
+  useEffect(() => () => saveRef.current(), []);
+  return (
+    <TextField
+      label="Next step on"
+      type="date"
+      min="2000-01-01"
+      max="2099-12-31"
+      value={typed ?? day}
+      hint={hint}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+      }}
+    />
+  );
+}
+
+/** Who a lead may belong to: those who are known until the server has told them all, and if it does not. */
+function useOwners(known: readonly string[]): readonly string[] {
+  const [told, setTold] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    fetchAdministrators().then(
+      (emails) => {
+        if (isCurrent) setTold(emails);
+      },
+      (error: unknown) => console.warn('A list could not be loaded', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return [...new Set([...known, ...told])].filter((email) => email !== '').sort();
+}

@@ -1,0 +1,57 @@
+import { LEAD_KINDS, LEAD_STATES } from '../../../domain/schemas/leads.ts';
+import { LeadChips } from './LeadChips.tsx';
+import { fieldsOf, KIND_NAMES, type Lead, ownerName, STATE_BADGES } from './lead.ts';
+import { type LeadFilter, NOBODY } from './lead-filter.ts';
+import type { LeadCounts } from './use-lead-counts.ts';
+
+export interface LeadFiltersProps {
+  filter: LeadFilter;
+  counts: LeadCounts | null;
+  known: readonly Lead[];
+  /** E-mail address of whoever looks at it. */
+  me: string;
+  onChange: (name: keyof LeadFilter, value: string) => void;
+}
+
+/** By state, kind and owner. */
+export function LeadFilters({ filter, counts, known, me, onChange }: LeadFiltersProps) {
+  const named = [filter.owner, ...known.map((lead) => fieldsOf(lead).owner)];
+  const others = [...new Set(named)].filter((owner) => ![me, '', NOBODY].includes(owner)).sort();
+  return (
+    <div className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
+      <LeadChips
+        label="State"
+        value={filter.state}
+        onChange={(value) => onChange('state', value)}
+        chips={[
+          { value: '', text: 'All', count: counts?.all },
+          ...LEAD_STATES.map((state) => ({
+            value: state,
+            text: STATE_BADGES[state].text,
+            count: counts?.[state],
+          })),
+        ]}
+      />
+      <LeadChips
+        label="Kind"
+        value={filter.kind}
+        onChange={(value) => onChange('kind', value)}
+        chips={[
+          { value: '', text: 'All kinds' },
+          ...LEAD_KINDS.map((kind) => ({ value: kind, text: KIND_NAMES[kind] })),
+        ]}
+      />
+      <LeadChips
+        label="Owner"
+        value={filter.owner}
+        onChange={(value) => onChange('owner', value)}
+        chips={[
+          { value: '', text: 'Anybody’s' },
+          { value: me, text: 'Mine' },
+          { value: NOBODY, text: 'Nobody’s' },
+          ...others.map((owner) => ({ value: owner, text: ownerName(owner, me) })),
+        ]}
+      />
+    </div>
+  );
+}

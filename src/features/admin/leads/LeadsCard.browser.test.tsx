@@ -1,0 +1,261 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  CHANGE,
+  hoursAgo,
+  lead,
+  leads,
+  openLeads,
+  said,
+  startLeads,
+} from '../../../../tests/browser/admin-leads.tsx';
+import { ADMIN, button, dialog, expectToast, PARTNER, TOLD } from '../../../../tests/browser/admin-panel.tsx';
+import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { type FakeApi, problem } from '../../../../tests/browser/fake-api.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = startLeads();
+});
+
+/** Answers of a quote that the page of quotes could show. */
+const WHOLE = { show_id: 'ces-las-vegas', design_id: null, extras: [], preferred_times: [] };
+
+function contactNamed(name: string) {
+  return { name, company: 'Acme', website: '', email: 'vera@acme.example', phone: '' };
+}
+
+async function expectNames(names: readonly string[]): Promise<void> {
+  const headings = leads.getByRole('heading', { level: 3 });
+  await expect.poll(() => headings.elements().map(({ textContent }) => textContent)).toEqual(names);
+}
+
+test('without leads the card says so', async () => {
+  storeQuote({ booking_id: 'booked' });
+  await openLeads();
+  await expect.element(leads).toMatchTextContent('No leads yet.');
+});
+
+test('quotes without a meeting, requests and messages are one list, the newest first, live', async () => {
+  const quote = storeQuote({ contact: contactNamed('Quinn'), created_at: hoursAgo(2) });
+  storeCustomRequest({ name: 'Rita', created_at: hoursAgo(1) });
+  storeMessage(0, { name: 'Mia', message: 'Two lines,\nas typed.', created_at: hoursAgo(3) });
+  await openLeads();
+  await expectNames(['Rita', 'Quinn', 'Mia']);
+  for (const text of ['CES · Las Vegas, NV · 10x20 · Showcase · $8,690.00', 'Quote', 'New', 'Acme']) {
+    await expect.element(lead('Quinn')).toMatchTextContent(text);
+  }
+  await expect.element(lead('Rita')).toMatchTextContent('30 × 20 × 12 ft (width, depth, height)');
+  await expect.element(lead('Mia')).toMatchTextContent('as typed.');
+  storeMessage(0, { name: 'Nora' });
+  await expectNames(['Nora', 'Rita', 'Quinn', 'Mia']);
+  database.change(`quote_submissions/${quote}`, { booking_id: 'booked' });
+  await expectNames(['Nora', 'Rita', 'Mia']);
+});
+
+test('a custom size says what is still open, and that a proposal follows', async () => {
+  const open = { width: null, depth: null, height: null, requests: '' };
+  storeCustomRequest({ ...open, name: 'Open' });
+  storeCustomRequest({ name: 'Part', depth: null });
+  const contact = contactNamed('Quinn');
+  storeQuote({ booth_size: 'custom', selected_render_title: null, contact });
+  await openLeads();
+  await expect.element(lead('Open')).toMatchTextContent('Size still open');
+  await expect.element(lead('Part')).toMatchTextContent('30 × ? × 12 ft');
+  await expect.element(lead('Quinn')).toMatchTextContent('a custom proposal follows');
+});
+
+test('what is due comes first, the longest overdue before the rest', async () => {
+  for (const [name, next_step, hours] of [
+    ['Newest', null, 1],
+    ['Overdue', '2026-12-30', 500],
+    ['Today', '2027-01-06', 400],
+    ['Later', '2027-01-08', 2],
+  ] as const) {
+    storeMessage(0, { name, created_at: hoursAgo(hours), ...said({ state: 'answered', next_step }) });
+  }
+  await openLeads();
+  await expectNames(['Overdue', 'Today', 'Newest', 'Later']);
+  await expect.element(lead('Overdue')).toMatchTextContent('Overdue since Wed, Dec 30');
+  await expect.element(lead('Today')).toMatchTextContent('Due today');
+  await expect.element(lead('Later')).toMatchTextContent('Next step Fri, Jan 8');
+});
+
+test('the chips narrow by state, kind and owner, with counts, and are kept in the address', async () => {
+  storeMessage(0, { name: 'Untouched', created_at: hoursAgo(1) });
+  storeMessage(0, { name: 'Ours', created_at: hoursAgo(2), ...said({ owner: ADMIN.email }) });
+  storeCustomRequest({
+    name: 'Won',
+    created_at: hoursAgo(3),
+    ...said({ state: 'won', owner: PARTNER.email }),
+  });
+  await openLeads();
+  for (const name of ['All 3', 'New 2', 'Answered 0', 'Won 1', 'Lost 0']) {
+    await expect.element(button(name, leads)).toBeVisible();
+  }
+  await button('New 2', leads).click();
+  await expectNames(['Untouched', 'Ours']);
+  await button('Won 1', leads).click();
+  await expectNames(['Won']);
+  expect(location.hash).toContain('state=won');
+  await button('Message', leads).click();
+  await expect.element(leads).toMatchTextContent('No lead is like this.');
+  await button('All 3', leads).click();
+  await button('Mine', leads).click();
+  await expectNames(['Ours']);
+  await button('All kinds', leads).click();
+  await button('Nobody’s', leads).click();
+  await expectNames(['Untouched']);
+  await button('Anybody’s', leads).click();
+  await button('partner', leads).click();
+  await expectNames(['Won']);
+});
+
+test('more than twenty: the older ones on demand; for a new one the list is looked through by itself', async () => {
+  for (let index = 0; index < 50; index += 1) {
+    const created_at = hoursAgo(index);
+    storeMessage(0, { name: `Guest ${index}`, created_at, ...(index < 49 && said({ state: 'lost' })) });
+  }
+  await openLeads();
+  const names = Array.from({ length: 50 }, (_, index) => `Guest ${index}`);
+  await expectNames(names.slice(0, 20));
+  await button('Show more', leads).click();
+  await expectNames(names.slice(0, 40));
+  await button('New 1', leads).click();
+  await expectNames(['Guest 49']);
+});
+
+test('Answer begins a mail with the quote’s link, and then offers to mark the lead as answered, which can be undone', async () => {
+  const id = storeQuote({ ...WHOLE, contact: contactNamed('Quinn') });
+  await openLeads();
+  const answer = lead('Quinn').getByRole('link', { name: 'Answer Quinn' });
+  const href = answer.element().getAttribute('href') ?? '';
+  expect(href).toMatch(/^mailto:vera@acme\.example\?subject=Your%20booth%20quote%20from%20Booth%20Studio&/);
+  const body = new URLSearchParams(href.slice(href.indexOf('?'))).get('body');
+  expect(body).toMatch(/^Hello Quinn,\r\n/);
+  expect(body).toContain(`Your quote: ${location.origin}/quote#v1.Las+Vegas.NV.ces-las-vegas`);
+  await expect.element(button('Mark Quinn as answered')).not.toBeInTheDocument();
+
+  // The tests' browser has no mail program to open
+  answer.element().addEventListener('click', (event) => event.preventDefault());
+  await answer.click();
+  await button('Mark Quinn as answered').click();
+  await expectToast('Lead updated');
+  await expect.element(lead('Quinn').getByText('Answered', { exact: true })).toBeVisible();
+  await expect.element(button('Mark Quinn as answered')).not.toBeInTheDocument();
+  await button('Undo').click();
+  await expectToast('Undone');
+  expect(api.requestsTo(CHANGE).map((request) => JSON.parse(request.body))).toEqual([
+    { kind: 'quote', id, change: { state: 'answered' }, expected: {} },
+    { kind: 'quote', id, change: { state: 'new' }, expected: { state: 'answered' } },
+  ]);
+});
+
+test('a press opens all of a lead: state, owner and next step are saved at once', async () => {
+  storeMessage(0, { name: 'Mia', message: 'Two lines,\nas typed.' });
+  await openLeads();
+  await button('Mia', leads).click();
+  const opened = dialog('Mia');
+  await expect.element(opened.getByText('Two lines,')).toHaveStyle({ whiteSpace: 'pre-line' });
+  await opened.getByLabelText('State').selectOptions('Answered');
+  await opened.getByLabelText('Owner').selectOptions('partner@booth.example');
+  await opened.getByLabelText('Next step on').fill('2027-01-04');
+  (opened.getByLabelText('Next step on').element() as HTMLElement).blur();
+  await expect.element(opened).toMatchTextContent('Overdue since Mon, Jan 4');
+  expect(database.only('contact_messages')['lead']).toMatchObject({
+    state: 'answered',
+    owner: 'partner@booth.example',
+    next_step: '2027-01-04',
+  });
+  await button('Close', opened).click();
+  await expect.element(opened).not.toBeInTheDocument();
+  await expect.element(lead('Mia').getByText('partner', { exact: true })).toBeVisible();
+});
+
+test('a note that somebody else changed meanwhile is not written over unseen, and nothing typed is lost', async () => {
+  allowProblems(TOLD);
+  storeMessage(0, { name: 'Mia', ...said({ note: 'Call first' }) });
+  await openLeads();
+  await button('Mia', leads).click();
+  const opened = dialog('Mia');
+  const note = opened.getByLabelText('Note');
+  await expect.element(note).toHaveValue('Call first');
+  await note.fill('Mine');
+  api.answer(CHANGE, () => problem(409, { error: 'It changed.', code: 'changed-meanwhile' }));
+  await button('Save note', opened).click();
+  await expectToast('Error saving lead', 'Somebody else changed it meanwhile.');
+  await expect.element(note).toHaveValue('Mine');
+  const [stored] = database.all('contact_messages');
+  database.change(`contact_messages/${String(stored?.['id'])}`, said({ note: 'Theirs' }));
+  await expect.element(opened).toMatchTextContent('By now the note says: Theirs');
+  const fields = { state: 'new', owner: '', next_step: null };
+  api.answer(CHANGE, {
+    success: true,
+    lead: { ...fields, note: 'Mine' },
+    before: { ...fields, note: 'Theirs' },
+  });
+  await button('Save note', opened).click();
+  await expectToast('Lead updated');
+  expect(api.requestsTo(CHANGE).map((request) => JSON.parse(request.body).expected)).toEqual([
+    { note: 'Call first' },
+    { note: 'Theirs' },
+  ]);
+});
+
+test('the address of a lead opens it; one that is gone is told', async () => {
+  for (let index = 0; index < 30; index += 1) {
+    const created_at = hoursAgo(index);
+    database.store(`contact_messages/m${index}`, {
+      ...{ name: `Guest ${index}`, company: '', email: 'guest@acme.example', phone: '' },
+      message: 'Hello',
+      created_at,
+    });
+  }
+  history.replaceState(null, '', '#leads?lead=message~m29');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await openLeads();
+  await expect.element(dialog('Guest 29')).toBeVisible();
+  await button('Close', dialog('Guest 29')).click();
+  await expect.element(dialog('Guest 29')).not.toBeInTheDocument();
+  expect(location.hash).toBe('#leads');
+
+  history.replaceState(null, '', '#leads?lead=message~unknown');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expectToast('This lead is gone, or its visitor has booked a meeting');
+});
+
+test('what is copied says so', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  storeMessage(0, { name: 'Mia' });
+  await openLeads();
+  await button('Mia', leads).click();
+  await button('Copy phone', dialog('Mia')).click();
+  await expect.element(dialog('Mia').getByText('Copied phone')).toBeInTheDocument();
+  expect(written).toHaveBeenCalledWith('+1 555 010 0199');
+  await expect
+    .element(dialog('Mia').getByRole('link', { name: '+1 555 010 0199' }))
+    .toHaveAttribute('href', 'tel:+15550100199');
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px: leads in every state, and all of one, are accessible`, async () => {
+    await setViewport(viewport);
+    storeQuote({ ...WHOLE, contact: contactNamed('Quinn'), created_at: hoursAgo(1) });
+    storeCustomRequest({
+      name: 'Rita',
+      created_at: hoursAgo(2),
+      ...said({ state: 'answered', owner: PARTNER.email, next_step: '2027-01-04' }),
+    });
+    storeMessage(0, { name: 'Won', created_at: hoursAgo(3), ...said({ state: 'won' }) });
+    storeMessage(0, { name: 'Lost', created_at: hoursAgo(4), ...said({ state: 'lost' }) });
+    await openLeads();
+    await expectNames(['Rita', 'Quinn', 'Won', 'Lost']);
+    await expectAccessible();
+    await button('Quinn', leads).click();
+    await expect.element(dialog('Quinn').getByLabelText('Lines of the quote')).toBeVisible();
+    await expectAccessible();
+  });
+}

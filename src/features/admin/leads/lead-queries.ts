@@ -1,0 +1,68 @@
+import {
+  collection,
+  documentId,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
+import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import type { LeadKind, LeadState } from '../../../domain/schemas/leads.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { type Reader, readerOf } from '../live-lists/live-record.ts';
+import { type LeadFilter, NOBODY } from './lead-filter.ts';
+
+/** Who has a meeting is in 'Recent Bookings'. */
+const LEADS = {
+  quote: query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null)),
+  request: collection(db, CUSTOM_REQUESTS.name),
+  message: collection(db, CONTACT_MESSAGES.name),
+};
+
+type LeadRecord = QuoteSubmission | StoredCustomRequest | StoredContactMessage;
+
+export const READERS: Readonly<Record<LeadKind, Reader<LeadRecord>>> = {
+  quote: readerOf(QUOTE_SUBMISSIONS),
+  request: readerOf(CUSTOM_REQUESTS),
+  message: readerOf(CONTACT_MESSAGES),
+};
+
+/** As many of a kind as are due and listed above the others. */
+const MOST_DUE = 50;
+
+function leadsOf(kind: LeadKind, constraints: QueryConstraint[]): Query {
+  return query(LEADS[kind], ...constraints);
+}
+
+/**
+ * The newest of a kind. The database narrows by what is stored, which what nobody has said anything of lacks: of those that are new,
+ * or nobody's, the panel picks from all.
+ */
+export function latestLeads(kind: LeadKind, { state, owner }: LeadFilter, count: number): Query {
+  const narrowed =
+    state !== '' && state !== 'new'
+      ? [where('lead.state', '==', state)]
+      : owner !== '' && owner !== NOBODY
+        ? [where('lead.owner', '==', owner)]
+        : [];
+  return leadsOf(kind, [...narrowed, orderBy('created_at', 'desc'), limit(count)]);
+}
+
+/** Those of a kind of which something is to be done by `today`; what is won or lost has no next step. */
+export function dueLeads(kind: LeadKind, today: string): Query {
+  return leadsOf(kind, [where('lead.next_step', '<=', today), orderBy('lead.next_step'), limit(MOST_DUE)]);
+}
+
+/** Those of a kind in a state; all without one. */
+export function leadsIn(kind: LeadKind, state: LeadState | null): Query {
+  return leadsOf(kind, [...(state ? [where('lead.state', '==', state)] : [])]);
+}
+
+/** The lead with this id, if it has no meeting. */
+export function oneLead(kind: LeadKind, id: string): Query {
+  return leadsOf(kind, [where(documentId(), '==', id), limit(1)]);
+}

@@ -1,0 +1,106 @@
+import type { BadgeTone } from '../../../components/Badge.tsx';
+import { brand } from '../../../config/brand.ts';
+import { allSides } from '../../../domain/custom-size.ts';
+import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
+import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
+import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import {
+  isOpen,
+  type LeadFields,
+  type LeadKind,
+  type LeadState,
+  NEW_LEAD,
+} from '../../../domain/schemas/leads.ts';
+import { storedQuoteAddress } from '../../../domain/stored-quote-link.ts';
+import { estimateOf } from '../cards/estimate-of.ts';
+import type { Live } from '../live-lists/live-record.ts';
+
+/** Somebody who wants something and has no meeting, with the record that says what. */
+export type Lead =
+  | { readonly kind: 'quote'; readonly record: Live<QuoteSubmission> }
+  | { readonly kind: 'request'; readonly record: Live<StoredCustomRequest> }
+  | { readonly kind: 'message'; readonly record: Live<StoredContactMessage> };
+
+export const KIND_NAMES: Readonly<Record<LeadKind, string>> = {
+  quote: 'Quote',
+  request: 'Custom size',
+  message: 'Message',
+};
+
+export const STATE_BADGES: Readonly<Record<LeadState, { readonly text: string; readonly tone: BadgeTone }>> =
+  {
+    new: { text: 'New', tone: 'brand' },
+    answered: { text: 'Answered', tone: 'neutral' },
+    won: { text: 'Won', tone: 'success' },
+    lost: { text: 'Lost', tone: 'warning' },
+  };
+
+/** What names a lead in the address: 'quote~7F3K'. */
+export function keyOf({ kind, record }: Lead): string {
+  return `${kind}~${record.id}`;
+}
+
+/** The inverse of keyOf; null for what names none. */
+export function readKey(key: string): { kind: LeadKind; id: string } | null {
+  const [, kind, id] = /^(quote|request|message)~([\w-]+)$/.exec(key) ?? [];
+  return kind && id ? { kind: kind as LeadKind, id } : null;
+}
+
+/** What the team says of it. */
+export function fieldsOf({ record }: Lead): LeadFields {
+  return record.lead ?? NEW_LEAD;
+}
+
+/** Who it is. */
+export function senderOf(lead: Lead) {
+  return lead.kind === 'quote' ? lead.record.contact : { ...lead.record, website: '' };
+}
+
+/** Whether its next step was to be done before `today` (overdue) or is to be done on it (due), in New York. */
+export function dueOf(lead: Lead, today: string): 'overdue' | 'due' | null {
+  const { state, next_step } = fieldsOf(lead);
+  if (!isOpen(state) || next_step === null || next_step > today) return null;
+  return next_step < today ? 'overdue' : 'due';
+}
+
+/** Whose it is, in short: 'Mine', or an administrator's address as far as the '@'. */
+export function ownerName(owner: string, me: string): string {
+  return owner === me ? 'Mine' : (owner.split('@')[0] ?? owner);
+}
+
+/** What it is about, in a line. */
+export function summaryOf(lead: Lead): string {
+  if (lead.kind === 'message') return lead.record.message;
+  if (lead.kind === 'request') {
+    const { record } = lead;
+    return [allSides(record, 'ft (width, depth, height)') ?? 'Size still open', record.requests]
+      .filter(Boolean)
+      .join(': ');
+  }
+  const { show_name, city, state, booth_size, selected_render_title, inspired_by_name } = lead.record;
+  const inspired = inspired_by_name && `inspired by ${inspired_by_name}`;
+  return [
+    show_name,
+    `${city}, ${state}`,
+    booth_size,
+    selected_render_title,
+    estimateOf(lead.record),
+    inspired,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The mail that answers it, as it begins: whom it greets, and for a quote its link. */
+export function answerTo(lead: Lead): { subject: string; body: string } {
+  const greeting = `Hello ${senderOf(lead).name},\n\n`;
+  if (lead.kind === 'message') return { subject: `Your message to ${brand.name}`, body: greeting };
+  if (lead.kind === 'request') {
+    return { subject: `Your custom booth from ${brand.name}`, body: greeting };
+  }
+  const url = storedQuoteAddress(location.origin, lead.record);
+  return {
+    subject: `Your booth quote from ${brand.name}`,
+    body: url ? `${greeting}\n\nYour quote: ${url}\n` : greeting,
+  };
+}

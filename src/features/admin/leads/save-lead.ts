@@ -1,0 +1,58 @@
+import { toast } from '../../../components/toast-store.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { LeadFields } from '../../../domain/schemas/leads.ts';
+import { AdminApiError } from '../../../lib/admin-api.ts';
+import { offerUndo } from '../session/offer-undo.ts';
+import { reportFailure } from '../session/report-failure.ts';
+import type { Lead } from './lead.ts';
+import { changeLead } from './lead-requests.ts';
+
+const texts = adminMessages.leads;
+
+/**
+ * Changes what the team says of a lead, and tells how that went, with the way back; does not reject.
+ * @param expected what has to be so by then, so that nothing is written over that somebody else wrote meanwhile
+ * @returns whether it is changed
+ */
+export async function saveLead(
+  { kind, record: { id } }: Lead,
+  change: Partial<LeadFields>,
+  expected: Partial<LeadFields> = {},
+): Promise<boolean> {
+  try {
+    const { lead, before } = await changeLead({ kind, id, change, expected });
+    const [now, then] = [changesIn(lead, before), changesIn(before, lead)];
+    const isChanged = Object.keys(now).length > 0;
+    offerUndo({
+      title: texts.saved,
+      onUndo: isChanged ? () => void undo({ kind, id }, now, then) : undefined,
+    });
+    return true;
+  } catch (error) {
+    reportFailure(texts.saveFailed, error, (reason) => (isConflict(error) ? texts.changedMeanwhile : reason));
+    return false;
+  }
+}
+
+async function undo(
+  { kind, id }: Pick<Lead, 'kind'> & { id: string },
+  now: Partial<LeadFields>,
+  then: Partial<LeadFields>,
+): Promise<void> {
+  try {
+    await changeLead({ kind, id, change: then, expected: now });
+    toast({ title: texts.undone, variant: 'success' });
+  } catch (error) {
+    reportFailure(texts.undoFailed, error);
+  }
+}
+
+/** What of `one` is not so in `other`. */
+function changesIn(one: LeadFields, other: LeadFields): Partial<LeadFields> {
+  const changed = Object.entries(one).filter(([name, value]) => value !== other[name as keyof LeadFields]);
+  return Object.fromEntries(changed);
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof AdminApiError && error.refusal?.code === 'changed-meanwhile';
+}

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { LeadKind } from '../../../domain/schemas/leads.ts';
+import { MOST_LISTED } from '../live-lists/most-listed.ts';
+import { type LiveList, useLiveList } from '../live-lists/use-live-list.ts';
+import { keyOf, type Lead } from './lead.ts';
+import { type LeadFilter, listedLeads } from './lead-filter.ts';
+import { dueLeads, latestLeads, READERS } from './lead-queries.ts';
+
+const STEP = 20;
+/** Further back in each kind the panel does not go by itself. */
+const MOST_BY_ITSELF = 160;
+const { loadFailed } = adminMessages.leads;
+
+export interface Leads {
+  readonly status: LiveList<Lead>['status'];
+  readonly records: readonly Lead[];
+  readonly asOf: Date | null;
+  readonly retry: () => void;
+  /** Shows twenty more; null if these are all. */
+  readonly showMore: (() => void) | null;
+  /** All that are at hand, whether the filter lets them through or not. */
+  readonly known: readonly Lead[];
+}
+
+/** The leads that the filter lets through, live: due ones first, then the newest, twenty at a time. */
+export function useLeads(filter: LeadFilter, today: string): Leads {
+  const [shown, setShown] = useState(STEP);
+  const [count, setCount] = useState(STEP);
+  const lists = [
+    useKind('quote', filter, today, count),
+    useKind('request', filter, today, count),
+    useKind('message', filter, today, count),
+  ];
+  const known = [...new Map(lists.flatMap(({ leads }) => leads).map((lead) => [keyOf(lead), lead])).values()];
+  const matching = listedLeads(known, filter, today);
+  const status = statusOf(lists.map((list) => list.status));
+  const isCut = lists.some((list) => list.isCut);
+
+  // What the panel itself picks may be further back than what is at hand
+  const needsMore = status === 'ready' && matching.length < shown && isCut && count < MOST_BY_ITSELF;
+  useEffect(() => {
+    if (needsMore) setCount((before) => before * 2);
+  }, [needsMore]);
+
+  const hasMore = matching.length > shown || (isCut && count < MOST_LISTED);
+  function showMore() {
+    setShown(shown + STEP);
+    if (matching.length <= shown + STEP) setCount(Math.min(count * 2, MOST_LISTED));
+  }
+  return {
+    status,
+    records: matching.slice(0, shown),
+    asOf: lists.find(({ asOf }) => asOf !== null)?.asOf ?? null,
+    known,
+    retry: () => {
+      for (const list of lists) list.retry();
+    },
+    showMore: hasMore ? showMore : null,
+  };
+}
+
+function useKind(kind: LeadKind, filter: LeadFilter, today: string, count: number) {
+  const { state, owner } = filter;
+  const queries = useMemo(
+    () => ({
+      latest: latestLeads(kind, { state, owner, kind: '' }, count + 1),
+      due: dueLeads(kind, today),
+    }),
+    [kind, state, owner, count, today],
+  );
+  // What a filter lets through need not be there without a network
+  const keptAs = state === '' && owner === '' && count === STEP ? `leads-${kind}` : null;
+  const latest = useLiveList(queries.latest, READERS[kind], loadFailed[kind], keptAs);
+  const due = useLiveList(queries.due, READERS[kind], null);
+  return {
+    leads: [...latest.records.slice(0, count), ...due.records].map((record) => ({ kind, record }) as Lead),
+    status: latest.status,
+    asOf: latest.asOf,
+    isCut: latest.records.length > count,
+    retry: () => {
+      latest.retry();
+      due.retry();
+    },
+  };
+}
+
+function statusOf(all: readonly LiveList<Lead>['status'][]): LiveList<Lead>['status'] {
+  if (all.includes('failed')) return 'failed';
+  return all.includes('loading') ? 'loading' : 'ready';
+}

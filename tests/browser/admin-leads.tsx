@@ -1,0 +1,53 @@
+/** The card 'Leads', at a time that the test says. */
+import { vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { LeadsCard } from '../../src/features/admin/leads/LeadsCard.tsx';
+import { NOW } from './admin-meetings.tsx';
+import { ADMIN, card, openCard, startPanel } from './admin-panel.tsx';
+import { fakeApi } from './fake-api.ts';
+import { database } from './firebase/fake-database.ts';
+import { Timestamp } from './firebase/timestamp.ts';
+
+export const leads = card('Leads');
+
+export const CHANGE = 'POST /api/admin/leads/change';
+
+const COLLECTIONS = { quote: 'quote_submissions', request: 'custom_requests', message: 'contact_messages' };
+
+/** An empty database at NOW, and a server that changes leads in it. */
+export function startLeads() {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  startPanel();
+  return fakeApi({
+    'GET /api/admin/administrators': { success: true, emails: [ADMIN.email, 'partner@booth.example'] },
+    [CHANGE]: ({ body }) => {
+      const { kind, id, change } = JSON.parse(body);
+      const path = `${COLLECTIONS[kind as keyof typeof COLLECTIONS]}/${id}`;
+      const untouched = { state: 'new', owner: '', note: '', next_step: null };
+      const before = { ...untouched, ...(database.read(path)?.['lead'] as object | undefined) };
+      const lead = { ...before, ...change };
+      database.change(path, { lead });
+      return { success: true, lead, before };
+    },
+  });
+}
+
+/** So many hours before NOW. */
+export function hoursAgo(hours: number): Timestamp {
+  return Timestamp.fromMillis(NOW.getTime() - hours * 3_600_000);
+}
+
+/** What the team says of a lead, as it is stored. */
+export function said(changes: object) {
+  return { lead: { state: 'new', owner: '', note: '', next_step: null, ...changes } };
+}
+
+export async function openLeads() {
+  return openCard(<LeadsCard admin={ADMIN} now={NOW} />);
+}
+
+/** A lead by the name that it stands under. */
+export function lead(name: string): Locator {
+  const heading = page.getByRole('heading', { name, level: 3, exact: true });
+  return leads.getByRole('listitem').filter({ has: heading });
+}
