@@ -94,7 +94,7 @@ export function storeBooking(changes: Fields & { date?: string; time?: string } 
 
 /** Opens the panel and waits for its meetings. */
 export async function openMeetings(): Promise<void> {
-  await openPanel();
+  await openPanel('availability', 'bookings');
   await expect.element(bookings).toBeVisible();
 }
 
@@ -121,6 +121,13 @@ export async function expectScheduled(date: string, texts: readonly string[]): P
 export function booking(name: string, within = bookings): Locator {
   const heading = page.getByRole('heading', { name, level: 3, exact: true });
   return within.getByRole('listitem').filter({ has: heading });
+}
+
+/** Opens all of a booking. */
+export async function openBooking(name: string, within = bookings): Promise<Locator> {
+  await button(name, within).click();
+  await expect.element(dialog(name)).toBeVisible();
+  return dialog(name);
 }
 
 /** Expects bookings of these names, in this order. */

@@ -25,6 +25,8 @@ const test = base.extend<{ noBookings: undefined; partner: () => Promise<Meeting
   },
 });
 
+test.use({ section: 'bookings' });
+
 test('the first of them, then all: page after page, between two dates, and by their text', async ({
   partner,
 }) => {

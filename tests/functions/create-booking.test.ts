@@ -38,6 +38,15 @@ test('a booking, its claim and both mails are stored, and the visitor gets the r
     moves: 0,
     created_at: Timestamp.fromDate(NOW),
     manage_hashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+    history: [
+      {
+        what: 'booked',
+        at: Timestamp.fromDate(NOW),
+        by: 'visitor',
+        to: { date: '2026-12-08', time: '10:00 AM' },
+      },
+    ],
+    search_words: expect.arrayContaining(['vera', 'acme']),
   });
   expect(await documentsOf(db, 'slot_claims')).toEqual([
     { id: '2026-12-08_1000', date: '2026-12-08', time: '10:00 AM', booking_id: json.booking.id },

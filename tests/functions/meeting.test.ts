@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { calendarHost } from '../../src/config/brand.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { unfoldedInvitation } from '../support/mailbox.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
@@ -119,7 +120,7 @@ test('a move claims the new slot and frees the old one; both sides and both cale
   for (const line of [
     'METHOD:REQUEST',
     'SEQUENCE:1',
-    `UID:${booking.id}@booth.example`,
+    `UID:${booking.id}@${calendarHost}`,
     'DTSTART:20261208T190000Z',
   ]) {
     expect(ics).toContain(line);

@@ -72,8 +72,8 @@ test.each([
     const answer = await meeting.undo(change);
 
     expect(answer).toEqual({ success: true, undone: [meeting.id], failed: [] });
-    const { manage_hashes: _links, undo: _undo, ...after } = await meeting.booking();
-    const { manage_hashes, ...same } = before;
+    const { manage_hashes: _links, undo: _undo, history: _history, ...after } = await meeting.booking();
+    const { manage_hashes, history, ...same } = before;
     expect(after).toEqual({ ...same, sequence: 2, reminded_at: null });
     expect(await meeting.claims()).toEqual([`${DAY}_1000`]);
     meeting.pass(HELD_MS);

@@ -51,6 +51,12 @@ export class MeetingCards {
     return within.getByRole('listitem').filter({ has: heading });
   }
 
+  /** Opens all of a booking. */
+  async openBooking(name: string, within = this.bookings): Promise<Locator> {
+    await within.getByRole('button', { name, exact: true }).click();
+    return this.panel.dialog(name);
+  }
+
   /** The headings of the bookings, in their order. */
   bookers(within = this.bookings): Locator {
     return within.getByRole('heading', { level: 3 });

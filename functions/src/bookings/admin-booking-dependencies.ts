@@ -1,3 +1,4 @@
+import type { Response } from 'express';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Settings } from '../platform/params.ts';
 
@@ -6,5 +7,7 @@ export interface AdminBookingDependencies {
   readonly db: Firestore;
   /** What time it was when a booking was read. */
   readonly timeOf: (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
+  /** E-mail address of the administrator who asks, in lower case. */
+  readonly adminEmailOf: (response: Response) => string;
   readonly settings: Settings;
 }

@@ -20,7 +20,13 @@ const BOOKING_ID = documentId();
 /** POST /api/admin/bookings/cancel: which meetings are cancelled now, and which cannot be. */
 export function cancelBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler {
   return async (request, response) => {
-    response.json(await cancelBookings(dependencies, parseInput(cancelBookingsSchema, request.body)));
+    response.json(
+      await cancelBookings(
+        dependencies,
+        dependencies.adminEmailOf(response),
+        parseInput(cancelBookingsSchema, request.body),
+      ),
+    );
   };
 }
 
@@ -28,7 +34,11 @@ export function cancelBookingsRoute(dependencies: AdminBookingDependencies): Req
 export function moveBookingRoute(dependencies: AdminBookingDependencies): RequestHandler {
   return async (request, response) => {
     response.json(
-      await moveBooking(dependencies, idIn(request), parseInput(moveBookingSchema, request.body)),
+      await moveBooking(
+        dependencies,
+        { id: idIn(request), by: dependencies.adminEmailOf(response) },
+        parseInput(moveBookingSchema, request.body),
+      ),
     );
   };
 }
@@ -36,7 +46,13 @@ export function moveBookingRoute(dependencies: AdminBookingDependencies): Reques
 /** POST /api/admin/bookings/undo: what of the team's work is undone now, and what cannot be. */
 export function undoBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler {
   return async (request, response) => {
-    response.json(await undoChanges(dependencies, parseInput(undoBookingsSchema, request.body)));
+    response.json(
+      await undoChanges(
+        dependencies,
+        dependencies.adminEmailOf(response),
+        parseInput(undoBookingsSchema, request.body),
+      ),
+    );
   };
 }
 
@@ -44,7 +60,11 @@ export function undoBookingsRoute(dependencies: AdminBookingDependencies): Reque
 export function bookingStatusRoute(dependencies: AdminBookingDependencies): RequestHandler {
   return async (request, response) => {
     const { status } = parseInput(bookingStatusSchema, request.body);
-    const before = await setOutcome(dependencies, idIn(request), status);
+    const before = await setOutcome(
+      dependencies,
+      { id: idIn(request), by: dependencies.adminEmailOf(response) },
+      status,
+    );
     response.json({ success: true, before });
   };
 }

@@ -1,3 +1,5 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { withEvent } from '../../../src/domain/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';
@@ -5,6 +7,12 @@ import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
 import { existingBooking } from './existing-booking.ts';
 
 type Dependencies = Pick<AdminBookingDependencies, 'db' | 'timeOf'>;
+
+/** Which booking, and the administrator's e-mail address. */
+interface ByAdministrator {
+  readonly id: string;
+  readonly by: string;
+}
 
 /** What a value became, and what it is to be again. */
 interface Way<Value> {
@@ -19,14 +27,15 @@ interface Way<Value> {
  */
 export async function setOutcome(
   { db, timeOf }: Dependencies,
-  id: string,
+  { id, by }: ByAdministrator,
   status: Outcome,
 ): Promise<Outcome> {
   return db.runTransaction(async (transaction) => {
     const { ref, booking, read } = await existingBooking(transaction, db, id);
     if (booking.status === 'cancelled') throw new Problem('meeting-over');
-    if (booking.starts_at.toDate() > timeOf(read)) throw new Problem('meeting-not-begun');
-    transaction.update(ref, { status } satisfies Partial<Booking>);
+    const now = timeOf(read);
+    if (booking.starts_at.toDate() > now) throw new Problem('meeting-not-begun');
+    if (booking.status !== status) transaction.update(ref, marked(booking, { status, by, now }));
     return booking.status;
   });
 }
@@ -36,15 +45,15 @@ export async function setOutcome(
  * @throws Problem `not-found`, or `changed-meanwhile` if something else is said of it by now
  */
 export async function undoOutcome(
-  { db }: Dependencies,
-  id: string,
+  { db, timeOf }: Dependencies,
+  { id, by }: ByAdministrator,
   { from, to }: Way<Outcome>,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const { ref, booking } = await existingBooking(transaction, db, id);
+    const { ref, booking, read } = await existingBooking(transaction, db, id);
     if (booking.status === to) return;
     if (booking.status !== from) throw new Problem('changed-meanwhile');
-    transaction.update(ref, { status: to } satisfies Partial<Booking>);
+    transaction.update(ref, marked(booking, { status: to, by, now: timeOf(read) }));
   });
 }
 
@@ -73,4 +82,12 @@ export async function undoNote({ db }: Dependencies, id: string, { from, to }: W
     if (present !== from) throw new Problem('changed-meanwhile');
     transaction.update(ref, { note: to } satisfies Partial<Booking>);
   });
+}
+
+/** What changes of a booking of which something is said. */
+function marked(
+  booking: Booking,
+  { status, by, now }: { status: Outcome; by: string; now: Date },
+): Partial<Booking> {
+  return { status, history: withEvent(booking, { what: status, at: Timestamp.fromDate(now), by }) };
 }

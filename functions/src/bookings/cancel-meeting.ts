@@ -4,6 +4,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { withEvent } from '../../../src/domain/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import type { CancelMeeting } from '../../../src/domain/schemas/meeting.ts';
@@ -74,6 +75,7 @@ export async function cancellationOf(
     cancelled_at: Timestamp.fromDate(now),
     cancel_reason: cancelling.reason,
     undo: null,
+    history: withEvent(before, { what: 'cancelled', at: Timestamp.fromDate(now), by: whoOf(cancelling) }),
     ...links,
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
@@ -97,6 +99,11 @@ export async function cancellationOf(
       addToOutbox(writer, db, now, { ...cancelledNoticeMail(mailInput), to: settings.teamEmail, ...about });
     },
   };
+}
+
+/** Who it is, for the booking's history. */
+function whoOf(cancelling: Cancelling): string {
+  return cancelling.by === 'team' ? cancelling.who : cancelling.by;
 }
 
 /** The token for the visitor's mail. The team knows none, so it gets a new one, whose hash goes beside the others. */

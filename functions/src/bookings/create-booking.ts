@@ -5,6 +5,8 @@ import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts'
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+import { searchWords } from '../../../src/domain/search-words.ts';
+import { searchedInBooking } from '../../../src/domain/searched-texts.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
@@ -50,10 +52,11 @@ export async function decideBooking(
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newManageToken(ref.id);
   const link = manageUrl(settings.siteUrl, token);
+  const reference = newBookingReference();
   const booking: Booking = {
     ...request,
     admin_id: String(availability?.get('admin_id')),
-    reference: newBookingReference(),
+    reference,
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     status: 'confirmed',
@@ -61,6 +64,15 @@ export async function decideBooking(
     moves: 0,
     created_at: Timestamp.fromDate(now),
     manage_hashes: [hash],
+    history: [
+      {
+        what: 'booked',
+        at: Timestamp.fromDate(now),
+        by: 'visitor',
+        to: { date: request.date, time: request.time },
+      },
+    ],
+    search_words: searchWords(searchedInBooking({ ...request, reference })),
   };
   const mailInput = {
     id: ref.id,

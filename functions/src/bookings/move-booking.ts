@@ -10,21 +10,24 @@ const ALREADY_EXISTS = 6;
 
 /**
  * The team moves a meeting to another slot, by the rules that hold for the visitor, who is told.
+ * @param of which booking, and the administrator's e-mail address
  * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot cannot be had
  */
 export async function moveBooking(
   dependencies: AdminBookingDependencies,
-  id: string,
+  of: { readonly id: string; readonly by: string },
   slot: MoveBooking,
   attempts = 2,
 ): Promise<MovedBooking> {
   const { db, timeOf, settings } = dependencies;
+  const { id, by } = of;
   let now = new Date(0);
   try {
     return await db.runTransaction(async (transaction) => {
       const { ref, booking: before, read } = await existingBooking(transaction, db, id);
       now = timeOf(read);
-      const moving = { by: 'team', until: new Date(now.getTime() + settings.undoSeconds * 1000) } as const;
+      const until = new Date(now.getTime() + settings.undoSeconds * 1000);
+      const moving = { by: 'team', who: by, until } as const;
       const surroundings = { db, settings, now };
       const { booking, write } = await moveOf(transaction, surroundings, { ref, before }, slot, moving);
       write(transaction);
@@ -35,7 +38,7 @@ export async function moveBooking(
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     const problem = await slotTaken(db, { settings, now }, slot);
     // Given back meanwhile
-    if (!problem && attempts > 1) return moveBooking(dependencies, id, slot, attempts - 1);
+    if (!problem && attempts > 1) return moveBooking(dependencies, of, slot, attempts - 1);
     throw problem ?? error;
   }
 }

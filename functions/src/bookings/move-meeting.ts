@@ -4,6 +4,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { withEvent } from '../../../src/domain/booking-history.ts';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
@@ -86,6 +87,13 @@ export async function moveOf(
     moves: before.moves + 1,
     reminded_at: null,
     undo: null,
+    history: withEvent(before, {
+      what: 'moved',
+      at: Timestamp.fromDate(now),
+      by: moving.by === 'team' ? moving.who : moving.by,
+      from: { date: before.date, time: before.time },
+      to: { date: slot.date, time: slot.time },
+    }),
   } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
   const mailInput = { id: ref.id, booking, quote, settings, manageUrl: manageUrl(settings.siteUrl, token) };

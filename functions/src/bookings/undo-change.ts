@@ -2,9 +2,11 @@ import {
   type DocumentReference,
   FieldValue,
   type Firestore,
+  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { withEvent } from '../../../src/domain/booking-history.ts';
+import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
@@ -27,10 +29,12 @@ interface Undoing {
  * Takes back that the team cancelled or moved a meeting, as long as the visitor is not told: the mail that waited goes, and
  * the meeting has its slot and its quote again, all of it or nothing. Undone already is as good as undone. The booking's
  * `sequence` counts on: none that a calendar may have seen comes twice.
+ * @param by the administrator's e-mail address
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
 export async function undoChange(
   { db, timeOf }: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  by: string,
   { id, sequence }: BookingChange,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -40,7 +44,8 @@ export async function undoChange(
     if (undo.is_undone) return;
     const isCancelled = booking.status === 'cancelled';
     const status = isCancelled ? 'confirmed' : booking.status;
-    requireAhead({ ...booking, ...undo.before, status }, timeOf(read));
+    const now = timeOf(read);
+    requireAhead({ ...booking, ...undo.before, status }, now);
 
     const undoing = { ref, booking, undo };
     const mail = await heldMail(transaction, db, undo.mail_id);
@@ -61,6 +66,7 @@ export async function undoChange(
       cancelled_at: FieldValue.delete(),
       cancel_reason: FieldValue.delete(),
       undo: { ...undo, is_undone: true },
+      history: withEvent(booking, eventOf(undoing, by, now)),
     });
   });
 }
@@ -96,4 +102,12 @@ async function freeQuote(
   const { booking_id } = QUOTE_SUBMISSIONS.read(stored.data() ?? {});
   if (booking_id && booking_id !== ref.id) throw new Problem('changed-meanwhile');
   return stored.ref;
+}
+
+/** The undoing, for the booking's history: with both times if the meeting had been moved. */
+function eventOf({ booking, undo: { before } }: Undoing, by: string, now: Date): BookingEvent {
+  const event = { what: 'undone', at: Timestamp.fromDate(now), by } as const;
+  if (booking.status === 'cancelled') return event;
+  const { date, time } = booking;
+  return { ...event, from: { date, time }, to: { date: before.date, time: before.time } };
 }

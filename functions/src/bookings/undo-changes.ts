@@ -11,17 +11,19 @@ import { undoChange } from './undo-change.ts';
 /**
  * The team takes back what it did, each in a transaction of its own, as far as that is possible. What is undone already
  * is as good as undone, so that the same request again is harmless.
+ * @param by the administrator's e-mail address
  * @returns which are undone, and of each other one the code of the problem
  */
 export async function undoChanges(
   dependencies: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  by: string,
   { changes }: UndoBookings,
 ): Promise<UndoneBookings> {
   const undone: string[] = [];
   const failed: { id: string; code: ProblemCode }[] = [];
   for (const change of changes) {
     try {
-      await undo(dependencies, change);
+      await undo(dependencies, by, change);
       undone.push(change.id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -33,9 +35,10 @@ export async function undoChanges(
 
 function undo(
   dependencies: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  by: string,
   change: UndoneChange,
 ): Promise<void> {
-  if ('status' in change) return undoOutcome(dependencies, change.id, change.status);
+  if ('status' in change) return undoOutcome(dependencies, { id: change.id, by }, change.status);
   if ('note' in change) return undoNote(dependencies, change.id, change.note);
-  return undoChange(dependencies, change);
+  return undoChange(dependencies, by, change);
 }

@@ -3,6 +3,7 @@ import { bookingNote } from '../schemas/admin-bookings.ts';
 import { createBookingSchema } from '../schemas/create-booking.ts';
 import { cancelReason, MEETING_STATES } from '../schemas/meeting.ts';
 import { documentId } from '../schemas/text.ts';
+import { searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
@@ -26,6 +27,21 @@ const undoSchema = z.object({
     reminded_at: z.nullable(moment()),
   }),
 });
+
+const slotSchema = z.object({ date: z.string(), time: z.string() });
+
+/** What was done with a booking: `confirmed` takes back `held` or `no-show`, `undone` the cancelling or moving before it. */
+const eventSchema = z.object({
+  what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone']),
+  /** Null where it was not written down. */
+  at: z.nullable(moment()),
+  /** `visitor`, an administrator's e-mail address, or `team` where it was not written down which. */
+  by: z.string(),
+  /** The time before and after, where that changed. */
+  from: z.optional(slotSchema),
+  to: z.optional(slotSchema),
+});
+export type BookingEvent = z.output<typeof eventSchema>;
 
 export const BOOKINGS = defineRecord({
   name: 'bookings',
@@ -54,6 +70,9 @@ export const BOOKINGS = defineRecord({
     undo: z.optional(z.nullable(undoSchema)),
     /** What the team wants to remember; no visitor gets to see it. */
     note: z.optional(bookingNote()),
+    /** What was done with it, the first first; bookings from before this was kept have none. */
+    history: z.optional(z.array(eventSchema)),
+    search_words: searchWordsField(),
   }),
   labels: {
     date: 'Date',
@@ -81,6 +100,8 @@ export const BOOKINGS = defineRecord({
     cancel_reason: 'Reason for cancelling',
     undo: 'Way back from the last change by the team',
     note: 'Private note',
+    history: 'History',
+    search_words: 'Words to find it by',
   },
   administrators: { read: 'own', write: [] },
   stamps: 'none',

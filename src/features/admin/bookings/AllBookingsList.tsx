@@ -4,11 +4,13 @@ import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { isAhead } from '../booking-changes/booking-state.ts';
 import { ListBody } from '../cards/ListBody.tsx';
+import { useOpened } from '../place/use-opened.ts';
 import type { AdminUser } from '../session/admin-user.ts';
 import { BookingList } from './BookingList.tsx';
 import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
+import { OpenedBooking } from './OpenedBooking.tsx';
 import { SelectedBookings } from './SelectedBookings.tsx';
-import { pagesOf, useAllBookings } from './use-all-bookings.ts';
+import { useAllBookings } from './use-all-bookings.ts';
 
 export interface AllBookingsListProps {
   admin: AdminUser;
@@ -24,6 +26,7 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
   );
   const isSearching = status === 'loading' && filter.text.trim() !== '' && searched > 0;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
   // Only what is on show: nobody cancels what they cannot see
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
@@ -38,16 +41,13 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
     <>
       <LiveRegion message={status === 'ready' ? countText(records.length, next !== null) : ''} />
       <ListBody list={{ status, records, retry }} emptyText={emptyText} noun="bookings">
-        <div ref={listRef} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-          {pagesOf(records).map((page) => (
-            <BookingList
-              key={page[0]?.id}
-              bookings={page}
-              now={now}
-              onChanged={change}
-              selection={{ ids: selectedIds, onSelect: handleSelect }}
-            />
-          ))}
+        <div ref={listRef} tabIndex={-1} className="outline-none">
+          <BookingList
+            bookings={records}
+            now={now}
+            onOpen={opened.open}
+            selection={{ ids: selectedIds, onSelect: handleSelect }}
+          />
         </div>
       </ListBody>
       {isSearching && (
@@ -64,6 +64,17 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
             Load more
           </Button>
         </div>
+      )}
+      {opened.value && (
+        <OpenedBooking
+          key={opened.value}
+          id={opened.value}
+          adminId={admin.uid}
+          bookings={records}
+          now={now}
+          onClose={opened.close}
+          onChanged={(id, changes) => change([id], changes)}
+        />
       )}
       <SelectedBookings
         bookings={selected}

@@ -3,8 +3,8 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   allBookings as all,
   booking,
-  bookings,
   expectBookers,
+  openBooking,
   openMeetings,
   showAllBookings,
   startMeetings,
@@ -36,15 +36,16 @@ test('a meeting that has begun is marked as held or no-show, and the mark can be
     [`POST /api/admin/bookings/${id}/status`]: { success: true, before: 'confirmed' },
   });
   await showAllBookings();
-  await expect.element(button('Cancel meeting: Vera Visitor', all)).not.toBeInTheDocument();
-  await button('Mark as held: Vera Visitor', all).click();
+  await openBooking('Vera Visitor', all);
+  await expect.element(button('Cancel meeting: Vera Visitor')).not.toBeInTheDocument();
+  await button('Mark as held: Vera Visitor').click();
   await expectToast('Marked as held');
   await expect.element(veraInAll.getByText('Held', { exact: true })).toBeVisible();
-  await expect.element(button('Undo held: Vera Visitor', all)).toHaveFocus();
-  await button('Mark as no-show: Vera Visitor', all).click();
+  await expect.element(button('Undo held: Vera Visitor')).toHaveFocus();
+  await button('Mark as no-show: Vera Visitor').click();
   await expectToast('Marked as no-show');
   await expect.element(veraInAll.getByText('No-show', { exact: true })).toBeVisible();
-  await button('Undo no-show: Vera Visitor', all).click();
+  await button('Undo no-show: Vera Visitor').click();
   await expectToast('Mark removed');
   await expect.element(veraInAll.getByText('No-show', { exact: true })).not.toBeInTheDocument();
   expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual([
@@ -62,6 +63,7 @@ test('a mark that is refused changes nothing and is told', async () => {
     [`POST /api/admin/bookings/${id}/status`]: () => problem(409, { error, code: 'meeting-over' }),
   });
   await openMeetings();
+  await openBooking('Vera Visitor');
   await button('Mark as held: Vera Visitor').click();
   await expectToast('Error marking meeting', error);
   await expect.element(vera.getByText('Held', { exact: true })).not.toBeInTheDocument();
@@ -72,8 +74,12 @@ test('nothing is marked of a meeting to come or a cancelled one', async () => {
   storeBooking({ user_name: 'Gone', date: YESTERDAY, status: 'cancelled', cancelled_by: 'visitor' });
   await openMeetings();
   await expectBookers(['Vera Visitor', 'Gone']);
-  expect(bookings.getByRole('button', { name: /^Mark as/ }).elements()).toEqual([]);
-  await expect.element(button('Add note: Gone')).toBeVisible();
+  for (const name of ['Vera Visitor', 'Gone']) {
+    const opened = await openBooking(name);
+    await expect.element(button(`Add note: ${name}`, opened)).toBeVisible();
+    expect(opened.getByRole('button', { name: /^Mark as/ }).elements()).toEqual([]);
+    await button('Close', opened).click();
+  }
 });
 
 test('a note is added, shown and changed; a failure keeps what was typed', async () => {
@@ -83,7 +89,8 @@ test('a note is added, shown and changed; a failure keeps what was typed', async
   const api = fakeApi({ [route]: noAnswer });
   const noting = dialog('Note about Vera Visitor');
   await showAllBookings();
-  await button('Add note: Vera Visitor', all).click();
+  await openBooking('Vera Visitor', all);
+  await button('Add note: Vera Visitor').click();
   await expect.element(noting.getByLabelText('Note')).toHaveAccessibleDescription('Only the team reads it.');
   await noting.getByLabelText('Note').fill('Wants a discount');
   await button('Save note', noting).click();
@@ -94,7 +101,7 @@ test('a note is added, shown and changed; a failure keeps what was typed', async
   await expectToast('Note saved');
   await expect.element(noting).not.toBeInTheDocument();
   await expect.element(veraInAll).toMatchTextContent('Wants a discount');
-  await button('Edit note: Vera Visitor', all).click();
+  await button('Edit note: Vera Visitor').click();
   await expect.element(noting.getByLabelText('Note')).toHaveValue('Wants a discount');
   expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual(
     Array(2).fill({ note: 'Wants a discount' }),
@@ -118,12 +125,14 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expectAccessible();
     await button('Keep meeting', cancelling).click();
     clearToasts();
-    await button('Edit note: Vera Visitor', all).click();
+    await openBooking('Vera Visitor', all);
+    await expectAccessible();
+    await button('Edit note: Vera Visitor').click();
     await expect.element(dialog('Note about Vera Visitor')).toBeVisible();
     await expectAccessible();
     await button('Cancel', dialog('Note about Vera Visitor')).click();
     fakeApi({ 'GET /api/availability': { availability: [offeredDay('2027-01-20', '9:00 AM')] } });
-    await button('Move meeting: Vera Visitor', all).click();
+    await button('Move meeting: Vera Visitor').click();
     await expect.element(dialog('Move the meeting with Vera Visitor')).toMatchTextContent('Select a date');
     await expectAccessible();
   });

@@ -20,7 +20,7 @@ export function BookingActions({ booking, now, onMove, onCancel, onNote, onChang
   const noteLabel = booking.note ? 'Edit note' : 'Add note';
   const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {isAhead(booking, now) && (
         <>
           <Button variant="secondary" size="sm" aria-label={`Move meeting: ${name}`} onClick={onMove}>

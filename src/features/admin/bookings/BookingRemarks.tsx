@@ -12,11 +12,12 @@ export function BookingRemarks({ booking }: { booking: Booking }) {
   );
 }
 
+/** In a row it is cut after two lines: all of it is in what the row opens. */
 function Remark({ title, text }: { title: string; text: string }) {
   return (
-    <div className="mt-3 text-[0.9375rem]">
-      <p className="font-medium">{title}</p>
-      {text && <p className="break-words whitespace-pre-line text-muted">{text}</p>}
-    </div>
+    <p className="mt-0.5 line-clamp-2 break-words">
+      <span className="font-medium">{title}</span>
+      {text && <span className="text-muted">: {text}</span>}
+    </p>
   );
 }

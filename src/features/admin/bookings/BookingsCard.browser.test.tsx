@@ -4,6 +4,7 @@ import {
   booking,
   bookings,
   expectBookers,
+  openBooking,
   openMeetings,
   showAllBookings,
   startMeetings,
@@ -104,7 +105,8 @@ test('mails of a booking: what became of them, live, and sent again on demand', 
   const toTeam = storeMail({ ...about, kind: 'booking-lead' });
   const api = fakeApi({ [`POST /api/admin/mail/${toTeam}/resend`]: { success: true } });
   await openMeetings();
-  const mails = booking('Vera Visitor').getByRole('list', { name: 'Mail' }).getByRole('listitem');
+  const opened = await openBooking('Vera Visitor');
+  const mails = opened.getByRole('list', { name: 'Mail' }).getByRole('listitem');
   await expect
     .poll(() => mails.elements().map((mail) => mail.textContent))
     .toEqual(['Invitation to the visitorWaitingResend', 'Notice to the teamFailedResend']);

@@ -1,14 +1,21 @@
-import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { preloadable } from '../../../components/preloadable.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { ListBody } from '../cards/ListBody.tsx';
 import type { LiveList } from '../live-lists/use-live-list.ts';
+import { useOpened } from '../place/use-opened.ts';
 import type { AdminUser } from '../session/admin-user.ts';
-import { AllBookings } from './AllBookings.tsx';
+import type { AllBookingsProps } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
+import { OpenedBooking } from './OpenedBooking.tsx';
 import { recentBookings } from './recent-bookings.ts';
+
+const AllBookings = preloadable<AllBookingsProps>(() =>
+  import('./AllBookings.tsx').then((module) => module.AllBookings),
+);
 
 export interface BookingsCardProps {
   admin: AdminUser;
@@ -21,28 +28,48 @@ export interface BookingsCardProps {
 
 /** 'Recent Bookings', live: a booking that a visitor makes appears by itself. */
 export function BookingsCard({ admin, upcoming, past, now }: BookingsCardProps) {
-  const [showsAll, setShowsAll] = useState(false);
+  const all = useOpened('all');
+  const opened = useOpened('booking');
   const bookings = recentBookings(upcoming.records, past.records);
   const isLoading = upcoming.status === 'loading' || past.status === 'loading';
   const list = {
     status: upcoming.status === 'ready' && isLoading ? ('loading' as const) : upcoming.status,
     records: bookings,
+    asOf: upcoming.asOf,
     retry: upcoming.retry,
   };
   return (
-    <AdminCard
-      title="Recent Bookings"
-      className="lg:col-span-2"
-      action={
-        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setShowsAll(true)}>
-          Show all
-        </Button>
-      }
-    >
-      <ListBody list={list} emptyText={adminMessages.bookings.none} noun="bookings">
-        <BookingList bookings={bookings} now={now} />
-      </ListBody>
-      <AllBookings open={showsAll} admin={admin} now={now} onClose={() => setShowsAll(false)} />
-    </AdminCard>
+    <>
+      <AdminCard
+        title="Recent Bookings"
+        className="lg:col-span-2"
+        action={
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => all.open('yes')}>
+            Show all
+          </Button>
+        }
+      >
+        <ListBody list={list} emptyText={adminMessages.bookings.none} noun="bookings">
+          <BookingList bookings={bookings} now={now} onOpen={opened.open} />
+        </ListBody>
+      </AdminCard>
+      {all.value && (
+        <PartBoundary fallback={null}>
+          <AllBookings admin={admin} now={now} onClose={all.close} />
+        </PartBoundary>
+      )}
+      {opened.value && all.value === '' && (
+        <OpenedBooking
+          key={opened.value}
+          id={opened.value}
+          adminId={admin.uid}
+          bookings={bookings}
+          now={now}
+          onClose={opened.close}
+          // What is listed here is live
+          onChanged={() => undefined}
+        />
+      )}
+    </>
   );
 }

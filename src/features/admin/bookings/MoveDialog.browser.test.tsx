@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   allBookings as all,
   booking,
+  openBooking,
   showAllBookings,
   startMeetings,
   storeBooking,
@@ -32,7 +33,8 @@ async function openDialog() {
     [UNDO]: { success: true, undone: [id], failed: [] },
   });
   await showAllBookings();
-  await button('Move meeting: Vera Visitor', all).click();
+  await openBooking('Vera Visitor', all);
+  await button('Move meeting: Vera Visitor').click();
   return { api, id, route };
 }
 

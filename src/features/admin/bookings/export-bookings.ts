@@ -1,8 +1,8 @@
 import type { Booking } from '../../../domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import { toCsv } from '../files/csv.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { bookingRows } from './booking-rows.ts';
-import { toCsv } from './csv.ts';
 import { type BookingCursor, fetchBookings, type Reading } from './fetch-bookings.ts';
 import { fetchQuotes } from './fetch-quotes.ts';
 
@@ -30,15 +30,4 @@ export async function exportBookings(
     cursor = page.next;
   } while (cursor);
   return toCsv(bookingRows(bookings, quotes));
-}
-
-/** Has the browser save `text` as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the address a moment later
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -6,7 +6,6 @@ import { reportFailure } from '../session/report-failure.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
 
-/** At most MAX_MAIL_BOOKINGS: the mails of a page are one query. */
 const PAGE_SIZE = 25;
 
 interface Pages {
@@ -71,11 +70,4 @@ export function useAllBookings(adminId: string, filter: BookingFilter) {
     stop: () => reading.current?.abort(),
     change,
   };
-}
-
-/** The bookings as they were fetched: page by page. */
-export function pagesOf<T>(records: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(records.length / PAGE_SIZE) }, (_, page) =>
-    records.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
-  );
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
+import { saveFile } from '../files/save-file.ts';
 import { reportFailure } from '../session/report-failure.ts';
 import type { BookingFilter } from './booking-filter.ts';
-import { exportBookings, saveFile } from './export-bookings.ts';
+import { exportBookings } from './export-bookings.ts';
 
 /** The file of an administrator's bookings: `read` is how many have been read for it so far, null while none is made. */
 export function useExport(adminId: string) {

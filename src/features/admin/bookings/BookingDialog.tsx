@@ -1,0 +1,150 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Badge } from '../../../components/Badge.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { canResolveTimeZone } from '../../../domain/time-zones.ts';
+import { hasBegun, STATUS_BADGES } from '../booking-changes/booking-state.ts';
+import { contactFacts } from '../cards/contact-facts.ts';
+import { FactList } from '../cards/FactList.tsx';
+import type { Live } from '../live-lists/live-record.ts';
+import { QuoteDetails } from '../quote-details/QuoteDetails.tsx';
+import { BookingActions } from './BookingActions.tsx';
+import { BookingHistory } from './BookingHistory.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { MailStates } from './MailStates.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { useMails } from './use-mails.ts';
+import { useQuote } from './use-quote.ts';
+
+export interface BookingDialogProps {
+  booking: Live<Booking>;
+  now: Date;
+  onClose: () => void;
+  /** The booking has these fields now; a live list knows it by itself. */
+  onChanged: (changes: Partial<Booking>) => void;
+}
+
+/** Everything about a booking, and what can be done with it. */
+export function BookingDialog({ booking, now, onClose, onChanged }: BookingDialogProps) {
+  const mails = useMails(booking.id);
+  const quote = useQuote(booking.quote_submission_id);
+  const name = bookerOf(booking);
+  const { user_email: email, user_phone: phone, company, website } = booking;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={name}
+      description={`${formatDay(booking.date)} at ${booking.time} (New York)`}
+      footer={<Actions {...{ booking, now, onChanged }} />}
+    >
+      <div className="flex flex-col gap-5">
+        <BookingState booking={booking} now={now} />
+        <FactList
+          facts={[
+            ...contactFacts({ email, phone, company, website }),
+            { term: 'Reference', text: booking.reference, copied: 'reference' },
+            { term: "Visitor's time", text: visitorsTime(booking) },
+          ]}
+        />
+        {quote && (
+          <Part title="Quote">
+            <QuoteDetails quote={quote} />
+          </Part>
+        )}
+        {mails.length > 0 && (
+          <Part title="Emails">
+            <MailStates mails={mails} booker={name} />
+          </Part>
+        )}
+        <Part title="History">
+          <BookingHistory booking={booking} />
+        </Part>
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What became of the meeting, the reason in full, and the team's note. */
+function BookingState({ booking, now }: Pick<BookingDialogProps, 'booking' | 'now'>) {
+  const { status, cancel_reason, note } = booking;
+  const badge = STATUS_BADGES[status];
+  const isPast = hasBegun(booking, now);
+  if (!badge && !isPast && !note) return null;
+  return (
+    <div className="flex flex-col gap-2 text-[0.9375rem]">
+      {(badge || isPast) && (
+        <p className="flex gap-1.5">
+          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+          {isPast && <Badge>Past</Badge>}
+        </p>
+      )}
+      {cancel_reason && status === 'cancelled' && (
+        <p className="break-words whitespace-pre-line">Reason: {cancel_reason}</p>
+      )}
+      {note && (
+        <p className="rounded-control bg-warning-soft px-3 py-2 break-words whitespace-pre-line">
+          <span className="font-medium">Note:</span> {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The buttons, and the dialogs that they open. */
+function Actions({ booking, now, onChanged }: Omit<BookingDialogProps, 'onClose'>) {
+  const barRef = useRef<HTMLDivElement>(null);
+  // As the booking was when the dialog opened: whatever is shown by now, what was typed stays
+  const [moving, setMoving] = useState<Live<Booking> | null>(null);
+  const [cancelling, setCancelling] = useState<Live<Booking> | null>(null);
+  const [noting, setNoting] = useState<Live<Booking> | null>(null);
+  return (
+    <div ref={barRef} tabIndex={-1} className="w-full outline-none">
+      <BookingActions
+        booking={booking}
+        now={now}
+        onMove={() => setMoving(booking)}
+        onCancel={() => setCancelling(booking)}
+        onNote={() => setNoting(booking)}
+        onChanged={onChanged}
+      />
+      {moving && <MoveDialog booking={moving} onClose={() => setMoving(null)} onMoved={onChanged} />}
+      {cancelling && (
+        <CancelDialog
+          bookings={[cancelling]}
+          onClose={() => setCancelling(null)}
+          onCancelled={(_ids, reason) => {
+            onChanged({ status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
+            // After the dialog has given the focus back to a button that is gone
+            setTimeout(() => barRef.current?.focus());
+          }}
+          onUndone={() => onChanged({ status: 'confirmed' })}
+        />
+      )}
+      {noting && (
+        <NoteDialog
+          booking={noting}
+          onClose={() => setNoting(null)}
+          onSaved={(note) => onChanged({ note })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** When it is for the visitor; empty where the browser does not know the zone. */
+function visitorsTime({ starts_at, time_zone }: Booking): string {
+  return canResolveTimeZone(time_zone) ? `${formatMeeting(starts_at.toDate(), time_zone)}` : '';
+}

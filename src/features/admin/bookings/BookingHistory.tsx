@@ -1,0 +1,41 @@
+import { historyOf } from '../../../domain/booking-history.ts';
+import { formatDay } from '../../../domain/format-time.ts';
+import type { Booking, BookingEvent } from '../../../domain/records/bookings.ts';
+import { MomentText } from '../cards/MomentText.tsx';
+
+/** What was done with a booking, when and by whom, the first first. */
+export function BookingHistory({ booking }: { booking: Booking }) {
+  const events = historyOf(booking);
+  return (
+    <ol aria-label="History" className="flex flex-col gap-1.5 text-[0.9375rem]">
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events are only added at the end
+        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="min-w-0 break-words">{textOf(event)}</span>
+          {event.at && <MomentText at={event.at} className="text-sm text-muted" />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const DONE: Readonly<Record<BookingEvent['what'], string>> = {
+  booked: 'Booked',
+  moved: 'Moved',
+  cancelled: 'Cancelled',
+  held: 'Marked as held',
+  'no-show': 'Marked as no-show',
+  confirmed: 'Mark removed',
+  undone: 'Undone',
+};
+
+function textOf({ what, by, from, to }: BookingEvent): string {
+  const who = by === 'visitor' || by === 'team' ? `the ${by}` : by;
+  const times =
+    from && to ? `, from ${slotText(from)} to ${slotText(to)}` : to ? `, for ${slotText(to)}` : '';
+  return `${DONE[what]}${who ? ` by ${who}` : ', when and by whom was not kept'}${times}`;
+}
+
+function slotText({ date, time }: NonNullable<BookingEvent['to']>): string {
+  return `${formatDay(date)} at ${time}`;
+}

@@ -1,0 +1,69 @@
+import { Badge } from '../../../components/Badge.tsx';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { formatDay } from '../../../domain/format-time.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { hasBegun, isAhead, STATUS_BADGES } from '../booking-changes/booking-state.ts';
+import { BoothFacts } from '../cards/BoothFacts.tsx';
+import { RowButton } from '../cards/RowButton.tsx';
+import { RowContact } from '../cards/RowContact.tsx';
+import type { Live } from '../live-lists/live-record.ts';
+import { BookingRemarks } from './BookingRemarks.tsx';
+import { useQuote } from './use-quote.ts';
+
+export interface BookingRowProps {
+  booking: Live<Booking>;
+  now: Date;
+  onOpen: () => void;
+  isSelected: boolean;
+  /** Left out where nothing is selected. */
+  onSelect: ((isSelected: boolean) => void) | undefined;
+}
+
+/** One booking in short: who, when, what for. A press anywhere on it that is on no link opens all of it. */
+export function BookingRow({ booking, now, onOpen, isSelected, onSelect }: BookingRowProps) {
+  const { user_email, user_phone, company, date, time, quote_submission_id } = booking;
+  const name = bookerOf(booking);
+  const quote = useQuote(quote_submission_id);
+  return (
+    <li className="relative rounded-control border border-line px-4 py-2 text-sm transition-colors hover:border-line-strong hover:bg-surface">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h3 className="min-w-0 text-[0.9375rem] font-semibold break-words max-sm:flex-1">
+          <RowButton onOpen={onOpen}>{name}</RowButton>
+        </h3>
+        <BookingBadges booking={booking} isPast={hasBegun(booking, now)} />
+        {company && <p className="break-words text-muted max-sm:basis-full">{company}</p>}
+        <RowContact email={user_email} phone={user_phone} />
+      </div>
+      <div className="mt-0.5 flex flex-wrap gap-x-5">
+        <p className="flex flex-wrap gap-x-1.5">
+          <span className="font-medium">Meeting Scheduled</span>
+          <span className="text-muted">
+            {formatDay(date)} at {time} (New York)
+          </span>
+        </p>
+        {quote && <BoothFacts quote={quote} />}
+      </div>
+      <BookingRemarks booking={booking} />
+      {onSelect && isAhead(booking, now) && (
+        <CheckboxField
+          label="Select"
+          aria-label={`Select ${name}, ${formatDay(date)} at ${time}`}
+          className="relative z-10 mt-1 w-fit"
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      )}
+    </li>
+  );
+}
+
+function BookingBadges({ booking, isPast }: { booking: Booking; isPast: boolean }) {
+  const status = STATUS_BADGES[booking.status];
+  return (
+    <div className="flex shrink-0 gap-1.5 sm:order-last sm:ml-auto">
+      {status && <Badge tone={status.tone}>{status.text}</Badge>}
+      {isPast && <Badge>Past</Badge>}
+      <Badge tone="brand">Meeting</Badge>
+    </div>
+  );
+}

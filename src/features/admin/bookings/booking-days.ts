@@ -1,0 +1,34 @@
+import { addDays } from '../../../domain/calendar-day.ts';
+import { shortSlot } from '../../../domain/format-time.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import { todayInNewYork } from '../../../domain/slots.ts';
+
+/** Bookings that follow each other and are on one day. */
+export interface BookingDay<One> {
+  /** 'Today', 'Tomorrow', 'Yesterday', 'Mon, Dec 7', and in another year 'Mon, Dec 7, 2027'. */
+  readonly label: string;
+  readonly bookings: readonly One[];
+}
+
+/** The bookings in their order, cut where the day in New York changes. */
+export function bookingDays<One extends Pick<Booking, 'date' | 'starts_at'>>(
+  bookings: readonly One[],
+  now: Date,
+): BookingDay<One>[] {
+  const starts = bookings.flatMap(({ date }, index) => (bookings[index - 1]?.date === date ? [] : [index]));
+  return starts.flatMap((start, index) => {
+    const day = bookings.slice(start, starts[index + 1]);
+    return day[0] ? [{ label: labelOf(day[0], now), bookings: day }] : [];
+  });
+}
+
+function labelOf({ date, starts_at }: Pick<Booking, 'date' | 'starts_at'>, now: Date): string {
+  const today = todayInNewYork(now);
+  if (date === today) return 'Today';
+  if (date === addDays(today, 1)) return 'Tomorrow';
+  if (date === addDays(today, -1)) return 'Yesterday';
+  const { day } = shortSlot(starts_at.toDate(), NEW_YORK);
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? day : `${day}, ${year}`;
+}
