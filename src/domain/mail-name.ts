@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<Mail['kind'], string>> = {
   'custom-request': 'Custom booth request, to the team',
   'contact-message': 'Contact message, to the team',
   'lead-digest': 'Digest of leads, to the team',
+  'open-hours': 'Open hours that end, to the team',
   'undelivered-mail': 'Undelivered mail, to the team',
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calendarHost } from '../../src/config/brand.ts';
 import { documentsOf, startApi } from '../support/api-under-test.ts';
 import { readInvitation } from '../support/mailbox.ts';
 import {
@@ -208,7 +209,7 @@ test('the invitation is a request from us to the visitor, whose id and number le
   expect(invitation.attendees.map((address) => address.toLowerCase())).toEqual(['mailto:vera@acme.example']);
   expect(invitation).toMatchObject({
     method: 'REQUEST',
-    uid: `${booking.id}@booth.example`,
+    uid: `${booking.id}@${calendarHost}`,
     sequence: 0,
     organizer: 'mailto:hello@booth.example',
   });

@@ -1,5 +1,6 @@
 /** What is mailed when a meeting is moved or cancelled: to the visitor with the calendar's message, and to the team. */
 import { brand } from '../../../src/config/brand.ts';
+import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
@@ -11,6 +12,7 @@ import {
   renderHtml,
   renderText,
 } from '../mail-kit/layout.ts';
+import { linkToQuote } from '../mail-kit/linked-quote.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
@@ -19,7 +21,7 @@ import { manageLink } from './manage-link.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
 import { visitorMeetingRows } from './visitor-meeting-rows.ts';
 
-/** To the visitor: the new time, and the update of the calendar entry. */
+/** To the visitor: the new time, the quote, and the update of the calendar entry. */
 export function meetingMovedMail(
   full: BookingMailInput,
   now: Date,
@@ -37,6 +39,7 @@ export function meetingMovedMail(
     blocks: [
       paragraph(`${greeting(input)},\n${what} The update for your calendar is attached.`),
       visitorMeetingRows(input.booking),
+      ...linkToQuote(input.settings.siteUrl, input.quote),
       manageLink(input.manageUrl),
     ],
   };
@@ -49,7 +52,7 @@ export function meetingMovedMail(
   };
 }
 
-/** To the visitor: the meeting does not take place, why if the team cancelled it, and the calendar's message. */
+/** To the visitor: the meeting does not take place, why if the team cancelled it, the way to another, and the calendar's message. */
 export function meetingCancelledMail(full: BookingMailInput, now: Date): RenderedMail {
   const input = forVisitor(full);
   const { starts_at, time_zone, cancelled_by, cancel_reason } = input.booking;
@@ -63,10 +66,11 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
     title: 'Your kickoff meeting is cancelled',
     blocks: [
       paragraph(
-        `${greeting(input)},\n${what} You can book another one at ${input.settings.siteUrl}, answer this mail, or call ${brand.phone}.`,
+        `${greeting(input)},\n${what} You can book another one with the link below, answer this mail, or call ${brand.phone}.`,
       ),
       ...changeRows(cancel_reason ? [{ label: 'Reason', value: cancel_reason }] : []),
       visitorMeetingRows(input.booking),
+      ...wayToAnother(input),
     ],
   };
   return {
@@ -101,7 +105,7 @@ export function cancelledNoticeMail(input: BookingMailInput): RenderedMail {
 }
 
 function notice(
-  { booking }: BookingMailInput,
+  { booking, quote, settings }: BookingMailInput,
   change: Pick<RenderedMail, 'kind' | 'subject'> & {
     title: string;
     rows: readonly MailRow[];
@@ -128,6 +132,7 @@ function notice(
         phone: booking.user_phone,
         website: booking.website,
       }),
+      ...linkToQuote(settings.siteUrl, quote),
     ],
   };
   return {
@@ -137,6 +142,14 @@ function notice(
     html: renderHtml(content),
     text: renderText(content),
   };
+}
+
+/** To another meeting: from the page of the quote, where there is one, it is booked with the same. */
+function wayToAnother({ quote, settings: { siteUrl } }: BookingMailInput): MailBlock[] {
+  const toQuote = linkToQuote(siteUrl, quote, 'See your quote and book again');
+  if (toQuote.length > 0) return toQuote;
+  const url = `${siteUrl}${sectionUrl(quoteSection, false)}`;
+  return [{ kind: 'link', label: 'Book another meeting', url }];
 }
 
 function changeRows(rows: readonly MailRow[]): MailBlock[] {

@@ -29,7 +29,7 @@ export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
       ...boothPicture(input.settings.siteUrl, input.picture ?? null),
       ...(quote ? [quoteSummary(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
-      ...(quote ? linkToQuote(input.settings.siteUrl, quote) : []),
+      ...linkToQuote(input.settings.siteUrl, quote),
       {
         kind: 'paragraph',
         text: 'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',

@@ -39,7 +39,7 @@ export function bookingLeadMail({ booking, quote, picture, settings }: BookingMa
       ...(quote ? [quoteSummary(quote), ...inspirationRows(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
       ...(quote ? [quoteDetails(booking.quote_submission_id ?? ''), ...contactOfQuote(booking, quote)] : []),
-      ...(quote ? linkToQuote(settings.siteUrl, quote) : []),
+      ...linkToQuote(settings.siteUrl, quote),
     ],
   };
   return {

@@ -1,6 +1,7 @@
 import { brand } from '../../../src/config/brand.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { linkToQuote } from '../mail-kit/linked-quote.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';
@@ -8,11 +9,11 @@ import { manageLink } from './manage-link.ts';
 import { visitorMeetingRows } from './visitor-meeting-rows.ts';
 
 /**
- * To the visitor, the day before: when the meeting is, and the way to change it. It names the day and never says
+ * To the visitor, the day before: when the meeting is, its quote, and the way to change it. It names the day and never says
  * 'tomorrow', since a mail may be on its way for long.
  */
 export function meetingReminderMail(full: BookingMailInput): RenderedMail {
-  const { booking, manageUrl } = forVisitor(full);
+  const { booking, quote, manageUrl, settings } = forVisitor(full);
   const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   const content: MailContent = {
     preview: when,
@@ -23,6 +24,7 @@ export function meetingReminderMail(full: BookingMailInput): RenderedMail {
         text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThis is a reminder of your meeting with ${brand.name}.`,
       },
       visitorMeetingRows(booking),
+      ...linkToQuote(settings.siteUrl, quote),
       {
         kind: 'paragraph',
         text: `If you cannot come, please choose another time or cancel with the link below, answer this mail, or call ${brand.phone}.`,

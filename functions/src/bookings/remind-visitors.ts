@@ -6,6 +6,7 @@ import { logReminderFailed, logVisitorsReminded } from '../platform/logging.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { meetingReminderMail } from './meeting-reminder-mail.ts';
+import { quoteOf } from './quote-of.ts';
 
 export interface ReminderDependencies {
   readonly db: Firestore;
@@ -50,6 +51,7 @@ async function remind({ db, now, settings }: ReminderDependencies, id: string): 
     const stored = await transaction.get(ref);
     const booking = BOOKINGS.read(stored.data() ?? {});
     if (!stored.exists || !isDue(booking, now)) return false;
+    const quote = await quoteOf(transaction, db, booking);
     // Of the links that were mailed before only hashes are stored
     const { token, hash } = newManageToken(id);
     const change = {
@@ -60,7 +62,7 @@ async function remind({ db, now, settings }: ReminderDependencies, id: string): 
     const mail = meetingReminderMail({
       id,
       booking,
-      quote: null,
+      quote,
       settings,
       manageUrl: manageUrl(settings.siteUrl, token),
     });

@@ -9,6 +9,8 @@ const APART_MS = 1_000;
 /** The team changes a meeting; until then it may be undone. */
 export interface ByTeam {
   readonly by: 'team';
+  /** The administrator's e-mail address. */
+  readonly who: string;
   readonly until: Date;
 }
 

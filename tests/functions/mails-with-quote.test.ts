@@ -1,0 +1,55 @@
+/** The way to the quote in the mails that follow a booking; those that come with it are in booking-mails.test.ts. */
+import { expect, test } from 'vitest';
+import { remindVisitors } from '../../functions/src/bookings/remind-visitors.ts';
+import { documentsOf, startApi } from '../support/api-under-test.ts';
+import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+
+const DAY = '2026-12-08';
+const DAY_BEFORE = new Date('2026-12-07T23:30:00Z');
+const SETTINGS = { siteUrl: 'https://booth.example', mailFrom: 'Booth Studio <hello@booth.example>' };
+
+/** The mail of a kind about a meeting that was reminded of, moved and cancelled; its quote is for a show of the visitor's own words. */
+async function mailOf(kind: string, { isQuoted = true } = {}): Promise<Record<string, unknown>> {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  const availability_id = await offer(db, DAY, ['10:00 AM', '2:00 PM']);
+  const quote = aQuoteRequest({ show: { id: 'custom', name: 'Visit evil.example' } });
+  const sent = isQuoted ? await post('/api/send-quote', quote) : null;
+  const quote_submission_id = sent?.json.quote_submission_id ?? null;
+  const { json } = await post('/api/create-booking', aBookingRequest({ quote_submission_id }));
+  await remindVisitors({ db, now: DAY_BEFORE, settings: SETTINGS });
+  const link = { 'x-meeting-token': new URL(json.booking.manage_url).hash.slice(1) };
+  const later = { date: DAY, time: '2:00 PM', availability_id, time_zone: 'Asia/Tokyo' };
+  expect((await post('/api/meeting/move', later, undefined, link)).status).toBe(200);
+  expect((await post('/api/meeting/cancel', {}, undefined, link)).status).toBe(200);
+  const found = (await documentsOf(db, 'mail')).filter((mail) => mail['kind'] === kind);
+  expect(found).toHaveLength(1);
+  return found[0] ?? {};
+}
+
+const linkFor = (show: string) =>
+  `https://booth.example/quote#v1.Las+Vegas.NV.custom.${show}.10x10.launch.2~bar-stools.end`;
+
+test.each([
+  ['meeting-reminder', 'See the quote'],
+  ['meeting-moved', 'See the quote'],
+  ['meeting-cancelled', 'See your quote and book again'],
+])('%s leads the visitor to the quote, without the words that were typed for it', async (kind, label) => {
+  const { text, html } = await mailOf(kind);
+  expect(text).toContain(`${label}: ${linkFor('Your+show')}`);
+  expect(html).toContain(`href="${linkFor('Your+show')}"`);
+  expect(`${text}${html}`).not.toContain('evil');
+});
+
+test.each(['meeting-moved-notice', 'meeting-cancelled-notice'])(
+  '%s leads the team to the quote, as it was asked for',
+  async (kind) => {
+    expect((await mailOf(kind))['text']).toContain(`See the quote: ${linkFor('Visit+evil%2Eexample')}`);
+  },
+);
+
+test('without a quote, the mail about a cancelled meeting leads to the wizard', async () => {
+  const { text } = await mailOf('meeting-cancelled', { isQuoted: false });
+  expect(text).toContain('Book another meeting: https://booth.example/#quote-automation');
+  expect(text).not.toContain('/quote#');
+});
