@@ -1,6 +1,8 @@
 import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-meetings.ts';
 
+test.use({ section: 'availability' });
+
 async function storedSlots(date: string): Promise<unknown> {
   return (await database.doc(`availability/demo-admin_${date}`).get()).get('slots');
 }

@@ -3,6 +3,8 @@ import { bookingsOf } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-meetings.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
+test.use({ section: 'availability' });
+
 test('what is offered in the panel is booked by a visitor, and appears in the panel by itself', async ({
   cards,
   dates,
@@ -23,6 +25,7 @@ test('what is offered in the panel is booked by a visitor, and appears in the pa
   await expect(wizard.meeting.confirmation).toBeVisible();
 
   await expect(cards.scheduledSlots(date)).toHaveText([/Available/, `10:00 AMBooked: ${visitor.name}`]);
+  await cards.panel.show('bookings');
   const booking = cards.booking(visitor.name);
   await expect(booking).toContainText(visitor.email);
   await expect(booking).toContainText(visitor.phone);
@@ -31,8 +34,12 @@ test('what is offered in the panel is booked by a visitor, and appears in the pa
   await expect(booking).toContainText(
     'Booth InformationShow:CESLocation:Las Vegas, NVBooth Size:10x10Design:Launch',
   );
-  await expect(booking.getByRole('listitem')).toHaveText([/Sent/, /Sent/]);
+  const opened = await cards.openBooking(visitor.name);
+  const mails = opened.getByRole('list', { name: 'Mail' });
+  await expect(mails.getByRole('listitem')).toHaveText([/Sent/, /Sent/]);
+  await opened.getByRole('button', { name: 'Close' }).click();
 
+  await cards.panel.show('availability');
   await cards.panel.deleteDate(date);
   const question = cards.panel.alert(`Delete ${formatDay(date)}?`);
   await expect(question).toContainText('This date has 1 booking.');
@@ -43,7 +50,9 @@ test('what is offered in the panel is booked by a visitor, and appears in the pa
   await question.getByRole('button', { name: 'Delete date' }).click();
   await cards.panel.expectToast('Availability removed', 'The availability slot has been removed');
   await expect(cards.scheduledSlots(date)).toHaveText([`10:00 AMBooked: ${visitor.name}`]);
+  await cards.panel.chooseDate(date);
   await expect(cards.calendarDay(date)).toHaveAccessibleName(formatDay(date));
+  await cards.panel.show('bookings');
   await expect(booking).toBeVisible();
   expect(await bookingsOf(visitor.email)).toHaveLength(1);
 });

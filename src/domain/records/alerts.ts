@@ -5,11 +5,11 @@ import { defineRecord } from './record.ts';
 export const ALERTS = defineRecord({
   name: 'alerts',
   about:
-    'When something unusual was logged last, so that it is not logged every hour. Its id is the name of the event.',
+    'When something unusual was last logged or mailed to the team, so that it is not told over and over. Its id is the name of the event.',
   schema: z.object({ logged_at: moment() }),
-  labels: { logged_at: 'Logged last' },
+  labels: { logged_at: 'Told last' },
   administrators: { read: 'none', write: [] },
   stamps: 'none',
-  writtenBy: 'The function that watches',
+  writtenBy: 'The functions that watch',
   kept: 'For good',
 });

@@ -16,12 +16,14 @@ const definition = defineRecord({
       }),
     ),
     admin_id: documentId(),
+    /** Says that it came from the weekly hours and follows them; what people write themselves has none. */
+    source: z.optional(z.enum(['weekly'])),
   }),
-  labels: { date: 'Date', slots: 'Time Slots', admin_id: 'Administrator' },
+  labels: { date: 'Date', slots: 'Time Slots', admin_id: 'Administrator', source: 'Came from' },
   administrators: { read: 'own', write: ['create', 'update', 'delete'] },
   stamps: 'optional',
-  writtenBy: 'Administrators, in the panel',
-  kept: 'Until an administrator deletes it',
+  writtenBy: 'Administrators, in the panel; the functions, from the weekly hours',
+  kept: 'Until an administrator deletes it, or the weekly hours that it came from close it',
 });
 
 export type Availability = FieldsOf<typeof definition>;

@@ -11,21 +11,20 @@ export interface AvailabilityCalendarProps {
   today: string;
   /** How many slots each day offers already. */
   offered: ReadonlyMap<string, number>;
-  selected: string | null;
+  /** The chosen date, or several; none at first. */
+  selected: readonly string[];
   onSelect: (day: string) => void;
 }
 
 /** One month at a time; days that have availability are marked. All days are New York's. */
 export function AvailabilityCalendar({ today, offered, selected, onSelect }: AvailabilityCalendarProps) {
-  const [month, setMonth] = useState(() => dateOfDay(selected ?? today));
+  const [month, setMonth] = useState(() => dateOfDay(selected[0] ?? today));
   return (
     <DayPicker
-      mode="single"
+      {...modeFor(selected, onSelect)}
       required
       fixedWeeks
       navLayout="around"
-      selected={selected ? dateOfDay(selected) : undefined}
-      onSelect={(date) => onSelect(dayOfDate(date))}
       month={month}
       onMonthChange={setMonth}
       startMonth={dateOfDay(today)}
@@ -42,6 +41,22 @@ export function AvailabilityCalendar({ today, offered, selected, onSelect }: Ava
       components={COMPONENTS}
     />
   );
+}
+
+/** A calendar of one date, until there are several. */
+function modeFor(selected: readonly string[], onSelect: (day: string) => void) {
+  const dates = selected.map(dateOfDay);
+  return dates.length > 1
+    ? {
+        mode: 'multiple' as const,
+        selected: dates,
+        onSelect: (_dates: Date[], pressed: Date) => onSelect(dayOfDate(pressed)),
+      }
+    : {
+        mode: 'single' as const,
+        selected: dates[0],
+        onSelect: (date: Date) => onSelect(dayOfDate(date)),
+      };
 }
 
 const COMPONENTS = { DayButton, Chevron: CalendarChevron };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   add,
   availability,
@@ -13,6 +14,7 @@ import {
   slot,
   slots,
   startMeetings,
+  storeBooking,
   storedSlots,
   storeSlots,
 } from '../../../../tests/browser/admin-meetings.tsx';
@@ -72,13 +74,14 @@ test('neither slots without a date nor a date without slots is added, and that i
 test('a date gets slots, is marked, and gets more: those that were there stay', async () => {
   await openMeetings();
   await offer(MONDAY, '1:00 PM', '9:00 AM');
-  await expect.element(count).toHaveTextContent('0 time slot(s) selected');
+  await expect.element(count).toHaveTextContent('2 time slot(s) selected');
+  await expect.element(add).toBeDisabled();
   await expect.element(calendarDay(MONDAY)).toHaveAccessibleName('Monday, January 11, 2027, 2 slots offered');
   await expectScheduled(MONDAY, ['9:00 AMAvailable', '1:00 PMAvailable']);
   await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Offered');
   await expect.element(slot('10:00 AM')).toHaveAccessibleDescription('');
   clearToasts();
-  await offer(MONDAY, '12:00 AM', '9:00 AM');
+  await offer(MONDAY, '12:00 AM');
   await expect.element(calendarDay(MONDAY)).toHaveAccessibleName('Monday, January 11, 2027, 3 slots offered');
   expect(storedSlots(MONDAY)).toEqual(['12:00 AM', '9:00 AM', '1:00 PM']);
 });
@@ -187,4 +190,89 @@ test('availability that cannot be added is told, and stays as it was', async () 
   await expectToast('Error adding availability', REFUSAL);
   expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
   await expect.element(scheduledDay(MONDAY)).toBeVisible();
+});
+
+test('unchecking closes and checking opens: one button saves the difference, and one press takes it back', async () => {
+  storeSlots(MONDAY, '9:00 AM', '10:00 AM', '1:00 PM');
+  await openMeetings();
+  await chooseDate(MONDAY);
+  for (const label of ['9:00 AM', '10:00 AM', '1:00 PM']) await expect.element(slot(label)).toBeChecked();
+  await slot('9:00 AM').click();
+  await slot('3:00 PM').click();
+  await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Closes');
+  await expectAccessible();
+  await button('Save changes', availability).click();
+  await expectToast(
+    'Availability changed',
+    'Opened 1 time slot, closed 1 time slot for Monday, January 11, 2027',
+  );
+  expect(storedSlots(MONDAY)).toEqual(['10:00 AM', '1:00 PM', '3:00 PM']);
+  await expect.element(slot('9:00 AM')).not.toBeChecked();
+  await button('Undo').click();
+  await expectToast('Availability is as it was before');
+  expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM', '1:00 PM']);
+});
+
+test('a booked hour is locked and named; one that is booked meanwhile stays, and that is said', async () => {
+  storeSlots(MONDAY, '9:00 AM', '10:00 AM');
+  const id = storeBooking({ date: MONDAY, time: '9:00 AM' });
+  database.store(`slot_claims/${MONDAY}_0900`, { date: MONDAY, time: '9:00 AM', booking_id: id });
+  await openMeetings();
+  await chooseDate(MONDAY);
+  await expect.element(slot('9:00 AM')).toBeDisabled();
+  await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('Booked: Vera Visitor');
+  await button('Clear All', availability).click();
+  await expect.element(count).toHaveTextContent('1 time slot(s) selected');
+  // The record of the date is read, the claims are not
+  database.holdAfter(1);
+  await button('Save changes', availability).click();
+  database.store(`slot_claims/${MONDAY}_1000`, { date: MONDAY, time: '10:00 AM', booking_id: 'another' });
+  database.answer();
+  await expectToast(
+    'Booked meanwhile',
+    '10:00 AM on Monday, January 11, 2027 stays open: the booking stands.',
+  );
+  expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
+});
+
+test('several dates of the calendar: what some of them offer is opened or closed on all', async () => {
+  storeSlots(MONDAY, '9:00 AM', '10:00 AM');
+  storeSlots(FRIDAY, '10:00 AM');
+  await openMeetings();
+  await chooseDate(MONDAY);
+  await availability.getByLabelText('Apply to').selectOptions('More dates of the calendar');
+  await calendarDay(TUESDAY).click();
+  await calendarDay(FRIDAY).click();
+  for (const date of [MONDAY, TUESDAY, FRIDAY]) {
+    await expect.element(calendarDay(date)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect.element(availability.getByText('3 dates')).toBeVisible();
+  await expect.element(slot('9:00 AM')).toBePartiallyChecked();
+  await expect.element(slot('9:00 AM')).toHaveAccessibleDescription('On 1 of 3');
+  await slot('9:00 AM').click();
+  await slot('10:00 AM').click();
+  await slot('10:00 AM').click();
+  await expectAccessible();
+  await button('Save changes', availability).click();
+  await expectToast('Availability changed', 'Opened 2 time slots, closed 2 time slots for 3 dates');
+  for (const date of [MONDAY, TUESDAY, FRIDAY]) expect(storedSlots(date)).toEqual(['9:00 AM']);
+});
+
+test('presets choose business hours, or what the weekday before had; holidays are skipped by choice', async () => {
+  const LAST = '2027-01-04';
+  storeSlots(LAST, '8:00 AM', '7:00 PM');
+  await openMeetings();
+  await chooseDate(MONDAY);
+  await button('Business hours', availability).click();
+  await expect.element(count).toHaveTextContent('8 time slot(s) selected');
+  await button('As last week', availability).click();
+  await expect.element(count).toHaveTextContent('2 time slot(s) selected');
+  await availability.getByLabelText('Apply to').selectOptions('Same weekday until');
+  await availability.getByLabelText('Last date').fill('2027-01-25');
+  await availability.getByLabelText('Skip U.S. holidays: Martin Luther King Jr. Day').click();
+  await expect.element(availability.getByText('2 dates')).toBeVisible();
+  await add.click();
+  await expectToast('Availability added', 'Added 4 time slots for 2 dates');
+  expect(storedSlots('2027-01-18')).toBeUndefined();
+  expect(storedSlots('2027-01-25')).toEqual(['8:00 AM', '7:00 PM']);
 });

@@ -2,19 +2,22 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { formatDay } from '../../../domain/format-time.ts';
 import type { Availability } from '../../../domain/records/availability.ts';
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
+import { changeAvailability, MAX_CLOSED } from '../hour-changes/change-availability.ts';
+import { datesText, tellChanged } from '../hour-changes/tell-changed.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import type { AdminUser } from '../session/admin-user.ts';
 import { reportFailure } from '../session/report-failure.ts';
+import { WeeklySummary } from '../weekly/WeeklySummary.tsx';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
-import { addAvailability } from './add-availability.ts';
-import { dateSeries, offerableSlots, type Repeat } from './date-series.ts';
+import { toggled, wished, wishesFor } from './hour-states.ts';
+import { Presets } from './Presets.tsx';
 import { RepeatChoice } from './RepeatChoice.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
+import { type BookedDay, useHours } from './use-hours.ts';
 
 const texts = adminMessages.availability;
 
@@ -22,75 +25,94 @@ export interface AvailabilityCardProps {
   admin: AdminUser;
   /** The administrator's availability from today on. */
   availability: readonly Live<Availability>[];
+  /** The schedule, which says what of it is booked. */
+  days: readonly BookedDay[];
   now: Date;
 }
 
-/** 'Manage Availability': a date, its slots, and the dates they go to. */
-export function AvailabilityCard({ admin, availability, now }: AvailabilityCardProps) {
-  const [date, setDate] = useState<string | null>(null);
-  const [slots, setSlots] = useState<readonly string[]>([]);
-  const [repeat, setRepeat] = useState<Repeat>({ kind: 'once' });
-  const [isAdding, setIsAdding] = useState(false);
+/** 'Manage Availability': a date, what it offers, and the dates that it goes for. */
+export function AvailabilityCard({ admin, availability, days, now }: AvailabilityCardProps) {
+  const hours = useHours(availability, days, now);
+  const { date, series, states, setWishes } = hours;
+  const [isSaving, setIsSaving] = useState(false);
   const offered = useMemo(
     () => new Map(availability.map((record) => [record.date, record.slots.length])),
     [availability],
   );
-  const today = todayInNewYork(now);
-  const series = date ? dateSeries(date, repeat) : null;
-  const dates = series?.dates ?? [];
-  // A series that is still being typed has no dates yet: then the chosen date stands for it
-  const offerable = date ? choosable(dates.length > 0 ? dates : [date], now) : SLOT_LABELS;
-  const chosen = slots.filter((label) => offerable.includes(label));
+  const [open, close] = [wished(states, 'open'), wished(states, 'close')];
+  const closes = close.length > 0;
+  const missing = problemOf(series.problem, states.some(({ checked }) => checked === true) && date !== null);
 
-  async function handleAdd() {
-    if (isAdding) return;
-    if (dates.length === 0 || chosen.length === 0) {
-      const description = series?.problem ?? texts.missing;
-      toast({ title: texts.missingTitle, description, variant: 'destructive' });
+  async function handleSave() {
+    if (isSaving) return;
+    if (series.dates.length === 0 || open.length + close.length === 0) {
+      toast({ title: texts.missingTitle, description: missing, variant: 'destructive' });
       return;
     }
-    setIsAdding(true);
+    if (close.length * series.dates.length > MAX_CLOSED) {
+      toast({ title: texts.changeFailed, description: texts.tooMany(MAX_CLOSED), variant: 'destructive' });
+      return;
+    }
+    setIsSaving(true);
     try {
-      const added = await addAvailability(admin.uid, dates, chosen, new Date());
-      toast({
-        title: texts.added,
-        description: texts.addedText(added.slots, when(added.dates)),
-        variant: 'success',
-      });
-      setSlots([]);
+      const changes = series.dates.map((day) => ({ date: day, open, close }));
+      const changed = await changeAvailability(admin.uid, changes, new Date());
+      if (closes) tellChanged(admin.uid, changed);
+      else {
+        const added = changed.done.reduce((sum, { open: opened }) => sum + opened.length, 0);
+        const dates = changed.done.length > 0 ? changed.done.map((done) => done.date) : series.dates;
+        const description = texts.addedText(added, datesText(dates));
+        toast({ title: texts.added, description, variant: 'success' });
+      }
+      setWishes({});
     } catch (error) {
-      reportFailure(texts.addFailed, error);
+      reportFailure(closes ? texts.changeFailed : texts.addFailed, error);
     } finally {
-      setIsAdding(false);
+      setIsSaving(false);
     }
   }
 
   return (
     <AdminCard title="Manage Availability" description="Choose a date and the times that visitors may book.">
       <div className="flex flex-col gap-6">
-        <AvailabilityCalendar today={today} offered={offered} selected={date} onSelect={setDate} />
-        <SlotChoice
-          offerable={offerable}
-          present={availability.find((record) => record.date === date)?.slots ?? []}
-          selected={chosen}
-          onChange={setSlots}
+        <AvailabilityCalendar
+          today={todayInNewYork(now)}
+          offered={offered}
+          selected={hours.selected}
+          onSelect={hours.choose}
         />
-        {date && series && <RepeatChoice date={date} repeat={repeat} onChange={setRepeat} series={series} />}
-        <Button aria-disabled={chosen.length === 0} loading={isAdding} onClick={handleAdd}>
-          Add Availability
+        <SlotChoice
+          states={states}
+          onToggle={(state) => setWishes(toggled(hours.wishes, state))}
+          onAll={() => setWishes(wishesFor(states, SLOT_LABELS))}
+          onNone={() => setWishes(wishesFor(states, []))}
+        />
+        <Presets
+          adminId={admin.uid}
+          date={date}
+          onChoose={(labels) => setWishes(wishesFor(states, labels))}
+        />
+        {date && (
+          <RepeatChoice
+            date={date}
+            repeat={hours.repeat}
+            onChange={hours.changeRepeat}
+            series={series}
+            holidays={hours.holidays}
+            skipsHolidays={hours.skipsHolidays}
+            onSkipHolidays={hours.setSkipsHolidays}
+          />
+        )}
+        <Button aria-disabled={open.length + close.length === 0} loading={isSaving} onClick={handleSave}>
+          {closes ? 'Save changes' : 'Add Availability'}
         </Button>
+        <WeeklySummary adminId={admin.uid} availability={availability} now={now} />
       </div>
     </AdminCard>
   );
 }
 
-/** The labels that at least one of the dates can offer. */
-function choosable(dates: readonly string[], now: Date): readonly string[] {
-  const possible = new Set(dates.flatMap((day) => offerableSlots(day, now)));
-  return SLOT_LABELS.filter((label) => possible.has(label));
-}
-
-function when(dates: readonly string[]): string {
-  const [only] = dates;
-  return dates.length === 1 && only ? formatDay(only) : `${dates.length} dates`;
+/** Why there is nothing to save. */
+function problemOf(problem: string | null, isShown: boolean): string {
+  return problem ?? (isShown ? texts.unchanged : texts.missing);
 }

@@ -12,12 +12,26 @@ export interface RepeatChoiceProps {
   onChange: (repeat: Repeat) => void;
   /** What comes of it. */
   series: DateSeries;
+  /** The holidays among the dates, and whether they are left out. */
+  holidays: readonly string[];
+  skipsHolidays: boolean;
+  onSkipHolidays: (skips: boolean) => void;
 }
 
-/** Whether the slots go to the chosen date alone, to all days of a range, or to the same weekday of several weeks. */
-export function RepeatChoice({ date, repeat, onChange, series }: RepeatChoiceProps) {
+/** Which dates the hours go to: the chosen one alone, more of the calendar, all days of a range, or a weekday's next weeks. */
+export function RepeatChoice({
+  date,
+  repeat,
+  onChange,
+  series,
+  holidays,
+  skipsHolidays,
+  onSkipHolidays,
+}: RepeatChoiceProps) {
   function changeKind(kind: string) {
-    if (kind === 'range') onChange({ kind, until: addDays(date, 6), weekdaysOnly: true });
+    if (kind === 'chosen') onChange({ kind, others: [] });
+    else if (kind === 'weekly-until') onChange({ kind, until: addDays(date, 21) });
+    else if (kind === 'range') onChange({ kind, until: addDays(date, 6), weekdaysOnly: true });
     else if (kind === 'weekly') onChange({ kind, weeks: 4 });
     else onChange({ kind: 'once' });
   }
@@ -25,26 +39,28 @@ export function RepeatChoice({ date, repeat, onChange, series }: RepeatChoicePro
     <div className="flex flex-col gap-4">
       <Select label="Apply to" value={repeat.kind} onChange={(event) => changeKind(event.target.value)}>
         <option value="once">This date only</option>
+        <option value="chosen">More dates of the calendar</option>
         <option value="range">Every day until</option>
+        <option value="weekly-until">Same weekday until</option>
         <option value="weekly">Same weekday for several weeks</option>
       </Select>
+      {(repeat.kind === 'range' || repeat.kind === 'weekly-until') && (
+        <TextField
+          label="Last date"
+          type="date"
+          min={date}
+          max={addDays(date, repeat.kind === 'range' ? MAX_DATES - 1 : MAX_WEEKS * 7 - 1)}
+          value={repeat.until}
+          error={series.problem}
+          onChange={(event) => onChange({ ...repeat, until: event.target.value })}
+        />
+      )}
       {repeat.kind === 'range' && (
-        <>
-          <TextField
-            label="Last date"
-            type="date"
-            min={date}
-            max={addDays(date, MAX_DATES - 1)}
-            value={repeat.until}
-            error={series.problem}
-            onChange={(event) => onChange({ ...repeat, until: event.target.value })}
-          />
-          <CheckboxField
-            label="Monday to Friday only"
-            checked={repeat.weekdaysOnly}
-            onChange={(event) => onChange({ ...repeat, weekdaysOnly: event.target.checked })}
-          />
-        </>
+        <CheckboxField
+          label="Monday to Friday only"
+          checked={repeat.weekdaysOnly}
+          onChange={(event) => onChange({ ...repeat, weekdaysOnly: event.target.checked })}
+        />
       )}
       {repeat.kind === 'weekly' && (
         <TextField
@@ -59,9 +75,18 @@ export function RepeatChoice({ date, repeat, onChange, series }: RepeatChoicePro
           onChange={(event) => onChange({ ...repeat, weeks: event.target.valueAsNumber })}
         />
       )}
+      {repeat.kind !== 'once' && holidays.length > 0 && (
+        <CheckboxField
+          label={`Skip U.S. holidays: ${holidays.join(', ')}`}
+          checked={skipsHolidays}
+          onChange={(event) => onSkipHolidays(event.target.checked)}
+        />
+      )}
       {repeat.kind !== 'once' && (
         <p role="status" className="text-[0.9375rem] text-muted">
-          {summaryOf(series)}
+          {repeat.kind === 'chosen' && repeat.others.length === 0
+            ? 'Press more dates in the calendar above'
+            : summaryOf(series)}
         </p>
       )}
     </div>

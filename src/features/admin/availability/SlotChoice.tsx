@@ -2,73 +2,88 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
+import type { HourState } from './hour-states.ts';
 
 export interface SlotChoiceProps {
-  /** The labels that may be chosen: all while no date is chosen. */
-  offerable: readonly string[];
-  /** What the chosen date offers already. */
-  present: readonly string[];
-  selected: readonly string[];
-  onChange: (labels: readonly string[]) => void;
+  /** The boxes of the chosen dates. */
+  states: readonly HourState[];
+  onToggle: (state: HourState) => void;
+  onAll: () => void;
+  onNone: () => void;
 }
 
 /** The 24 hourly labels of New York as checkboxes in two columns. */
-export function SlotChoice({ offerable, present, selected, onChange }: SlotChoiceProps) {
-  const id = useId();
-  function toggle(label: string) {
-    onChange(selected.includes(label) ? selected.filter((entry) => entry !== label) : [...selected, label]);
-  }
+export function SlotChoice({ states, onToggle, onAll, onNone }: SlotChoiceProps) {
+  const count = states.filter(({ checked }) => checked === true).length;
   return (
     <fieldset className="min-w-0">
-      <legend className="float-left text-[0.9375rem] leading-10 font-semibold">Select Time Slots</legend>
+      <legend className="float-left pr-2 text-[0.9375rem] leading-10 font-semibold">Select Time Slots</legend>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" size="sm" onClick={() => onChange(offerable)}>
+        <Button variant="secondary" size="sm" onClick={onAll}>
           Select All
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => onChange([])}>
+        <Button variant="secondary" size="sm" onClick={onNone}>
           Clear All
         </Button>
       </div>
       <p className="mt-1 text-sm text-muted">Times are in New York (America/New_York).</p>
       <ul className="mt-3 grid grid-flow-col grid-cols-2 grid-rows-12 gap-x-3">
-        {SLOT_LABELS.map((label, index) => {
-          const canChoose = offerable.includes(label);
-          const note = canChoose ? (present.includes(label) ? 'Offered' : null) : 'Not possible';
-          return (
-            <li key={label}>
-              <label
-                className={classNames(
-                  'flex min-h-10 items-center gap-2 rounded-control px-1 text-[0.9375rem] tabular-nums sm:px-2 pointer-coarse:min-h-11',
-                  canChoose ? 'cursor-pointer hover:bg-surface' : 'text-faint',
-                )}
-              >
-                <input
-                  type="checkbox"
-                  checked={selected.includes(label)}
-                  disabled={!canChoose}
-                  onChange={() => toggle(label)}
-                  aria-describedby={note ? `${id}-${index}` : undefined}
-                  className="focus-ring size-5 shrink-0 rounded-sm accent-brand"
-                />
-                <span className={classNames('whitespace-nowrap', !canChoose && 'line-through')}>{label}</span>
-                {note && <SlotNote id={`${id}-${index}`} text={note} isSeen={canChoose} />}
-              </label>
-            </li>
-          );
-        })}
+        {states.map((state) => (
+          <li key={state.label} className="min-w-0">
+            <HourBox state={state} onToggle={() => onToggle(state)} />
+          </li>
+        ))}
       </ul>
       <p role="status" className="mt-3 text-[0.9375rem] text-muted">
-        {adminMessages.availability.selected(selected.length)}
+        {adminMessages.availability.selected(count)}
       </p>
     </fieldset>
   );
 }
 
-/** What is known of a slot: in words, or on a phone with the calendar's dot. */
-function SlotNote({ id, text, isSeen }: { id: string; text: string; isSeen: boolean }) {
+function HourBox({ state, onToggle }: { state: HourState; onToggle: () => void }) {
+  const id = useId();
+  const { label, checked, canOpen, canClose, booker, note } = state;
+  const canChange = canOpen || canClose;
   return (
-    <span aria-hidden="true" className="ml-auto text-xs font-medium text-brand-strong">
+    <label
+      className={classNames(
+        'flex min-h-10 items-center gap-2 rounded-control px-1 text-[0.9375rem] tabular-nums sm:px-2 pointer-coarse:min-h-11',
+        canChange ? 'cursor-pointer hover:bg-surface' : booker === null && 'text-faint',
+      )}
+    >
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = checked === 'mixed';
+        }}
+        type="checkbox"
+        checked={checked === true}
+        disabled={!canChange}
+        onChange={onToggle}
+        aria-describedby={note === null ? undefined : id}
+        className="focus-ring size-5 shrink-0 rounded-sm accent-brand"
+      />
+      <span className="min-w-0">
+        <span
+          className={classNames('block whitespace-nowrap', !canChange && booker === null && 'line-through')}
+        >
+          {label}
+        </span>
+        {booker !== null && (
+          <span aria-hidden="true" id={id} className="block truncate text-xs font-medium text-brand-strong">
+            {note}
+          </span>
+        )}
+      </span>
+      {booker === null && note !== null && <HourNote id={id} text={note} isSeen={canChange} />}
+    </label>
+  );
+}
+
+/** What is known of an hour: in words, or on a phone with the calendar's dot. */
+function HourNote({ id, text, isSeen }: { id: string; text: string; isSeen: boolean }) {
+  return (
+    <span aria-hidden="true" className="ml-auto text-xs font-medium whitespace-nowrap text-brand-strong">
       <span id={id} className={isSeen ? 'max-sm:sr-only' : 'sr-only'}>
         {text}
       </span>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dateSeries, MAX_DATES, MAX_WEEKS, mergeSlots, offerableSlots, type Repeat } from './date-series.ts';
+import {
+  dateSeries,
+  MAX_DATES,
+  MAX_WEEKS,
+  offerableSlots,
+  type Repeat,
+  withoutHolidays,
+} from './date-series.ts';
 
 const datesOf = (start: string, repeat: Repeat) => dateSeries(start, repeat).dates;
 
@@ -66,10 +73,17 @@ test('today only what is still to come in New York can be offered', () => {
   expect(offerableSlots('2026-12-07', now)).toEqual([]);
 });
 
-test('merging keeps what is there, adds each once, and sorts by the hour', () => {
-  expect(mergeSlots(['1:00 PM', '9:00 AM'], ['12:00 AM', '9:00 AM'])).toEqual([
-    '12:00 AM',
-    '9:00 AM',
-    '1:00 PM',
-  ]);
+test('the same weekday up to a date, that date included; a year is the most', () => {
+  const until = (last: string) => dateSeries('2026-12-08', { kind: 'weekly-until', until: last });
+  expect(until('2026-12-22').dates).toEqual(['2026-12-08', '2026-12-15', '2026-12-22']);
+  expect(until('2026-12-21').dates).toEqual(['2026-12-08', '2026-12-15']);
+  expect(until('2026-12-07').problem).toBe('Choose a date from Tuesday, December 8, 2026 on');
+  expect(until('2027-12-06').dates).toHaveLength(MAX_WEEKS);
+  expect(until('2027-12-07').problem).toBe('Choose a date up to Monday, December 6, 2027: 52 weeks at most');
+});
+
+test('dates of the calendar are in their order, and holidays go by choice', () => {
+  const series = dateSeries('2026-12-25', { kind: 'chosen', others: ['2026-12-28', '2026-12-24'] });
+  expect(series.dates).toEqual(['2026-12-24', '2026-12-25', '2026-12-28']);
+  expect(withoutHolidays(series).dates).toEqual(['2026-12-24', '2026-12-28']);
 });

@@ -2,11 +2,17 @@ import { addDays, daysBetween, weekdayOf } from '../../../domain/calendar-day.ts
 import { formatDay } from '../../../domain/format-time.ts';
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 import { isPastSlot } from '../../../domain/slots.ts';
+import { holidayOn } from '../../../domain/us-holidays.ts';
 
-/** Over which dates the chosen slots go: only the chosen one, every day up to another, or a weekday's next weeks. */
+/**
+ * Which dates it is about: only the chosen one, others of the calendar besides, every day up to another, or a weekday's weeks
+ * up to a date or by their number.
+ */
 export type Repeat =
   | { readonly kind: 'once' }
+  | { readonly kind: 'chosen'; readonly others: readonly string[] }
   | { readonly kind: 'range'; readonly until: string; readonly weekdaysOnly: boolean }
+  | { readonly kind: 'weekly-until'; readonly until: string }
   | { readonly kind: 'weekly'; readonly weeks: number };
 
 /** As many dates as one transaction is to read and write. */
@@ -24,6 +30,7 @@ export interface DateSeries {
 /** The dates 'yyyy-MM-dd' from `start` on. A series that is too long is refused, not cut: nobody would see where. */
 export function dateSeries(start: string, repeat: Repeat): DateSeries {
   if (repeat.kind === 'once') return { dates: [start], problem: null };
+  if (repeat.kind === 'chosen') return chosenDates([start, ...repeat.others]);
   if (repeat.kind === 'weekly') {
     const { weeks } = repeat;
     if (!Number.isInteger(weeks) || weeks < 1 || weeks > MAX_WEEKS) {
@@ -31,8 +38,17 @@ export function dateSeries(start: string, repeat: Repeat): DateSeries {
     }
     return { dates: Array.from({ length: weeks }, (_, week) => addDays(start, week * 7)), problem: null };
   }
+  const isWeekly = repeat.kind === 'weekly-until';
   const length = (daysBetween(start, repeat.until) ?? -1) + 1;
   if (length < 1) return refused(`Choose a date from ${formatDay(start)} on`);
+  if (isWeekly) {
+    const weeks = Math.ceil(length / 7);
+    return weeks > MAX_WEEKS
+      ? refused(
+          `Choose a date up to ${formatDay(addDays(start, MAX_WEEKS * 7 - 1))}: ${MAX_WEEKS} weeks at most`,
+        )
+      : dateSeries(start, { kind: 'weekly', weeks });
+  }
   if (length > MAX_DATES) {
     return refused(
       `Choose a date up to ${formatDay(addDays(start, MAX_DATES - 1))}: ${MAX_DATES} days at most`,
@@ -45,6 +61,17 @@ export function dateSeries(start: string, repeat: Repeat): DateSeries {
     : refused('There is no Monday to Friday up to this date');
 }
 
+function chosenDates(dates: readonly string[]): DateSeries {
+  return dates.length > MAX_DATES
+    ? refused(`Choose ${MAX_DATES} dates at most`)
+    : { dates: dates.toSorted(), problem: null };
+}
+
+/** The series without the holidays in it. */
+export function withoutHolidays({ dates, problem }: DateSeries): DateSeries {
+  return { dates: dates.filter((date) => holidayOn(date) === null), problem };
+}
+
 function refused(problem: string): DateSeries {
   return { dates: [], problem };
 }
@@ -52,9 +79,4 @@ function refused(problem: string): DateSeries {
 /** The slots that can be offered on `date` (New York) at `now`: no past ones, none that the clocks skip. */
 export function offerableSlots(date: string, now: Date): string[] {
   return SLOT_LABELS.filter((label) => !isPastSlot(date, label, now));
-}
-
-/** The slots of both lists, each once, in the order of the day. */
-export function mergeSlots(present: readonly string[], added: readonly string[]): string[] {
-  return SLOT_LABELS.filter((label) => present.includes(label) || added.includes(label));
 }

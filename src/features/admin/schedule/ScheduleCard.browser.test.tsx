@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   booking,
   calendarDay,
@@ -132,4 +133,57 @@ test('a long schedule stays about 24rem high and scrolls by keyboard', async () 
   (area.element() as HTMLElement).focus();
   await press('{End}');
   await expect.element(last).toBeInViewport();
+});
+
+test('an hour is closed by its ×, and comes back by one press; the last one takes the date with it', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  book();
+  await openMeetings();
+  await expect.element(button(`Close 10:00 AM on ${DAY}`)).not.toBeInTheDocument();
+  await button(`Close 9:00 AM on ${DAY}`).click();
+  await expectToast('Availability changed', `Closed 1 time slot for ${DAY}`);
+  await expectScheduled(DATE, ['10:00 AMBooked: Vera Visitor']);
+  await button('Undo').click();
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMBooked: Vera Visitor']);
+
+  const other = '2027-01-18';
+  storeSlots(other, '9:00 AM');
+  await button('Close 9:00 AM on Monday, January 18, 2027').click();
+  await expect.element(scheduledDay(other)).not.toBeInTheDocument();
+  expect(storedSlots(other)).toBeUndefined();
+});
+
+test('days without bookings are folded once there are many, but for the chosen one', async () => {
+  for (const day of [18, 19, 20]) storeSlots(`2027-01-${day}`, '9:00 AM', '10:00 AM');
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  book();
+  await openMeetings();
+  const folded = scheduledDay('2027-01-19');
+  await expect.element(folded).toMatchTextContent('2 free');
+  await expect.element(folded.getByText('Available').first()).not.toBeVisible();
+  await expect.element(scheduledDay(DATE)).toMatchTextContent('1 booked, 1 free');
+  await expect.element(scheduledDay(DATE).getByText('Available')).toBeVisible();
+  await folded.getByText('2 free').click();
+  await expect.element(folded.getByText('Available').first()).toBeVisible();
+  await calendarDay('2027-01-20').click();
+  await expect.element(scheduledDay('2027-01-20').getByText('Available').first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('past dates are shown on request, with who came', async () => {
+  storeSlots('2026-12-28', '9:00 AM', '10:00 AM');
+  storeSlots('2026-11-30', '9:00 AM');
+  const id = storeBooking({ date: '2026-12-28', time: '10:00 AM', user_name: 'Paula Past' });
+  database.store('slot_claims/2026-12-28_1000', { date: '2026-12-28', time: '10:00 AM', booking_id: id });
+  await openMeetings();
+  await button('Past dates', schedule).click();
+  const past = schedule.getByRole('region', { name: 'Past dates' });
+  await expectScheduled('2026-12-28', ['9:00 AMAvailable', '10:00 AMBooked: Paula Past']);
+  await expect.element(past.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(scheduledDay('2026-11-30')).not.toBeInTheDocument();
+  await button('Earlier dates', schedule).click();
+  await expect.element(scheduledDay('2026-11-30')).toBeVisible();
+  await expectAccessible();
+  await button('Past dates', schedule).click();
+  await expect.element(past).not.toBeInTheDocument();
 });

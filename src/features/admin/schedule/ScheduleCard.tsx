@@ -1,25 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import { todayInNewYork } from '../../../domain/slots.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../cards/ListBody.tsx';
 import { ScrollArea } from '../cards/ScrollArea.tsx';
+import { useParam } from '../place/use-param.ts';
+import type { AdminUser } from '../session/admin-user.ts';
+import { closeHour } from './close-hour.ts';
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
+import { PAST_STEP, PastDays } from './PastDays.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import type { ScheduledDay } from './schedule-days.ts';
 
 const texts = adminMessages.availability;
 
+/** As many dates are not folded: there is room for their hours. */
+const FEW = 3;
+
 export interface ScheduleCardProps {
+  admin: AdminUser;
   /** State of the availability that `days` are made of. */
   list: ListBodyProps['list'];
   days: readonly ScheduledDay[];
   now: Date;
 }
 
-/** 'Current Schedule': what is offered from today on, and who booked it. */
-export function ScheduleCard({ list, days, now }: ScheduleCardProps) {
+/** 'Current Schedule': what is offered from today on, and who booked it; on request what was before. */
+export function ScheduleCard({ admin, list, days, now }: ScheduleCardProps) {
   const [deletingId, setDeletingId] = useState<string | null>(null);
+  const [chosen] = useParam('date');
+  const [past, setPast] = useParam('past');
+  const reach = /^\d{1,3}$/.test(past) ? Number(past) : 0;
   const listRef = useRef<HTMLDivElement>(null);
   const isDeleting = useRef(false);
   const deleting = days.find(({ id }) => id === deletingId);
@@ -37,9 +50,26 @@ export function ScheduleCard({ list, days, now }: ScheduleCardProps) {
     // After the dialog has given the focus back to a button that is gone
     if (isGone) setTimeout(() => listRef.current?.focus());
   }
+  async function handleClose(date: string, label: string) {
+    listRef.current?.focus({ preventScroll: true });
+    await closeHour(admin.uid, date, label);
+  }
 
   return (
-    <AdminCard title="Current Schedule" count={list.status === 'loading' ? undefined : days.length}>
+    <AdminCard
+      title="Current Schedule"
+      count={list.status === 'loading' ? undefined : days.length}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={reach > 0}
+          onClick={() => setPast(reach > 0 ? '' : String(PAST_STEP))}
+        >
+          Past dates
+        </Button>
+      }
+    >
       <div ref={listRef} tabIndex={-1} className="outline-none">
         <ListBody
           list={{ ...list, records: list.status === 'ready' ? days : list.records }}
@@ -47,14 +77,30 @@ export function ScheduleCard({ list, days, now }: ScheduleCardProps) {
           noun="schedule"
         >
           <ScrollArea label="Scheduled dates">
-            <ul className="flex flex-col gap-3 py-1">
+            <ul className="flex flex-col gap-2 py-1">
               {days.map((day) => (
-                <ScheduleDay key={day.id} day={day} onDelete={() => setDeletingId(day.id)} />
+                <ScheduleDay
+                  key={day.id}
+                  day={day}
+                  isOpen={days.length <= FEW || day.date === chosen}
+                  onDelete={() => setDeletingId(day.id)}
+                  onClose={(label) => void handleClose(day.date, label)}
+                />
               ))}
             </ul>
           </ScrollArea>
         </ListBody>
       </div>
+      {reach > 0 && (
+        <div className="mt-5 border-t border-line pt-5">
+          <PastDays
+            adminId={admin.uid}
+            today={todayInNewYork(now)}
+            reach={reach}
+            onReach={(further) => setPast(String(further))}
+          />
+        </div>
+      )}
       {deleting && (
         <DeleteDateDialog
           key={deleting.id}

@@ -1,11 +1,9 @@
-import { doc } from 'firebase/firestore';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { AVAILABILITY } from '../../../domain/records/availability.ts';
-import { db } from '../../../lib/firebase/firestore.ts';
+import { todayInNewYork } from '../../../domain/slots.ts';
 import { cancelAll } from '../booking-changes/cancel-all.ts';
 import { takeBack } from '../booking-changes/take-back.ts';
-import { bringBack, takeAway } from '../record-editor/delete-with-undo.ts';
+import { bringDateBack, takeDate } from '../hour-changes/take-date.ts';
 import { offerUndo } from '../session/offer-undo.ts';
 import { reportFailure } from '../session/report-failure.ts';
 
@@ -20,13 +18,12 @@ const { cancelled, cancelFailed, notCancelled } = adminMessages.bookings;
  * @returns whether the date is gone
  */
 export async function deleteDate(id: string, meetings: readonly string[], reason: string): Promise<boolean> {
-  const ref = doc(db, AVAILABILITY.name, id);
   try {
-    const fields = await takeAway(ref);
+    const fields = await takeDate(id, todayInNewYork(new Date()));
     const { count, changes, failures, error } = await cancelAll(meetings, reason);
     async function undo() {
       if (changes.length > 0) await takeBack(changes);
-      if (fields) await bringBack(ref, fields, texts.removeFailed);
+      if (fields) await bringDateBack(id, fields, texts.removeFailed);
     }
     offerUndo({
       title: texts.removed,

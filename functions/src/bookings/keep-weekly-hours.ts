@@ -1,0 +1,122 @@
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { addDays } from '../../../src/domain/calendar-day.ts';
+import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
+import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
+import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
+import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
+import { slotId, todayInNewYork } from '../../../src/domain/slots.ts';
+import { weeklySlotsOn } from '../../../src/domain/weekly-hours.ts';
+import { logWeeklyHoursKept } from '../platform/logging.ts';
+import { bookable, type MeetingSettings } from './offered-slot.ts';
+
+/** As many days ahead as weekly hours reach, however far ahead visitors can book. */
+const MOST_DAYS = 366;
+
+export interface WeeklyHoursDependencies {
+  readonly db: Firestore;
+  readonly now: Date;
+  readonly settings: MeetingSettings;
+}
+
+/**
+ * Has the dates of an administrator follow the weekly hours, from today to as far ahead as visitors can book, a year at most: opens those that
+ * have none, changes and closes those that came from them. What somebody wrote or deleted by hand stays, and so does an
+ * hour that is booked. Each date is decided in a transaction of its own, so that it may run twice, and beside an edit or a booking.
+ * @returns how many dates were changed
+ */
+export async function keepWeeklyHours(
+  dependencies: WeeklyHoursDependencies,
+  adminId: string,
+): Promise<number> {
+  const { db, now, settings } = dependencies;
+  const today = todayInNewYork(now);
+  const meetingHorizonDays = Math.min(settings.meetingHorizonDays, MOST_DAYS);
+  const last = todayInNewYork(bookable(now, { ...settings, meetingHorizonDays }).until);
+  const [weekly, present] = await Promise.all([
+    db.doc(WEEKLY_HOURS.path(adminId)).get(),
+    db.collection(AVAILABILITY.name).where('admin_id', '==', adminId).where('date', '>=', today).get(),
+  ]);
+  const hours = WEEKLY_HOURS.read(weekly.data() ?? {});
+  const records = new Map(
+    present.docs.map((found) => {
+      const record = AVAILABILITY.read(found.data());
+      return [record.date, record];
+    }),
+  );
+  let count = 0;
+  for (const date of new Set([...daysUntil(today, last), ...records.keys()])) {
+    if (isInStep(date, records.get(date), hours)) continue;
+    if (await db.runTransaction((transaction) => keepDate(transaction, db, { adminId, date }))) count += 1;
+  }
+  if (count > 0) logWeeklyHoursKept(count);
+  return count;
+}
+
+/** Whether nothing is to be done about a date, as far as one can see without its claims. */
+function isInStep(date: string, record: Availability | undefined, weekly: WeeklyHours): boolean {
+  if (isByHand(record, date, weekly)) return true;
+  return isSame(record?.slots ?? [], weeklySlotsOn(date, weekly));
+}
+
+/** Whether somebody has written or deleted the date. */
+function isByHand(
+  record: Pick<Availability, 'source'> | undefined,
+  date: string,
+  { closed_dates }: WeeklyHours,
+): boolean {
+  return record ? record.source !== 'weekly' : closed_dates.includes(date);
+}
+
+/** Decides on one date by what is stored now; whether it was changed. */
+async function keepDate(
+  transaction: Transaction,
+  db: Firestore,
+  { adminId, date }: { adminId: string; date: string },
+): Promise<boolean> {
+  const ref = db.doc(AVAILABILITY.path(AVAILABILITY.idOf({ admin_id: adminId, date })));
+  const [stored, found] = await transaction.getAll(db.doc(WEEKLY_HOURS.path(adminId)), ref);
+  const weekly = WEEKLY_HOURS.read(stored?.data() ?? {});
+  const record = found?.exists ? AVAILABILITY.read(found.data() ?? {}) : undefined;
+  if (isByHand(record, date, weekly)) return false;
+  const present = record?.slots ?? [];
+  const open = weeklySlotsOn(date, weekly);
+  const closing = present.filter((label) => !open.includes(label));
+  const booked = await bookedOf(transaction, db, date, closing);
+  const slots = SLOT_LABELS.filter((label) => open.includes(label) || booked.has(label));
+  if (isSame(present, slots)) return false;
+  if (slots.length === 0) transaction.delete(ref);
+  else {
+    transaction.set(ref, {
+      date,
+      slots,
+      admin_id: adminId,
+      source: 'weekly',
+      created_at: found?.get('created_at') ?? FieldValue.serverTimestamp(),
+      updated_at: FieldValue.serverTimestamp(),
+    });
+  }
+  return true;
+}
+
+/** Those of the hours that are booked, each read by its id: a booking that comes in between has the transaction begin anew. */
+async function bookedOf(
+  transaction: Transaction,
+  db: Firestore,
+  date: string,
+  labels: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (labels.length === 0) return new Set();
+  const refs = labels.map((label) => db.doc(SLOT_CLAIMS.path(slotId(date, label))));
+  const claims = await transaction.getAll(...refs);
+  return new Set(labels.filter((_, index) => claims[index]?.exists));
+}
+
+function isSame(slots: readonly string[], others: readonly string[]): boolean {
+  return slots.length === others.length && slots.every((label) => others.includes(label));
+}
+
+function daysUntil(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

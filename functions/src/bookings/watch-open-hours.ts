@@ -1,0 +1,68 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FEW_HOURS, type OpenHours, openHours, openHoursText } from '../../../src/domain/open-hours.ts';
+import { ALERTS } from '../../../src/domain/records/alerts.ts';
+import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
+import type { Settings } from '../platform/params.ts';
+import { listAvailability } from './list-availability.ts';
+
+/** While nothing changes the team is reminded after so many days. */
+const AGAIN_DAYS = 3;
+const DAY_MS = 24 * 3_600_000;
+
+/** What the watch over the open hours needs to know of the deployment. */
+export type OpenHoursSettings = Pick<
+  Settings,
+  'meetingNoticeHours' | 'meetingHorizonDays' | 'teamEmail' | 'siteUrl'
+>;
+
+/**
+ * Mails the team when what visitors can still book ends within a week, and again every three days while it does. Resolves to
+ * whether a mail was written.
+ */
+export async function watchOpenHours({
+  db,
+  settings,
+  now,
+}: {
+  db: Firestore;
+  settings: OpenHoursSettings;
+  now: Date;
+}): Promise<boolean> {
+  const left = await openHoursAt(db, settings, now);
+  if (left.days >= FEW_HOURS.mailDays) return false;
+  const told = db.doc(ALERTS.path('open-hours-end'));
+  return db.runTransaction(async (transaction) => {
+    const last = (await transaction.get(told)).get('logged_at') as Timestamp | undefined;
+    if (last && last.toMillis() > now.getTime() - AGAIN_DAYS * DAY_MS) return false;
+    addToOutbox(transaction, db, now, { ...openHoursMail(left, settings.siteUrl), to: settings.teamEmail });
+    transaction.set(told, { logged_at: Timestamp.fromDate(now) });
+    return true;
+  });
+}
+
+/** What is free for visitors, of all administrators together. */
+async function openHoursAt(db: Firestore, settings: OpenHoursSettings, now: Date): Promise<OpenHours> {
+  const days = await listAvailability(db, { settings, now });
+  const free = days.map(({ date, slots }) => ({
+    date,
+    slots: slots.filter(({ status }) => status === 'available').map(({ time }) => time),
+  }));
+  const { meetingNoticeHours: noticeHours, meetingHorizonDays: horizonDays } = settings;
+  return openHours(free, new Set(), { now, noticeHours, horizonDays });
+}
+
+function openHoursMail(left: OpenHours, siteUrl: string): RenderedMail {
+  const title = `${openHoursText(left)} left to book`;
+  const content: MailContent = {
+    preview: 'Visitors who finish their quote find few times for a kickoff meeting.',
+    title,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Visitors who finish their quote find few times for a kickoff meeting, and soon none. Open more hours in the panel: ${siteUrl}/admin#availability`,
+      },
+    ],
+  };
+  return { kind: 'open-hours', subject: title, html: renderHtml(content), text: renderText(content) };
+}

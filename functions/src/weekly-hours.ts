@@ -1,0 +1,23 @@
+/** The triggers of the weekly hours: a change is followed at once, and every day one more date comes within reach. */
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION } from '../../src/config/region.ts';
+import { NEW_YORK } from '../../src/domain/slot-labels.ts';
+import { extendWeeklyHours as extend } from './bookings/extend-weekly-hours.ts';
+import { keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
+import { firestore } from './platform/firebase.ts';
+import { readSettings } from './platform/params.ts';
+
+export const followWeeklyHours = onDocumentWritten(
+  { document: 'weekly_hours/{adminId}', region: REGION, maxInstances: 5, retry: true },
+  async ({ params: { adminId } }) => {
+    await keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, adminId);
+  },
+);
+
+export const extendWeeklyHours = onSchedule(
+  { schedule: '5 0 * * *', timeZone: NEW_YORK, region: REGION, maxInstances: 1 },
+  async () => {
+    await extend({ db: firestore(), now: new Date(), settings: readSettings() });
+  },
+);

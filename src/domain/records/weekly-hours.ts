@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { slotLabel } from '../schemas/slot-label.ts';
+import { calendarDate, documentId } from '../schemas/text.ts';
+import { defineRecord, type FieldsOf } from './record.ts';
+
+/** The days of the week, the first as ISO 8601 has it. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** As many dates as are remembered to be closed; those that are past are forgotten first. */
+export const MAX_CLOSED_DATES = 366;
+
+function dayHours() {
+  return z.array(slotLabel()).check(
+    z.refine((slots: string[]) => new Set(slots).size === slots.length, {
+      error: 'A time is listed twice',
+    }),
+  );
+}
+
+export const WEEKLY_HOURS = defineRecord({
+  name: 'weekly_hours',
+  about:
+    'The hours that an administrator, whose id it has, offers every week until they say otherwise, in America/New_York. A function puts them into the dates of `availability`, which alone say what can be booked.',
+  schema: z.object({
+    hours: z.object({
+      monday: dayHours(),
+      tuesday: dayHours(),
+      wednesday: dayHours(),
+      thursday: dayHours(),
+      friday: dayHours(),
+      saturday: dayHours(),
+      sunday: dayHours(),
+    }),
+    /** Off, the dates that came from them close, but for what is booked. */
+    is_active: z.boolean(),
+    skip_holidays: z.boolean(),
+    /** Dates that were deleted by hand and stay closed. */
+    closed_dates: z.array(calendarDate()).check(z.maxLength(MAX_CLOSED_DATES)),
+    admin_id: documentId(),
+  }),
+  labels: {
+    hours: 'Hours of each day',
+    is_active: 'Open by themselves',
+    skip_holidays: 'Closed on U.S. holidays',
+    closed_dates: 'Dates that stay closed',
+    admin_id: 'Administrator',
+  },
+  administrators: { read: 'own', write: ['create', 'update'] },
+  stamps: 'optional',
+  writtenBy: 'Administrators, in the panel',
+  kept: 'For good; an administrator changes them or switches them off',
+});
+
+export type WeeklyHours = FieldsOf<typeof WEEKLY_HOURS>;

@@ -1,0 +1,94 @@
+import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
+
+/** What is known of a date that the boxes are about. */
+export interface DateHours {
+  readonly date: string;
+  /** The hours that can be offered: those that exist and are still to come. */
+  readonly possible: readonly string[];
+  readonly offered: readonly string[];
+  /** Who booked which hour. */
+  readonly booked: ReadonlyMap<string, string>;
+}
+
+/** What is to become of hours when it is saved, by their labels. */
+export type Wishes = Readonly<Record<string, 'open' | 'close' | undefined>>;
+
+/** One box: how it looks, and what pressing it can do. */
+export interface HourState {
+  readonly label: string;
+  /** `mixed`: some of the dates offer it, some do not. */
+  readonly checked: boolean | 'mixed';
+  /** What is to become of it, as far as that is possible. */
+  readonly wish: 'open' | 'close' | undefined;
+  readonly canOpen: boolean;
+  readonly canClose: boolean;
+  /** Who booked it, where nothing else can be done about it. */
+  readonly booker: string | null;
+  readonly note: string | null;
+}
+
+/** The 24 boxes for dates, or for a date that is still to be chosen. */
+export function hourStates(dates: readonly DateHours[], wishes: Wishes): HourState[] {
+  return SLOT_LABELS.map((label) => stateOf(label, dates, wishes[label]));
+}
+
+function stateOf(label: string, dates: readonly DateHours[], wanted: Wishes[string]): HourState {
+  const possible = dates.filter((date) => date.possible.includes(label));
+  const booked = possible.filter((date) => date.booked.has(label));
+  const offered = possible.filter((date) => date.offered.includes(label) && !date.booked.has(label));
+  const filled = booked.length + offered.length;
+  const canOpen = dates.length === 0 || filled < possible.length;
+  const canClose = offered.length > 0;
+  const wish = (wanted === 'open' && canOpen) || (wanted === 'close' && canClose) ? wanted : undefined;
+  const booker = !canOpen && !canClose ? (booked[0]?.booked.get(label) ?? null) : null;
+  const present = filled > 0 && (canOpen ? 'mixed' : true);
+  return {
+    label,
+    checked: wish === 'open' || (wish === 'close' ? booked.length > 0 && 'mixed' : present),
+    wish,
+    canOpen,
+    canClose,
+    booker,
+    note: noteOf({ wish, booker, filled, possible: possible.length, isAny: dates.length === 0 }),
+  };
+}
+
+function noteOf({
+  wish,
+  booker,
+  filled,
+  possible,
+  isAny,
+}: Pick<HourState, 'wish' | 'booker'> & { filled: number; possible: number; isAny: boolean }): string | null {
+  if (possible === 0 && !isAny) return 'Not possible';
+  if (booker !== null) return `Booked: ${booker}`;
+  if (wish) return wish === 'close' ? 'Closes' : null;
+  if (filled === 0) return null;
+  return filled === possible ? 'Offered' : `On ${filled} of ${possible}`;
+}
+
+/** The wishes after a press on a box: what it is now, what it can become, and back again. */
+export function toggled(wishes: Wishes, { label, wish, checked, canOpen, canClose }: HourState): Wishes {
+  if (wish === undefined) return { ...wishes, [label]: checked === true || !canOpen ? 'close' : 'open' };
+  return { ...wishes, [label]: wish === 'open' && canClose ? 'close' : undefined };
+}
+
+/** The wishes by which exactly `labels` are open, but for what is booked. */
+export function wishesFor(states: readonly HourState[], labels: readonly string[]): Wishes {
+  return Object.fromEntries(
+    states.map(({ label, canOpen, canClose }) => {
+      if (labels.includes(label)) return [label, canOpen ? 'open' : undefined];
+      return [label, canClose ? 'close' : undefined];
+    }),
+  );
+}
+
+/** What stays when other dates are chosen: hours are closed where they were seen only. */
+export function openWishes(wishes: Wishes): Wishes {
+  return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish === 'open'));
+}
+
+/** The labels that have a wish. */
+export function wished(states: readonly HourState[], wanted: 'open' | 'close'): string[] {
+  return states.filter(({ wish }) => wish === wanted).map(({ label }) => label);
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { parseDay } from '../../../domain/calendar-day.ts';
+import type { Availability } from '../../../domain/records/availability.ts';
+import { todayInNewYork } from '../../../domain/slots.ts';
+import { holidayOn } from '../../../domain/us-holidays.ts';
+import type { Live } from '../live-lists/live-record.ts';
+import { useParam } from '../place/use-param.ts';
+import { type DateSeries, dateSeries, offerableSlots, type Repeat, withoutHolidays } from './date-series.ts';
+import { type DateHours, hourStates, openWishes, type Wishes } from './hour-states.ts';
+
+/** What the card needs to know of the schedule: who booked which hour of a date. */
+export interface BookedDay {
+  readonly date: string;
+  readonly slots: readonly { readonly label: string; readonly booker: string | null }[];
+}
+
+const NONE: DateSeries = { dates: [], problem: null };
+
+/** The chosen date, kept in the address, with the dates that go with it, and what is to become of their hours. */
+export function useHours(availability: readonly Live<Availability>[], days: readonly BookedDay[], now: Date) {
+  const [param, setParam] = useParam('date');
+  const [wishes, setWishes] = useState<Wishes>({});
+  const [repeat, setRepeat] = useState<Repeat>({ kind: 'once' });
+  const [skipsHolidays, setSkipsHolidays] = useState(false);
+  const date = parseDay(param) && param >= todayInNewYork(now) ? param : null;
+  const whole = date ? dateSeries(date, repeat) : NONE;
+  const series = skipsHolidays && repeat.kind !== 'once' ? withoutHolidays(whole) : whole;
+  // A series that is still being typed has no dates yet: then the chosen date stands for it
+  const shown = series.dates.length > 0 || !date ? series.dates : [date];
+
+  function choose(day: string) {
+    if (repeat.kind === 'chosen' && date) {
+      if (day === date) return;
+      const others = repeat.others.includes(day)
+        ? repeat.others.filter((other) => other !== day)
+        : [...repeat.others, day];
+      changeRepeat({ kind: 'chosen', others });
+      return;
+    }
+    setParam(day);
+    setWishes(openWishes);
+  }
+  function changeRepeat(next: Repeat) {
+    setRepeat(next);
+    setWishes(openWishes);
+  }
+  return {
+    date,
+    choose,
+    repeat,
+    changeRepeat,
+    series,
+    selected: date && repeat.kind === 'chosen' ? whole.dates : date ? [date] : [],
+    holidays: [...new Set(whole.dates.flatMap((day) => holidayOn(day) ?? []))],
+    skipsHolidays,
+    setSkipsHolidays,
+    states: hourStates(
+      shown.map((day) => hoursOf(day, availability, days, now)),
+      wishes,
+    ),
+    wishes,
+    setWishes,
+  };
+}
+
+function hoursOf(
+  date: string,
+  availability: readonly Live<Availability>[],
+  days: readonly BookedDay[],
+  now: Date,
+): DateHours {
+  const slots = days.find((day) => day.date === date)?.slots ?? [];
+  return {
+    date,
+    possible: offerableSlots(date, now),
+    offered: availability.find((record) => record.date === date)?.slots ?? [],
+    booked: new Map(slots.flatMap(({ label, booker }) => (booker === null ? [] : [[label, booker]]))),
+  };
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { extendWeeklyHours } from '../../functions/src/bookings/extend-weekly-hours.ts';
+import { keepWeeklyHours } from '../../functions/src/bookings/keep-weekly-hours.ts';
+import type { WeeklyHours } from '../../src/domain/records/weekly-hours.ts';
+import { type Database, documentsOf, SETTINGS, startApi } from '../support/api-under-test.ts';
+import { aBookingRequest } from '../support/payloads.ts';
+
+const ADMIN = 'admin-1';
+/** Friday, November 20, 2026, 9:00 AM in New York; visitors can book until Thursday, December 3. */
+const FRIDAY = new Date('2026-11-20T14:00:00Z');
+const SATURDAY = new Date('2026-11-21T14:00:00Z');
+const settings = { ...SETTINGS, meetingHorizonDays: 13 };
+const TUESDAYS = ['2026-11-24', '2026-12-01'];
+const HOURS = ['9:00 AM', '10:00 AM'];
+const CLOSED = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+
+/** Weekly hours on Tuesdays, unless changed, and what follows them. */
+async function weeklyHours(changes: Partial<WeeklyHours> = {}) {
+  const api = await startApi({ now: FRIDAY, settings });
+  const { db } = api;
+  const change = (fields: Partial<WeeklyHours>) =>
+    db.doc(`weekly_hours/${ADMIN}`).set(fields, { merge: true });
+  await change({
+    hours: { ...CLOSED, tuesday: HOURS },
+    is_active: true,
+    skip_holidays: false,
+    closed_dates: [],
+    admin_id: ADMIN,
+    ...changes,
+  });
+  const keep = (now = FRIDAY) => keepWeeklyHours({ db, now, settings }, ADMIN);
+  const day = (date: string) => db.doc(`availability/${ADMIN}_${date}`);
+  const slots = async (date: string) => (await day(date).get()).get('slots') as unknown;
+  const book = (date: string, time: string) =>
+    api.post(
+      '/api/create-booking',
+      aBookingRequest({ date, time, availability_id: `${ADMIN}_${date}`, quote_submission_id: undefined }),
+    );
+  return { ...api, change, keep, day, slots, book };
+}
+
+async function offered(db: Database): Promise<unknown[]> {
+  const days = await documentsOf(db, 'availability');
+  return days.map(({ date, slots, source }) => [date, slots, source]);
+}
+
+test('weekly hours open their dates as far ahead as visitors can book; doing it again changes nothing', async () => {
+  const { db, keep, get } = await weeklyHours();
+  expect(await keep()).toBe(2);
+  const opened = TUESDAYS.map((date) => [date, HOURS, 'weekly']);
+  expect(await offered(db)).toEqual(opened);
+  expect(await keep()).toBe(0);
+  expect(await offered(db)).toEqual(opened);
+  const { json } = await get('/api/availability');
+  expect(json.availability.map(({ date }: { date: string }) => date)).toEqual(TUESDAYS);
+});
+
+test('each day one more date comes within reach, for administrators only', async () => {
+  const { db, keep, slots } = await weeklyHours({ hours: { ...CLOSED, friday: HOURS } });
+  await keep();
+  const day = { db, now: SATURDAY, settings };
+  await extendWeeklyHours(day);
+  expect(await slots('2026-12-04')).toBeUndefined();
+  await db.doc(`admins/${ADMIN}`).set({});
+  await extendWeeklyHours(day);
+  expect(await slots('2026-12-04')).toEqual(HOURS);
+});
+
+test('what was written or deleted by hand stays, until it goes back to the weekly hours', async () => {
+  const { change, keep, day, slots } = await weeklyHours();
+  const [edited = '', deleted = ''] = TUESDAYS;
+  await keep();
+  await day(edited).set({ date: edited, slots: ['3:00 PM'], admin_id: ADMIN });
+  await change({ closed_dates: [deleted] });
+  await day(deleted).delete();
+  expect(await keep()).toBe(0);
+  await change({ hours: { ...CLOSED, tuesday: ['11:00 AM'] } });
+  expect(await keep()).toBe(0);
+  expect(await slots(edited)).toEqual(['3:00 PM']);
+  expect(await slots(deleted)).toBeUndefined();
+
+  await change({ closed_dates: [] });
+  await day(edited).update({ source: 'weekly' });
+  expect(await keep()).toBe(2);
+  for (const date of TUESDAYS) expect(await slots(date)).toEqual(['11:00 AM']);
+});
+
+test('dates follow changed hours; an hour that is booked stays until its meeting is cancelled', async () => {
+  const { db, change, keep, slots, book } = await weeklyHours();
+  const [date = '', other = ''] = TUESDAYS;
+  await keep();
+  const { json } = await book(date, '10:00 AM');
+  expect(json.success).toBe(true);
+  await change({ hours: { ...CLOSED, tuesday: ['11:00 AM'] } });
+  await keep();
+  expect(await slots(date)).toEqual(['10:00 AM', '11:00 AM']);
+  expect(await slots(other)).toEqual(['11:00 AM']);
+
+  await change({ is_active: false });
+  await keep();
+  expect(await offered(db)).toEqual([[date, ['10:00 AM'], 'weekly']]);
+  await db.doc(`slot_claims/${date}_1000`).delete();
+  await keep();
+  expect(await offered(db)).toEqual([]);
+});
+
+test('holidays stay closed by choice', async () => {
+  const { change, keep, slots } = await weeklyHours({ hours: { ...CLOSED, thursday: HOURS } });
+  await keep();
+  expect(await slots('2026-11-26')).toEqual(HOURS);
+  await change({ skip_holidays: true });
+  await keep();
+  expect(await slots('2026-11-26')).toBeUndefined();
+  expect(await slots('2026-12-03')).toEqual(HOURS);
+});
+
+test('whoever books while the hour closes has it, or is refused: never a booking of a closed hour', async () => {
+  const { db, change, keep, slots, book } = await weeklyHours();
+  const [date = ''] = TUESDAYS;
+  await keep();
+  await change({ hours: { ...CLOSED, tuesday: ['8:00 PM'] } });
+  const [{ status }] = await Promise.all([book(date, '9:00 AM'), keep(), keep()]);
+  const isKept = ((await slots(date)) as string[]).includes('9:00 AM');
+  const { exists } = await db.doc(`slot_claims/${date}_0900`).get();
+  expect([exists, isKept]).toEqual(status === 201 ? [true, true] : [false, false]);
+});
