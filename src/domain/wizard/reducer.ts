@@ -46,6 +46,13 @@ export type Submission =
   /** The quote is with the team, who arranges a time; `isRestored` as above. */
   | { readonly status: 'sent'; readonly sent: SentQuote; readonly isRestored?: true };
 
+/** Whether the quote is with the team, with a meeting or without: nothing of it is left to do. */
+export function isDone(
+  submission: Submission,
+): submission is Extract<Submission, { status: 'confirmed' | 'sent' }> {
+  return submission.status === 'confirmed' || submission.status === 'sent';
+}
+
 /** A quote that was sent without a meeting, for what the visitor sees then: the draft is gone by then. */
 export interface SentQuote {
   readonly show: string;

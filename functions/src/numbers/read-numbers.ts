@@ -1,0 +1,92 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { addDays, weekdayOf } from '../../../src/domain/calendar-day.ts';
+import { COUNTERS } from '../../../src/domain/records/counters.ts';
+import type { Counted, StepCounts, WeekNumbers } from '../../../src/domain/schemas/numbers.ts';
+import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
+import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
+import { countDays } from './count-days.ts';
+
+/** So long after its end a day is final: all that was done on it is stored, and nothing of it can be undone. */
+const SETTLED_MS = 3_600_000;
+
+/** As many days as one batch writes. */
+const MOST_WRITES = 500;
+
+interface Day {
+  readonly day: string;
+  readonly steps: StepCounts;
+  /** Null while nobody has counted it. */
+  readonly counted: Counted | null;
+}
+
+/**
+ * The numbers of the last `weeks` weeks in New York, the present one included. Of a day that is over the records are read
+ * the first time that somebody asks, and its counts are stored; later the day is one read. A day that has been counted keeps
+ * its counts when records of it are deleted.
+ */
+export async function readNumbers(
+  { db, now }: { db: Firestore; now: Date },
+  weeks: number,
+): Promise<WeekNumbers[]> {
+  const today = todayInNewYork(now);
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const first = addDays(monday, 7 * (1 - weeks));
+  const days = await storedDays(db, first, today);
+  const fresh = new Map<string, Counted>();
+  for (const [from, until] of runsOf(days.filter(({ counted }) => !counted).map(({ day }) => day))) {
+    for (const [day, counted] of await countDays(db, from, until)) fresh.set(day, counted);
+  }
+  await keep(
+    db,
+    [...fresh].filter(([day]) => isOver(day, now)),
+  );
+
+  return Array.from({ length: weeks }, (_, index) => {
+    const start = addDays(first, 7 * index);
+    const ofWeek = days.filter(({ day }) => day >= start && day < addDays(start, 7));
+    return {
+      monday: start,
+      ...sumOfCounted(ofWeek.flatMap(({ day, counted }) => counted ?? fresh.get(day) ?? [])),
+      steps: sumOfSteps(ofWeek.map(({ steps }) => steps)),
+    };
+  });
+}
+
+async function storedDays(db: Firestore, first: string, last: string): Promise<Day[]> {
+  const names: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) names.push(day);
+  const documents = await db.getAll(...names.map((day) => db.doc(COUNTERS.path(day))));
+  return documents.map((document) => {
+    const { steps, counted } = COUNTERS.read(document.data() ?? {});
+    return { day: document.id, steps, counted: counted ?? null };
+  });
+}
+
+/** The first and last day of each run of days that follow each other. */
+function runsOf(days: readonly string[]): [first: string, last: string][] {
+  const runs: [string, string][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && addDays(run[1], 1) === day) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
+function isOver(day: string, now: Date): boolean {
+  const end = slotInstant(addDays(day, 1), '12:00 AM');
+  return end !== null && now.getTime() >= end.getTime() + SETTLED_MS;
+}
+
+async function keep(
+  db: Firestore,
+  counted: readonly (readonly [day: string, counted: Counted])[],
+): Promise<void> {
+  for (let start = 0; start < counted.length; start += MOST_WRITES) {
+    const writer = db.batch();
+    for (const [day, counts] of counted.slice(start, start + MOST_WRITES)) {
+      writer.set(db.doc(COUNTERS.path(day)), { counted: counts }, { mergeFields: ['counted'] });
+    }
+    await writer.commit();
+  }
+}

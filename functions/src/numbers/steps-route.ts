@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { COUNTERS } from '../../../src/domain/records/counters.ts';
+import { visitStepsSchema } from '../../../src/domain/schemas/visit-steps.ts';
+import { todayInNewYork } from '../../../src/domain/slots.ts';
+import type { VisitStep } from '../../../src/domain/wizard/visit-steps.ts';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { takePlace } from '../http/rate-limit.ts';
+import { withinDeadline } from '../http/within-deadline.ts';
+
+/**
+ * POST /api/steps: adds a visit to the day's counts of the steps that it came to, and keeps nothing else of it. The page is
+ * being left when it is sent: nobody waits for the answer, and nothing is tried again.
+ */
+export function stepsRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
+  return async (request, response) => {
+    const { steps } = parseInput(visitStepsSchema, request.body);
+    const now = clock();
+    const address = clientAddress(
+      { headers: request.headers, remoteAddress: request.socket.remoteAddress },
+      settings.trustedProxies,
+    );
+    await withinDeadline(async () => {
+      const perHour = settings.requestsPerHour;
+      await takePlace(db, { route: 'steps', address, key: randomUUID(), perHour, now });
+      await countSteps(db, now, steps);
+    });
+    response.status(202).json({ success: true });
+  };
+}
+
+/** Blind, not in a transaction: visits that end at the same moment need not wait for each other. */
+async function countSteps(db: Firestore, now: Date, steps: readonly VisitStep[]): Promise<void> {
+  const one = FieldValue.increment(1);
+  const counts = Object.fromEntries(steps.map((step) => [step, one]));
+  await db.doc(COUNTERS.path(todayInNewYork(now))).set({ steps: counts }, { merge: true });
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { countedSchema, stepCountsSchema } from '../schemas/numbers.ts';
+import { defineRecord } from './record.ts';
+
+export const COUNTERS = defineRecord({
+  name: 'counters',
+  about: 'Numbers of a day in New York, and nothing about anybody. Its id is the date, yyyy-MM-dd.',
+  schema: z.object({
+    steps: stepCountsSchema,
+    /** Counted once the day is over, and kept as it was then; until that the records themselves are counted. */
+    counted: z.optional(countedSchema),
+  }),
+  labels: { steps: 'Visits that came to a step', counted: 'Quotes, bookings and cancellations' },
+  administrators: { read: 'none', write: [] },
+  stamps: 'none',
+  writtenBy: 'POST /api/steps; `counted` by POST /api/admin/numbers',
+  kept: 'For good',
+});

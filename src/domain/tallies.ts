@@ -1,0 +1,41 @@
+/** Adding up what was counted. */
+import type { Counted, StepCounts, Tally } from './schemas/numbers.ts';
+import { VISIT_STEPS } from './wizard/visit-steps.ts';
+
+export const COUNTED_KINDS = ['quotes', 'bookings', 'cancellations'] as const;
+export type CountedKind = (typeof COUNTED_KINDS)[number];
+
+type Counts = Readonly<Record<string, number>>;
+
+/** How many there were of all shows and sizes. */
+export function totalOf({ sizes }: Tally): number {
+  return sum(Object.values(sizes));
+}
+
+/** What was counted in several times, in one. */
+export function sumOfCounted(parts: readonly Counted[]): Counted {
+  const tally = (kind: CountedKind): Tally => ({
+    shows: sumOfCounts(parts.map((part) => part[kind].shows)),
+    sizes: sumOfCounts(parts.map((part) => part[kind].sizes)),
+  });
+  return { quotes: tally('quotes'), bookings: tally('bookings'), cancellations: tally('cancellations') };
+}
+
+/** The visits of several times, in one. */
+export function sumOfSteps(parts: readonly StepCounts[]): StepCounts {
+  return Object.fromEntries(
+    VISIT_STEPS.map((step) => [step, sum(parts.map((part) => part[step]))]),
+  ) as StepCounts;
+}
+
+function sumOfCounts(parts: readonly Counts[]): Record<string, number> {
+  const total: Record<string, number> = {};
+  for (const [key, count] of parts.flatMap((part) => Object.entries(part))) {
+    total[key] = (total[key] ?? 0) + count;
+  }
+  return total;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

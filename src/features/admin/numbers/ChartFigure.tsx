@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react';
+import { BarLook, StripesPattern } from './BarLook.tsx';
+import { type ChartRow, countOf, numberText, type Series } from './chart-data.ts';
+
+export interface ChartFigureProps {
+  /** What the table is called: 'Numbers by show'. */
+  caption: string;
+  /** A sentence that says the most important of what is to be seen. */
+  summary: string;
+  series: readonly Series[];
+  /** All rows, for the table. */
+  rows: readonly ChartRow[];
+  /** What a row is: 'Show'. */
+  rowHeading: string;
+  /** The drawing, which is not read out: the sentence and the table are. */
+  children: ReactNode;
+}
+
+/** A chart with the sentence that sums it up, its legend, and its numbers as a table that can be unfolded. */
+export function ChartFigure({ caption, summary, series, rows, rowHeading, children }: ChartFigureProps) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="text-[0.9375rem] text-muted">{summary}</figcaption>
+      {series.length > 1 && <Legend series={series} />}
+      <div className="mt-4 min-w-0 bg-white forced-color-adjust-none">{children}</div>
+      <details className="mt-3">
+        <summary className="focus-ring inline-block cursor-pointer rounded-sm py-2 text-sm font-medium text-brand-strong">
+          Show as a table
+        </summary>
+        <NumbersTable {...{ caption, series, rows, rowHeading }} />
+      </details>
+    </figure>
+  );
+}
+
+function Legend({ series }: { series: readonly Series[] }) {
+  const stripes = useId();
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {series.map(({ key, name, look }) => (
+        <li key={key} className="flex items-center gap-2">
+          <svg width="16" height="16" aria-hidden="true" className="forced-color-adjust-none">
+            <StripesPattern id={stripes} />
+            <BarLook look={look} stripes={stripes} x={0} y={0} width={16} height={16} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TableProps = Pick<ChartFigureProps, 'caption' | 'series' | 'rows' | 'rowHeading'>;
+
+function NumbersTable({ caption, series, rows, rowHeading }: TableProps) {
+  const hasRemarks = rows.some(({ remark }) => remark !== undefined);
+  return (
+    <table className="mt-2 w-full text-left text-sm tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-line-strong">
+        <tr>
+          <th scope="col" className="py-1.5 pr-2 font-medium">
+            {rowHeading}
+          </th>
+          {series.map(({ key, name }) => (
+            <th key={key} scope="col" className="py-1.5 pl-2 text-right font-medium">
+              {name}
+            </th>
+          ))}
+          {hasRemarks && (
+            <th scope="col" className="py-1.5 pl-2 text-right font-medium">
+              Share
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="border-b border-line">
+            <th scope="row" className="py-1.5 pr-2 font-normal">
+              {row.label}
+            </th>
+            {series.map((one) => (
+              <td key={one.key} className="py-1.5 pl-2 text-right">
+                {numberText(countOf(row, one))}
+              </td>
+            ))}
+            {hasRemarks && <td className="py-1.5 pl-2 text-right">{row.remark}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

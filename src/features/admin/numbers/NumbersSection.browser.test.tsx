@@ -1,0 +1,150 @@
+/** The owner's numbers: charts with their tables, the period in the address, the file, and what stands in without numbers. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  button,
+  card,
+  expectToast,
+  openCard,
+  startPanel,
+  TOLD,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { type FakeApi, fakeApi, problem } from '../../../../tests/browser/fake-api.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import type { WeekNumbers } from '../../../domain/schemas/numbers.ts';
+import { NumbersSection } from './NumbersSection.tsx';
+
+const NUMBERS = 'POST /api/admin/numbers';
+
+beforeEach(() => startPanel());
+
+/** A week with so many quotes for CES and RSA; a meeting and a visit for each of CES. */
+function week(monday: string, ces: number, rsa: number): WeekNumbers {
+  const both = { 'ces-las-vegas': ces, 'rsa-conference-san-francisco': rsa };
+  const bookings = { shows: { 'ces-las-vegas': ces }, sizes: { '10x20': ces } };
+  return {
+    monday,
+    quotes: { shows: both, sizes: { '10x10': rsa, '10x20': ces } },
+    bookings,
+    cancellations: { shows: {}, sizes: {} },
+    steps: { started: 4 * ces, size: 3 * ces, extras: 2 * ces, review: 2 * ces, booked: ces },
+  };
+}
+
+const WEEKS = [week('2026-11-02', 3, 1), week('2026-11-09', 8, 2), week('2026-11-16', 1, 0)];
+
+/** Opens the section on a server that has `weeks`. */
+async function open(weeks: readonly WeekNumbers[] = WEEKS): Promise<FakeApi> {
+  const api = fakeApi({ [NUMBERS]: { success: true, weeks } });
+  await openCard(<NumbersSection />);
+  return api;
+}
+
+const periodsAsked = (api: FakeApi) => api.requestsTo(NUMBERS).map(({ body }) => JSON.parse(body).weeks);
+
+function tableOf(name: string) {
+  return [...card(name).element().querySelectorAll('tr')].map((row) =>
+    [...row.cells].map(({ textContent }) => textContent),
+  );
+}
+
+test('each chart says its most important in a sentence, and has all of it as a table that the keyboard opens', async () => {
+  await open();
+
+  await expect
+    .element(card('Week by week'))
+    .toMatchTextContent(
+      '15 quotes, 12 bookings and 0 cancellations in 3 weeks. Most quotes came in the week of Nov 9: 10.',
+    );
+  await expect.element(card('By show')).toMatchTextContent('Most quotes: CES, 12, then RSA Conference: 3.');
+  await expect
+    .element(card('How far visits come'))
+    .toMatchTextContent('48 visits started a quote, 12 of them booked (25%).');
+  card('By size').getByText('Show as a table').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('table', { name: 'Numbers by size' })).toBeVisible();
+  expect(tableOf('By size')).toEqual([
+    ['Size', 'Quotes', 'Bookings', 'Cancellations'],
+    ["10' × 10'", '3', '0', '0'],
+    ["10' × 20'", '12', '12', '0'],
+    ["20' × 20'", '0', '0', '0'],
+    ['Custom size', '0', '0', '0'],
+  ]);
+  await expectAccessible();
+});
+
+test('the charts keep within a phone, folded open too', async () => {
+  await setViewport(PHONE);
+  await open();
+  await expect.element(card('By show').getByText('Show as a table')).toBeVisible();
+  for (const summary of document.querySelectorAll('summary')) summary.click();
+
+  await expect.poll(() => document.querySelectorAll('figure svg g rect').length).toBeGreaterThan(10);
+  await expectAccessible();
+});
+
+test('the period is kept in the address; what it does not know is twelve weeks', async () => {
+  location.hash = 'numbers?weeks=7';
+  const api = await open();
+  await expect.element(page.getByLabelText('Period')).toHaveValue('12');
+
+  await page.getByLabelText('Period').selectOptions('Last 4 weeks');
+  await expect.poll(() => periodsAsked(api)).toEqual([12, 4]);
+  expect(location.hash).toBe('#numbers?weeks=4');
+});
+
+test('the file has a row for each week, with shows and sizes', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.href);
+  });
+  await open();
+  await button('Download CSV').click();
+
+  const csv = await (await fetchFile(saved[0])).text();
+  const [head = [], ...rows] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const column = (name: string) => rows.map((cells) => cells[head.indexOf(name)]);
+  expect(rows.map(([monday]) => monday)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
+  expect(column('Bookings')).toEqual(['3', '8', '1']);
+  expect(column('Visits: Booked')).toEqual(['3', '8', '1']);
+  expect(column('Quotes: RSA Conference')).toEqual(['1', '2', '0']);
+  expect(column("Bookings: 10' × 20'")).toEqual(['3', '8', '1']);
+});
+
+test('weeks without anything say so', async () => {
+  await open([week('2026-11-16', 0, 0)]);
+
+  await expect
+    .element(card('Week by week'))
+    .toMatchTextContent('No quote, booking or visit was counted in these weeks.');
+  await expectAccessible();
+});
+
+test('a failure is told and can be tried again', async () => {
+  allowProblems(TOLD);
+  const api = fakeApi({ [NUMBERS]: () => problem(503, { error: 'Away.', code: 'unavailable' }) });
+  await openCard(<NumbersSection />);
+  await expectToast('Error loading numbers', 'Away.');
+  await expect.element(card('Week by week')).toMatchTextContent('The numbers could not be loaded.');
+
+  api.answer(NUMBERS, { success: true, weeks: WEEKS });
+  await button('Try again').click();
+  await expect.element(card('By show')).toMatchTextContent('CES');
+});
+
+/** What is at an address of the browser's own; `fetch` is the fake API's. */
+async function fetchFile(url = ''): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'blob';
+    request.onload = () => resolve(request.response);
+    request.onerror = reject;
+    request.open('GET', url);
+    request.send();
+  });
+}

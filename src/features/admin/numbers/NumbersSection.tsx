@@ -1,0 +1,137 @@
+import { Download } from 'lucide-react';
+import { Button } from '../../../components/Button.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { NUMBER_PERIODS, type NumberPeriod, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
+import { AdminCard } from '../cards/AdminCard.tsx';
+import { ListBody } from '../cards/ListBody.tsx';
+import { toCsv } from '../files/csv.ts';
+import { saveFile } from '../files/save-file.ts';
+import { useParam } from '../place/use-param.ts';
+import { ChartFigure } from './ChartFigure.tsx';
+import {
+  COUNTED_SERIES,
+  foldedRows,
+  isEmpty,
+  MOST_SHOWS,
+  mostSummary,
+  showRows,
+  sizeRows,
+  stepRows,
+  stepsSummary,
+  VISIT_SERIES,
+  weekRows,
+  weeksSummary,
+} from './number-rows.ts';
+import { numbersTable } from './numbers-table.ts';
+import { RowsChart } from './RowsChart.tsx';
+import { useNumbers } from './use-numbers.ts';
+import { WeeksChart } from './WeeksChart.tsx';
+
+const USUAL_PERIOD = 12;
+
+/** What came in week by week, by show and by size, and how far visits come. The period is kept in the address. */
+export function NumbersSection() {
+  const [chosen, choose] = useParam('weeks');
+  const period = NUMBER_PERIODS.find((weeks) => String(weeks) === chosen) ?? USUAL_PERIOD;
+  const numbers = useNumbers(period);
+  const { records: weeks } = numbers;
+  const hasNumbers = !isEmpty(weeks);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <AdminCard
+        title="Week by week"
+        description="Weeks in New York, from Monday to Sunday; the last one so far."
+        className="lg:col-span-2"
+        action={
+          <div className="flex flex-wrap items-end gap-3">
+            <PeriodSelect period={period} onChange={choose} />
+            <Button
+              variant="secondary"
+              disabled={weeks.length === 0}
+              onClick={() => saveFile('numbers.csv', toCsv(numbersTable(weeks)), 'text/csv;charset=utf-8')}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Download CSV
+            </Button>
+          </div>
+        }
+      >
+        <ListBody
+          list={{ ...numbers, records: hasNumbers ? weeks : [] }}
+          emptyText={adminMessages.numbers.none}
+          noun="numbers"
+        >
+          <ChartFigure
+            caption="Numbers by week"
+            summary={weeksSummary(weeks)}
+            series={COUNTED_SERIES}
+            rows={weekRows(weeks)}
+            rowHeading="Week of"
+          >
+            <WeeksChart rows={weekRows(weeks)} series={COUNTED_SERIES} />
+          </ChartFigure>
+        </ListBody>
+      </AdminCard>
+      {hasNumbers && <Breakdowns weeks={weeks} />}
+    </div>
+  );
+}
+
+function PeriodSelect({ period, onChange }: { period: NumberPeriod; onChange: (weeks: string) => void }) {
+  return (
+    <Select label="Period" value={period} onChange={(event) => onChange(event.target.value)} className="w-44">
+      {NUMBER_PERIODS.map((weeks) => (
+        <option key={weeks} value={weeks}>
+          Last {weeks} weeks
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Breakdowns({ weeks }: { weeks: readonly WeekNumbers[] }) {
+  const [shows, sizes, steps] = [showRows(weeks), sizeRows(weeks), stepRows(weeks)];
+  return (
+    <>
+      <AdminCard title="By show">
+        <ChartFigure
+          caption="Numbers by show"
+          summary={mostSummary(shows, 'show')}
+          series={COUNTED_SERIES}
+          rows={shows}
+          rowHeading="Show"
+        >
+          <RowsChart rows={foldedRows(shows, MOST_SHOWS)} series={COUNTED_SERIES} />
+        </ChartFigure>
+      </AdminCard>
+      <div className="grid min-w-0 gap-6">
+        <AdminCard title="By size">
+          <ChartFigure
+            caption="Numbers by size"
+            summary={mostSummary(sizes, 'size')}
+            series={COUNTED_SERIES}
+            rows={sizes}
+            rowHeading="Size"
+          >
+            <RowsChart rows={sizes} series={COUNTED_SERIES} />
+          </ChartFigure>
+        </AdminCard>
+        <AdminCard
+          title="How far visits come"
+          description="Counted without cookies. A visit that goes on with a draft counts from where it goes on."
+        >
+          <ChartFigure
+            caption="Visits by step"
+            summary={stepsSummary(weeks)}
+            series={VISIT_SERIES}
+            rows={steps}
+            rowHeading="Step"
+          >
+            <RowsChart rows={steps} series={VISIT_SERIES} />
+          </ChartFigure>
+        </AdminCard>
+      </div>
+    </>
+  );
+}

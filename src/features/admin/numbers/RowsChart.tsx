@@ -1,0 +1,89 @@
+import { useParentSize } from '@visx/responsive';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { BarGroupHorizontal } from '@visx/shape';
+import { useId } from 'react';
+import { BarLook, StripesPattern } from './BarLook.tsx';
+import { type ChartRow, countOf, largestOf, numberText, type Series } from './chart-data.ts';
+
+export interface RowsChartProps {
+  rows: readonly ChartRow[];
+  series: readonly Series[];
+}
+
+/** Heights of a row's name, of one bar with its gap, and of the space below the row. */
+const NAME = 20;
+const BAR = 13;
+const BELOW = 10;
+/** Room for the number behind the longest bar. */
+const NUMBER_WIDTH = 80;
+
+/** A name above its bars, one row below the other; each bar has its number behind it. */
+export function RowsChart({ rows, series }: RowsChartProps) {
+  const stripes = useId();
+  const { parentRef, width } = useParentSize({ debounceTime: 50, enableDebounceLeadingCall: true });
+  const rowHeight = NAME + BAR * series.length + BELOW;
+  const height = rowHeight * rows.length;
+  const rowScale = scaleBand({ domain: rows.map(({ key }) => key), range: [0, height] });
+  const seriesScale = scaleBand({
+    domain: series.map(({ key }) => key),
+    range: [NAME, NAME + BAR * series.length],
+  });
+  const countScale = scaleLinear({
+    domain: [0, largestOf(rows, series)],
+    range: [0, Math.max(0, width - NUMBER_WIDTH)],
+  });
+  const lookOf = new Map(series.map((one) => [one.key, one]));
+
+  return (
+    <div ref={parentRef} className="min-w-0">
+      <svg width={width} height={height} aria-hidden="true" className="block">
+        <StripesPattern id={stripes} />
+        <BarGroupHorizontal
+          data={rows.map((row) => ({ row: row.key, ...row.counts }))}
+          keys={series.map(({ key }) => key)}
+          width={width}
+          y0={({ row }) => row}
+          y0Scale={rowScale}
+          y1Scale={seriesScale}
+          xScale={countScale}
+          color={() => ''}
+        >
+          {(groups) =>
+            groups.map((group) => {
+              const row = rows[group.index];
+              return (
+                row && (
+                  <g key={row.key} transform={`translate(0 ${group.y0})`}>
+                    <text y={NAME - 6} className="fill-ink text-sm font-medium">
+                      {row.label}
+                    </text>
+                    {group.bars.map(({ key, y, width: length }) => {
+                      const one = lookOf.get(key);
+                      if (!one) return null;
+                      const text = [numberText(countOf(row, one)), row.remark].filter(
+                        (part) => part !== undefined,
+                      );
+                      return (
+                        <g key={key}>
+                          <BarLook
+                            look={one.look}
+                            stripes={stripes}
+                            title={`${row.label}: ${countOf(row, one)} ${one.name.toLowerCase()}`}
+                            {...{ x: 0, y, width: length, height: BAR - 2 }}
+                          />
+                          <text x={length + 6} y={y + BAR - 3} className="fill-muted text-xs tabular-nums">
+                            {text.join(' · ')}
+                          </text>
+                        </g>
+                      );
+                    })}
+                  </g>
+                )
+              );
+            })
+          }
+        </BarGroupHorizontal>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { useParentSize } from '@visx/responsive';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { BarGroup } from '@visx/shape';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { ScrollArea } from '../cards/ScrollArea.tsx';
+import { BarLook, StripesPattern } from './BarLook.tsx';
+import { type ChartRow, countOf, largestOf, type Series } from './chart-data.ts';
+
+export interface WeeksChartProps {
+  rows: readonly ChartRow[];
+  series: readonly Series[];
+}
+
+const HEIGHT = 240;
+const TOP = 8;
+const LEFT = 36;
+const RIGHT = 20;
+const BOTTOM = 28;
+/** Narrower, the bars of a week cannot be told apart. */
+const LEAST_WEEK = 24;
+/** Room for the name of a week on the axis. */
+const LABEL_WIDTH = 56;
+
+const LABEL = { fontSize: 12, fontFamily: 'inherit', fill: undefined, className: 'fill-muted' };
+
+/** A group of bars for each week, from left to right; where they do not all fit, the last weeks are in view. */
+export function WeeksChart({ rows, series }: WeeksChartProps) {
+  const { parentRef, width } = useParentSize({ debounceTime: 50, enableDebounceLeadingCall: true });
+  const drawnRef = useRef<HTMLDivElement>(null);
+  const drawn = Math.max(width, LEFT + RIGHT + LEAST_WEEK * rows.length);
+  const scrolls = width > 0 && drawn > width;
+  useLayoutEffect(() => {
+    const area = drawnRef.current?.parentElement;
+    if (area && scrolls) area.scrollLeft = drawn;
+  }, [drawn, scrolls]);
+
+  const drawing = (
+    <div ref={drawnRef}>
+      <WeeksDrawing rows={rows} series={series} width={drawn} />
+    </div>
+  );
+  return (
+    <div ref={parentRef} className="min-h-60 min-w-0">
+      {width > 0 &&
+        (scrolls ? <ScrollArea label="Weeks, to scroll sideways">{drawing}</ScrollArea> : drawing)}
+    </div>
+  );
+}
+
+function WeeksDrawing({ rows, series, width }: WeeksChartProps & { width: number }) {
+  const stripes = useId();
+  const inner = { width: width - LEFT - RIGHT, height: HEIGHT - TOP - BOTTOM };
+  const most = largestOf(rows, series);
+  const weekScale = scaleBand({
+    domain: rows.map(({ key }) => key),
+    range: [0, inner.width],
+    padding: 0.25,
+  });
+  const seriesScale = scaleBand({
+    domain: series.map(({ key }) => key),
+    range: [0, weekScale.bandwidth()],
+  });
+  const countScale = scaleLinear({ domain: [0, most], range: [inner.height, 0], nice: true });
+  const every = Math.max(1, Math.ceil((rows.length * LABEL_WIDTH) / inner.width));
+  const named = rows.filter((_, index) => (rows.length - 1 - index) % every === 0);
+  const lookOf = new Map(series.map((one) => [one.key, one]));
+
+  return (
+    <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
+      <StripesPattern id={stripes} />
+      <g transform={`translate(${LEFT} ${TOP})`}>
+        <GridRows
+          scale={countScale}
+          width={inner.width}
+          numTicks={Math.min(5, most)}
+          stroke="var(--color-line)"
+        />
+        <BarGroup
+          data={rows.map((row) => ({ week: row.key, ...row.counts }))}
+          keys={series.map(({ key }) => key)}
+          height={inner.height}
+          x0={({ week }) => week}
+          x0Scale={weekScale}
+          x1Scale={seriesScale}
+          yScale={countScale}
+          color={() => ''}
+        >
+          {(groups) =>
+            groups.map((group) => (
+              <g key={group.index} transform={`translate(${group.x0} 0)`}>
+                {group.bars.map(({ key, x, y, width: barWidth, height }) => {
+                  const [row, one] = [rows[group.index], lookOf.get(key)];
+                  if (!row || !one) return null;
+                  const title = `${row.label}: ${countOf(row, one)} ${one.name.toLowerCase()}`;
+                  const box = { x: x + 0.5, y, width: barWidth - 1, height };
+                  return <BarLook key={key} look={one.look} stripes={stripes} title={title} {...box} />;
+                })}
+              </g>
+            ))
+          }
+        </BarGroup>
+        <AxisLeft
+          scale={countScale}
+          numTicks={Math.min(5, most)}
+          tickFormat={String}
+          hideAxisLine
+          hideTicks
+          tickLabelProps={{ ...LABEL, textAnchor: 'end', dx: -4, dy: 4 }}
+        />
+        <AxisBottom
+          scale={weekScale}
+          top={inner.height}
+          tickValues={named.map(({ key }) => key)}
+          tickFormat={(key) => rows.find((row) => row.key === key)?.label ?? ''}
+          hideTicks
+          stroke="var(--color-line-strong)"
+          tickLabelProps={{ ...LABEL, textAnchor: 'middle' }}
+        />
+      </g>
+    </svg>
+  );
+}

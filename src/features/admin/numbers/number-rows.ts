@@ -1,0 +1,149 @@
+/** The numbers as rows for charts and tables, with a sentence for each chart. */
+import { parseDay } from '../../../domain/calendar-day.ts';
+import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/catalogue.ts';
+import { type Counted, NO_QUOTE, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
+import { CUSTOM_SHOW_ID, TRADE_SHOWS } from '../../../domain/shows.ts';
+import { COUNTED_KINDS, sumOfCounted, sumOfSteps, totalOf } from '../../../domain/tallies.ts';
+import { VISIT_STEPS, type VisitStep } from '../../../domain/wizard/visit-steps.ts';
+import { type ChartRow, numberText, type Series } from './chart-data.ts';
+
+export const COUNTED_SERIES: readonly Series[] = [
+  { key: 'quotes', name: 'Quotes', look: 'solid' },
+  { key: 'bookings', name: 'Bookings', look: 'striped' },
+  { key: 'cancellations', name: 'Cancellations', look: 'hollow' },
+];
+
+export const VISIT_SERIES: readonly Series[] = [{ key: 'visits', name: 'Visits', look: 'solid' }];
+
+/** More shows than these stand together in one row of the chart. */
+export const MOST_SHOWS = 6;
+
+const WITHOUT_QUOTE = 'Without a quote';
+
+const STEP_NAMES: Readonly<Record<VisitStep, string>> = {
+  started: 'Started',
+  size: 'Booth size',
+  extras: 'Extras',
+  review: 'Review',
+  booked: 'Booked',
+};
+
+/** A row for each week, in order. */
+export function weekRows(weeks: readonly WeekNumbers[]): ChartRow[] {
+  return weeks.map((week) => ({
+    key: week.monday,
+    label: parseDay(week.monday)?.toFormat('LLL d') ?? week.monday,
+    counts: totalsOf(week),
+  }));
+}
+
+/** A row for each show that there was something for, the most first. */
+export function showRows(weeks: readonly WeekNumbers[]): ChartRow[] {
+  const counted = sumOfCounted(weeks);
+  const ids = new Set(COUNTED_KINDS.flatMap((kind) => Object.keys(counted[kind].shows)));
+  return [...ids]
+    .map((id) => rowOf(id, showName(id), (kind) => counted[kind].shows[id]))
+    .sort((a, b) => sumOf(b) - sumOf(a) || a.label.localeCompare(b.label));
+}
+
+/** A row for each size, in the order of the catalogue, and for bookings without one where there are any. */
+export function sizeRows(weeks: readonly WeekNumbers[]): ChartRow[] {
+  const counted = sumOfCounted(weeks);
+  const sizes = [...BOOTH_SIZE_OPTIONS.map(({ id }) => id), 'custom', NO_QUOTE];
+  return sizes
+    .map((size) =>
+      rowOf(
+        size,
+        size === NO_QUOTE ? WITHOUT_QUOTE : boothSizeLabel(size),
+        (kind) => counted[kind].sizes[size],
+      ),
+    )
+    .filter((row) => row.key !== NO_QUOTE || sumOf(row) > 0);
+}
+
+/** The first rows as they are, what is beyond `most` in one. */
+export function foldedRows(rows: readonly ChartRow[], most: number): ChartRow[] {
+  const others = rows.slice(most);
+  if (others.length < 2) return [...rows];
+  const label = `${others.length} others`;
+  return [
+    ...rows.slice(0, most),
+    rowOf('others', label, (kind) => others.reduce((sum, { counts }) => sum + (counts[kind] ?? 0), 0)),
+  ];
+}
+
+/** A row for each step, with the share of the visits that started. */
+export function stepRows(weeks: readonly WeekNumbers[]): ChartRow[] {
+  const steps = sumOfSteps(weeks.map((week) => week.steps));
+  return VISIT_STEPS.map((step) => ({
+    key: step,
+    label: STEP_NAMES[step],
+    counts: { visits: steps[step] },
+    remark: shareText(steps[step], steps.started),
+  }));
+}
+
+/** '3 quotes, 1 booking and 0 cancellations in 12 weeks, ...': how many, and when the most. */
+export function weeksSummary(weeks: readonly WeekNumbers[]): string {
+  const { quotes = 0, bookings = 0, cancellations = 0 } = totalsOf(sumOfCounted(weeks));
+  const rows = weekRows(weeks);
+  const most = rows.toSorted((a, b) => (b.counts.quotes ?? 0) - (a.counts.quotes ?? 0))[0];
+  const what = `${counted(quotes, 'quote')}, ${counted(bookings, 'booking')} and ${counted(cancellations, 'cancellation')}`;
+  const peak =
+    quotes > 0 && most ? ` Most quotes came in the week of ${most.label}: ${most.counts.quotes}.` : '';
+  return `${what} in ${weeks.length} weeks.${peak}`;
+}
+
+/** Which of the rows had the most quotes; `what` they are rows of, such as 'show'. */
+export function mostSummary(rows: readonly ChartRow[], what: string): string {
+  const [first, second] = rows
+    .filter(({ counts }) => (counts.quotes ?? 0) > 0)
+    .toSorted((a, b) => (b.counts.quotes ?? 0) - (a.counts.quotes ?? 0));
+  if (!first) return `No quotes for any ${what}.`;
+  const next = second ? `, then ${second.label}: ${second.counts.quotes}` : '';
+  return `Most quotes: ${first.label}, ${first.counts.quotes}${next}.`;
+}
+
+/** How many of those who started came to the end. */
+export function stepsSummary(weeks: readonly WeekNumbers[]): string {
+  const { started, booked } = sumOfSteps(weeks.map((week) => week.steps));
+  return `${counted(started, 'visit')} started a quote, ${numberText(booked)} of them booked (${shareText(booked, started)}).`;
+}
+
+/** Whether anything was counted at all. */
+export function isEmpty(weeks: readonly WeekNumbers[]): boolean {
+  const steps = sumOfSteps(weeks.map((week) => week.steps));
+  const counts = [...Object.values(totalsOf(sumOfCounted(weeks))), ...Object.values(steps)];
+  return counts.every((count) => count === 0);
+}
+
+function totalsOf(numbers: Counted): Record<string, number> {
+  return Object.fromEntries(COUNTED_KINDS.map((kind) => [kind, totalOf(numbers[kind])]));
+}
+
+function rowOf(
+  key: string,
+  label: string,
+  countOf: (kind: (typeof COUNTED_KINDS)[number]) => number | undefined,
+): ChartRow {
+  return { key, label, counts: Object.fromEntries(COUNTED_KINDS.map((kind) => [kind, countOf(kind) ?? 0])) };
+}
+
+function sumOf({ counts }: ChartRow): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function showName(id: string): string {
+  if (id === NO_QUOTE) return WITHOUT_QUOTE;
+  if (id === CUSTOM_SHOW_ID) return 'Shows not on the list';
+  return TRADE_SHOWS.find((show) => show.id === id)?.name ?? id;
+}
+
+/** A part of a whole in whole percents; of nothing, a dash. */
+function shareText(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

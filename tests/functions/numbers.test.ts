@@ -1,0 +1,109 @@
+/** The owner's numbers: visits by the steps that they came to, and what came in, a week at a time. */
+import { expect, test } from 'vitest';
+import { cancelBookings } from '../../functions/src/bookings/cancel-bookings.ts';
+import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
+import { undoChanges } from '../../functions/src/bookings/undo-changes.ts';
+import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
+import { type Database, documentsOf, NOW, SETTINGS, startApi } from '../support/api-under-test.ts';
+import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+
+const ADMIN = 'admin@booth.example';
+
+/** The week of NOW, a Saturday. */
+const MONDAY = '2026-11-16';
+
+/** What the present week has come to `days` after NOW. */
+async function thisWeek(db: Database, days = 0) {
+  const weeks = await readNumbers({ db, now: after(days) }, 4);
+  return weeks.find(({ monday }) => monday === MONDAY);
+}
+
+const one = (show: string, size: string) => ({ shows: { [show]: 1 }, sizes: { [size]: 1 } });
+const NOTHING = { shows: {}, sizes: {} };
+
+test('a visit adds one to each step that it came to, under the day in New York, and leaves nothing else', async () => {
+  const { db, post, time } = await startApi();
+  time.now = new Date('2026-11-22T04:59:00Z');
+  await post('/api/steps', { steps: ['started', 'size'] });
+  await post('/api/steps', { steps: ['started'] });
+  time.now = new Date('2026-11-22T05:00:00Z');
+  expect((await post('/api/steps', { steps: ['extras'] })).status).toBe(202);
+
+  expect(await documentsOf(db, 'counters')).toEqual([
+    { id: '2026-11-21', steps: { started: 2, size: 1 } },
+    { id: '2026-11-22', steps: { extras: 1 } },
+  ]);
+  expect((await thisWeek(db))?.steps).toEqual({ started: 2, size: 1, extras: 0, review: 0, booked: 0 });
+});
+
+test('a flood from one network is counted up to its limit, and any other body not at all', async () => {
+  const { db, post } = await startApi({ settings: { requestsPerHour: 3 } });
+  for (const steps of [[], ['started', 'started'], ['elsewhere'], 'started', Array(9).fill('size')]) {
+    expect((await post('/api/steps', { steps })).status).toBe(400);
+  }
+  const statuses = [];
+  for (let visit = 0; visit < 5; visit += 1) {
+    statuses.push((await post('/api/steps', { steps: ['started'] })).status);
+  }
+
+  expect(statuses).toEqual([202, 202, 202, 429, 429]);
+  expect(await documentsOf(db, 'counters')).toEqual([{ id: '2026-11-21', steps: { started: 3 } }]);
+});
+
+/** A quote, booked with, and a meeting without a quote. */
+async function twoBookings() {
+  const { db, post, time } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  const { json: quote } = await post('/api/send-quote', aQuoteRequest());
+  const quote_submission_id = quote.quote_submission_id;
+  const { json } = await post('/api/create-booking', aBookingRequest({ quote_submission_id }));
+  const other = { time: '11:00 AM', user_email: 'other@acme.example' };
+  await post('/api/create-booking', aBookingRequest(other));
+  return { db, time, id: String(json.booking.id) };
+}
+
+test('quotes, bookings and cancellations are counted by show and size; what was undone was none', async () => {
+  const { db, id } = await twoBookings();
+  const bookings = { shows: { 'ces-las-vegas': 1, none: 1 }, sizes: { '10x10': 1, none: 1 } };
+  const quotes = one('ces-las-vegas', '10x10');
+  expect(await thisWeek(db)).toMatchObject({ quotes, bookings, cancellations: NOTHING });
+
+  const team = { db, timeOf: () => NOW, settings: SETTINGS, adminEmailOf: () => ADMIN };
+  const { changes } = await cancelBookings(team, ADMIN, { ids: [id], reason: '' });
+  expect(await thisWeek(db)).toMatchObject({ quotes, bookings, cancellations: quotes });
+
+  await undoChanges(team, ADMIN, { changes });
+  expect(await thisWeek(db)).toMatchObject({ quotes, bookings, cancellations: NOTHING });
+});
+
+test('a day that is over is counted once, and keeps its numbers when a visitor is forgotten', async () => {
+  const { db, id } = await twoBookings();
+  const before = await thisWeek(db);
+  // Until an hour into the next day what is stored counts
+  await thisWeek(db, 0.66);
+  expect((await db.doc('counters/2026-11-21').get()).get('counted')).toBeUndefined();
+
+  expect(await thisWeek(db, 0.67)).toEqual(before);
+  expect((await db.doc('counters/2026-11-21').get()).get('counted')).toBeDefined();
+  await deleteBooking(db, id);
+  expect(await thisWeek(db, 1)).toEqual(before);
+});
+
+test('a meeting that is cancelled in a later week counts there, as its quote was', async () => {
+  const { db, id } = await twoBookings();
+  await thisWeek(db, 3);
+  const team = { db, timeOf: () => after(7), settings: SETTINGS, adminEmailOf: () => ADMIN };
+  await cancelBookings(team, ADMIN, { ids: [id], reason: '' });
+
+  const [, , before, present] = await readNumbers({ db, now: after(7) }, 4);
+  expect(before).toMatchObject({ monday: MONDAY, cancellations: NOTHING });
+  expect(present).toMatchObject({
+    monday: '2026-11-23',
+    bookings: NOTHING,
+    cancellations: one('ces-las-vegas', '10x10'),
+  });
+});
