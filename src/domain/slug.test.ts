@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSlug, imageName, MAX_SLUG_LENGTH, slugOf } from './slug.ts';
+import { copyName, freeSlug, imageName, MAX_SLUG_LENGTH, slugOf } from './slug.ts';
 
 test('a slug is lower-case words joined by hyphens', () => {
   expect(slugOf('Launch')).toBe('launch');
@@ -28,6 +28,12 @@ test('whatever the title, its slug is empty or one that a record may have, and n
       if (slugOf(title) !== '') expect(taken.has(freeSlug(title, taken))).toBe(false);
     }),
   );
+});
+
+test('a copy is named so, and no longer than a record may be', () => {
+  expect(copyName('Launch')).toBe('Launch (copy)');
+  expect(copyName(`${'a'.repeat(112)} ${'b'.repeat(7)}`)).toBe(`${'a'.repeat(112)} (copy)`);
+  expect(copyName('a'.repeat(120))).toHaveLength(120);
 });
 
 test("an image's name is made of what it shows, and short", () => {

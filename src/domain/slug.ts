@@ -32,6 +32,15 @@ function trimHyphens(text: string): string {
   return text.replace(/^-+|-+$/g, '');
 }
 
+/** Longest name of a record that is copied. */
+const MAX_NAME_LENGTH = 120;
+
+/** The name of a copy: 'Launch (copy)', cut to what a record's name may have. */
+export function copyName(name: string): string {
+  const ending = ' (copy)';
+  return `${name.slice(0, MAX_NAME_LENGTH - ending.length).trimEnd()}${ending}`;
+}
+
 /** The name of an image in its address, out of what it shows: at most 60 characters; 'image' if nothing is left. */
 export function imageName(...words: string[]): string {
   return trimHyphens(slugOf(words.join(' ')).slice(0, 60)) || 'image';

@@ -161,14 +161,20 @@ export function storeContent(kind: ContentKind, name: string, changes: Fields = 
 export async function addContent(kind: ContentKind): Promise<Locator> {
   await openCard(kind.card());
   await button(kind.add, card(kind.heading)).click();
-  return dialog(kind.addDialog);
+  return shownDialog(kind.addDialog);
 }
 
 /** Shows the card of this kind and opens the dialog of a record. */
 export async function editContent(kind: ContentKind, name: string): Promise<Locator> {
   await openCard(kind.card());
   await button(`Edit ${name}`).click();
-  return dialog(kind.editDialog);
+  return shownDialog(kind.editDialog);
+}
+
+/** A dialog, once its code is there. */
+async function shownDialog(name: string): Promise<Locator> {
+  await expect.element(dialog(name)).toBeVisible();
+  return dialog(name);
 }
 
 /** Presses Delete of a record and answers the question with yes. */

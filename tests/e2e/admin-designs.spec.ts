@@ -10,6 +10,8 @@ import {
 import { UPLOADED } from '../support/admin-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
+test.use({ section: 'content' });
+
 test('a design is added, and a visitor sees its card and its views', async ({
   panel,
   mark,

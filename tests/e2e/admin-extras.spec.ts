@@ -12,6 +12,8 @@ import {
 import { UPLOADED } from '../support/admin-page.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
+test.use({ section: 'content' });
+
 test('an extra with a picture is added, and a visitor can choose it', { tag: '@smoke' }, async ({
   panel,
   mark,

@@ -10,6 +10,8 @@ import {
 } from '../support/admin-content.ts';
 import { UPLOADED } from '../support/admin-page.ts';
 
+test.use({ section: 'content' });
+
 const IS_NO_IMAGE = 'Please choose a JPEG, PNG, WebP or AVIF image.';
 
 test('a project whose images the server refuses is not saved; with good ones visitors get all of it', async ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DESIGN_VIEWS, MAX_LIST_ENTRIES, STANDARD_SIZES } from '../catalogue.ts';
 import { documentId, mediaUrl, requiredLine, requiredText, slug, usdAmount } from '../schemas/text.ts';
+import { placeInList } from './place-in-list.ts';
 import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';
 
 const view = z.optional(z.nullable(mediaUrl()));
@@ -18,6 +19,8 @@ export const BOOTH_DESIGNS = defineRecord({
     images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
     /** The single image of older records: stands in for a missing front view. */
     image_url: view,
+    /** Missing until somebody puts the designs in order. */
+    sort_order: z.optional(placeInList()),
     admin_id: documentId(),
   }),
   labels: {
@@ -29,10 +32,11 @@ export const BOOTH_DESIGNS = defineRecord({
     description: 'Description',
     features: 'Features',
     image_url: 'Single image of older records',
+    sort_order: 'Place in the list',
     admin_id: 'Administrator',
   },
   imageLabels: Object.fromEntries(DESIGN_VIEWS.map(({ key, label }) => [`images.${key}`, label])),
-  administrators: { read: 'all', write: ['create', 'update', 'delete'] },
+  administrators: { read: 'all', write: ['create', 'update', 'delete'], change: 'all' },
   stamps: 'required',
   writtenBy: 'Administrators, in the panel',
   kept: 'Until an administrator deletes it',

@@ -8,6 +8,7 @@ import {
   requiredLine,
   usdAmount,
 } from '../schemas/text.ts';
+import { placeInList } from './place-in-list.ts';
 import { defineRecord, type FieldsOf, type Published } from './record.ts';
 
 export const EXTRAS = defineRecord({
@@ -21,7 +22,7 @@ export const EXTRAS = defineRecord({
     category: optionalLine(60),
     image_url: z.nullable(mediaUrl()),
     is_active: z.boolean(),
-    sort_order: z.int().check(z.minimum(0), z.maximum(100_000)),
+    sort_order: placeInList(),
     admin_id: documentId(),
   }),
   labels: {

@@ -19,6 +19,7 @@ const TO_TEAM = [
   'custom-request',
   'contact-message',
   'lead-digest',
+  'open-hours',
 ] as const;
 
 /** Whether mails of this kind go to visitors. */

@@ -12,8 +12,10 @@ import { readFields } from './read-fields.ts';
 export interface AdministratorRights {
   /** `own`: records with their own `admin_id`. */
   readonly read: 'none' | 'own' | 'all';
-  /** Always with their own `admin_id` only. */
+  /** What they make is always their own. */
   readonly write: readonly ('create' | 'update' | 'delete')[];
+  /** Whose records they may change and delete, and whose they remain; their own when left out. */
+  readonly change?: 'all';
 }
 
 export interface RecordDefinition<Name extends string, Shape extends z.core.$ZodShape> {

@@ -5,6 +5,7 @@ import { BOOKING_LIMITS } from './booking-limits.ts';
 import { BOOKINGS } from './bookings.ts';
 import { BOOTH_DESIGNS } from './booth-designs.ts';
 import { CONTACT_MESSAGES } from './contact-messages.ts';
+import { COUNTERS } from './counters.ts';
 import { CUSTOM_REQUESTS } from './custom-requests.ts';
 import { EXTRAS } from './extras.ts';
 import { IDEMPOTENCY_KEYS } from './idempotency-keys.ts';
@@ -15,10 +16,12 @@ import { REFERENCE_PROJECTS } from './reference-projects.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 import { SLOT_CLAIMS } from './slot-claims.ts';
 import { WAITING_LEADS } from './waiting-leads.ts';
+import { WEEKLY_HOURS } from './weekly-hours.ts';
 
 /** Every collection of the product: what administrators write, what visitors send, what the functions need themselves. */
 export const RECORDS = [
   AVAILABILITY,
+  WEEKLY_HOURS,
   BOOTH_DESIGNS,
   EXTRAS,
   REFERENCE_PROJECTS,
@@ -33,6 +36,7 @@ export const RECORDS = [
   WAITING_LEADS,
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,
+  COUNTERS,
   ADMINS,
   ALERTS,
 ] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INDUSTRIES, MAX_LIST_ENTRIES, PROJECT_BOOTH_SIZES } from '../catalogue.ts';
 import { documentId, mediaUrl, optionalText, requiredLine } from '../schemas/text.ts';
+import { placeInList } from './place-in-list.ts';
 import { type Dated, defineRecord, type FieldsOf, type Published } from './record.ts';
 
 /** The images of a project in the order of the dialog and the gallery, in their two groups. */
@@ -38,6 +39,8 @@ export const REFERENCE_PROJECTS = defineRecord({
       stand_side_photo: image,
       stand_interior_photo: image,
     }),
+    /** Missing until somebody puts the projects in order. */
+    sort_order: z.optional(placeInList()),
     admin_id: documentId(),
   }),
   labels: {
@@ -51,6 +54,7 @@ export const REFERENCE_PROJECTS = defineRecord({
     description: 'Description',
     features: 'Features',
     outcomes: 'Outcomes',
+    sort_order: 'Place in the list',
     admin_id: 'Administrator',
   },
   imageLabels: Object.fromEntries(

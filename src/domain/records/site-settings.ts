@@ -6,8 +6,13 @@ export const SITE_SETTINGS = defineRecord({
   name: 'site_settings',
   about:
     'Settings of the site, one record an administrator, whose id it has; visitors see the logo that was set last.',
-  schema: z.object({ logo_url: z.nullable(mediaUrl()), admin_id: documentId() }),
-  labels: { logo_url: 'Logo', admin_id: 'Administrator' },
+  schema: z.object({
+    logo_url: z.nullable(mediaUrl()),
+    /** The variant for dark grounds; without one the logo stands on a white plate there. */
+    logo_dark_url: z.optional(z.nullable(mediaUrl())),
+    admin_id: documentId(),
+  }),
+  labels: { logo_url: 'Logo', logo_dark_url: 'Logo for dark backgrounds', admin_id: 'Administrator' },
   administrators: { read: 'own', write: ['create', 'update'] },
   stamps: 'optional',
   writtenBy: 'Administrators, in the panel',

@@ -55,8 +55,8 @@ test('the dialogs have every field but the owner and those that nobody edits', (
   const unedited = (record: { readonly labels: object }, edited: readonly string[]) =>
     Object.keys(record.labels).filter((name) => !edited.includes(name));
   expect(unedited(EXTRAS, extraKind.edited)).toEqual(['sort_order', 'admin_id']);
-  expect(unedited(BOOTH_DESIGNS, designKind.edited)).toEqual(['image_url', 'admin_id']);
-  expect(unedited(REFERENCE_PROJECTS, projectKind.edited)).toEqual(['admin_id']);
+  expect(unedited(BOOTH_DESIGNS, designKind.edited)).toEqual(['image_url', 'sort_order', 'admin_id']);
+  expect(unedited(REFERENCE_PROJECTS, projectKind.edited)).toEqual(['sort_order', 'admin_id']);
 });
 
 test('a price stored as text is the same price', () => {

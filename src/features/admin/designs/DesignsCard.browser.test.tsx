@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   addContent,
+  deleteContent,
   designContent,
   editContent,
   record,
   storeContent,
 } from '../../../../tests/browser/admin-kinds.tsx';
 import {
+  ADMIN,
   button,
+  dialog,
   expectToast,
   openCard,
   PARTNER,
@@ -120,6 +123,34 @@ test('what a design lacks is said beside each field and in a message', async () 
     .toHaveAccessibleDescription(/Enter an amount/);
 });
 
+test('a copy of a design has a slug of its own, which follows its title', async () => {
+  const path = storeContent(designContent, 'Harbor', {
+    features: ['Canopy'],
+    images: { frontview: OLD_IMAGE },
+  });
+  storeContent(designContent, 'Harbor (copy)');
+  await openCard(designContent.card());
+  await button('Duplicate Harbor').click();
+  const copy = dialog('Add New Booth Design');
+  await expect.element(copy.getByLabelText('Title')).toHaveValue('Harbor (copy)');
+  await expect.element(copy.getByLabelText('Slug')).toHaveValue('harbor-copy-2');
+  await copy.getByLabelText('Title').fill('Pier');
+  await expect.element(copy.getByLabelText('Slug')).toHaveValue('pier');
+  await button('Save Design', copy).click();
+  await expectToast('Design added');
+  const pier = database.all('booth_designs').find(({ slug }) => slug === 'pier');
+  expect(pier).toMatchObject({ features: ['Canopy'], images: { frontview: OLD_IMAGE }, price: 900 });
+  expect(database.read(path)).toMatchObject({ title: 'Harbor', slug: 'harbor' });
+});
+
+test('a design leads to a quote with it', async () => {
+  storeContent(designContent, 'Harbor');
+  await openCard(designContent.card());
+  await expect
+    .element(record(designContent, 'Harbor').getByRole('link', { name: 'See Harbor on the site' }))
+    .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..20x20.harbor.end');
+});
+
 test('the slug of a design that is out there stays when its title changes', async () => {
   const path = storeContent(designContent, 'Meadow');
   const design = await editContent(designContent, 'Meadow');
@@ -142,10 +173,22 @@ test('the single image of an older design stands in for its front view, and savi
   expect(database.read(path)).toMatchObject({ image_url: null, images: { frontview: OLD_IMAGE } });
 });
 
-test('the other administrator sees a design but cannot change it', async () => {
-  storeContent(designContent, 'Grove', { admin_id: PARTNER.uid });
+test('what one administrator has added the other one changes, and it stays whose it was', async () => {
+  const path = storeContent(designContent, 'Grove', { admin_id: PARTNER.uid });
+  const design = await editContent(designContent, 'Grove');
+  await design.getByLabelText('Description').fill('Three walls');
+  await button('Update Design', design).click();
+  await expectToast('Design updated');
+  expect(database.read(path)).toMatchObject({ description: 'Three walls', admin_id: PARTNER.uid });
+});
+
+test('who deletes the design of the other administrator and brings it back has it then', async () => {
+  const path = storeContent(designContent, 'Grove', { admin_id: PARTNER.uid });
   await openCard(designContent.card());
-  const shown = record(designContent, 'Grove');
-  await expect.element(shown).toMatchTextContent('Added by another administrator, who alone can change it.');
-  await expect.element(shown.getByRole('button')).not.toBeInTheDocument();
+  await deleteContent(designContent, 'Grove');
+  const toast = await expectToast('Design deleted');
+  expect(database.read(path)).toBeUndefined();
+  await button('Undo', toast).click();
+  await expectToast('Restored');
+  expect(database.read(path)).toMatchObject({ title: 'Grove', admin_id: ADMIN.uid });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import { messages } from '../../../domain/messages.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../domain/records/booth-designs.ts';
-import { imageName, MAX_SLUG_LENGTH, SLUG } from '../../../domain/slug.ts';
+import { copyName, imageName, MAX_SLUG_LENGTH, SLUG } from '../../../domain/slug.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { recordKind } from '../record-editor/record-kind.ts';
 
@@ -17,6 +17,8 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
   texts: { ...texts, missing: contentMessages.missingText },
   required: { title: true, slug: true, description: true },
   nameOf: ({ title }) => title,
+  copyOf: (design) => ({ ...design, title: copyName(design.title) }),
+  unedited: ['image_url', 'sort_order'],
   newFields: { image_url: null },
   // The single image of an older record stands in for the front view; saving makes it that
   always: { image_url: null },

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import {
   addContent,
   editContent,
@@ -10,12 +11,16 @@ import {
   ADMIN,
   button,
   card,
+  dialog,
   expectToast,
   openCard,
+  REFUSAL,
   startPanel,
+  TOLD,
 } from '../../../../tests/browser/admin-panel.tsx';
 import { fakeUploads, picture } from '../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
 
 const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
@@ -73,6 +78,68 @@ test('an extra that is hidden from visitors says so, and what it lacks', async (
     await expect.element(record(extraContent, 'Globe')).toMatchTextContent(text);
   }
   expect(database.read(path)).toMatchObject({ is_active: false, unit_price_usd: 95 });
+});
+
+test('one press hides an extra from visitors, another takes that back', async () => {
+  const path = storeContent(extraContent, 'Globe');
+  await openCard(extraContent.card());
+  const toggle = page.getByRole('switch', { name: 'Globe is visible to customers' });
+  await expect.element(toggle).toBeChecked();
+  await toggle.click();
+  await expect.element(record(extraContent, 'Globe')).toMatchTextContent('Inactive');
+  const toast = await expectToast('Extra updated', 'Visitors no longer see “Globe”.');
+  expect(database.read(path)).toMatchObject({ is_active: false, unit_price_usd: 95 });
+  await button('Undo', toast).click();
+  await expectToast('Extra updated', 'Visitors see “Globe” again.');
+  await expect.element(toggle).toBeChecked();
+  expect(database.read(path)).toMatchObject({ is_active: true });
+});
+
+test('a switch that could not be stored is told, and stays as it was', async () => {
+  allowProblems(TOLD);
+  storeContent(extraContent, 'Globe');
+  await openCard(extraContent.card());
+  const toggle = page.getByRole('switch', { name: 'Globe is visible to customers' });
+  await expect.element(toggle).toBeChecked();
+  database.refuse((path) => path !== 'extras/');
+  await toggle.click();
+  await expectToast('Error updating extra', REFUSAL);
+  await expect.element(toggle).toBeChecked();
+});
+
+test('an extra says what visitors would miss, and leads to where they see it while it is active', async () => {
+  storeContent(extraContent, 'Globe', { unit_price_usd: 0 });
+  storeContent(extraContent, 'Hidden', { is_active: false });
+  await openCard(extraContent.card());
+  const globe = record(extraContent, 'Globe');
+  await expect.element(globe).toMatchTextContent('Visitors would miss: picture, price, description');
+  await expect
+    .element(globe.getByRole('link', { name: 'See Globe on the site' }))
+    .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10..1~globe.end');
+  await expect.element(record(extraContent, 'Hidden').getByRole('link')).not.toBeInTheDocument();
+});
+
+test('a copy begins as the extra is, under another name, and nothing is stored before it is saved', async () => {
+  storeContent(extraContent, 'Globe', { category: 'decor', unit_price_usd: 120.5, sort_order: 30 });
+  await openCard(extraContent.card());
+  await button('Duplicate Globe').click();
+  const copy = dialog('Add Extra');
+  await expect.element(copy.getByLabelText('Name')).toHaveValue('Globe (copy)');
+  await expect.element(copy.getByLabelText('Price (USD)')).toHaveValue('120.5');
+  expect(database.all('extras')).toHaveLength(1);
+  await copy.getByLabelText('Name').fill('Moon');
+  await button('Save Extra', copy).click();
+  await expectToast('Extra added');
+  await expect.element(record(extraContent, 'Moon')).toMatchTextContent('decor');
+  expect(database.all('extras')).toHaveLength(2);
+});
+
+test('at 320 px a row has room for all its buttons', async () => {
+  await page.viewport(320, 640);
+  storeContent(extraContent, 'Globe', { category: 'furniture'.repeat(6) });
+  await openCard(extraContent.card());
+  await expect.element(record(extraContent, 'Globe')).toBeVisible();
+  expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 
 test('a number that was mistyped is told beside its field, and nothing is saved in its place', async () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import { EXTRAS, type ExtraFields } from '../../../domain/records/extras.ts';
-import { imageName } from '../../../domain/slug.ts';
+import { copyName, imageName } from '../../../domain/slug.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { recordKind } from '../record-editor/record-kind.ts';
 
@@ -16,6 +16,8 @@ export const extraKind = recordKind(EXTRAS, {
   texts: { ...texts, missing: texts.missingText },
   required: { name: true, unit_price_usd: 'Price is required' },
   nameOf: ({ name }) => name,
+  copyOf: (extra) => ({ ...extra, name: copyName(extra.name) }),
+  unedited: ['sort_order'],
   newFields: { sort_order: 0 },
   images: {
     folder: 'extras',

@@ -1,37 +1,41 @@
 import { Badge } from '../../../components/Badge.tsx';
-import { cardClass } from '../../../components/card-class.ts';
-import { MediaImage } from '../../../components/MediaImage.tsx';
-import { RecordButtons } from '../record-editor/RecordButtons.tsx';
+import { projectsSection } from '../../../config/navigation.ts';
+import { gallerySearch } from '../../../domain/gallery-url.ts';
+import { RecordRow } from '../record-list/RecordRow.tsx';
+import type { RowActions, RowPlace } from '../record-list/row-place.ts';
+import { missingInProject } from './missing-in-project.ts';
 import type { LiveProject } from './project-kind.ts';
 
-export interface ProjectRowProps {
+export interface ProjectRowProps extends RowActions {
   project: LiveProject;
-  onEdit: () => void;
-  onDelete: () => void;
+  place: RowPlace;
 }
 
 /** One reference project in the panel's list. */
-export function ProjectRow({ project, onEdit, onDelete }: ProjectRowProps) {
-  const { company_name: company, conference_name: conference } = project;
+export function ProjectRow({ project, ...row }: ProjectRowProps) {
   return (
-    <li className={cardClass({ className: 'flex flex-wrap items-center gap-x-4 gap-y-3 p-3' })}>
-      <MediaImage
-        url={pictureOf(project)}
-        alt=""
-        sizes="5rem"
-        className="size-16 shrink-0 rounded-control object-cover"
-      />
-      <div className="min-w-40 flex-1">
-        <h3 className="font-semibold break-words text-ink">{company}</h3>
-        <p className="text-sm break-words text-muted">{conference}</p>
-        <p className="mt-1.5 flex flex-wrap gap-1.5">
+    <RecordRow
+      {...row}
+      id={project.id}
+      name={project.company_name}
+      picture={pictureOf(project)}
+      badges={
+        <>
           <Badge>{project.industry}</Badge>
           <Badge tone="brand">{project.booth_size}</Badge>
-        </p>
-      </div>
-      <RecordButtons name={company} onEdit={onEdit} onDelete={onDelete} />
-    </li>
+        </>
+      }
+      description={`${project.conference_name}, ${project.location}`}
+      missing={missingInProject(project)}
+      siteUrl={siteUrlOf(project)}
+    />
   );
+}
+
+/** The gallery with the project open. */
+function siteUrlOf({ id }: LiveProject): string {
+  const view = { industry: null, boothSize: null, picture: null, project: id };
+  return `/${gallerySearch('', view)}#${projectsSection}`;
 }
 
 function pictureOf({ design_renderings: renderings, stand_photos: photos }: LiveProject): string | null {

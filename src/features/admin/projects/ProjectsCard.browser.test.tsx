@@ -42,6 +42,14 @@ test('who has added nothing yet is told so', async () => {
   await expect.element(card('Reference Projects')).toMatchTextContent('No reference projects added yet.');
 });
 
+test('a project leads to itself in the gallery', async () => {
+  storeContent(projectContent, 'Northwind');
+  await openCard(projectContent.card());
+  await expect
+    .element(record(projectContent, 'Northwind').getByRole('link', { name: 'See Northwind on the site' }))
+    .toHaveAttribute('href', '/?project=northwind#reference-projects');
+});
+
 test('a project is added with all that was entered and its six pictures, each in its place', async () => {
   fakeUploads();
   const project = await addContent(projectContent);

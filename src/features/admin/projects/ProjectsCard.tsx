@@ -2,6 +2,8 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { preloadable } from '../../../components/preloadable.tsx';
 import { contentMessages } from '../../../domain/content-messages.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
@@ -11,11 +13,14 @@ import { MOST_LISTED } from '../live-lists/most-listed.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 import { DeleteDialog } from '../record-editor/DeleteDialog.tsx';
 import { useEditing } from '../record-editor/use-editing.ts';
+import { RecordList } from '../record-list/RecordList.tsx';
 import type { AdminUser } from '../session/admin-user.ts';
-import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectRow } from './ProjectRow.tsx';
 import type { LiveProject } from './project-kind.ts';
 import { projectKind } from './project-kind.ts';
+
+/** Most visits of the panel open no dialog. */
+const ProjectDialog = preloadable(() => import('./ProjectDialog.tsx').then((part) => part.ProjectDialog));
 
 /** The administrator's reference projects, newest first. */
 export function ProjectsCard({ admin }: { admin: AdminUser }) {
@@ -29,17 +34,24 @@ export function ProjectsCard({ admin }: { admin: AdminUser }) {
       ),
     [admin.uid],
   );
-  const list = useLiveList(projectsQuery, projectKind.read, projectKind.texts.loadFailed);
-  const { editing, add, edit, close } = useEditing(projectKind, admin);
+  const list = useLiveList(projectsQuery, projectKind.read, projectKind.texts.loadFailed, 'projects');
+  const { editing, add, edit, duplicate, close } = useEditing(projectKind, admin);
   const [deleting, setDeleting] = useState<LiveProject | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
 
   return (
     <AdminCard
       title="Reference Projects"
+      description={list.records.length > 1 && contentMessages.ordering}
       count={list.records.length || undefined}
       action={
-        <Button ref={addRef} size="sm" onClick={add}>
+        <Button
+          ref={addRef}
+          size="sm"
+          onPointerEnter={ProjectDialog.preload}
+          onFocus={ProjectDialog.preload}
+          onClick={add}
+        >
           <Plus aria-hidden="true" className="size-4" />
           Add Reference Project
         </Button>
@@ -47,21 +59,26 @@ export function ProjectsCard({ admin }: { admin: AdminUser }) {
     >
       <ListBody list={list} emptyText={contentMessages.projects.none} noun="reference projects">
         <ScrollArea label="List of reference projects" className="max-h-80">
-          <ul className="flex flex-col gap-3">
-            {list.records.map((project) => (
+          <RecordList kind={projectKind} records={list.records} nameOf={({ company_name }) => company_name}>
+            {(project, place) => (
               <ProjectRow
                 key={project.id}
                 project={project}
+                place={place}
                 onEdit={() => edit(project)}
+                onDuplicate={() => duplicate(project)}
                 onDelete={() => setDeleting(project)}
               />
-            ))}
-          </ul>
+            )}
+          </RecordList>
         </ScrollArea>
       </ListBody>
-      {editing && <ProjectDialog admin={admin} editing={editing} onClose={close} />}
+      <PartBoundary fallback={null}>
+        {editing && <ProjectDialog admin={admin} editing={editing} onClose={close} />}
+      </PartBoundary>
       <DeleteDialog
         kind={projectKind}
+        admin={admin}
         record={deleting}
         onClose={() => setDeleting(null)}
         focusAfter={addRef}

@@ -4,7 +4,7 @@ import {
   REFERENCE_PROJECTS,
   type ReferenceProjectFields,
 } from '../../../domain/records/reference-projects.ts';
-import { imageName } from '../../../domain/slug.ts';
+import { copyName, imageName } from '../../../domain/slug.ts';
 import type { Live } from '../live-lists/live-record.ts';
 import { recordKind } from '../record-editor/record-kind.ts';
 
@@ -25,6 +25,8 @@ export const projectKind = recordKind(REFERENCE_PROJECTS, {
     booth_size: 'Booth size is required',
   },
   nameOf: ({ company_name }) => company_name,
+  copyOf: (project) => ({ ...project, company_name: copyName(project.company_name) }),
+  unedited: ['sort_order'],
   newFields: {},
   images: {
     folder: 'projects',

@@ -4,11 +4,13 @@ import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { db } from '../../../lib/firebase/firestore.ts';
 import type { Live } from '../live-lists/live-record.ts';
+import type { AdminUser } from '../session/admin-user.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {
   kind: RecordKind<Fields, Form, Entry>;
+  admin: AdminUser;
   /** The record that is to go; null while nothing is asked. */
   record: Live<Fields> | null;
   onClose: () => void;
@@ -19,6 +21,7 @@ export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {
 /** Asks before a record is deleted, naming it; the deletion can be undone for some seconds. */
 export function DeleteDialog<Fields, Form extends FieldValues, Entry>({
   kind,
+  admin,
   record,
   onClose,
   focusAfter,
@@ -26,6 +29,7 @@ export function DeleteDialog<Fields, Form extends FieldValues, Entry>({
   async function remove({ id }: Live<Fields>) {
     const isGone = await deleteWithUndo({
       ref: doc(db, kind.record.name, id),
+      adminId: admin.uid,
       title: kind.texts.deleted,
       errorTitle: kind.texts.deleteFailed,
     });

@@ -6,6 +6,8 @@ import { reportFailure } from '../session/report-failure.ts';
 
 export interface Deletion {
   readonly ref: DocumentReference;
+  /** Who deletes it, and whose it is if it comes back: nobody can make a record for somebody else. */
+  readonly adminId: string;
   /** The success toast: title and text. */
   readonly title: string;
   readonly description?: string;
@@ -17,13 +19,19 @@ export interface Deletion {
  * Deletes the record now and offers for some seconds to undo it: then the same fields come back under the same id, so
  * nothing hangs on this tab staying open. Tells what happened by toasts; answers whether the record is gone.
  */
-export async function deleteWithUndo({ ref, title, description, errorTitle }: Deletion): Promise<boolean> {
+export async function deleteWithUndo({
+  ref,
+  adminId,
+  title,
+  description,
+  errorTitle,
+}: Deletion): Promise<boolean> {
   try {
     const fields = await takeAway(ref);
     offerUndo({
       title,
       description,
-      onUndo: fields ? () => void bringBack(ref, fields, errorTitle) : undefined,
+      onUndo: fields ? () => void bringBack(ref, { ...fields, admin_id: adminId }, errorTitle) : undefined,
     });
     return true;
   } catch (error) {
@@ -33,7 +41,7 @@ export async function deleteWithUndo({ ref, title, description, errorTitle }: De
 }
 
 /** Deletes the record and answers its last fields; null if somebody else was faster. */
-export function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
+function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
   return transact(async (transaction) => {
     const present = await transaction.get(ref);
     if (!present.exists()) return null;

@@ -33,6 +33,8 @@ export interface RecordKind<Fields, Form extends FieldValues, Entry> {
   readonly nameOf: (form: Form) => string;
   /** Reads a record as the database has it. */
   readonly read: (record: Live<DocumentData>) => Live<Fields>;
+  /** The record as a copy of it is to begin. */
+  readonly copyOf: (fields: Fields) => Fields;
   /** What the dialog starts with; null for a new record. */
   readonly formOf: (fields: Fields | null) => Form;
   readonly formSchema: z.ZodMiniType<Entry, Form>;
@@ -70,12 +72,16 @@ export interface RecordKindOptions<Kind extends AnyRecord, Unedited extends keyo
   /** The fields that must be filled in; a number or a choice also says what is missing. */
   readonly required: Partial<Record<keyof Edited<Kind, Unedited> & string, string | true>>;
   readonly nameOf: (form: FormOf<Edited<Kind, Unedited>>) => string;
-  /** Fields that the dialog leaves alone, as a new record has them. */
+  /** Fields that the dialog leaves alone, besides the owner. */
+  readonly unedited: readonly Unedited[];
+  /** Those of them that a new record has. */
   readonly newFields: Pick<FieldsOf<Kind>, Unedited>;
   /** Fields among those that every change sets anew. */
   readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
   /** The record as the dialog is to show it, if not as it is stored. */
   readonly shownAs?: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;
+  /** The record as a copy of it is to begin. */
+  readonly copyOf: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;
   readonly images: RecordImages<EntryOf<Edited<Kind, Unedited>>>;
 }
 
@@ -86,7 +92,7 @@ export function recordKind<Kind extends AnyRecord, Unedited extends keyof Fields
 ): RecordKind<FieldsOf<Kind>, FormOf<Edited<Kind, Unedited>>, EntryOf<Edited<Kind, Unedited>>> {
   type Fields = FieldsOf<Kind>;
   const { required, newFields, always, images, shownAs = (fields: Fields) => fields } = options;
-  const unedited = new Set(['admin_id', ...Object.keys(newFields)]);
+  const unedited = new Set<unknown>(['admin_id', ...options.unedited]);
   const edited = Object.keys(record.labels).filter((name) => !unedited.has(name));
   const shape = record.schema.shape;
   const fresh = (record.fresh ?? {}) as Document;

@@ -21,6 +21,8 @@ export interface EditStart<Fields> {
 export interface Editing<Fields, Form> extends EditStart<Fields> {
   /** What had been entered when the page or the session ended; null for a dialog that starts afresh. */
   readonly restored: Form | null;
+  /** What is in the form of a new record that is to be like another one; null for an empty form. */
+  readonly copied: Form | null;
 }
 
 /** What the draft of a dialog keeps besides the record's id and version. */
@@ -36,12 +38,15 @@ export function useEditing<Fields, Form extends FieldValues, Entry>(
   admin: AdminUser,
 ) {
   const [editing, setEditing] = useState<Editing<Fields, Form> | null>(() => restore(kind.noun, admin));
-  function open(start: Omit<EditStart<Fields>, 'newId'>) {
-    setEditing({ ...start, newId: freshId(), restored: null });
+  function open(start: Omit<EditStart<Fields>, 'newId'>, copied: Form | null = null) {
+    setEditing({ ...start, newId: freshId(), restored: null, copied });
   }
   return {
     editing,
     add: () => open({ id: null, base: '', fields: null }),
+    /** Adds one that is like `record` until it is changed; nothing is stored before it is saved. */
+    duplicate: (record: Live<Fields>, changes: Partial<Form> = {}) =>
+      open({ id: null, base: '', fields: null }, { ...kind.formOf(kind.copyOf(record)), ...changes }),
     edit: (record: Live<Fields>) => open({ id: record.id, base: record.version, fields: record }),
     close: () => {
       clearDialogDraft(kind.noun);
@@ -65,7 +70,7 @@ function restore<Fields, Form>(noun: string, admin: AdminUser): Editing<Fields, 
   const draft = loadDialogDraft<DraftValues<Fields, Form>>(noun, admin.uid);
   if (!draft) return null;
   const { newId, fields, entered } = draft.values;
-  return { id: draft.id, newId, base: draft.base, fields, restored: entered };
+  return { id: draft.id, newId, base: draft.base, fields, restored: entered, copied: null };
 }
 
 /** An id for a new record. */

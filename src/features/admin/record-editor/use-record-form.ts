@@ -66,7 +66,7 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
   const uploads = useUploads();
   const form = useForm<Form, unknown, Entry>({
-    defaultValues: kind.formOf(editing.fields) as DefaultValues<Form>,
+    defaultValues: (editing.copied ?? kind.formOf(editing.fields)) as DefaultValues<Form>,
     resolver,
   });
   const { reset, subscribe } = form;

@@ -23,6 +23,11 @@ test('entries that share a number are all numbered anew', () => {
   expect(sortOrderChanges(list)).toEqual([extra('a', 10), extra('c', 20)]);
 });
 
+test('once one of a list is moved, those that had no place get one', () => {
+  const list = [{ id: 'new' }, extra('a', 0), extra('b', 10)];
+  expect(sortOrderChanges(arrayMove(list, 0, 1))).toEqual([extra('new', 10), extra('b', 20)]);
+});
+
 test('after the changes the list sorts into the chosen order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (orders, f, t) => {
@@ -30,7 +35,7 @@ test('after the changes the list sorts into the chosen order', () => {
       const wanted = arrayMove(list, f % list.length, t % list.length);
       const changes = new Map(sortOrderChanges(wanted).map(({ id, sort_order }) => [id, sort_order]));
       const numbers = wanted.map(({ id, sort_order }) => changes.get(id) ?? sort_order);
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => (a ?? 0) - (b ?? 0)));
     }),
   );
 });

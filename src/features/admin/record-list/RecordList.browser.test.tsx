@@ -1,6 +1,14 @@
+import { Timestamp } from 'firebase/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { expectOrder, extraContent, record, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
+import {
+  designContent,
+  expectOrder,
+  extraContent,
+  projectContent,
+  record,
+  storeContent,
+} from '../../../../tests/browser/admin-kinds.tsx';
 import {
   button,
   card,
@@ -106,6 +114,22 @@ test('Escape ends a drag and leaves everything in its place', async () => {
   await expectOrder(extraContent, ['Ant', 'Bee', 'Cow']);
   expect(storedOrder()).toEqual(['Ant', 'Bee', 'Cow']);
 });
+
+for (const kind of [designContent, projectContent]) {
+  test(`${kind.heading}: the newest first until one is moved, and a new one first after that`, async () => {
+    for (const [day, name] of ['Ant', 'Bee', 'Cow'].entries()) {
+      storeContent(kind, name, { created_at: Timestamp.fromMillis(day * 86_400_000) });
+    }
+    await openCard(kind.card());
+    await expectOrder(kind, ['Cow', 'Bee', 'Ant']);
+    await button('Move Ant earlier').click();
+    await expectOrder(kind, ['Cow', 'Ant', 'Bee']);
+    const places = () => database.all(kind.collection).map(({ id, sort_order }) => [id, sort_order]);
+    await expect.poll(() => Object.fromEntries(places())).toEqual({ cow: 0, ant: 10, bee: 20 });
+    storeContent(kind, 'Dog', { created_at: Timestamp.fromMillis(4 * 86_400_000) });
+    await expectOrder(kind, ['Dog', 'Cow', 'Ant', 'Bee']);
+  });
+}
 
 test('extras that share a number, as new ones do, can be put in order', async () => {
   await openThree([0, 0, 0]);

@@ -1,0 +1,14 @@
+/** Where a row stands in its list, and how to move it. */
+export interface RowPlace {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** By one place: -1 towards the start of the list, 1 towards its end. */
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+/** What a row's buttons do. */
+export interface RowActions {
+  readonly onEdit: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
