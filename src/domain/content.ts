@@ -5,6 +5,8 @@ import type { ReferenceProject } from './records/reference-projects.ts';
 /** Answer of GET /api/content: what is published, nothing personal. */
 export interface Content {
   readonly logo_url: string | null;
+  /** Its variant for dark grounds; missing while there is none. */
+  readonly logo_dark_url?: string;
   readonly booth_designs: readonly BoothDesign[];
   readonly extras: readonly Extra[];
   readonly reference_projects: readonly ReferenceProject[];

@@ -1,5 +1,5 @@
 import { markActiveSection } from './active-section.ts';
-import { LOGO_CLASS } from './logo-class.ts';
+import { type ShownLogo, shownLogos } from './shown-logos.ts';
 
 /** Scrolling further than this turns the transparent header solid, in pixels. */
 const SOLID_AFTER = 100;
@@ -43,33 +43,47 @@ export function startHeader(): void {
  */
 async function showLogo(header: HTMLElement): Promise<void> {
   const text = header.querySelector<HTMLElement>('[data-brand-text]');
-  const built = header.querySelector<HTMLImageElement>('[data-logo]');
-  function show(logo: HTMLImageElement | null) {
-    built?.remove();
-    if (logo) text?.before(logo);
-    if (text) text.hidden = Boolean(logo);
+  const built = [...header.querySelectorAll<HTMLImageElement>('[data-logo]')];
+  function show(logos: readonly HTMLImageElement[]) {
+    for (const logo of built) logo.remove();
+    text?.before(...logos);
+    if (text) text.hidden = logos.length > 0;
   }
-  built?.decode().catch((error) => {
-    console.error('Error loading logo', error);
-    if (built.isConnected) show(null);
-  });
+  for (const logo of built) {
+    logo.decode().catch((error) => {
+      report(error);
+      if (logo.isConnected) show([]);
+    });
+  }
   try {
     const response = await fetch('/api/content');
-    if (!response.ok) throw new Error(`GET /api/content answered ${response.status}`);
-    const { logo_url: url = null } = (await response.json()) as { logo_url?: string | null };
-    if (url === (built?.getAttribute('src') ?? null)) return;
-    show(url ? await loadLogo(url) : null);
+    if (!response.ok) throw new Error(String(response.status));
+    const { logo_url = null, logo_dark_url = null } = (await response.json()) as Partial<Logo>;
+    const logos = shownLogos(logo_url, 'transparentAtTop' in header.dataset ? logo_dark_url : null);
+    const present = built.map((logo) => logo.getAttribute('src'));
+    if (present.join() === logos.map(({ url }) => url).join()) return;
+    show(await Promise.all(logos.map(loadLogo)));
   } catch (error) {
-    console.error('Error loading logo', error);
+    report(error);
   }
 }
 
-async function loadLogo(url: string): Promise<HTMLImageElement> {
+function report(error: unknown): void {
+  console.error('Error loading logo', error);
+}
+
+/** What GET /api/content says of the logo. */
+interface Logo {
+  readonly logo_url: string | null;
+  readonly logo_dark_url: string | null;
+}
+
+async function loadLogo({ url, role }: ShownLogo): Promise<HTMLImageElement> {
   const logo = new Image();
   logo.src = url;
   // The link around it carries the name
   logo.alt = '';
-  logo.className = LOGO_CLASS;
+  logo.dataset['logo'] = role;
   await logo.decode();
   return logo;
 }

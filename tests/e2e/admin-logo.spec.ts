@@ -11,6 +11,8 @@ import {
 import { UPLOADED } from '../support/admin-page.ts';
 import { database } from '../support/firestore.ts';
 
+test.use({ section: 'content' });
+
 const settings = database.doc(`site_settings/${DEMO_ADMINS[0].uid}`);
 
 test('a new logo appears in the card, and in the header of the site', async ({

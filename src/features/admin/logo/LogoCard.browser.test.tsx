@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   ADMIN,
   button,
@@ -11,6 +12,7 @@ import {
   TOLD,
   withoutNetwork,
 } from '../../../../tests/browser/admin-panel.tsx';
+import { fakeApi } from '../../../../tests/browser/fake-api.ts';
 import {
   chooseHugePicture,
   fakeUploads,
@@ -29,6 +31,46 @@ const input = logo.getByLabelText('Logo image');
 const upload = button('Upload Logo', logo);
 
 beforeEach(startPanel);
+
+/** The other administrator's, a picture that can be loaded here. */
+const PARTNERS = '/scripts/demo/images/designs/10x10-launch-topview.webp';
+
+/** What the site shows, for this test. */
+function siteShows(content: object) {
+  fakeApi().answer('GET /api/content', content);
+}
+
+test('whoever has set it, the card shows the logo that the site shows', async () => {
+  siteShows({ logo_url: PARTNERS });
+  database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
+  await openCard(<LogoCard admin={ADMIN} />);
+  await expect.element(logo.getByAltText('Current logo')).toHaveAttribute('src', PARTNERS);
+});
+
+test('a variant for dark backgrounds is stored beside the logo that the site shows, and stays with the next logo', async () => {
+  siteShows({ logo_url: PARTNERS });
+  fakeUploads();
+  await openCard(<LogoCard admin={ADMIN} />);
+  await logo.getByLabelText('For dark backgrounds, such as the top of the home page').click();
+  await input.upload(picture('light-letters.png'));
+  await expect.element(logo.getByAltText('New logo for dark backgrounds')).toBeVisible();
+  await upload.click();
+  await expectToast('Logo uploaded');
+  const first = database.read(SETTINGS);
+  expect(first).toMatchObject({
+    logo_url: PARTNERS,
+    logo_dark_url: expect.stringMatching(/^\/media\/logo\//),
+  });
+  await expect.element(button('Remove the one for dark backgrounds', logo)).toBeVisible();
+  await input.upload(picture('dark-letters.png'));
+  await upload.click();
+  await expect.poll(() => database.read(SETTINGS)?.['logo_url']).not.toBe(PARTNERS);
+  expect(database.read(SETTINGS)).toMatchObject({ logo_dark_url: first?.['logo_dark_url'] });
+  await expectAccessible();
+  await button('Remove the one for dark backgrounds', logo).click();
+  await expectToast('Logo for dark backgrounds removed');
+  expect(database.read(SETTINGS)).toMatchObject({ logo_url: expect.any(String), logo_dark_url: null });
+});
 
 test('the first logo of an administrator makes its settings', async () => {
   const uploads = fakeUploads();

@@ -1,6 +1,7 @@
 import { collection, limit, query, where } from 'firebase/firestore';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { useObjectUrl } from '../../../components/use-object-url.ts';
@@ -11,33 +12,67 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../cards/AdminCard.tsx';
 import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/file-input.ts';
 import { UploadProgress } from '../images/UploadProgress.tsx';
-import { isCancelled, uploadImage } from '../images/upload-image.ts';
 import { readerOf } from '../live-lists/live-record.ts';
 import { useLiveList } from '../live-lists/use-live-list.ts';
 import type { AdminUser } from '../session/admin-user.ts';
 import { reportFailure } from '../session/report-failure.ts';
 import { CurrentLogo } from './CurrentLogo.tsx';
 import { saveLogo } from './save-logo.ts';
+import { useLogoUpload } from './use-logo-upload.ts';
+import { type SiteLogo, useSiteLogo } from './use-site-logo.ts';
 
 const texts = adminMessages.logo;
 
 const readSettings = readerOf(SITE_SETTINGS);
 
-/** 'Site Logo': the image in place of the text brand in the site's header. */
+/** 'Site Logo': the image in place of the text brand in the site's header, whoever has set it. */
 export function LogoCard({ admin }: { admin: AdminUser }) {
   const settings = useMemo(
     () => query(collection(db, SITE_SETTINGS.name), where('admin_id', '==', admin.uid), limit(1)),
     [admin.uid],
   );
   // Settings that cannot be loaded are only logged
-  const { status, records } = useLiveList(settings, readSettings, null);
+  const list = useLiveList(settings, readSettings, null);
+  const site = useSiteLogo(list);
+  return (
+    <AdminCard title="Site Logo" description={texts.where}>
+      <LogoForm site={site} save={(next) => saveLogo(admin.uid, list.records.length === 0, next)} />
+    </AdminCard>
+  );
+}
+
+/** Takes the variant away: on dark backgrounds the logo stands on a white plate then. */
+function RemoveVariant({ onRemove }: { onRemove: () => Promise<void> }) {
+  async function handlePress() {
+    try {
+      await onRemove();
+      toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
+    } catch (failure) {
+      reportFailure(texts.removeFailed, failure);
+    }
+  }
+  return (
+    <Button variant="ghost" onClick={handlePress}>
+      Remove the one for dark backgrounds
+    </Button>
+  );
+}
+
+interface LogoFormProps {
+  /** What the site shows; null while that is not known. */
+  site: SiteLogo | null;
+  save: (next: SiteLogo) => Promise<void>;
+}
+
+function LogoForm({ site, save }: LogoFormProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
+  const [forDark, setForDark] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const controller = useRef<AbortController | null>(null);
+  const { progress, upload, cancel } = useLogoUpload();
   const preview = useObjectUrl(file);
   const isUploading = progress !== null;
+  const { logo, dark } = site ?? { logo: null, dark: null };
 
   function choose(chosen: File | null) {
     if (!chosen) return;
@@ -49,57 +84,57 @@ export function LogoCard({ admin }: { admin: AdminUser }) {
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!file || isUploading) return;
-    controller.current = new AbortController();
-    const { signal } = controller.current;
-    setProgress(0);
-    try {
-      const { url } = await uploadImage({ file, folder: 'logo', onProgress: setProgress, signal });
-      await saveLogo(admin.uid, records.length === 0, url);
-      toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
-      setFile(null);
-      if (inputRef.current) inputRef.current.value = '';
-    } catch (failure) {
-      if (!isCancelled(failure)) reportFailure(texts.failed, failure);
-      else toast({ title: contentMessages.uploadCanceledTitle, description: texts.canceled });
-    } finally {
-      setProgress(null);
-    }
+    if (!(await upload(file, (url) => save(forDark ? { logo, dark: url } : { logo: url, dark })))) return;
+    setFile(null);
+    setForDark(false);
+    if (inputRef.current) inputRef.current.value = '';
   }
 
   return (
-    <AdminCard
-      title="Site Logo"
-      description="Shown in the site's header in place of its name."
-      className="lg:col-span-2"
-    >
-      <form onSubmit={handleSubmit} className="flex flex-col gap-5 sm:flex-row sm:items-start">
+    <form onSubmit={handleSubmit} className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-start">
+      <CurrentLogo
+        isLoading={site === null}
+        url={(forDark ? null : preview) ?? logo}
+        isNew={preview !== null && !forDark}
+      />
+      {(dark || forDark) && (
         <CurrentLogo
-          isLoading={status === 'loading'}
-          url={preview ?? records[0]?.logo_url ?? null}
-          isNew={preview !== null}
+          url={(forDark ? preview : null) ?? dark ?? logo}
+          isNew={preview !== null && forDark}
+          onDark
         />
-        <div className="min-w-0 flex-1">
-          <Field label="Logo image" hint="JPEG, PNG, WebP or AVIF, at most 10 MB" error={error}>
-            {(control) => (
-              <input
-                {...control}
-                ref={inputRef}
-                type="file"
-                accept={IMAGE_TYPES}
-                disabled={isUploading}
-                onChange={(event) => choose(event.target.files?.[0] ?? null)}
-                className={FILE_INPUT_CLASS}
-              />
-            )}
-          </Field>
-          {isUploading && (
-            <UploadProgress label="logo" progress={progress} onCancel={() => controller.current?.abort()} />
+      )}
+      <div className="min-w-60 flex-1">
+        <Field label="Logo image" hint="JPEG, PNG, WebP or AVIF, at most 10 MB" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              ref={inputRef}
+              type="file"
+              accept={IMAGE_TYPES}
+              disabled={isUploading}
+              onChange={(event) => choose(event.target.files?.[0] ?? null)}
+              className={FILE_INPUT_CLASS}
+            />
           )}
-          <Button type="submit" className="mt-4" disabled={!file} loading={isUploading}>
+        </Field>
+        {logo && (
+          <CheckboxField
+            label="For dark backgrounds, such as the top of the home page"
+            checked={forDark}
+            disabled={isUploading}
+            onChange={(event) => setForDark(event.target.checked)}
+            className="mt-2"
+          />
+        )}
+        {isUploading && <UploadProgress label="logo" progress={progress} onCancel={cancel} />}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" disabled={!file} loading={isUploading}>
             {isUploading ? 'Uploading...' : 'Upload Logo'}
           </Button>
+          {dark && !isUploading && <RemoveVariant onRemove={() => save({ logo, dark: null })} />}
         </div>
-      </form>
-    </AdminCard>
+      </div>
+    </form>
   );
 }

@@ -1,0 +1,21 @@
+/**
+ * Where an image of the header shows (global.css): `alone` everywhere, on the dark hero with a white plate under it; beside a variant
+ * for dark grounds, that one on the hero and the other elsewhere.
+ */
+export type LogoRole = 'alone' | 'light' | 'dark';
+
+/** One image of the header. */
+export interface ShownLogo {
+  readonly url: string;
+  readonly role: LogoRole;
+}
+
+/** The images that stand for the text brand, of which one shows at a time; none without a logo. */
+export function shownLogos(logo: string | null, dark: string | null): ShownLogo[] {
+  if (!logo) return [];
+  if (!dark) return [{ url: logo, role: 'alone' }];
+  return [
+    { url: logo, role: 'light' },
+    { url: dark, role: 'dark' },
+  ];
+}
