@@ -1,6 +1,6 @@
 /**
- * Who is an administrator: `npm run admins -- list`, `npm run admins -- invite <email>` and
- * `npm run admins -- revoke <email>`. Options: see on-project.ts.
+ * Who is an administrator: `npm run admins -- list`, `npm run admins -- invite <email>`, `npm run admins -- revoke <email>`,
+ * and `npm run admins -- transfer <from> <to>` for what a leaver has. Options: see on-project.ts.
  */
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -8,10 +8,12 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { listAdmins, revokeAdmin } from '../functions/src/access/administrators.ts';
 import { inviteAdmin } from '../functions/src/access/invite-admin.ts';
 import { sendPasswordLink } from '../functions/src/access/send-password-link.ts';
+import { transferRecords } from '../functions/src/access/transfer-records.ts';
 import { onProject, readArguments } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
-const USAGE = 'Usage: npm run admins -- list | invite <email> | revoke <email>   [--local | --project <id>]';
+const USAGE =
+  'Usage: npm run admins -- list | invite <email> | revoke <email> | transfer <from> <to>   [--local | --project <id>]';
 
 function servicesOf(app: App) {
   return { auth: getAuth(app), db: getFirestore(app), projectId: app.options.projectId ?? '' };
@@ -49,18 +51,44 @@ async function revoke(services: Services, email: string): Promise<void> {
   console.log('Take the address off ADMIN_EMAILS too: while it is listed, its mailbox can ask for it again.');
 }
 
-const COMMANDS: Readonly<Record<string, (services: Services, email: string) => Promise<void>>> = {
-  list,
-  invite,
-  revoke,
+/** Gives all records of one to the other, by their addresses; an account that is gone is named by its id. */
+async function transfer(services: Services, giver: string, receiver: string): Promise<void> {
+  const { db } = services;
+  const [from, to] = [await uidOf(services, giver), await uidOf(services, receiver)];
+  if (from === to) throw new ExpectedError('Both are the same account.');
+  const admins = await listAdmins(services);
+  if (!admins.some(({ uid }) => uid === to)) throw new ExpectedError(`${receiver} is no administrator.`);
+  const counts = Object.entries(await transferRecords(db, { from, to }));
+  for (const [name, count] of counts) console.log(`${name}: ${count}`);
+  console.log(
+    counts.length > 0 ? `These are ${receiver}'s now.` : `${giver} has no records that could be given over.`,
+  );
+}
+
+async function uidOf({ auth }: Services, account: string): Promise<string> {
+  if (!account.includes('@')) return account;
+  const { users } = await auth.getUsers([{ email: account.toLowerCase() }]);
+  if (!users[0]) throw new ExpectedError(`There is no account with the address ${account}.`);
+  return users[0].uid;
+}
+
+/** What the commands do, and how many names each takes. */
+const COMMANDS: Readonly<
+  Record<string, { run: (services: Services, ...names: [string, string]) => Promise<void>; names: number }>
+> = {
+  list: { run: list, names: 0 },
+  invite: { run: invite, names: 1 },
+  revoke: { run: revoke, names: 1 },
+  transfer: { run: transfer, names: 2 },
 };
 
 await runScript(async () => {
   const { values, positionals } = readArguments(USAGE, {});
-  const [name = '', email = '', ...more] = positionals;
+  const [name = '', ...names] = positionals;
   const command = COMMANDS[name];
-  const isComplete = (name === 'list') === (email === '') && more.length === 0;
-  if (!command || !isComplete) throw new ExpectedError(USAGE);
-  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new ExpectedError(`${email} is no e-mail address.`);
-  await onProject(values, USAGE, (app) => command(servicesOf(app), email));
+  if (command?.names !== names.length) throw new ExpectedError(USAGE);
+  const [first = '', second = ''] = names;
+  if (command.names === 1 && !/^[^\s@]+@[^\s@]+$/.test(first))
+    throw new ExpectedError(`${first} is no e-mail address.`);
+  await onProject(values, USAGE, (app) => command.run(servicesOf(app), first, second));
 });

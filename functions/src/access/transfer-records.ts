@@ -1,0 +1,113 @@
+import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
+import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { RECORDS } from '../../../src/domain/records/records.ts';
+import { WEEKLY_HOURS } from '../../../src/domain/records/weekly-hours.ts';
+import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
+
+/** The administrator who had the records and the one who is to have them, by account id. */
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The collections whose records belong to an administrator; bookings last, since dates take theirs with them. */
+const OWNED = RECORDS.filter(({ name, schema }) => 'admin_id' in schema.shape && name !== WEEKLY_HOURS.name)
+  .map(({ name }) => name)
+  .sort((a, b) => Number(a === BOOKINGS.name) - Number(b === BOOKINGS.name));
+
+/**
+ * Gives all records of one administrator to another one, each in a transaction of its own, so that visitors can book
+ * meanwhile. Hours of a date that both offer are put together; of settings that both have, those that were changed last
+ * hold, which are the ones that visitors see. Weekly hours are not given over: what they have opened stays. Safe to repeat: what has been given over is not found again.
+ * @returns how many there were, by collection; those with none are left out
+ * @throws what the database throws
+ */
+export async function transferRecords(db: Firestore, transfer: Transfer): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const lists = await Promise.all(
+    OWNED.map(async (name) => ({
+      name,
+      found: await db.collection(name).where('admin_id', '==', transfer.from).get(),
+    })),
+  );
+  for (const { name, found } of lists) {
+    for (const { ref } of found.docs) {
+      const isMoved = await (name === BOOKINGS.name ? giveBooking : giveRecord)(db, ref, transfer);
+      if (isMoved) counts[name] = (counts[name] ?? 0) + 1;
+    }
+  }
+  // A working week is one person's. Deleted last: its dates belong to somebody else by now, as if opened by hand
+  await db.doc(WEEKLY_HOURS.path(transfer.from)).delete();
+  return counts;
+}
+
+/** The id that a record has under its new owner: those that say whose it is change. */
+function idUnder({ from, to }: Transfer, id: string): string {
+  if (id === from) return to;
+  return id.startsWith(`${from}_`) ? to + id.slice(from.length) : id;
+}
+
+function giveRecord(db: Firestore, ref: DocumentReference, transfer: Transfer): Promise<boolean> {
+  const target = ref.parent.doc(idUnder(transfer, ref.id));
+  return db.runTransaction(async (transaction) => {
+    const present = await transaction.get(ref);
+    if (present.get('admin_id') !== transfer.from) return false;
+    if (target.path === ref.path) {
+      transaction.update(ref, { admin_id: transfer.to });
+      return true;
+    }
+    const there = await transaction.get(target);
+    const bookings =
+      ref.parent.id === AVAILABILITY.name
+        ? await transaction.get(db.collection(BOOKINGS.name).where('availability_id', '==', ref.id))
+        : null;
+    transaction.set(target, { ...together(present, there), admin_id: transfer.to });
+    transaction.delete(ref);
+    for (const booking of bookings?.docs ?? [])
+      transaction.update(booking.ref, bookingChanges(booking, transfer));
+    return true;
+  });
+}
+
+/** What is to be stored where both have a record; that of one if the other has none. */
+function together(given: DocumentSnapshot, there: DocumentSnapshot): DocumentData {
+  const [{ source: _opened, ...gift } = {}, { source: _too, ...own } = {}] = [given.data(), there.data()];
+  if (!there.exists) return gift;
+  if (given.ref.parent.id !== AVAILABILITY.name) return isLater(given, there) ? gift : own;
+  const slots = new Set([...AVAILABILITY.read(gift).slots, ...AVAILABILITY.read(own).slots]);
+  return {
+    ...own,
+    slots: SLOT_LABELS.filter((label) => slots.has(label)),
+    updated_at: FieldValue.serverTimestamp(),
+  };
+}
+
+function isLater(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
+  return (a.updateTime?.toMillis() ?? 0) > (b.updateTime?.toMillis() ?? 0);
+}
+
+function giveBooking(db: Firestore, ref: DocumentReference, transfer: Transfer): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const present = await transaction.get(ref);
+    // With its date, a moment ago
+    if (present.get('admin_id') === transfer.to) return true;
+    if (present.get('admin_id') !== transfer.from) return false;
+    transaction.update(ref, bookingChanges(present, transfer));
+    return true;
+  });
+}
+
+/** A booking names its administrator and the date's record, and so does what undoing a change would bring back. */
+function bookingChanges(booking: DocumentSnapshot, transfer: Transfer): DocumentData {
+  const { availability_id, undo } = BOOKINGS.read(booking.data() ?? {});
+  return {
+    admin_id: transfer.to,
+    availability_id: idUnder(transfer, availability_id),
+    ...(undo?.before.admin_id === transfer.from && {
+      'undo.before.admin_id': transfer.to,
+      'undo.before.availability_id': idUnder(transfer, undo.before.availability_id),
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { transferRecords } from '../../functions/src/access/transfer-records.ts';
+import { RECORDS } from '../../src/domain/records/records.ts';
+import { type Database, documentsOf, startApi } from '../support/api-under-test.ts';
+import { aBookingRequest, offer, storeDesign, storeExtra } from '../support/payloads.ts';
+
+const TRANSFER = { from: 'admin-1', to: 'partner' };
+const DAY = '2026-12-08';
+
+/** What still says whose it was before. */
+async function leftOf(db: Database): Promise<string[]> {
+  const lists = await Promise.all(
+    RECORDS.map(async ({ name }) => {
+      const owned = name === 'idempotency_keys' ? [] : await documentsOf(db, name);
+      return owned.flatMap((fields) =>
+        JSON.stringify(fields).includes('admin-1') ? [`${name}/${fields['id']}`] : [],
+      );
+    }),
+  );
+  return lists.flat();
+}
+
+test('a leaver’s records are the other administrator’s, and so is each meeting with its date', async () => {
+  const { db, post, get } = await startApi();
+  await offer(db, DAY, ['10:00 AM', '2:00 PM']);
+  await db
+    .doc(`availability/partner_${DAY}`)
+    .set({ admin_id: 'partner', date: DAY, slots: ['9:00 AM', '2:00 PM'] });
+  await storeExtra(db, 'bar-stools', { admin_id: 'admin-1' });
+  await storeDesign(db, 'launch', { admin_id: 'admin-1' });
+  const { json } = await post('/api/create-booking', aBookingRequest());
+  const past = { admin_id: 'admin-1', availability_id: 'admin-1_2026-01-05', date: '2026-01-05' };
+  await db.doc('bookings/past').set(past);
+
+  expect(await transferRecords(db, TRANSFER)).toEqual({
+    availability: 1,
+    booth_designs: 1,
+    extras: 1,
+    bookings: 2,
+  });
+
+  expect(await leftOf(db)).toEqual([]);
+  expect((await db.doc(`availability/partner_${DAY}`).get()).data()).toMatchObject({
+    admin_id: 'partner',
+    slots: ['9:00 AM', '10:00 AM', '2:00 PM'],
+  });
+  const booked = (await db.doc(`bookings/${json.booking.id}`).get()).data();
+  expect(booked).toMatchObject({
+    admin_id: 'partner',
+    availability_id: `partner_${DAY}`,
+    status: 'confirmed',
+  });
+  expect((await db.doc('bookings/past').get()).data()).toMatchObject({
+    admin_id: 'partner',
+    availability_id: 'partner_2026-01-05',
+  });
+  const token = new URL(json.booking.manage_url).hash.slice(1);
+  expect((await get('/api/meeting', { 'x-meeting-token': token })).status).toBe(200);
+  expect(await transferRecords(db, TRANSFER)).toEqual({});
+});
+
+test('a working week is nobody else’s, and what it has opened stays as if opened by hand', async () => {
+  const { db } = await startApi();
+  const opened = { admin_id: 'admin-1', date: DAY, slots: ['9:00 AM'], source: 'weekly' };
+  await db.doc(`availability/admin-1_${DAY}`).set(opened);
+  await db.doc('weekly_hours/admin-1').set({ admin_id: 'admin-1', is_active: true });
+
+  expect(await transferRecords(db, TRANSFER)).toEqual({ availability: 1 });
+
+  expect(await documentsOf(db, 'weekly_hours')).toEqual([]);
+  expect((await db.doc(`availability/partner_${DAY}`).get()).data()).toEqual({
+    admin_id: 'partner',
+    date: DAY,
+    slots: ['9:00 AM'],
+  });
+});
+
+test('the logo that visitors see stays, whoever has set it', async () => {
+  for (const newest of ['admin-1', 'partner']) {
+    const { db, get } = await startApi();
+    const older = newest === 'partner' ? 'admin-1' : 'partner';
+    for (const admin_id of [older, newest]) {
+      await db.doc(`site_settings/${admin_id}`).set({ admin_id, logo_url: `/media/${admin_id}/logo.webp` });
+    }
+
+    expect(await transferRecords(db, TRANSFER)).toEqual({ site_settings: 1 });
+
+    expect((await get('/api/content')).json.logo_url).toBe(`/media/${newest}/logo.webp`);
+    expect(await documentsOf(db, 'site_settings')).toMatchObject([{ id: 'partner', admin_id: 'partner' }]);
+  }
+});
