@@ -27,11 +27,14 @@ test('what the provider refuses is told, and nothing typed is lost', async ({
   allowProblems(/400 \(Bad Request\)/);
   await page.goto('/auth');
   await adminPage.submitCredentials('Sign In', ADMIN, 'not-the-password');
-  await adminPage.expectToast('Authentication Error', 'The email or password is incorrect.');
+  await adminPage.expectToast('Authentication Error', 'The supplied auth credential is incorrect');
   await expect(adminPage.email).toHaveValue(ADMIN);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await adminPage.submitCredentials('Sign Up', ADMIN, PASSWORD);
-  await adminPage.expectToast('Authentication Error', 'This address has an account already. Please sign in.');
+  await adminPage.expectToast(
+    'Authentication Error',
+    'The email address is already in use by another account.',
+  );
 });
 
 test('an address that is not listed can neither sign up nor sign in', async ({

@@ -36,6 +36,7 @@ export function requireAdmin(dependencies: GuardDependencies): RequestHandler {
     const isAdmin = token['admin'] === true && (await dependencies.hasRecord(token.uid));
     if (!isAdmin) throw new Problem('forbidden');
     response.locals['adminId'] = token.uid;
+    response.locals['adminEmail'] = token.email?.toLowerCase();
     next();
   };
 }
@@ -58,6 +59,11 @@ export async function readConfirmed(
 /** The administrator whom `requireAdmin` has let through. */
 export function adminIdOf(response: Response): string {
   return String(response.locals['adminId']);
+}
+
+/** That administrator's e-mail address, in lower case. */
+export function adminEmailOf(response: Response): string {
+  return String(response.locals['adminEmail']);
 }
 
 async function verified(verify: ListDependencies['verifyIdToken'], request: Request): Promise<IdToken> {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { button, expectToast, openCard } from '../../../tests/browser/admin-panel.tsx';
+import { fakeApi, noAnswer } from '../../../tests/browser/fake-api.ts';
 import { provider } from '../../../tests/browser/firebase/fake-auth.ts';
 import { clearToasts } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
@@ -86,6 +87,35 @@ test('a provider that cannot be reached is told, and can be asked again', async 
   await expect.element(email).toHaveValue(ADMIN);
   await button('Sign In').click();
   await expect.poll(provider.asked).toEqual([`sign-in ${ADMIN}`, `sign-in ${ADMIN}`]);
+});
+
+test('where the provider hides whether an address exists, a stranger is refused as one, a listed one is not', async () => {
+  const listed: Record<string, boolean> = { [ADMIN]: true };
+  const api = fakeApi();
+  api.answer('POST /api/sign-in-standing', ({ body }) => {
+    const { email: asked } = JSON.parse(body) as { email: string };
+    return { success: true, listed: listed[asked] ?? false };
+  });
+  provider.fail('auth/invalid-credential');
+  await open();
+  await email.fill('stranger@example.com');
+  await password.fill('a-good-password-1');
+  await button('Sign In').click();
+  await expectToast('Access Denied', 'Only authorized administrators can access this panel.');
+  await email.fill(ADMIN);
+  await button('Sign In').click();
+  await expectToast('Authentication Error', 'The supplied auth credential is incorrect');
+  await expect.element(email).toHaveValue(ADMIN);
+});
+
+test("while the server does not say who may sign in, the provider's message stands", async () => {
+  fakeApi().answer('POST /api/sign-in-standing', noAnswer);
+  provider.fail('auth/invalid-credential');
+  await open();
+  await email.fill('stranger@example.com');
+  await password.fill('a-good-password-1');
+  await button('Sign In').click();
+  await expectToast('Authentication Error', 'The supplied auth credential is incorrect');
 });
 
 test('who has forgotten the password is asked for the address alone', async () => {

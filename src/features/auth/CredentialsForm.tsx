@@ -5,9 +5,9 @@ import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { useFormToasts } from '../../components/use-form-toasts.ts';
 import { auth } from '../../lib/firebase/auth.ts';
-import { authFailure } from './auth-failure.ts';
 import { type CredentialProblems, credentialProblems, MIN_PASSWORD_LENGTH } from './credential-problems.ts';
 import { MODES, type Mode } from './modes.ts';
+import { signInFailure } from './sign-in-failure.ts';
 import { signUp } from './sign-up.ts';
 
 /** Sign-in, sign-up and the way to a new password, in one form whose typed address stays when the mode changes. */
@@ -37,7 +37,7 @@ export function CredentialsForm() {
       await submit(mode, email, password);
       if (mode === 'forgot') setMode('sign-in');
     } catch (error) {
-      complain(authFailure(error));
+      complain(await signInFailure(error, email));
     } finally {
       setIsWorking(false);
     }

@@ -18,11 +18,30 @@ test('an address without an account is refused like one that is not listed', () 
   expect(authFailure({ code: 'auth/user-not-found', message: '' })).toMatchObject(DENIED);
 });
 
-test('a wrong password does not tell whether the address exists', () => {
-  expect(authFailure({ code: 'auth/invalid-credential', message: 'Firebase: Error.' })).toMatchObject({
-    title: 'Authentication Error',
-    description: 'The email or password is incorrect.',
-  });
+test("a wrong password gets the provider's message for any wrong pair, which does not tell whether the address exists", () => {
+  for (const code of ['auth/invalid-credential', 'auth/wrong-password']) {
+    expect(authFailure({ code, message: 'Firebase: Error.' })).toMatchObject({
+      title: 'Authentication Error',
+      description: expect.stringMatching(
+        /^The supplied auth credential is incorrect, malformed or has expired\./,
+      ),
+    });
+  }
+});
+
+test("known codes get the provider's own words", async () => {
+  const { debugErrorMap } = await import('firebase/auth');
+  const words = (debugErrorMap as unknown as () => Record<string, string>)();
+  for (const code of [
+    'invalid-credential',
+    'invalid-email',
+    'email-already-in-use',
+    'too-many-requests',
+    'user-disabled',
+  ]) {
+    const { description = '' } = authFailure({ code: `auth/${code}`, message: '' });
+    expect([code, String(description).startsWith(words[code] ?? 'none')]).toEqual([code, true]);
+  }
 });
 
 test("for an unknown code the provider's message is shown", () => {

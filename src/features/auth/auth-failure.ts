@@ -10,16 +10,26 @@ export const NOT_LISTED: Omit<ToastMessage, 'id'> = {
   variant: 'destructive',
 };
 
-/** Words for the provider's codes whose own message is only the code. */
+/** The provider's own message for a wrong pair, and what to look at. */
+const WRONG_PAIR =
+  'The supplied auth credential is incorrect, malformed or has expired. Please check the email and the password.';
+
+/**
+ * The provider's own messages, which its SDK leaves out of what it ships; in front of what can be done about it. A password
+ * that is wrong gets the message for any wrong pair. Its words on short passwords do not know our bound, and a network
+ * that is away has none.
+ */
 const TEXTS: Readonly<Record<string, string>> = {
-  'auth/invalid-credential': 'The email or password is incorrect.',
-  'auth/wrong-password': 'The email or password is incorrect.',
-  'auth/invalid-email': messages.fields.email,
-  'auth/email-already-in-use': 'This address has an account already. Please sign in.',
+  'auth/invalid-credential': WRONG_PAIR,
+  'auth/invalid-login-credentials': WRONG_PAIR,
+  'auth/wrong-password': WRONG_PAIR,
+  'auth/invalid-email': 'The email address is badly formatted.',
+  'auth/email-already-in-use': 'The email address is already in use by another account. Please sign in.',
   'auth/weak-password': SHORT_PASSWORD,
   'auth/password-does-not-meet-requirements': SHORT_PASSWORD,
-  'auth/too-many-requests': 'There were too many attempts. Please wait some minutes and try again.',
-  'auth/user-disabled': 'This account has been disabled.',
+  'auth/too-many-requests':
+    'We have blocked all requests from this device due to unusual activity. Try again later.',
+  'auth/user-disabled': 'The user account has been disabled by an administrator.',
   'auth/network-request-failed': UNREACHABLE,
 };
 

@@ -1,5 +1,4 @@
 import { signOut, type User } from 'firebase/auth';
-import { adminPost } from '../../lib/admin-post.ts';
 import { leaveAuthNotice } from '../../lib/auth-notice.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { recordIn } from '../../lib/json-record.ts';
@@ -22,6 +21,8 @@ export function signInAgain(user: User): Promise<void> {
 async function leave(user: User): Promise<void> {
   // The token may be from before the address was confirmed
   await user.getIdToken(true);
+  // Hardly anybody comes this way
+  const { adminPost } = await import('../../lib/admin-post.ts');
   const { sent } = recordIn(await adminPost('invitation'));
   leaveAuthNotice(sent === true ? 'password' : 'confirmed');
   await signOut(auth);

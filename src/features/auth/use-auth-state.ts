@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast-store.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { readStanding } from '../../lib/firebase/session.ts';
+import { takeReturnPlace } from '../../lib/return-place.ts';
 import { authFailure, NOT_LISTED } from './auth-failure.ts';
 import { signInAgain } from './sign-in-again.ts';
 
@@ -47,6 +48,6 @@ async function stateOf(user: User): Promise<AuthState> {
     });
     return { status: 'signed-out' };
   }
-  location.replace('/admin');
+  location.replace(`/admin${takeReturnPlace()}`);
   return { status: 'entering' };
 }
