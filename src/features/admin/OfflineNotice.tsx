@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useOnline } from './live-lists/use-online.ts';
 
 const OUT_OF_DATE =
   'You are offline. The lists may be out of date, and nothing can be saved until the connection is back.';
 
 /** Says that there is no network, for as long as that is so; changes made then are refused with a message. */
 export function OfflineNotice({ text = OUT_OF_DATE }: { text?: string }) {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <div role="status" className="container-page">
       {!isOnline && (
@@ -17,13 +17,4 @@ export function OfflineNotice({ text = OUT_OF_DATE }: { text?: string }) {
       )}
     </div>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AuthNotice, leaveAuthNotice } from '../../../lib/auth-notice.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
 import { readStanding } from '../../../lib/firebase/session.ts';
+import { leaveReturnPlace } from '../../../lib/return-place.ts';
+import { dropKeptLists } from '../live-lists/kept-store.ts';
 import type { AdminUser } from './admin-user.ts';
+import { forgetAdmin, rememberAdmin, wasAdmin } from './known-admin.ts';
 
 /** `leaving`: on the way to /auth; `failed`: nothing could be found out, for want of a network. */
 export type AdminSession =
@@ -19,11 +22,15 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
   const isLeaving = useRef(false);
   const wasReady = useRef(false);
 
-  const goToAuth = useCallback(async (notice: AuthNotice | null, withSignOut: boolean) => {
+  const goToAuth = useCallback(async (notice: AuthNotice | null, withSignOut: boolean, isChosen = false) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
+    forgetAdmin();
     setSession({ status: 'leaving' });
+    await dropKeptLists();
     if (notice) leaveAuthNotice(notice);
+    // Who did not choose to leave comes back to the same place
+    leaveReturnPlace(isChosen ? '' : location.hash);
     if (withSignOut) await signOut(auth).catch(() => {});
     await online();
     location.replace('/auth');
@@ -37,15 +44,19 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
         if (standing === 'stranger') return await goToAuth('denied', true);
         if (standing === 'listed') return await goToAuth(...wayOfListed(user, wasReady.current));
         wasReady.current = true;
+        rememberAdmin(user.uid);
         setSession((before) => readyFor(user, before));
       } catch (error) {
         console.warn('The session could not be checked', error);
-        setSession((before) => (before.status === 'ready' ? before : { status: 'failed' }));
+        setSession((before) => {
+          if (before.status === 'ready') return before;
+          return wasAdmin(user.uid) ? readyFor(user, before) : { status: 'failed' };
+        });
       }
     });
   }, [goToAuth]);
 
-  const leave = useCallback(() => goToAuth(null, true), [goToAuth]);
+  const leave = useCallback(() => goToAuth(null, true, true), [goToAuth]);
   return { session, leave };
 }
 

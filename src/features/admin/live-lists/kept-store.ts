@@ -1,0 +1,18 @@
+import { clear, createStore } from 'idb-keyval';
+
+let store: ReturnType<typeof createStore> | undefined;
+
+/** Where lists are kept (kept-lists.ts). Opened when it is first needed: naming it throws where storage is blocked. */
+export function keptStore() {
+  store ??= createStore('booth-studio-panel', 'lists');
+  return store;
+}
+
+/** Takes every kept list away; in a file of its own, since who is not signed in loads no database. */
+export async function dropKeptLists(): Promise<void> {
+  try {
+    await clear(keptStore());
+  } catch (error) {
+    console.info('Kept lists could not be taken away', error);
+  }
+}
