@@ -8,8 +8,8 @@ import { useToastPlace } from './use-toast-place.ts';
 
 /**
  * The toasts themselves: paused while pointed at or focused, swiped away to the right, F8 jumps to them. On phones they
- * come from the top: the bottom belongs to the price bar, but not beside the confirmation, whose title is at the top. In
- * dialogs they always come from there: the bottom has their buttons (use-toast-place.ts).
+ * come from the top, on tablets from above the price bar, to which the bottom belongs. Beside the confirmation, whose title is
+ * at the top, they come from below, in dialogs always from the top: the bottom has their buttons (use-toast-place.ts).
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const box = useToastPlace();
@@ -20,7 +20,7 @@ export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
       ))}
       <RadixToast.Viewport
         className={classNames(
-          'fixed inset-x-4 top-20 z-50 flex flex-col gap-3 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96',
+          'fixed inset-x-4 top-20 z-50 flex flex-col gap-3 outline-none sm:top-auto sm:right-6 sm:bottom-24 sm:left-auto sm:w-96 lg:bottom-6',
           'in-[:has([data-confirmation])]:top-auto in-[:has([data-confirmation])]:bottom-6',
           'in-data-in-dialog:top-(--toasts-top)! in-data-in-dialog:bottom-auto!',
         )}

@@ -6,6 +6,9 @@ export const contentMessages = {
   notAnImage: 'Choose an image: JPEG, PNG, WebP or AVIF',
   uploadCanceledTitle: 'Upload canceled',
   uploadCanceled: 'Nothing was saved; everything you entered is still here.',
+  /** Above a list that visitors see, too: the copies of what is published are a minute old. */
+  ordering:
+    'Drag the rows, or use their arrows, to change the order. Visitors see changes after about a minute.',
   extras: {
     none: 'No extras added yet. Add your first extra to get started.',
     missingText: 'Please fill in the required fields (name and price).',
@@ -13,6 +16,8 @@ export const contentMessages = {
     added: 'Extra added',
     addFailed: 'Error adding extra',
     updated: 'Extra updated',
+    shown: (name: string) => `Visitors see “${name}” again.`,
+    hidden: (name: string) => `Visitors no longer see “${name}”.`,
     updateFailed: 'Error updating extra',
     deleted: 'Extra deleted',
     deleteFailed: 'Error deleting extra',

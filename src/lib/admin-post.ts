@@ -11,15 +11,35 @@ const PATIENCE_MS = 20_000;
  * @throws AdminApiError with the server's text
  */
 export async function adminPost(path: string, body?: object, patienceMs = PATIENCE_MS): Promise<string> {
+  return ask(
+    path,
+    {
+      method: 'POST',
+      ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    },
+    patienceMs,
+  );
+}
+
+/**
+ * Reads what is below /api/admin as the signed-in administrator.
+ * @returns the text of the answer
+ * @throws AdminApiError with the server's text
+ */
+export async function adminGet(path: string): Promise<string> {
+  return ask(path, {}, PATIENCE_MS);
+}
+
+async function ask(
+  path: string,
+  { headers, ...init }: { method?: 'POST'; headers?: Record<string, string>; body?: string },
+  patienceMs: number,
+): Promise<string> {
   const token = await auth.currentUser?.getIdToken();
   if (!token) throw sessionEnded();
   const response = await fetch(`/api/admin/${path}`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, ...headers },
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => {
     throw new AdminApiError(0, UNREACHABLE);

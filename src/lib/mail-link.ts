@@ -1,5 +1,8 @@
-/** The address of a link that starts a mail; nothing in `to` or `subject` can add a header of its own. */
-export function mailLink(to: string, subject?: string): string {
+/** The address of a link that starts a mail; nothing in `to`, `subject` or `body` can add a header of its own. */
+export function mailLink(to: string, subject?: string, body?: string): string {
   const address = encodeURIComponent(to).replaceAll('%40', '@');
-  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+  const headers = Object.entries({ subject, body }).flatMap(([name, text]) =>
+    text ? [`${name}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`] : [],
+  );
+  return `mailto:${address}${headers.length > 0 ? `?${headers.join('&')}` : ''}`;
 }

@@ -3,7 +3,13 @@ import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toaster } from '../../src/components/Toast.tsx';
-import { AdminCards } from '../../src/features/admin/AdminCards.tsx';
+import { AvailabilitySection } from '../../src/features/admin/AvailabilitySection.tsx';
+import { BookingsSection } from '../../src/features/admin/BookingsSection.tsx';
+import { ContentSection } from '../../src/features/admin/ContentSection.tsx';
+import { LeadsSection } from '../../src/features/admin/LeadsSection.tsx';
+import type { SectionProps } from '../../src/features/admin/section-props.ts';
+import { TodaySection } from '../../src/features/admin/TodaySection.tsx';
+import { useSectionProps } from '../../src/features/admin/use-section-props.ts';
 import { provider } from './firebase/fake-auth.ts';
 import { database } from './firebase/fake-database.ts';
 import { clearToasts, toastOf } from './toasts.ts';
@@ -22,6 +28,8 @@ export const NO_NETWORK = 'The server cannot be reached. Please check your conne
 /** An empty database and the session of `ADMIN`; called before what a test stores. */
 export function startPanel(): void {
   clearToasts();
+  // The place of the test before may still be known: the address is bare again, of which nothing tells the store
+  dispatchEvent(new PopStateEvent('popstate'));
   database.start();
   provider.start();
   provider.signIn(ADMIN);
@@ -38,9 +46,29 @@ export function openCard(card: ReactNode) {
   );
 }
 
-/** Shows all cards, once their lists are there. */
-export async function openPanel() {
-  const screen = await openCard(<AdminCards admin={ADMIN} />);
+const SECTIONS = {
+  today: TodaySection,
+  bookings: BookingsSection,
+  leads: LeadsSection,
+  availability: AvailabilitySection,
+  content: ContentSection,
+};
+
+export type ShownSection = keyof typeof SECTIONS;
+export const ALL_SECTIONS = Object.keys(SECTIONS) as ShownSection[];
+
+/** Sections of the panel, one below the other: what one changes, the others show. */
+export function Sections({ shown }: { shown: readonly ShownSection[] }) {
+  const props: SectionProps = useSectionProps(ADMIN);
+  return shown.map((name) => {
+    const Section = SECTIONS[name];
+    return <Section key={name} {...props} />;
+  });
+}
+
+/** Shows these sections, all if none is named, once their lists are there. */
+export async function openPanel(...shown: ShownSection[]) {
+  const screen = await openCard(<Sections shown={shown.length > 0 ? shown : ALL_SECTIONS} />);
   await expect.element(page.getByText(/^Loading .*\.\.\.$/)).not.toBeInTheDocument();
   return screen;
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { SECTIONS } from '../../src/features/admin/place/place.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
 
-// Dialogs, questions and failures are looked at in AdminCards-accessibility.browser.test.tsx and AuthPage.browser.test.tsx
+// Dialogs, questions and failures are looked at in AdminSections-accessibility.browser.test.tsx and AuthPage.browser.test.tsx
 
 function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
@@ -12,6 +13,11 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
+
+/** How many windows high the page is. */
+function screensOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+}
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -24,14 +30,19 @@ test('the sign-in page', async ({ adminPage, page }) => {
   }
 });
 
-test('the panel with its demo content, and all bookings; at 320 px nothing scrolls sideways', async ({
+test('each section with its demo content is a few windows high, as are all bookings; at 320 px nothing scrolls sideways', async ({
   panel,
   page,
 }) => {
   const bookings = panel.dialog('All bookings');
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
-    await expectAccessible(page);
+    for (const section of SECTIONS) {
+      await panel.show(section);
+      await expectAccessible(page);
+      expect.soft(await screensOf(page), section).toBeLessThanOrEqual(size.width < 768 ? 6 : 3);
+    }
+    await panel.show('bookings');
     await press(page, 'Show all');
     await expect(bookings.getByRole('listitem').first()).toBeVisible();
     await expect(bookings.getByText('Loading')).toHaveCount(0);
@@ -41,7 +52,11 @@ test('the panel with its demo content, and all bookings; at 320 px nothing scrol
   }
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
+  for (const section of SECTIONS) {
+    await panel.show(section);
+    await expectNoSidewaysScroll(page);
+  }
+  await panel.show('bookings');
   await press(page, 'Show all');
   await expect(bookings.getByRole('listitem').first()).toBeVisible();
   await expectNoSidewaysScroll(page);

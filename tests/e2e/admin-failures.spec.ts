@@ -15,20 +15,13 @@ import { expect, test } from '../support/fixtures-spare-admin.ts';
 import { keptSession } from '../support/kept-session.ts';
 import { fillExtra, storeSpareExtra } from '../support/spare-records.ts';
 
+test.use({ section: 'content' });
+
 const { ports } = testStackAddresses();
 const FIRESTORE = `http://127.0.0.1:${ports.firestore}/**`;
 
-/** The lists of the panel, by their cards. */
-const LISTS = [
-  'Current Schedule',
-  'Recent Bookings',
-  'Extras Management',
-  'Reference Projects',
-  'Booth Designs',
-  'Contact Messages',
-  'Custom Booth Requests',
-  'Quotes Without a Meeting',
-];
+/** The lists of the section, by their cards; those of the others: AdminSections.browser.test.tsx. */
+const LISTS = ['Extras Management', 'Reference Projects', 'Booth Designs'];
 
 function offlineNotice(page: Page) {
   return page.getByRole('status').filter({ hasText: 'You are offline.' });
@@ -41,7 +34,7 @@ test('each list that the rules refuse says so, and comes when it is allowed', as
 }) => {
   allowProblems(...REFUSED, TOLD);
   await refuseAll(uid);
-  await adminPage.enter(await keptSession(email, password));
+  await adminPage.enter(await keptSession(email, password), 'content');
   for (const name of LISTS) await expect(adminPage.card(name)).toContainText('could not be loaded.');
   await adminPage.expectToast('Error loading', REFUSAL);
   await refuseNothing(uid);
@@ -62,7 +55,7 @@ test('lists that cannot be reached say so, and fill themselves when the network 
   await storeSpareExtra('Here all along', uid);
   await page.route(FIRESTORE, (route) => route.abort());
   await page.clock.install();
-  await adminPage.enter(await keptSession(email, password));
+  await adminPage.enter(await keptSession(email, password), 'content');
   for (const name of LISTS) await expect(adminPage.card(name)).toContainText('could not be loaded.');
   await adminPage.expectToast('Error loading', NO_NETWORK);
   await page.unroute(FIRESTORE);
@@ -143,10 +136,10 @@ test('a panel whose code cannot be fetched says so, and comes when the page is l
 }) => {
   allowProblems(...UNREACHED, /Failed to fetch dynamically imported module/);
   await context.setStorageState(await demoSession(DEMO_ADMINS[0].email));
-  await page.route('**/AdminCards.*.js', (route) => route.abort());
+  await page.route('**/AdminSections.*.js', (route) => route.abort());
   await page.goto('/admin');
   await expect(page.getByRole('alert')).toContainText('This part could not be loaded');
-  await page.unroute('**/AdminCards.*.js');
+  await page.unroute('**/AdminSections.*.js');
   await page.getByRole('button', { name: 'Load again' }).click();
   await adminPage.isOpen();
 });

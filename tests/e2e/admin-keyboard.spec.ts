@@ -24,6 +24,8 @@ test('by keyboard alone: signing in, adding an extra, signing out', async ({
   await page.keyboard.press('Enter');
   await adminPage.isOpen();
 
+  await tabTo(page, page.getByRole('link', { name: 'Content', exact: true }));
+  await page.keyboard.press('Enter');
   const add = adminPage.card('Extras Management').getByRole('button', { name: 'Add Extra' });
   await tabTo(page, add);
   await page.keyboard.press('Enter');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { ContentCard, countStored, expect, storedRecord, test } from '../support/admin-content.ts';
 
+test.use({ section: 'content' });
+
 test('adding again after a lost answer adds nothing twice, and keeps what was changed since', async ({
   adminPage: panel,
   demoSession,
@@ -12,7 +14,7 @@ test('adding again after a lost answer adds nothing twice, and keeps what was ch
   allowProblems(/Error adding extra/, /net::ERR_FAILED/, /@firebase\/firestore/);
   const name = `Echo ${mark}`;
   await page.clock.install();
-  await panel.enter(await demoSession(DEMO_ADMINS[0].email));
+  await panel.enter(await demoSession(DEMO_ADMINS[0].email), 'content');
   const extras = new ContentCard(panel, 'extras');
   const dialog = await extras.add('Add Extra');
   await dialog.getByLabel('Name').fill(name);

@@ -4,6 +4,8 @@ import { bookSlot } from '../support/fixtures-booking.ts';
 import { expect, test } from '../support/fixtures-meetings.ts';
 import { mailServer, mailsTo, oneMailTo } from '../support/mailbox.ts';
 
+test.use({ section: 'bookings' });
+
 /** Deliveries before the one that gives a mail up: there are days between the first and that. */
 const ALL_BUT_ONE = 199;
 
@@ -35,14 +37,17 @@ test('mails of a booking while the mail server is down: waiting, failed, and sen
 }) => {
   const date = dates.fromMonday();
   const times = ['9:00 AM'];
+  await cards.panel.show('availability');
   await cards.offer(date, ...times);
-  const booking = cards.booking('Fran First');
+  await cards.panel.show('bookings');
+  const booking = cards.panel.dialog('Fran First');
   const toVisitor = mailOf(booking, 'Invitation to the visitor');
   const toTeam = mailOf(booking, 'Notice to the team');
 
   await mailServer('stop');
   try {
     await bookSlot(request, { availabilityId: `demo-admin_${date}`, date, times }, '9:00 AM', visitor.email);
+    await cards.openBooking('Fran First');
     await expect(toVisitor).toContainText('Waiting');
     await expect(toTeam).toContainText('Waiting');
     const [stored] = await documentsWhere('bookings', 'user_email', visitor.email);
@@ -62,8 +67,10 @@ test('mails of a booking while the mail server is down: waiting, failed, and sen
   await oneMailTo('team@booth.example', 'Mail not delivered: Invitation to the visitor', visitor.email);
 
   await expect(toTeam).toContainText('Failed');
+  await booking.getByRole('button', { name: 'Close' }).click();
   await cards.showAll();
-  const inAll = mailOf(cards.booking('Fran First', cards.allBookings), 'Notice to the team');
+  await cards.openBooking('Fran First', cards.allBookings);
+  const inAll = toTeam;
   await inAll.getByRole('button', { name: 'Resend: Notice to the team, Fran First' }).press('Enter');
   await cards.panel.expectToast('Mail is on its way again', 'Notice to the team');
   await expect(inAll).toContainText('Sent', { timeout: 45_000 });

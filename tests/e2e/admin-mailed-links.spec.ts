@@ -85,7 +85,7 @@ test('who is invited sets a password through the mailed link, and is in', async 
 
   await page.goto('/auth');
   await adminPage.submitCredentials('Sign In', email, PASSWORD);
-  await adminPage.expectToast('Authentication Error', 'The email or password is incorrect.');
+  await adminPage.expectToast('Authentication Error', 'The supplied auth credential is incorrect');
   expect((await fetch(`${link}&newPassword=${NEW_PASSWORD}`)).status).toBe(200);
   await adminPage.submitCredentials('Sign In', email, NEW_PASSWORD);
   await adminPage.isOpen();

@@ -7,6 +7,8 @@ import { database } from '../support/firestore.ts';
 import { expect, test } from '../support/fixtures-spare-admin.ts';
 import { keptSession } from '../support/kept-session.ts';
 
+test.use({ section: 'content' });
+
 const ENDED = 'Your session has ended. Please sign in again.';
 
 /** Opens 'Add Extra' and enters what must not get lost. */
@@ -84,6 +86,7 @@ test('a revoked session ends at the first refusal, and what was typed survives t
 }) => {
   allowProblems(/Error adding extra/, ...REFUSED);
   await adminPage.signIn(email, password);
+  await adminPage.show('content');
   const dialog = await beginExtra(adminPage);
   // Revocation counts in whole seconds
   const signedInAt = Date.parse((await accounts.getUser(uid)).metadata.lastSignInTime);
@@ -111,7 +114,7 @@ test('a session that cannot be renewed when its hour is over leads to /auth, and
 }) => {
   allowProblems(/400 \(Bad Request\)/);
   await page.clock.install();
-  await adminPage.enter(await keptSession(email, password));
+  await adminPage.enter(await keptSession(email, password), 'content');
   await beginExtra(adminPage);
   await accounts.updateUser(uid, { disabled: true });
   await page.clock.fastForward('01:00:00');

@@ -3,6 +3,8 @@ import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { ContentCard, expect, storedRecord, storeOwnExtra, test } from '../support/admin-content.ts';
 import type { AdminPage } from '../support/admin-page.ts';
 
+test.use({ section: 'content' });
+
 const SAME_PERSON = DEMO_ADMINS[0].email;
 
 test('what one browser saves appears in the other without a reload', async ({

@@ -71,7 +71,7 @@ test('who scrolls on without mouse or keyboard is not brought back', async ({ ga
   const release = await holdRequests(page, '**/_astro/Wizard.*.js');
   await wizard.plantDraft(JSON.stringify(draftAt('review')));
   await page.goto('/#quote-automation');
-  await expect(wizard.heading('Where is your trade show?')).toBeInViewport();
+  await expect(wizard.root).toBeInViewport();
   // As a search in the page, a screen reader or a drag of the scroll bar does
   await gallery.cards.last().evaluate((card) => card.scrollIntoView());
   release();
@@ -109,4 +109,21 @@ test('the buttons of a step come with it, since its height decides where they ar
   release();
   await expect(wizard.heading('Your Quote Summary')).toBeVisible();
   await expect(wizard.primary('Pick a Time & Book Kickoff')).toBeVisible();
+});
+
+test('until a saved quote is open, the empty first step is neither seen nor filled in', async ({
+  wizard,
+  page,
+}) => {
+  const release = await holdRequests(page, '**/_astro/Wizard.*.js');
+  await page.goto('/#quote-automation');
+  const firstStep = wizard.root.getByText('Where is your trade show?');
+  await expect(firstStep).toBeVisible();
+  await wizard.plantDraft(JSON.stringify(draftAt('review')));
+  await page.goto('/privacy');
+  await page.goto('/#quote-automation');
+  await expect(firstStep).toBeAttached();
+  await expect(firstStep).not.toBeVisible();
+  release();
+  await expect(wizard.heading('Review your booth quote')).toBeVisible();
 });

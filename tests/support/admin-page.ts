@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay } from '../../src/domain/format-time.ts';
+import { SECTION_NAMES, type Section } from '../../src/features/admin/place/place.ts';
 import type { KeptSession } from './kept-session.ts';
 
 /** An upload takes long where the functions emulator starts a process for it. */
@@ -27,9 +28,9 @@ export class AdminPage {
   }
 
   /** Goes to the panel with a session that was made past the form, and waits for it. */
-  async enter(session: KeptSession): Promise<void> {
+  async enter(session: KeptSession, section: Section = 'today'): Promise<void> {
     await this.page.context().setStorageState(session);
-    await this.page.goto('/admin');
+    await this.page.goto(`/admin#${section}`);
     await this.isOpen();
   }
 
@@ -39,10 +40,17 @@ export class AdminPage {
     await this.page.getByRole('button', { name: button, exact: true }).click();
   }
 
-  /** Waits for the panel, and for all its lists. */
+  /** Goes to a section of the panel by its tab, and waits for its lists. */
+  async show(section: Section): Promise<void> {
+    const tabs = this.page.getByRole('navigation', { name: 'Sections' });
+    await tabs.getByRole('link', { name: SECTION_NAMES[section] }).click();
+    await this.isOpen();
+  }
+
+  /** Waits for the panel, and for all lists of its section. */
   async isOpen(): Promise<void> {
     await expect(this.title).toBeVisible();
-    await expect(this.card('Site Logo')).toBeVisible();
+    await expect(this.page.getByRole('region', { name: / section$/ })).toBeVisible();
     await expect(this.page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
   }
 

@@ -1,5 +1,6 @@
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import type { Section } from '../../src/features/admin/place/place.ts';
 import { AdminPage } from './admin-page.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type KeptSession, keptSession } from './kept-session.ts';
@@ -16,7 +17,12 @@ const EMULATORS = new RegExp(
 /** Playwright's trace reads previews of chosen files anew, which the policy refuses; the pages never do that. */
 const TRACED_PREVIEW = /Connecting to 'blob:|connect-src refused blob/;
 
+/** What the browser says of the panel's worker, which playwright.config.ts keeps away from most tests. */
+const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
+
 interface AdminFixtures {
+  /** Where panels open. */
+  readonly section: Section;
   /** The admin pages, where nobody has signed in yet. */
   readonly adminPage: AdminPage;
   /** The panel of the first demo administrator. */
@@ -44,20 +50,21 @@ export const test = base.extend<AdminFixtures, AdminWorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  section: ['today', { option: true }],
   adminPage: async ({ page, allowProblems }, use) => {
-    allowProblems(EMULATORS, TRACED_PREVIEW);
+    allowProblems(EMULATORS, TRACED_PREVIEW, BLOCKED_WORKER);
     await use(new AdminPage(page));
   },
-  panel: async ({ adminPage, demoSession }, use) => {
-    await adminPage.enter(await demoSession(DEMO_ADMINS[0].email));
+  panel: async ({ adminPage, demoSession, section }, use) => {
+    await adminPage.enter(await demoSession(DEMO_ADMINS[0].email), section);
     await use(adminPage);
   },
-  anotherPanel: async ({ anotherVisitor, demoSession, allowProblems }, use) => {
-    allowProblems(EMULATORS, TRACED_PREVIEW);
+  anotherPanel: async ({ anotherVisitor, demoSession, allowProblems, section }, use) => {
+    allowProblems(EMULATORS, TRACED_PREVIEW, BLOCKED_WORKER);
     await use(async (email = DEMO_ADMINS[1].email) => {
       const { page } = await anotherVisitor();
       const panel = new AdminPage(page);
-      await panel.enter(await demoSession(email));
+      await panel.enter(await demoSession(email), section);
       return panel;
     });
   },

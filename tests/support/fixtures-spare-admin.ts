@@ -45,8 +45,8 @@ export const test = base.extend<SpareAdminFixtures>({
       await Promise.all(docs.map(({ ref }) => ref.delete()));
     }
   },
-  sparePanel: async ({ adminPage, spareAdmin: { email, password } }, use) => {
-    await adminPage.enter(await keptSession(email, password));
+  sparePanel: async ({ adminPage, spareAdmin: { email, password }, section }, use) => {
+    await adminPage.enter(await keptSession(email, password), section);
     await use(adminPage);
   },
 });

@@ -1,7 +1,7 @@
 import { Toaster } from '../../components/Toast.tsx';
-import { AdminCardsPart } from './AdminCardsPart.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { AdminLoading } from './AdminLoading.tsx';
+import { AdminSectionsPart } from './AdminSectionsPart.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { clearAllDialogDrafts } from './record-editor/dialog-draft.ts';
 import { useAdminSession } from './session/use-admin-session.ts';
@@ -35,7 +35,7 @@ export function AdminPanel() {
     <>
       <AdminHeader email={session.admin.email} onSignOut={handleSignOut} />
       <OfflineNotice />
-      <AdminCardsPart admin={session.admin} />
+      <AdminSectionsPart admin={session.admin} />
       <Toaster wait={0} />
     </>
   );

@@ -38,9 +38,16 @@ export function useMeetings(adminId: string, today: string) {
     [adminId, today],
   );
   return {
-    availability: useLiveList(queries.availability, READ.availability, adminMessages.availability.loadFailed),
-    claims: useLiveList(queries.claims, READ.claims, null),
-    upcoming: useLiveList(queries.upcoming, READ.bookings, adminMessages.bookings.loadFailed),
-    past: useLiveList(queries.past, READ.bookings, null),
+    availability: useLiveList(
+      queries.availability,
+      READ.availability,
+      adminMessages.availability.loadFailed,
+      'availability',
+    ),
+    claims: useLiveList(queries.claims, READ.claims, null, 'claims'),
+    upcoming: useLiveList(queries.upcoming, READ.bookings, adminMessages.bookings.loadFailed, 'upcoming'),
+    past: useLiveList(queries.past, READ.bookings, null, 'past'),
   };
 }
+
+export type Meetings = ReturnType<typeof useMeetings>;

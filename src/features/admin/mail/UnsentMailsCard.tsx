@@ -27,7 +27,7 @@ const readMail = readerOf(MAIL);
 
 /** 'Emails Not Sent': there only while a mail has been given up or has waited for long, whatever it is about. */
 export function UnsentMailsCard({ now }: { now: Date }) {
-  const list = useLiveList(UNSENT, readMail, adminMessages.mail.loadFailed);
+  const list = useLiveList(UNSENT, readMail, adminMessages.mail.loadFailed, 'unsent-mails');
   const overdue = list.records.filter((mail) => isOverdue(mail, now));
   if (overdue.length === 0 && list.status !== 'failed') return null;
   return (

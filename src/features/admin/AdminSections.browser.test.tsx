@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CONTENT_KINDS, extraContent, record, storeContent } from '../../../tests/browser/admin-kinds.tsx';
 import {
-  ADMIN,
+  ALL_SECTIONS,
   button,
   card,
   expectToast,
@@ -11,6 +11,7 @@ import {
   openPanel,
   press,
   REFUSAL,
+  Sections,
   startPanel,
   TOLD,
   withoutNetwork,
@@ -18,19 +19,21 @@ import {
 import { database } from '../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../tests/browser/toasts.ts';
-import { AdminCards } from './AdminCards.tsx';
+
+import { readKeptList } from './live-lists/kept-lists.ts';
+import { dropKeptLists } from './live-lists/kept-store.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-/** The cards with the specified titles of their load failures. */
+/** The cards, each in its section, with the specified titles of their load failures. */
 const LISTS = [
-  ['Current Schedule', 'Error loading availability'],
-  ['Recent Bookings', 'Error loading bookings'],
-  ['Extras Management', 'Error loading extras'],
-  ['Reference Projects', 'Error loading reference projects'],
-  ['Booth Designs', 'Error loading booth designs'],
-  ['Contact Messages', 'Error loading contact messages'],
-  ['Custom Booth Requests', 'Error loading custom booth requests'],
-  ['Quotes Without a Meeting', 'Error loading quotes'],
+  ['availability', 'Current Schedule', 'Error loading availability'],
+  ['bookings', 'Recent Bookings', 'Error loading bookings'],
+  ['content', 'Extras Management', 'Error loading extras'],
+  ['content', 'Reference Projects', 'Error loading reference projects'],
+  ['content', 'Booth Designs', 'Error loading booth designs'],
+  ['leads', 'Leads', 'Error loading contact messages'],
+  ['leads', 'Leads', 'Error loading custom booth requests'],
+  ['leads', 'Leads', 'Error loading quotes'],
 ] as const;
 
 function failure(list: string) {
@@ -39,11 +42,11 @@ function failure(list: string) {
 
 beforeEach(startPanel);
 
-for (const [list, title] of LISTS) {
-  test(`${list}: what the rules refuse is told under its title, and comes when it is allowed`, async () => {
+for (const [section, list, title] of LISTS) {
+  test(`${list}, ${title}: what the rules refuse is told under its title, and comes when it is allowed`, async () => {
     allowProblems(TOLD);
     database.refuse();
-    await openPanel();
+    await openPanel(section);
     await expect.element(failure(list)).toBeVisible();
     clearToasts();
     await button('Try again', card(list)).click();
@@ -69,16 +72,16 @@ test('lists that cannot be reached say so, and fill themselves when the server a
   storeContent(extraContent, 'Here all along');
   database.silence();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await openCard(<AdminCards admin={ADMIN} />);
+  await openCard(<Sections shown={ALL_SECTIONS} />);
   await vi.advanceTimersByTimeAsync(3_000);
   vi.useRealTimers();
-  for (const [list] of LISTS) await expect.element(failure(list)).toBeVisible();
+  for (const [, list] of LISTS) await expect.element(failure(list)).toBeVisible();
   // All in one: there is no room for a toast each
   const told = await expectToast('Error loading', NO_NETWORK);
-  for (const [, title] of LISTS) await expect.element(told).toMatchTextContent(title);
+  for (const [, , title] of LISTS) await expect.element(told).toMatchTextContent(title);
   database.answer();
   await expect.element(record(extraContent, 'Here all along')).toBeVisible();
-  for (const [list] of LISTS) await expect.element(failure(list)).not.toBeInTheDocument();
+  for (const [, list] of LISTS) await expect.element(failure(list)).not.toBeInTheDocument();
 });
 
 test('a list that is refused later keeps what it showed', async () => {
@@ -89,6 +92,29 @@ test('a list that is refused later keeps what it showed', async () => {
   database.refuse();
   await expect.element(card('Extras Management').getByText('This list may be out of date.')).toBeVisible();
   await expect.element(record(extraContent, 'Here all along')).toBeVisible();
+});
+
+test('without an answer a list is as it last was, with its age, and goes when the session does', async () => {
+  allowProblems(TOLD);
+  storeContent(extraContent, 'Here all along');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-06T15:00:00Z') });
+  const before = await openPanel();
+  await expect.element(record(extraContent, 'Here all along')).toBeVisible();
+  await expect.poll(async () => (await readKeptList('extras'))?.documents.length).toBe(1);
+  await before.unmount();
+  database.silence();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2027-01-06T19:30:00Z') });
+  await openCard(<Sections shown={ALL_SECTIONS} />);
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  await expect.element(record(extraContent, 'Here all along')).toBeVisible();
+  const extras = card('Extras Management');
+  await expect.element(extras.getByText('This list may be out of date.')).toBeVisible();
+  await expect.element(extras.getByText('As of Wed, Jan 6, 10:00 AM (New York).')).toBeVisible();
+  database.answer();
+  await expect.element(extras.getByText(/^As of/)).not.toBeInTheDocument();
+  await dropKeptLists();
+  expect(await readKeptList('extras')).toBeNull();
 });
 
 test('without a network the panel says so', async () => {

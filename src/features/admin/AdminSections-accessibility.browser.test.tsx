@@ -11,7 +11,7 @@ import {
 } from '../../../tests/browser/admin-kinds.tsx';
 import { storeBooking, storeSlots } from '../../../tests/browser/admin-meetings.tsx';
 import {
-  ADMIN,
+  ALL_SECTIONS,
   button,
   card,
   expectToast,
@@ -19,6 +19,7 @@ import {
   openPanel,
   press,
   question,
+  Sections,
   startPanel,
   TOLD,
   withoutNetwork,
@@ -32,7 +33,7 @@ import {
 import { database } from '../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
-import { AdminCards } from './AdminCards.tsx';
+
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 beforeEach(startPanel);
@@ -64,7 +65,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await openCard(
       <>
         <OfflineNotice />
-        <AdminCards admin={ADMIN} />
+        <Sections shown={ALL_SECTIONS} />
       </>,
     );
     await withoutNetwork(async () => {

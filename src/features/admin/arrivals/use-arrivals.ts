@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../components/toast-store.ts';
+import type { Moment } from '../../../domain/records/moment.ts';
+import { goTo } from '../place/current-place.ts';
+import type { Section } from '../place/place.ts';
+
+/** Something that came in: what is said of it, and where it is. */
+export interface Arrival {
+  readonly id: string;
+  readonly created_at: Moment | undefined;
+  readonly title: string;
+  readonly text: string;
+  readonly section: Section;
+}
+
+/** Clocks differ: what the server stamped shortly before the panel opened counts as old if it was in the first lists. */
+const SLACK_MS = 60_000;
+
+/**
+ * Announces what comes in while the panel is open, each once: in a toast, and in the page's title while nobody looks at
+ * the page. `isReady` once the lists that `arrivals` is made of are there: what they hold then is not new.
+ */
+export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): void {
+  const known = useRef<Set<string> | null>(null);
+  const openedAt = useRef(Date.now());
+  const unseen = useUnseenCount();
+
+  useEffect(() => {
+    if (!isReady) return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...arrivals.map(({ id }) => id)]);
+    if (!before) return;
+    for (const arrival of arrivals) {
+      if (before.has(arrival.id) || isOld(arrival, openedAt.current)) continue;
+      unseen.add();
+      toast({
+        title: arrival.title,
+        description: arrival.text,
+        action: {
+          label: 'Show',
+          hint: 'Press F8, then Show, to go there',
+          onAction: () => goTo(arrival.section),
+        },
+      });
+    }
+  }, [arrivals, isReady, unseen.add]);
+}
+
+/** Not new, though it was not listed before: it moved up when something else went. */
+function isOld({ created_at }: Arrival, openedAt: number): boolean {
+  return created_at !== undefined && created_at.toMillis() < openedAt - SLACK_MS;
+}
+
+/** Counts in the page's title what came in while nobody looked at the page: '(2) Admin Panel'. */
+function useUnseenCount(): { add: () => void } {
+  const [title] = useState(() => document.title);
+  const count = useRef(0);
+  const [counter] = useState(() => ({
+    add: () => {
+      if (document.hasFocus()) return;
+      count.current += 1;
+      document.title = `(${count.current}) ${title}`;
+    },
+  }));
+  useEffect(() => {
+    function forget() {
+      count.current = 0;
+      document.title = title;
+    }
+    addEventListener('focus', forget);
+    return () => {
+      removeEventListener('focus', forget);
+      forget();
+    };
+  }, [title]);
+  return counter;
+}

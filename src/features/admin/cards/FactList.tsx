@@ -1,0 +1,45 @@
+import { CopyButton } from './CopyButton.tsx';
+
+export interface Fact {
+  readonly term: string;
+  /** A fact that is empty is left out. */
+  readonly text: string;
+  /** Where a press on the text leads. */
+  readonly href?: string | null;
+  /** Whether it opens in a tab of its own. */
+  readonly isElsewhere?: boolean;
+  /** What it is called beside 'Copy'; left out where nobody copies it. */
+  readonly copied?: string;
+}
+
+/** What is known of a person or a meeting, each with its name; what people pass on has a button that copies it. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
+      {facts
+        .filter(({ text }) => text !== '')
+        .map((fact) => (
+          <div key={fact.term} className="flex min-h-8 min-w-0 items-center gap-2">
+            <dt className="shrink-0 text-muted">{fact.term}:</dt>
+            <dd className="flex min-w-0 items-center gap-1 break-words">
+              <FactText {...fact} />
+              {fact.copied && <CopyButton text={fact.text} what={fact.copied} />}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function FactText({ text, href, isElsewhere }: Fact) {
+  if (!href) return <span className="min-w-0 break-words">{text}</span>;
+  return (
+    <a
+      href={href}
+      className="focus-ring min-w-0 rounded-sm break-all text-brand underline-offset-4 hover:underline"
+      {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+    >
+      {text}
+    </a>
+  );
+}

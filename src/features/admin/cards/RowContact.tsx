@@ -1,0 +1,21 @@
+import { mailLink } from '../../../lib/mail-link.ts';
+import { telLink } from '../../../lib/tel-link.ts';
+
+/** Above what opens the row, which is all of it (RowButton). */
+const LINK = 'focus-ring relative z-10 inline-block min-h-6 rounded-sm leading-6 text-muted hover:underline';
+
+/** A visitor's address and phone number in a row that opens as a whole, each a link of its own. */
+export function RowContact({ email, phone }: { email: string; phone: string }) {
+  return (
+    <>
+      <a href={mailLink(email)} className={`${LINK} break-all`}>
+        {email}
+      </a>
+      {phone && (
+        <a href={telLink(phone) ?? undefined} className={LINK}>
+          {phone}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { formatUsd } from '../../../domain/pricing.ts';
+import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+
+/** What a quote comes to, in words. */
+export function estimateOf({ booth_size, pricing }: QuoteSubmission): string {
+  return booth_size === 'custom'
+    ? 'a custom proposal follows'
+    : formatUsd(pricing.estimatedTotal, { cents: 'always' });
+}

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeHash, readPlace, SECTIONS } from './place.ts';
+
+test('a fragment says the section and what it shows', () => {
+  expect(readPlace('#leads?state=new&find=Smith')).toEqual({
+    section: 'leads',
+    params: { state: 'new', find: 'Smith' },
+  });
+  for (const hash of ['', '#', '#main', '#nowhere?find=x']) expect(readPlace(hash)).toBeNull();
+});
+
+test('an empty filter is none', () => {
+  expect(placeHash({ section: 'bookings', params: { find: '' } })).toBe('#bookings');
+  expect(readPlace('#bookings?find=')).toEqual({ section: 'bookings', params: {} });
+});
+
+test('every place comes back from its fragment', () => {
+  const params = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), {
+    maxKeys: 4,
+    noNullPrototype: true,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...SECTIONS), params, (section, shown) => {
+      const place = { section, params: shown };
+      expect(readPlace(placeHash(place))).toEqual(place);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { $place, setParam } from './current-place.ts';
+
+/** In the entry of the history that opening made: what was opened. */
+interface Entry {
+  readonly opened?: string;
+}
+
+export interface Opened {
+  /** What is open, empty for nothing. */
+  readonly value: string;
+  readonly open: (value: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * What is open over the present section, kept in the address under `name`: a reload opens it again, and Back closes it. Closing goes
+ * back, too, so that the next Back leads on from there.
+ */
+export function useOpened(name: string): Opened {
+  const { params } = useStore($place);
+  const open = useCallback(
+    (value: string) => {
+      setParam(name, value, { opens: true });
+      history.replaceState({ opened: name } satisfies Entry, '');
+    },
+    [name],
+  );
+  const close = useCallback(() => {
+    const { opened } = (history.state ?? {}) as Entry;
+    if (opened === name) history.back();
+    else setParam(name, null);
+  }, [name]);
+  return { value: params[name] ?? '', open, close };
+}

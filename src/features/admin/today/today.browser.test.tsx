@@ -1,0 +1,105 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
+import { card, openPanel } from '../../../../tests/browser/admin-panel.tsx';
+import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+
+const next = card('Next Meeting');
+const soon = card('Today and Tomorrow');
+const waiting = card('Waiting for an Answer');
+const hours = card('Open Hours');
+
+beforeEach(() => startMeetings());
+
+test('the next meeting: when, with whom, their own time, how to reach them, and their booth', async () => {
+  storeBooking({ date: '2027-01-06', time: '9:00 AM', user_name: 'Over By Now' });
+  storeBooking({ date: '2027-01-06', time: '11:00 AM', user_name: 'Called Off', status: 'cancelled' });
+  storeBooking({
+    date: '2027-01-06',
+    time: '1:00 PM',
+    time_zone: 'America/Los_Angeles',
+    company: 'Acme',
+    user_phone: '+1 (702) 555-0142',
+    quote_submission_id: storeQuote(),
+  });
+  await openPanel('today');
+  await expect.element(next.getByRole('heading', { name: 'Vera Visitor' })).toBeVisible();
+  for (const text of [
+    '1:00 PM',
+    'in 3 h',
+    'Wednesday, January 6, 2027, New York',
+    'For the visitor: Wednesday, January 6, 2027, 10:00 AM Pacific Time',
+    'Acme',
+    'Showcase',
+    '$8,690.00',
+  ]) {
+    await expect.element(next.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(next.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+17025550142');
+  await expect
+    .element(next.getByRole('link', { name: 'Email' }))
+    .toHaveAttribute('href', 'mailto:vera@acme.example');
+});
+
+test('a meeting that is on is the next one until it ends', async () => {
+  storeBooking({ date: '2027-01-06', time: '10:00 AM', user_name: 'On Now' });
+  storeBooking({ date: '2027-01-06', time: '11:00 AM', user_name: 'Then Her' });
+  await openPanel('today');
+  await expect.element(next.getByText('On Now')).toBeVisible();
+  await expect.element(next.getByText('now', { exact: true })).toBeVisible();
+  await expect.element(soon.getByText('Then Her')).toBeVisible();
+  vi.setSystemTime(new Date(NOW.getTime() + 46 * 60_000));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(next.getByText('Then Her')).toBeVisible();
+});
+
+test('today and tomorrow hold the others, by the hour, and nothing later', async () => {
+  storeBooking({ date: '2027-01-07', time: '4:00 PM', user_name: 'Third' });
+  storeBooking({ date: '2027-01-06', time: '3:00 PM', user_name: 'First' });
+  storeBooking({ date: '2027-01-07', time: '9:00 AM', user_name: 'Second' });
+  storeBooking({ date: '2027-01-08', time: '9:00 AM', user_name: 'Later' });
+  await openPanel('today');
+  const names = () =>
+    soon
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((heading) => heading.textContent);
+  await expect.poll(names).toEqual(['Second', 'Third']);
+  await expect.element(next.getByText('First')).toBeVisible();
+});
+
+test('leads of every kind wait, the newest first, five of them', async () => {
+  for (const [index, name] of ['Ann', 'Bea', 'Cleo', 'Dot'].entries()) storeMessage(10 + index, { name });
+  storeCustomRequest({ name: 'Rita' });
+  storeQuote();
+  await openPanel('today');
+  await expect.element(waiting.getByText('Waiting for an Answer6')).toBeVisible();
+  await expect.element(waiting.getByText('Cleo')).toBeVisible();
+  await expect.element(waiting.getByText('Dot')).not.toBeInTheDocument();
+  for (const kind of ['Quote', 'Custom booth request', 'Contact message']) {
+    await expect.element(waiting.getByText(new RegExp(`^${kind}`)).first()).toBeVisible();
+  }
+  await expect.element(waiting.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '#leads');
+});
+
+test('few open hours are warned of, many are not', async () => {
+  const labels = [
+    '9:00 AM',
+    '10:00 AM',
+    '11:00 AM',
+    '12:00 PM',
+    '1:00 PM',
+    '2:00 PM',
+    '3:00 PM',
+    '4:00 PM',
+    '5:00 PM',
+    '6:00 PM',
+  ];
+  storeSlots('2027-01-11', ...labels);
+  await openPanel('today');
+  await expect.element(hours.getByText('10 free hours in 6 days')).toBeVisible();
+  await expect.element(hours.getByText(/Visitors find few times/)).toBeVisible();
+  storeSlots('2027-01-19', ...labels);
+  await expect.element(hours.getByText('20 free hours in 14 days')).toBeVisible();
+  await expect.element(page.getByText(/Visitors find few times/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,110 @@
+/** A working day of two administrators, one on a phone and one at a desk, and of their visitors, all at once. */
+import { mergeTests } from '@playwright/test';
+import { formatDay } from '../../src/domain/format-time.ts';
+import { ContentCard, test as contentTest, expect } from '../support/admin-content.ts';
+import { bookingsOf } from '../support/firestore.ts';
+import { test as meetingsTest } from '../support/fixtures-meetings.ts';
+import { aContactMessage } from '../support/payloads.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
+import { MeetingPart } from '../support/wizard-page-meeting.ts';
+
+const test = mergeTests(contentTest, meetingsTest);
+
+test.use({ viewport: { width: 390, height: 844 }, section: 'availability' });
+
+test('hours are opened and booked, the meeting is moved and cancelled, a lead answered, a design put on the site', async ({
+  panel,
+  cards,
+  anotherPanel,
+  anotherVisitor,
+  dates,
+  untilVisible,
+  request,
+  visitor,
+  mark,
+}) => {
+  const partner = await anotherPanel();
+  await partner.page.setViewportSize({ width: 1440, height: 900 });
+  const date = dates.fromMonday();
+
+  await test.step('open hours', async () => {
+    await cards.offer(date, '9:00 AM', '10:00 AM', '11:00 AM');
+    await untilVisible(date);
+  });
+
+  const site = await anotherVisitor();
+  await test.step('be booked', async () => {
+    await site.openWithDraft(draftAt('meeting'));
+    await site.meeting.chooseDay(date);
+    await site.meeting.slot('10:00 AM').click();
+    await site.meeting.fillContact(visitor);
+    await site.meeting.confirm.click();
+    await expect(site.meeting.confirmation).toBeVisible();
+    const told = await panel.expectToast('New booking', visitor.name);
+    await told.getByRole('button', { name: 'Show' }).click();
+  });
+
+  const row = cards.booking(visitor.name);
+  const opened = panel.dialog(visitor.name);
+  await test.step('call, move, cancel', async () => {
+    await row.getByRole('button', { name: visitor.name }).first().click();
+    await expect(opened.getByRole('link', { name: visitor.phone })).toHaveAttribute('href', /^tel:/);
+    await opened.getByRole('button', { name: /^Move meeting/ }).click();
+    const moving = panel.dialog(/^Move the meeting/);
+    const times = new MeetingPart(panel.page, moving);
+    await times.chooseDay(date);
+    await times.slot('11:00 AM').click();
+    await moving.getByRole('button', { name: 'Move meeting' }).click();
+    await panel.expectToast('Meeting moved', `${formatDay(date)} at 11:00 AM`);
+    await opened.getByRole('button', { name: /^Cancel meeting/ }).click();
+    await panel
+      .dialog(/^Cancel the meeting/)
+      .getByRole('button', { name: 'Cancel meeting' })
+      .click();
+    await panel.expectToast('Meeting cancelled');
+    expect(await bookingsOf(visitor.email)).toMatchObject([{ time: '11:00 AM', status: 'cancelled' }]);
+    await expect(opened).toContainText(/Moved/);
+  });
+
+  await test.step('the partner answers a lead, and both see it', async () => {
+    const message = aContactMessage({ name: `Lea ${mark}`, email: `${mark}@visitor.example` });
+    const headers = { 'X-Idempotency-Key': crypto.randomUUID() };
+    expect((await request.post('/api/send-contact-email', { headers, data: message })).status()).toBe(202);
+    const told = await partner.expectToast('New contact message', `Lea ${mark}`);
+    await told.getByRole('button', { name: 'Show' }).click();
+    const lead = partner
+      .card('Leads')
+      .getByRole('listitem')
+      .filter({ hasText: `Lea ${mark}` });
+    const answer = lead.getByRole('link', { name: `Answer Lea ${mark}` });
+    await expect(answer).toHaveAttribute('href', new RegExp(`^mailto:${mark}@`));
+    // The mail program would open
+    await answer.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await answer.click();
+    await lead.getByRole('button', { name: `Mark Lea ${mark} as answered` }).click();
+    await partner.expectToast('Lead updated');
+    await panel.page.keyboard.press('Escape');
+    await panel.show('leads');
+    await expect(
+      panel
+        .card('Leads')
+        .getByRole('listitem')
+        .filter({ hasText: `Lea ${mark}` }),
+    ).toContainText('Answered');
+  });
+
+  await test.step('add a design, see it on the site', async () => {
+    await panel.show('content');
+    const designs = new ContentCard(panel, 'booth_designs');
+    const dialog = await designs.add('Add New Booth Design');
+    await dialog.getByLabel('Title').fill(`Day ${mark}`);
+    await dialog.getByLabel('Description').fill('Light and open.');
+    await dialog.getByRole('button', { name: 'Save Design' }).click();
+    await panel.expectToast('Design added');
+    const seen = designs.record(`Day ${mark}`).getByRole('link', { name: /See/ });
+    const opening = panel.page.waitForEvent('popup');
+    await seen.click();
+    const page = await opening;
+    await expect(page.getByText(`Day ${mark}`).first()).toBeVisible({ timeout: 30_000 });
+  });
+});
