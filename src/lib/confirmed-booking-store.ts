@@ -3,14 +3,15 @@ import type { ConfirmedBooking } from '../domain/wizard/reducer.ts';
 import { recordIn } from './json-record.ts';
 import { tabStore } from './text-store.ts';
 
-const KEY = 'booth-studio:confirmed-booking:v1';
+/** Where it is kept. */
+export const BOOKING_KEY = 'booth-studio:confirmed-booking:v1';
 
 const TEXTS = ['id', 'reference', 'date', 'time', 'time_zone', 'manage_url'];
 const INSTANTS = ['starts_at', 'ends_at'];
 
 /** The kept booking; null without one, and once its meeting is over at `now`. */
 export function loadConfirmedBooking(now: Date): ConfirmedBooking | null {
-  const booking = recordIn(tabStore.read(KEY) ?? '');
+  const booking = recordIn(tabStore.read(BOOKING_KEY) ?? '');
   const isWhole =
     TEXTS.every((name) => typeof booking[name] === 'string') &&
     INSTANTS.every((name) => Number.isFinite(Date.parse(String(booking[name])))) &&
@@ -24,9 +25,9 @@ export function loadConfirmedBooking(now: Date): ConfirmedBooking | null {
 }
 
 export function keepConfirmedBooking(booking: ConfirmedBooking): void {
-  tabStore.keep(KEY, JSON.stringify(booking));
+  tabStore.keep(BOOKING_KEY, JSON.stringify(booking));
 }
 
 export function dropConfirmedBooking(): void {
-  tabStore.drop(KEY);
+  tabStore.drop(BOOKING_KEY);
 }

@@ -2,16 +2,26 @@
 import { parseDraft, type WizardDraft } from '../domain/wizard/draft.ts';
 import { browserStore } from './text-store.ts';
 
-const KEY = 'booth-studio:quote-draft:v1';
+/** Where it is kept. */
+export const DRAFT_KEY = 'booth-studio:quote-draft:v1';
+
+/** The stored text as this tab left or found it; null without one. */
+let known: string | null = null;
+
+/** True if another tab has stored or dropped a draft since this one last did, or looked. */
+export function isDraftChangedElsewhere(): boolean {
+  return browserStore.read(DRAFT_KEY) !== known;
+}
 
 /** The saved draft; null without one. A corrupt one is dropped with a console error. */
 export function loadDraft(): WizardDraft | null {
-  const stored = browserStore.read(KEY);
+  const stored = browserStore.read(DRAFT_KEY);
+  known = stored;
   if (!stored) return null;
   try {
     return parseDraft(stored);
   } catch (error) {
-    console.error('The saved quote draft is corrupt and was ignored', error);
+    console.error('The saved draft is corrupt', error);
     clearDraft();
     return null;
   }
@@ -19,9 +29,12 @@ export function loadDraft(): WizardDraft | null {
 
 /** Keeps `draft`; it is stored when this returns. */
 export function saveDraft(draft: WizardDraft): void {
-  browserStore.keep(KEY, JSON.stringify(draft));
+  browserStore.keep(DRAFT_KEY, JSON.stringify(draft));
+  // What is there, since storage may be full or blocked
+  known = browserStore.read(DRAFT_KEY);
 }
 
 export function clearDraft(): void {
-  browserStore.drop(KEY);
+  browserStore.drop(DRAFT_KEY);
+  known = browserStore.read(DRAFT_KEY);
 }

@@ -3,19 +3,20 @@ import type { SentQuote } from '../domain/wizard/reducer.ts';
 import { recordIn } from './json-record.ts';
 import { tabStore } from './text-store.ts';
 
-const KEY = 'booth-studio:sent-quote:v1';
+/** Where it is kept. */
+export const SENT_KEY = 'booth-studio:sent-quote:v1';
 
 /** The kept quote; null without one. */
 export function loadSentQuote(): SentQuote | null {
-  const { show, email, preferredTimes } = recordIn(tabStore.read(KEY) ?? '');
+  const { show, email, preferredTimes } = recordIn(tabStore.read(SENT_KEY) ?? '');
   const isWhole = typeof show === 'string' && typeof email === 'string' && Array.isArray(preferredTimes);
   return isWhole ? { show, email, preferredTimes: preferredTimes.map(String) } : null;
 }
 
 export function keepSentQuote(sent: SentQuote): void {
-  tabStore.keep(KEY, JSON.stringify(sent));
+  tabStore.keep(SENT_KEY, JSON.stringify(sent));
 }
 
 export function dropSentQuote(): void {
-  tabStore.drop(KEY);
+  tabStore.drop(SENT_KEY);
 }

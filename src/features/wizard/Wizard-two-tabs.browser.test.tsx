@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { bookingApi } from '../../../tests/browser/booking-api.ts';
+import { meeting } from '../../../tests/browser/meeting.ts';
+import { toastOf } from '../../../tests/browser/toasts.ts';
+import { wizard } from '../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+import { EMPTY_CONTACT } from '../../domain/wizard/draft.ts';
+import { HEAD_START_MS } from './use-preload.ts';
+
+const CHANGED = 'Changed in another tab';
+const keepMine = page.getByRole('button', { name: 'Keep mine' });
+
+beforeEach(() => {
+  bookingApi();
+});
+
+/** The wizard with a draft, once it looks after other tabs: the first step has the network to itself. */
+async function openWithDraft(...draft: Parameters<typeof draftAt>): Promise<void> {
+  await wizard.openWithDraft(draftAt(...draft));
+  await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
+  await import('./after-first-step.ts');
+}
+
+/** Another tab stores a draft, and the visitor turns to this one. */
+function changeElsewhere(...draft: Parameters<typeof draftAt>): void {
+  wizard.plantDraft(JSON.stringify(draftAt(...draft)));
+  dispatchEvent(new Event('focus'));
+}
+
+test('what was changed in another tab is taken over at the same step, and named; this tab’s can be kept', async () => {
+  await openWithDraft('meeting');
+  await meeting.contact('Name').fill('Vera');
+  const own = wizard.storedDraft();
+  const contact = { ...EMPTY_CONTACT, name: 'Otto' };
+  changeElsewhere('meeting', { contact, extras: [] });
+  await expect.element(toastOf(CHANGED)).toMatchTextContent('Different now: extras, contact details.');
+  await expect.element(meeting.contact('Name')).toHaveValue('Otto');
+  await expect.element(wizard.summary).toMatchTextContent('$8,500');
+  await keepMine.click();
+  await expect.element(meeting.contact('Name')).toHaveValue('Vera');
+  expect(wizard.storedDraft()).toEqual(own);
+});
+
+test('a quote that was booked or cleared in another tab is gone here, too, and can be had back', async () => {
+  await openWithDraft('extras');
+  localStorage.clear();
+  dispatchEvent(new Event('focus'));
+  await expect.element(toastOf('Gone in another tab')).toBeVisible();
+  await expect.element(wizard.heading('Where is your trade show?')).toBeVisible();
+  await keepMine.click();
+  await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
+  expect(wizard.storedDraft()).toEqual(draftAt('extras'));
+});
+
+test('who comes back to a quote that nobody changed hears of nothing', async () => {
+  await openWithDraft('extras');
+  await wizard.more(wizard.extra('Plant set')).click();
+  const pressed = document.activeElement;
+  dispatchEvent(new Event('focus'));
+  await expect.poll(() => wizard.sectionText('Your extras selection')).toContain('Plant set');
+  expect(document.activeElement).toBe(pressed);
+  // Stored by the other tab as it was, in other letters
+  wizard.plantDraft(JSON.stringify(wizard.storedDraft(), null, 2));
+  dispatchEvent(new Event('focus'));
+  await wizard.next('Review Quote');
+  await expect.poll(() => wizard.sectionText('Your Quote Summary')).toContain('Estimated total');
+  // At once: in a while a message would be gone by itself
+  expect(toastOf(CHANGED).query()).toBeNull();
+});
