@@ -8,6 +8,10 @@ import { zonedTime } from './zoned-time.ts';
 export const SLOT_TIME = 'h:mm a';
 const DAY = 'cccc, LLLL d, yyyy';
 
+/** Making a format takes thirty times as long as using it. Zones come from visitors in any spelling of case. */
+const MAX_KEPT_FORMATS = 50;
+const keptFormats = new Map<string, Intl.DateTimeFormat>();
+
 /**
  * Time of day in `zone` as 'h:mm a', such as '10:00 AM'.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
@@ -38,9 +42,19 @@ export function formatOffset(minutes: number): string {
  */
 export function zoneName(zone: string, instant: Date): string {
   const { offset } = zonedTime(instant, zone);
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
-  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
+  const name = formatWithZone(zone)
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value;
   return !name || name.startsWith('GMT') ? formatOffset(offset) : name;
+}
+
+function formatWithZone(zone: string): Intl.DateTimeFormat {
+  const kept = keptFormats.get(zone);
+  if (kept) return kept;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
+  if (keptFormats.size >= MAX_KEPT_FORMATS) keptFormats.clear();
+  keptFormats.set(zone, format);
+  return format;
 }
 
 /**

@@ -11,9 +11,12 @@ export type LinkDifference =
   /** Fewer of an extra can be had than the link asks for. */
   | { readonly is: 'fewer'; readonly name: string; readonly wanted: number; readonly most: number };
 
+/** The parts of a quote that has all that a price is made of. */
+export type WholeParts = QuotedParts & Pick<LinkedQuote, 'city' | 'show' | 'boothSize'>;
+
 /** What is on offer of a quote. */
 export interface OfferedQuote {
-  readonly parts: QuotedParts;
+  readonly parts: WholeParts;
   readonly design: BoothDesign | null;
   /** The other designs of the same size. */
   readonly otherDesigns: readonly BoothDesign[];

@@ -166,3 +166,7 @@ test('the name of a listed show is ours, whatever the link says', () => {
   const reading = readQuoteFragment('v1.Las+Vegas.NV.ces-las-vegas.Free+money.10x10..end');
   expect(reading).toMatchObject({ quote: { show: { id: 'ces-las-vegas', name: 'CES' } } });
 });
+
+test('what is longer than any quote is not read at all', () => {
+  expect(readQuoteFragment(`v2.${'a'.repeat(16_000)}`)).toEqual({ is: 'broken' });
+});

@@ -25,6 +25,8 @@ test('every listed city is taken by its name, in any case, with its state or wit
 test('the only suggestion left is taken', () => {
   expect(settleCity('vegas')).toEqual(LAS_VEGAS);
   expect(settleCity('vegas, n')).toEqual(LAS_VEGAS);
+  expect(settleCity('vegas, nevada')).toEqual(LAS_VEGAS);
+  expect(settleCity('vegas nevada')).toEqual(LAS_VEGAS);
   expect(settleCity('Denv')).toEqual({ city: 'Denver', state: 'CO' });
 });
 
@@ -35,20 +37,29 @@ test('the city of a listed show has its state', () => {
   expect(settleCity('San Diego, TX')).toEqual({ city: 'San Diego', state: 'TX' });
 });
 
-test.each(['Orlando, FL', 'Orlando fl', 'Orlando,  florida', 'Orlando, FL, USA', ' Orlando ,FL '])(
-  '%j is Orlando in Florida',
-  (text) => {
-    expect(settleCity(text)).toEqual(ORLANDO);
-    expect(isOwnCity(ORLANDO)).toBe(true);
-  },
-);
+test.each([
+  'Orlando, FL',
+  'Orlando fl',
+  'Orlando,  florida',
+  'Orlando florida',
+  'Orlando, FL, USA',
+  ' Orlando ,FL ',
+])('%j is Orlando in Florida', (text) => {
+  expect(settleCity(text)).toEqual(ORLANDO);
+  expect(isOwnCity(ORLANDO)).toBe(true);
+});
 
-test.each(['Orlando', 'Orlando, Flo', 'Orlando 2', 'Port Washington', 'an'])(
-  '%j is kept as it is, its state still open',
-  (text) => {
-    expect(settleCity(` ${text} `)).toEqual({ city: text, state: '' });
-  },
-);
+test.each([
+  'Orlando',
+  'Orlando, Flo',
+  'Orlando 2',
+  'Port Washington',
+  'West New York',
+  'West Virginia',
+  'an',
+])('%j is kept as it is, its state still open', (text) => {
+  expect(settleCity(` ${text} `)).toEqual({ city: text, state: '' });
+});
 
 test('a listed city with another state stays refused', () => {
   expect(settleCity('las vegas, ks')).toEqual({ city: 'Las Vegas', state: 'KS' });
@@ -87,4 +98,11 @@ test('the only show suggested is taken, for the city if there is one', () => {
 
 test('any other text is a custom show', () => {
   expect(settleShow(' Boat Expo ', LAS_VEGAS)).toEqual({ id: CUSTOM_SHOW_ID, name: 'Boat Expo' });
+});
+
+test('every state but two is read at the end of a name, written out and without a comma', () => {
+  for (const [state, name] of Object.entries(US_STATES)) {
+    if (state === 'NY' || state === 'WA') continue;
+    expect(readCity(`Springfield ${name}`)).toEqual({ city: 'Springfield', state });
+  }
 });

@@ -1,12 +1,17 @@
 /** What a text that was left in a field of the wizard's first step stands for: nothing of it is thrown away. */
-import { type City, listedCity } from './cities.ts';
+import { type City, isCityName, listedCity } from './cities.ts';
 import { CUSTOM_SHOW_ID, TRADE_SHOWS } from './shows.ts';
 import { suggestCities, suggestShows } from './suggestions.ts';
-import { stateCode } from './us-states.ts';
+import { stateCode, US_STATES } from './us-states.ts';
 import type { ChosenShow } from './wizard/draft.ts';
 
-/** 'Orlando, FL', 'Orlando, Florida', 'Orlando FL': a name, and what stands after the comma or as two letters. */
-const WITH_STATE = /^(.+?)(?:\s*,\s*([^,]*)|\s+([a-z]{2}))$/i;
+/** States that say themselves at the end of a name; of the other two, cities are named: Port Washington, West New York. */
+const STATE_NAMES = Object.values(US_STATES).filter((name) => !/^(Wash|New Y)/.test(name));
+/** 'Orlando, FL', 'Orlando, Florida', 'Orlando FL', 'Orlando Florida': a name, and what stands after the comma or says a state. */
+const WITH_STATE = new RegExp(
+  `^(?!West Virginia$)(.+?)(?:\\s*,\\s*([^,]*)|\\s+([a-z]{2}|${STATE_NAMES.join('|')}))$`,
+  'i',
+);
 const COUNTRY = /[\s,]+(?:USA?|U\.S\.(?:A\.)?|United States)$/i;
 
 /** The listed city of that name, or a listed show's own: those whose state need not be asked for. */
@@ -25,14 +30,19 @@ export function isOwnCity({ city, state }: City): boolean {
 /** A text read as a city's name, with its state where the text or the name says it; else the state is empty. */
 export function readCity(text: string): City {
   const typed = text.trim().replace(/\s+/g, ' ').replace(COUNTRY, '');
-  const [, name = typed, afterComma, letters] = WITH_STATE.exec(typed) ?? [];
-  const state = stateCode(afterComma ?? letters ?? '');
+  const [, name = typed, afterComma, atEnd] = WITH_STATE.exec(typed) ?? [];
+  const state = stateCode(afterComma ?? atEnd ?? '');
   // Without a state, two letters at the end belong to the name
   const city = state || afterComma !== undefined ? name : typed;
   const known = knownCity(city);
   if (!known) return { city, state };
   // A show's city has namesakes elsewhere; a listed one keeps its spelling, and is refused with another state
   return state && state !== known.state ? { city: listedCity(city)?.city ?? city, state } : known;
+}
+
+/** What of `text`, read as `city`, is searched for on the list, which has states by their codes. */
+export function searchText(text: string, { city, state }: City): string {
+  return state && isCityName(city) ? `${city}, ${state}` : text;
 }
 
 /**
@@ -43,7 +53,7 @@ export function settleCity(text: string): City | null {
   if (text.trim() === '') return null;
   const read = readCity(text);
   if (!isOwnCity(read)) return read;
-  const [only, ...others] = suggestCities(text);
+  const [only, ...others] = suggestCities(searchText(text, read));
   if (only && others.length === 0) return only;
   return read.state ? read : { city: text.trim(), state: '' };
 }

@@ -2,10 +2,10 @@
  * The list of time zones to choose from. The raw records come from @vvo/tzdb and are passed in, so that their 21 KB load
  * with the open meeting step only.
  */
-import { IANAZone, SystemZone } from 'luxon';
+import { SystemZone } from 'luxon';
 import { formatOffset } from './format-time.ts';
 import { NEW_YORK } from './slot-labels.ts';
-import { zonedTime } from './zoned-time.ts';
+import { zonedTime, zoneOf } from './zoned-time.ts';
 
 /** Most matches that a search shows. */
 export const MAX_TIME_ZONE_MATCHES = 10;
@@ -41,7 +41,12 @@ export function isTimeZonePattern(text: string): boolean {
 
 /** True if this runtime can tell the time in the zone. */
 export function canResolveTimeZone(zone: string): boolean {
-  return IANAZone.isValidZone(zone);
+  try {
+    // Kept there: every booking asks for the same few
+    return zoneOf(zone).isValid;
+  } catch {
+    return false;
+  }
 }
 
 /** True if the text has the form of an identifier and this runtime knows the zone. */

@@ -62,7 +62,7 @@ export function replyText({ status, text }: Pick<Reply, 'status' | 'text'>): str
 
 async function request(path: string, init: RequestInit): Promise<Reply> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new Error('No answer in time')), REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(() => deadline.abort(new Error('Timeout')), REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(path, { ...init, signal: deadline.signal });
     const text = await response.text();

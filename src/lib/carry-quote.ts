@@ -3,6 +3,7 @@ import { type LinkedQuote, linkedQuoteOf, type QuotedParts, quoteFragment } from
 import { EMPTY_CONTACT, EMPTY_DRAFT, type WizardDraft } from '../domain/wizard/draft.ts';
 import { dropConfirmedBooking } from './confirmed-booking-store.ts';
 import { loadDraft, saveDraft } from './draft-store.ts';
+import { dropSentQuote } from './sent-quote-store.ts';
 
 /** The quote that is being made in this browser and would be lost to `parts`; null if there is none, or it is the same. */
 export function draftInTheWay(parts: QuotedParts): WizardDraft | null {
@@ -24,7 +25,9 @@ export function carryQuote(parts: QuotedParts, to: 'change' | 'meeting'): boolea
       ? present
       : { ...EMPTY_DRAFT, ...parts, contact: present?.contact ?? EMPTY_CONTACT };
   saveDraft({ ...draft, meeting: to === 'change' ? draft.meeting : (draft.meeting ?? openMeeting()) });
+  // What was booked or sent last would stand in front of it
   dropConfirmedBooking();
+  dropSentQuote();
   return loadDraft() !== null;
 }
 

@@ -8,13 +8,10 @@ const KEY = 'booth-studio:quote-height';
 /** The custom property with the height; global.css gives it to the wizard. */
 const PROPERTY = '--quote-height';
 
-/**
- * An inline script for right behind the wizard: browsers return to their place as soon as the page is long enough, so
- * that a module would come too late.
- */
+/** For the inline script right behind the wizard: browsers return to their place as soon as the page is long enough. */
 export const RESERVE_QUOTE_HEIGHT = `try{
-const height=performance.getEntriesByType('navigation')[0].type!=='navigate'&&sessionStorage.getItem('${KEY}');
-if(height)document.currentScript.parentElement.style.setProperty('${PROPERTY}',height+'px')
+const h=performance.getEntriesByType('navigation')[0].type!=='navigate'&&sessionStorage['${KEY}'];
+if(h)document.currentScript.parentElement.style.setProperty('${PROPERTY}',h+'px')
 }catch{}`;
 
 /** Remembers the wizard's height when the visitor leaves, and gives back what was reserved once the step is there. */

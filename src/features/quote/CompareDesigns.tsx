@@ -64,7 +64,7 @@ function Design({ design, href }: { design: BoothDesign; href?: string }) {
       <figcaption className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <div>
           <h3 className="font-semibold tracking-tight wrap-anywhere sm:text-lg">{design.title}</h3>
-          <p className="text-sm text-muted">{includedText(design.price)}</p>
+          <p className="text-sm text-balance text-muted">{includedText(design.price)}</p>
         </div>
         <ul className="flex list-disc flex-col gap-1.5 pl-4 text-sm text-muted wrap-anywhere sm:text-[0.9375rem]">
           {design.features.slice(0, CARD_FEATURES).map((feature) => (

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ShareQuote } from '../../components/quote/ShareQuote.tsx';
 import { toast } from '../../components/toast-store.ts';
 import { boothSizeLabel } from '../../domain/catalogue.ts';
-import type { QuotedParts } from '../../domain/quote-link.ts';
+import type { WholeParts } from '../../domain/offered-quote.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { carryQuote, draftInTheWay } from '../../lib/carry-quote.ts';
 
@@ -13,7 +13,7 @@ import { carryQuote, draftInTheWay } from '../../lib/carry-quote.ts';
 type Purpose = Parameters<typeof carryQuote>[1];
 
 export interface QuoteActionsProps {
-  parts: QuotedParts;
+  parts: WholeParts;
   /** The link that is passed on. */
   url: string;
   /** The quote is the wizard's. */
@@ -52,7 +52,7 @@ export function QuoteActions({ parts, url, onCarried }: QuoteActionsProps) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ShareQuote url={url} title={`Booth quote for ${parts.show?.name}`} />
+        <ShareQuote url={url} title={`Booth quote for ${parts.show.name}`} />
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
           Print quote

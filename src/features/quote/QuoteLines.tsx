@@ -1,20 +1,20 @@
 import { boothSizeLabel } from '../../domain/catalogue.ts';
+import type { WholeParts } from '../../domain/offered-quote.ts';
 import { formatUsd, lineTotalOf, priceQuote } from '../../domain/pricing.ts';
-import type { QuotedParts } from '../../domain/quote-link.ts';
 import { designLineName, extrasText, includedText } from '../../domain/quote-texts.ts';
 
 /** For a custom size no price is invented. */
 const PROPOSAL_FOLLOWS = 'A proposal follows';
 
 /** The prices line by line, and their total. */
-export function QuoteLines({ parts: { city, boothSize, selectedDesign, extras } }: { parts: QuotedParts }) {
-  const pricing = priceQuote({ boothSize: boothSize ?? '', state: city?.state ?? '', extras });
+export function QuoteLines({ parts: { city, boothSize, selectedDesign, extras } }: { parts: WholeParts }) {
+  const pricing = priceQuote({ boothSize, state: city.state, extras });
   const isCustom = boothSize === 'custom';
   return (
     <dl>
       <Line
         term="Base booth package"
-        note={boothSizeLabel(boothSize ?? '')}
+        note={boothSizeLabel(boothSize)}
         value={isCustom ? PROPOSAL_FOLLOWS : formatUsd(pricing.basePrice)}
       />
       {selectedDesign && (

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';
@@ -7,6 +7,8 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+import { BOOKING_KEY } from '../../lib/confirmed-booking-store.ts';
+import { keepSentQuote } from '../../lib/sent-quote-store.ts';
 
 const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
 
@@ -53,7 +55,7 @@ test.each([
 test('a custom show is text, and a custom size has no price that is invented', async () => {
   await quotePage.open('v1.Miami.FL.custom.%3Cb%3EBoat+Days%3C%2Fb%3E.custom..end');
   await expect.element(quotePage.sheet).toMatchTextContent('<b>Boat Days</b>');
-  await expect.element(quotePage.sheet).toMatchTextContent('A proposal follows');
+  await expect.element(quotePage.sheet).toMatchTextContent(/Estimated total\s*A proposal follows/);
   await expect.element(quotePage.sheet).not.toMatchTextContent('$8,500');
 });
 
@@ -70,8 +72,29 @@ test('the link is copied as it came; where that is not allowed, it is there to b
   await expect.element(field).toHaveFocus();
 });
 
-test("'Book a kickoff' makes the quote the wizard's, at the meeting", async () => {
+test('what the device offers for sharing can be closed; where it fails, the link is copied', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('Closed', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await quotePage.open();
+  await quotePage.button('Share').click();
+  expect(share).toHaveBeenCalledWith({
+    title: 'Booth quote for CES',
+    url: `${location.origin}/quote#${LINK}`,
+  });
+  expect(write).not.toHaveBeenCalled();
+  share.mockRejectedValue(new DOMException('No', 'DataError'));
+  await quotePage.button('Share').click();
+  await expect.element(toastOf('Link copied')).toBeVisible();
+});
+
+test("'Book a kickoff' makes the quote the wizard's, at the meeting, whatever was booked or sent before", async () => {
   const onCarried = vi.fn();
+  keepSentQuote({ show: 'CES', email: CONTACT.email, preferredTimes: [] });
+  sessionStorage.setItem(BOOKING_KEY, 'a booking');
   await quotePage.open(LINK, { onCarried });
   await quotePage.button('Book a kickoff').click();
   expect(onCarried).toHaveBeenCalledOnce();
@@ -81,6 +104,7 @@ test("'Book a kickoff' makes the quote the wizard's, at the meeting", async () =
     extras: [{ id: 'bar-stools', quantity: 2, unitPriceUSD: 95 }],
     meeting: { day: null, slot: null },
   });
+  expect(sessionStorage.getItem(BOOKING_KEY)).toBeNull();
   await wizard.reload();
   await expect.element(wizard.step(5)).toHaveAttribute('aria-current', 'step');
 });

@@ -14,14 +14,14 @@ export interface QuoteSheetProps {
 
 /** The quote on one page, on screen and on paper: picture, facts, prices, and of which day they are. */
 export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps) {
-  const show = parts.show?.name ?? '';
-  const size = boothSizeLabel(parts.boothSize ?? '');
+  const show = parts.show.name;
+  const size = boothSizeLabel(parts.boothSize);
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
   return (
     <article aria-label={`Quote for ${show}`} data-printable className="flex flex-col gap-6 print:gap-4">
       <PrintHeader title="Booth quote" link={url} fileName={`Booth quote ${show} ${parts.boothSize}`} />
       <div className={cardClass({ className: 'overflow-hidden' })}>
-        <div className="grid md:grid-cols-2 print:grid-cols-2">
+        <div className={design ? 'grid md:grid-cols-2 print:grid-cols-2' : undefined}>
           {design && (
             <MediaImage
               url={cardImage(design)}
@@ -35,7 +35,7 @@ export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps)
             <div>
               <h2 className="text-xl font-semibold tracking-tight wrap-anywhere">{show}</h2>
               <p className="mt-0.5 text-muted wrap-anywhere">
-                {parts.city?.city}, {parts.city?.state}
+                {parts.city.city}, {parts.city.state}
               </p>
             </div>
             <p className="font-medium wrap-anywhere">

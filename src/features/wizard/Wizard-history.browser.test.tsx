@@ -104,6 +104,32 @@ test('a reload stays at the step that the visitor came back to', async () => {
   await expectStep(LOCATION);
 });
 
+test('after a reload that opens the steps behind the one that was left, each way back is one step', async () => {
+  await wizard.open();
+  await wizard.chooseCity('Las Vegas');
+  await wizard.chooseShow('CES');
+  await wizard.reload();
+  await expectStep(BOOTH);
+  history.back();
+  await expectStep(LOCATION);
+  history.forward();
+  await expectStep(BOOTH);
+  await wizard.size("10' × 10'").click();
+  await wizard.reload();
+  await expectStep(EXTRAS);
+  await wizard.more(wizard.extra('Plant set')).click();
+  wizard.plantDraft(JSON.stringify(draftAt('meeting')));
+  await wizard.reload();
+  await expectStep(MEETING);
+  const { length } = history;
+  await wizard.reload();
+  for (const step of [REVIEW, EXTRAS, BOOTH, LOCATION]) {
+    history.back();
+    await expectStep(step);
+  }
+  expect(history.length).toBe(length);
+});
+
 test('going back closes the preview and the custom request, and nothing else', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   await wizard.back.click();
@@ -146,7 +172,11 @@ test('going back while a booking is on its way does not leave it', async () => {
   await meeting.slot('10:00 AM').click();
   await meeting.fillContact();
   await meeting.confirm.click();
+  const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.back();
+  await gone;
+  await expect.poll(() => history.state?.wizardSteps.at(-1)).toBe(5);
+  await expectStep(MEETING);
   answer.release();
   await expect.element(meeting.confirmation).toBeVisible();
 });

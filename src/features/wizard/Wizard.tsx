@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
+import { isDone } from '../../domain/wizard/reducer.ts';
 import { STEPS } from '../../domain/wizard/steps.ts';
 import { StepIndicator } from './StepIndicator.tsx';
 import { StepLoading } from './StepLoading.tsx';
@@ -31,12 +32,14 @@ export function Wizard() {
   usePreload(step);
   useFreshDraft(draft, content, store.dispatch);
 
-  const isDone = submission.status === 'confirmed' || submission.status === 'sent';
-  const isJustDone = isDone && !submission.isRestored;
+  const isJustDone = isDone(submission) && !submission.isRestored;
   // Before the page is painted, and at once: it is shorter now, and what is below must not come past on the way
   useLayoutEffect(() => {
     if (isJustDone) topRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isJustDone]);
+
+  // From now on the saved quote is what is seen (sections/ahead-of-wizard.ts)
+  useLayoutEffect(() => document.querySelector('[data-opening]')?.removeAttribute('data-opening'), []);
 
   useProjectRequest(state, dispatch);
   useHeroChoice(state, store.dispatch, dispatch);
@@ -46,7 +49,7 @@ export function Wizard() {
     window.location.reload();
   }
 
-  if (isDone) {
+  if (isDone(submission)) {
     return (
       <div
         ref={topRef}

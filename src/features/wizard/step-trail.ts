@@ -3,7 +3,7 @@
  * those before it, down to where the visitor began.
  */
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
-import { restoredStep, type Step } from '../../domain/wizard/steps.ts';
+import { restoredStep, STEPS, type Step } from '../../domain/wizard/steps.ts';
 import { amendEntry, entryValue, goBack, pushEntry } from '../../lib/page-history.ts';
 
 const TRAIL = 'wizardSteps';
@@ -19,6 +19,22 @@ export function stepTrail(): readonly Step[] {
 /** Makes the present entry the one of `step` alone. */
 export function restartTrail(step: Step): void {
   amendEntry({ [TRAIL]: [step], [CAME_BACK]: false });
+}
+
+/**
+ * Makes the entry that the page was opened in one of the trail. Where a reload opens a later step than was left, the steps from
+ * there get their entries, so that each way back is one step.
+ */
+export function enterTrail(step: Step): void {
+  let trail = stepTrail();
+  const own = trail.at(-1);
+  if (!own) restartTrail(step);
+  else
+    for (const { step: next } of STEPS) {
+      if (next <= own || next > step) continue;
+      trail = [...trail, next];
+      pushEntry({ [TRAIL]: trail, [CAME_BACK]: false });
+    }
 }
 
 /** Notes that the visitor came back to the present entry. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isStandardSize, type StandardSize } from '../../domain/catalogue.ts';
 import { listedShow, type TradeShow } from '../../domain/shows.ts';
 import { EMPTY_DRAFT } from '../../domain/wizard/draft.ts';
-import type { WizardAction, WizardState } from '../../domain/wizard/reducer.ts';
+import { isDone, type WizardAction, type WizardState } from '../../domain/wizard/reducer.ts';
 import { isStepComplete } from '../../domain/wizard/steps.ts';
 
 /** What was chosen in the hero; `isAsked`: its button was pressed, and not only the page scrolled on. */
@@ -39,16 +39,15 @@ export function useHeroChoice(
     const { draft, submission } = state;
     const choice = takeHeroChoice(hero);
     if (!choice || submission.status === 'submitting') return;
-    const isDone = submission.status === 'confirmed' || submission.status === 'sent';
-    if (!choice.isAsked && (draft !== EMPTY_DRAFT || isDone)) return;
-    if (isDone) apply({ type: 'startOver' });
+    if (!choice.isAsked && (draft !== EMPTY_DRAFT || isDone(submission))) return;
+    if (isDone(submission)) apply({ type: 'startOver' });
     const { show, boothSize } = choice;
     if (show) {
       apply({ type: 'setCity', city: { city: show.city, state: show.state } });
       apply({ type: 'setShow', show: { id: show.id, name: show.name } });
     }
     apply({ type: 'setBoothSize', boothSize });
-    const isLocated = Boolean(show) || isStepComplete(1, draft);
+    const isLocated = show || isStepComplete(1, draft);
     (choice.isAsked ? move : apply)({ type: 'goTo', step: isLocated ? 2 : 1 });
   }
   const takeRef = useRef(take);

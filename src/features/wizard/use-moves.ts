@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quoteSection } from '../../config/navigation.ts';
-import { type WizardAction, wizardReducer } from '../../domain/wizard/reducer.ts';
+import { isDone, type WizardAction, type WizardState, wizardReducer } from '../../domain/wizard/reducer.ts';
 import { goBack, whenSettled } from '../../lib/page-history.ts';
-import { offerUndo } from './offer-undo.ts';
-import { moveTrail, noteReturn, restartTrail, stepTrail } from './step-trail.ts';
+import { enterTrail, moveTrail, noteReturn, restartTrail, stepTrail } from './step-trail.ts';
+import { HEAD_START_MS } from './use-preload.ts';
 import { useStepFocus } from './use-step-focus.ts';
+import { undo } from './wizard-parts.ts';
 import type { WizardStore } from './wizard-store.ts';
 
 /**
@@ -38,7 +39,8 @@ export function useMoves(
     arrive(action);
     setSession((count) => count + 1);
     restartTrail($state.get().step);
-    if (action.type === 'startOver') offerUndo(before, dispatch);
+    if (action.type !== 'startOver') return;
+    void undo.load().then((part) => part?.offerUndo(before, dispatch));
   }
   function dispatch(action: WizardAction): void {
     if (action.type === 'next' || action.type === 'back' || action.type === 'goTo') {
@@ -59,7 +61,7 @@ export function useMoves(
       const trail = stepTrail();
       const target = trail.at(-1);
       if (!target) return;
-      if (submission.status === 'confirmed' || submission.status === 'sent') {
+      if (isDone(submission)) {
         // Nothing to see on the way: one press leads to where the wizard began
         if (trail.length > 1) goBack(trail.length - 1);
       } else if (target !== step) {
@@ -78,9 +80,31 @@ export function useMoves(
         });
       }
     }
+    enterTrail($state.get().step);
     addEventListener('popstate', followHistory);
     return () => removeEventListener('popstate', followHistory);
   }, [$state, apply, heading, top]);
+
+  useEffect(() => {
+    function restore(to: Pick<WizardState, 'draft' | 'step'>): void {
+      const { step } = $state.get();
+      apply({ type: 'restore', ...to });
+      setSession((count) => count + 1);
+      if (to.step !== step) restartTrail(to.step);
+    }
+    const opening = $state.get();
+    const ending = new AbortController();
+    const timer = setTimeout(() => {
+      import('./after-first-step.ts').then(
+        ({ doBesides }) => doBesides($state, opening, restore, ending.signal),
+        () => {},
+      );
+    }, HEAD_START_MS);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [$state, apply]);
 
   return { dispatch, session };
 }

@@ -41,10 +41,16 @@ const meetingLibraries = {
   },
 };
 
+/** The way back after 'Start Over'; without its code there is none, and the rest goes on. */
+export const undo = {
+  load: () => import('./offer-undo.ts').catch(() => null),
+  preload: () => void undo.load(),
+};
+
 /** What may come soon after each step; the three small steps in the middle come together, ahead of their pictures. */
 const NEXT_PARTS: Record<Step, readonly { preload: () => void }[]> = {
-  1: [ShowFacts, BoothStep, ExtrasStep, ReviewStep],
-  2: [ExtrasStep, ReviewStep],
+  1: [ShowFacts, BoothStep, ExtrasStep, ReviewStep, undo],
+  2: [ExtrasStep, ReviewStep, undo],
   3: [ReviewStep, BoothStep, meetingLibraries],
   4: [meetingLibraries, ExtrasStep, BoothStep],
   5: [Confirmation, ReviewStep],

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import { type City, isCityName, problemOfCity } from '../../../domain/cities.ts';
-import { isOwnCity, readCity, settleCity } from '../../../domain/settle-location.ts';
+import { isOwnCity, readCity, searchText, settleCity } from '../../../domain/settle-location.ts';
 import { suggestCities } from '../../../domain/suggestions.ts';
 import { bringToTop } from './bring-to-top.ts';
 import { cityLabel } from './city-label.ts';
@@ -22,11 +22,12 @@ export function CityField({ city, onChange }: CityFieldProps) {
   const fieldRef = useRef<HTMLDivElement>(null);
   const stateRef = useRef<HTMLSelectElement>(null);
   const text = typed ?? (city ? cityLabel(city) : '');
-  // The name of the picked city was not typed to search for it, so the whole list shows again
-  const items = suggestCities(city && text === cityLabel(city) ? '' : text);
   const read = readCity(text);
+  const searched = searchText(text, read);
+  // The name of the picked city was not typed to search for it, so the whole list shows again
+  const items = suggestCities(city && text === cityLabel(city) ? '' : searched);
   const isCity = isCityName(read.city) && !(read.state && problemOfCity(read));
-  const isOffered = typed !== null && isCity && !items.some((item) => beginsWith(cityLabel(item), typed));
+  const isOffered = typed !== null && isCity && !items.some((item) => beginsWith(cityLabel(item), searched));
   const asksState = isCity && isOwnCity(read) && (isOwn || typed === null || items.length === 0);
 
   function choose(next: City | null, byPicking: boolean) {

@@ -27,11 +27,22 @@ test('a city that was typed and left is settled: exactly named, or the only one 
     ['denv', 'Denver, CO'],
     ['san diego', 'San Diego, CA'],
     ['Orlando, Florida', 'Orlando, FL'],
+    ['Orlando Florida', 'Orlando, FL'],
+    ['vegas, nevada', 'Las Vegas, NV'],
   ] as const) {
     await wizard.city.fill(typed);
     await wizard.heading('Where is your trade show?').click();
     await expect.element(wizard.city).toHaveValue(settled);
     expect(wizard.storedDraft()?.city).toEqual({ city: settled.slice(0, -4), state: settled.slice(-2) });
+  }
+});
+
+test('a city of the list is offered with its state written out, too', async () => {
+  await wizard.open();
+  for (const typed of ['Las Vegas, Nev', 'Las Vegas, Nevada', 'las vegas nevada']) {
+    await wizard.city.fill(typed);
+    await expectTexts(wizard.cityOptions, ['Las Vegas, NV']);
+    await expect.element(wizard.root.getByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
   }
 });
 

@@ -28,7 +28,12 @@ export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardPr
         Send us your quote with your contact details from above. We write to you within 24 hours to arrange a
         time.
       </p>
-      <Button variant="secondary" aria-expanded={isOpen} className="mt-4" onClick={onToggle}>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        className="mt-4 leading-5 text-balance max-sm:w-full"
+        onClick={onToggle}
+      >
         Send my quote, arrange a time later
       </Button>
       {isOpen && (

@@ -61,3 +61,12 @@ test('on paper stand the link and whom it is for, in the title the show and the 
   expect(document.title).toBe('Booth quote CES 2027-02-08');
   dispatchEvent(new Event('afterprint'));
 });
+
+test('a draft of a former version, which names its design by title alone, can be passed on, too', async () => {
+  await cleanup();
+  const draft = draftAt('review');
+  const design = { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null };
+  await wizard.openWithDraft({ ...draft, selectedDesign: design });
+  await expect.element(wizard.root.getByRole('button', { name: 'Share this quote' })).toBeVisible();
+  expect(wizard.storedDraft()).toEqual(draft);
+});

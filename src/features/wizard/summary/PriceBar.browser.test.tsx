@@ -4,9 +4,11 @@ import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi, FIRST_DAY } from '../../../../tests/browser/booking-api.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { focus } from '../../../../tests/browser/texts.ts';
+import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+import { toast } from '../../../components/toast-store.ts';
 import { STEPS } from '../../../domain/wizard/steps.ts';
 
 beforeEach(() => {
@@ -112,3 +114,13 @@ test('a design that is off the list is a picture without a preview', async () =>
 function bottomOf(element: Element): number {
   return element.getBoundingClientRect().bottom;
 }
+
+test('on a tablet a message leaves the button in the bar free', async () => {
+  await setViewport({ width: 768, height: 1024 });
+  await wizard.openWithDraft(draftAt('extras'));
+  toast({ title: 'A message' });
+  await expect.element(toastOf('A message')).toBeVisible();
+  const button = wizard.primary('Review Quote').element();
+  const { x, y, width, height } = button.getBoundingClientRect();
+  expect(button.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+});

@@ -1,0 +1,23 @@
+/**
+ * What happens to the wizard's HTML before the wizard comes to life. It is an inline script right behind it: a module would
+ * come too late.
+ */
+import { BOOKING_KEY } from '../lib/confirmed-booking-store.ts';
+import { DRAFT_KEY } from '../lib/draft-store.ts';
+import { SENT_KEY } from '../lib/sent-quote-store.ts';
+import { RESERVE_QUOTE_HEIGHT } from './quote-height.ts';
+
+/** After this the first step is seen again: something keeps the wizard from coming to life. */
+const LONGEST_MS = 9000;
+
+/**
+ * Notes that a saved quote will take the place of the empty first step, which is not to be seen and filled in meanwhile
+ * (global.css). The wizard takes the note away.
+ */
+const NOTE_SAVED_QUOTE = `try{
+const{dataset:d}=document.currentScript.parentElement,s=sessionStorage;
+if(localStorage['${DRAFT_KEY}']||s['${BOOKING_KEY}']||s['${SENT_KEY}'])d.opening='',setTimeout(()=>delete d.opening,${LONGEST_MS})
+}catch{}`;
+
+export const AHEAD_OF_WIZARD = `${NOTE_SAVED_QUOTE}
+${RESERVE_QUOTE_HEIGHT}`;
