@@ -8,7 +8,8 @@ import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } fr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMINS } from '../../src/domain/records/admins.ts';
 import { admitAdmins } from './cases/admit-admins.ts';
-import { ABSENT, boundsOf, choicesInRules, choicesOf, jsonSchemaOf } from './cases/bounds.ts';
+import { ABSENT, boundsOf, jsonSchemaOf } from './cases/bounds.ts';
+import { choicesInRules, choicesOf } from './cases/choices.ts';
 import { unhitExpressions } from './cases/coverage.ts';
 import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
 import {

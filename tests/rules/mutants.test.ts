@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bounds, boundsOf, choicesInRules, choicesOf, jsonSchemaOf } from './cases/bounds.ts';
+import { type Bounds, boundsOf, jsonSchemaOf } from './cases/bounds.ts';
+import { choicesInRules, choicesOf } from './cases/choices.ts';
 import { rulesMutants, schemaMutants } from './cases/mutants.ts';
 import { newRecord, recordId, WRITTEN_NAMES, type WrittenCollection } from './cases/records.ts';
 import { ADMIN } from './cases/roles.ts';
@@ -41,7 +42,7 @@ let records = 0;
 
 /** True where the id says whose record it is, so that all cases are about the same document. */
 function hasOneRecord(name: WrittenCollection): boolean {
-  return name === 'availability' || name === 'site_settings';
+  return name === 'availability' || name === 'site_settings' || name === 'weekly_hours';
 }
 
 /** Whether the rules that are loaded say to the case what is expected of them. */

@@ -70,6 +70,7 @@ function valuesOf(field: string, schema: FieldSchema): Bounds[] {
   const { type, kind, properties, items, enum: choices } = schema;
   if (properties) return objectBounds(field, schema, [null, IMAGE, [], {}]);
   if (items?.enum) return [slots(field, items.enum, schema)];
+  if (items?.kind === 'date') return [days(field, schema)];
   if (items) return [entries(field, items, schema)];
   if (choices) return [oneOf(field, choices)];
   if (kind === 'usd') return [usd(field, schema)];
@@ -248,6 +249,26 @@ function oneOf(field: string, values: readonly string[]): Bounds {
   };
 }
 
+/** Days that no id has a part of. */
+function days(field: string, { maxItems = 0 }: FieldSchema): Bounds {
+  const full = Array<string>(maxItems).fill('2030-12-11');
+  return {
+    field,
+    allowed: [[], ['2030-12-11'], ['2028-02-29', '2030-12-31'], full],
+    refused: [
+      [...full, '2030-12-11'],
+      null,
+      '2030-12-11',
+      { 0: '2030-12-11' },
+      [''],
+      ['2030-12-11', 20301211],
+      ['2030-12-11\n2030-12-12'],
+      ['2030-02-29'],
+      ['2030-1-1', '2030-12-11'],
+    ],
+  };
+}
+
 /** The day is part of the record's id. */
 function day(field: string): Bounds {
   return {
@@ -265,24 +286,4 @@ function stampBounds(required: boolean): Bounds[] {
     allowed: [serverTimestamp(), ...(required ? [] : [ABSENT])],
     refused: [...wrong, ...(required ? [ABSENT] : [])],
   }));
-}
-
-/** The lists of choices of a collection's fields, sorted and joined; what is chosen from several times counts, too. */
-export function choicesOf({ properties = {} }: FieldSchema): string[] {
-  return Object.values(properties).flatMap((field) => {
-    const choices = field.enum ?? field.items?.enum;
-    return choices ? [choices.toSorted().join(', ')] : [];
-  });
-}
-
-/** The same as firestore.rules have them, in the block of the collection. */
-export function choicesInRules(rules: string, name: WrittenCollection): string[] {
-  const [, block = ''] = rules.split(`match /${name}/`);
-  const [own = ''] = block.split('match /');
-  return [...own.matchAll(/(?: in |slots\.hasOnly\()\[([^\]]+)\]/g)].map(([, list = '']) =>
-    [...list.matchAll(/'([^']+)'/g)]
-      .map(([, choice = '']) => choice)
-      .sort()
-      .join(', '),
-  );
 }

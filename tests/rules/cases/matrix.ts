@@ -35,13 +35,13 @@ const READ: readonly Operation[] = ['get', 'look for', 'list', 'list its own'];
 /** What the rules have to allow: to the administrator whose record it is, and to the other one. */
 function rightsIn(collection: string): { owner: readonly Operation[]; other: readonly Operation[] } {
   const record = RECORDS.find(({ name }) => name === collection);
-  const { read, write } = record?.administrators ?? { read: 'none', write: [] };
+  const { read, write, change } = record?.administrators ?? { read: 'none', write: [] };
   const reads = { none: [], own: READ.filter((operation) => operation !== 'list'), all: READ }[read];
   return {
     owner: [...reads, ...write],
     other: [
       ...reads.filter((operation) => read === 'all' || operation !== 'get'),
-      ...write.filter((operation) => operation === 'create'),
+      ...write.filter((operation) => operation === 'create' || change === 'all'),
     ],
   };
 }

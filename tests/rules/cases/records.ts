@@ -7,6 +7,7 @@ import {
   type ReferenceProjectFields,
 } from '../../../src/domain/records/reference-projects.ts';
 import { SITE_SETTINGS, type SiteSettings } from '../../../src/domain/records/site-settings.ts';
+import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -22,6 +23,24 @@ export const WRITTEN = {
     sample: (owner: string): Availability => ({
       date: '2030-12-10',
       slots: ['9:00 AM', '10:00 AM'],
+      admin_id: owner,
+    }),
+  },
+  weekly_hours: {
+    record: WEEKLY_HOURS,
+    sample: (owner: string): WeeklyHours => ({
+      hours: {
+        monday: ['9:00 AM', '10:00 AM'],
+        tuesday: [],
+        wednesday: ['9:00 AM'],
+        thursday: [],
+        friday: [],
+        saturday: [],
+        sunday: [],
+      },
+      is_active: true,
+      skip_holidays: false,
+      closed_dates: ['2030-12-11'],
       admin_id: owner,
     }),
   },
@@ -93,9 +112,9 @@ export function storedRecord(collection: WrittenCollection, owner: string): Fiel
   return { ...WRITTEN[collection].sample(owner), created_at: MADE_AT, updated_at: MADE_AT };
 }
 
-/** Where a record of `owner` may be: availability says whose and when in its id, settings say whose. */
+/** Where a record of `owner` may be: availability says whose and when in its id, settings and weekly hours say whose. */
 export function recordId(collection: string, owner: string, name: string): string {
-  if (collection === SITE_SETTINGS.name) return owner;
+  if (collection === SITE_SETTINGS.name || collection === WEEKLY_HOURS.name) return owner;
   return collection === AVAILABILITY.name
     ? AVAILABILITY.idOf({ admin_id: owner, date: '2030-12-10' })
     : `${name}-${owner}`;
