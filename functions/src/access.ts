@@ -7,12 +7,13 @@ import {
   beforeUserSignedIn as beforeSignedIn,
   HttpsError,
 } from 'firebase-functions/identity';
+import { REGION } from '../../src/config/region.ts';
 import { messages } from '../../src/domain/messages.ts';
 import { claimsAtSignIn, isConfirmed, isListed } from './access/admin-list.ts';
 import { isAdmitted } from './access/is-admitted.ts';
 import { listedAdmins } from './access/params.ts';
 
-const options = { region: 'us-central1', timeoutSeconds: 7, maxInstances: 10 };
+const options = { region: REGION, timeoutSeconds: 7, maxInstances: 10 };
 
 /** Refuses an account to every address that is not on ADMIN_EMAILS. */
 export const beforeUserCreated = beforeCreated(options, ({ data }) => {

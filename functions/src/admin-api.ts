@@ -1,11 +1,12 @@
 /** The API for administrators: what it works with and which route does what. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
+import { REGION } from '../../src/config/region.ts';
 import { adminPath } from './access/admin-path.ts';
 import { type InvitationDependencies, invitationRoute } from './access/invitation-route.ts';
 import { inviteAdmin } from './access/invite-admin.ts';
 import { listedAdmins } from './access/params.ts';
-import { adminIdOf, requireAdmin } from './access/require-admin.ts';
+import { adminEmailOf, adminIdOf, requireAdmin } from './access/require-admin.ts';
 import { sendPasswordLink } from './access/send-password-link.ts';
 import type { AdminBookingDependencies } from './bookings/admin-booking-dependencies.ts';
 import {
@@ -18,12 +19,14 @@ import {
 import { allowOnly, createApp } from './http/create-app.ts';
 import { readJson } from './http/read-json.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
+import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
 import { databaseTime } from './mail/database-time.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import type { ResendDependencies } from './mail/resend-mail.ts';
 import { resendMailRoute } from './mail/resend-mail-route.ts';
 import { readImage } from './media/read-image.ts';
 import { uploadImageRoute } from './media/upload-image-route.ts';
+import { numbersRoute } from './numbers/numbers-route.ts';
 import { auth, type Bucket, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 
@@ -35,7 +38,7 @@ let app: Express | undefined;
 /** Apart from `api`: images need memory, and visitors' requests must not share an instance with them. */
 export const adminApi = onRequest(
   {
-    region: 'us-central1',
+    region: REGION,
     memory: '2GiB',
     concurrency: 8,
     maxInstances: 5,
@@ -67,11 +70,12 @@ function invite(email: string): Promise<void> {
 
 type AdminDependencies = InvitationDependencies &
   ResendDependencies &
-  AdminBookingDependencies & { readonly bucket: () => Bucket };
+  Omit<AdminBookingDependencies, 'adminEmailOf'> & { readonly bucket: () => Bucket };
 
 /** The routes, all behind a guard, so that a stranger learns not even which there are. */
 export function createAdminApi(dependencies: AdminDependencies): Express {
   const { bucket } = dependencies;
+  const work = { ...dependencies, adminEmailOf };
   return createApp((routes) => {
     const post = (path: string, handler: RequestHandler) =>
       routes
@@ -87,10 +91,13 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
       .post(...readImage, uploadImageRoute({ bucket, adminIdOf }))
       .all(allowOnly('POST'));
     routes.route('/api/admin/mail/:id/resend').post(resendMailRoute(dependencies)).all(allowOnly('POST'));
-    post('/api/admin/bookings/cancel', cancelBookingsRoute(dependencies));
-    post('/api/admin/bookings/undo', undoBookingsRoute(dependencies));
-    post('/api/admin/bookings/:id/move', moveBookingRoute(dependencies));
-    post('/api/admin/bookings/:id/status', bookingStatusRoute(dependencies));
-    post('/api/admin/bookings/:id/note', bookingNoteRoute(dependencies));
+    post('/api/admin/bookings/cancel', cancelBookingsRoute(work));
+    post('/api/admin/bookings/undo', undoBookingsRoute(work));
+    post('/api/admin/bookings/:id/move', moveBookingRoute(work));
+    post('/api/admin/bookings/:id/status', bookingStatusRoute(work));
+    post('/api/admin/bookings/:id/note', bookingNoteRoute(work));
+    post('/api/admin/numbers', numbersRoute(work));
+    post('/api/admin/leads/change', changeLeadRoute(work));
+    routes.route('/api/admin/administrators').get(administratorsRoute(work)).all(allowOnly('GET'));
   });
 }

@@ -1,6 +1,9 @@
 /** The JSON API for visitors: what it works with and which route does what. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
+import { REGION } from '../../src/config/region.ts';
+import { listedAdmins } from './access/params.ts';
+import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute } from './bookings/availability-route.ts';
 import { createBookingRoute } from './bookings/create-booking-route.ts';
 import { cancelMeetingRoute, meetingRoute, moveMeetingRoute } from './bookings/meeting-routes.ts';
@@ -8,23 +11,28 @@ import { sendContactEmailRoute } from './contact/send-contact-email-route.ts';
 import { contentRoute } from './content/content-route.ts';
 import type { ApiDependencies } from './http/api-dependencies.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
+import { stayOutOfDomains } from './http/out-of-domains.ts';
 import { readJson } from './http/read-json.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { visitorPost } from './http/visitor-post.ts';
+import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { requestCustomBoothRoute } from './quotes/request-custom-booth-route.ts';
 import { sendQuoteRoute } from './quotes/send-quote-route.ts';
 
 // Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
-if (process.env['FUNCTION_TARGET'] === 'api') keepBodiesUntouched();
+if (process.env['FUNCTION_TARGET'] === 'api') {
+  keepBodiesUntouched();
+  stayOutOfDomains();
+}
 
 let app: Express | undefined;
 
 /** All JSON routes in one function, so that the content request has warmed the instance that takes the booking. */
 export const api = onRequest(
   {
-    region: 'us-central1',
+    region: REGION,
     memory: '512MiB',
     concurrency: 80,
     maxInstances: 20,
@@ -43,6 +51,7 @@ function dependencies(): ApiDependencies {
     db: firestore(),
     clock: () => new Date(),
     settings,
+    admins: listedAdmins,
     verifyAppCheck: settings.appCheck ? consumeAppCheckToken : undefined,
   };
 }
@@ -74,5 +83,11 @@ export function createApi(dependencies: ApiDependencies): Express {
     );
     post('/api/send-contact-email', visitorPost(dependencies, sendContactEmailRoute(dependencies)));
     post('/api/request-custom-booth', visitorPost(dependencies, requestCustomBoothRoute(dependencies)));
+    post('/api/steps', stepsRoute(dependencies));
+    // The sign-in page has no tokens of App Check
+    post(
+      '/api/sign-in-standing',
+      visitorPost({ ...dependencies, verifyAppCheck: undefined }, signInStandingRoute(dependencies.admins)),
+    );
   });
 }

@@ -1,10 +1,11 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION } from '../../src/config/region.ts';
 import { watchBookings as watch } from './bookings/watch-bookings.ts';
 import { firestore } from './platform/firebase.ts';
 
 /** Logs when far more meetings are booked than usual. */
 export const watchBookings = onSchedule(
-  { schedule: 'every 60 minutes', region: 'us-central1', maxInstances: 1 },
+  { schedule: 'every 60 minutes', region: REGION, maxInstances: 1 },
   async () => {
     await watch({ db: firestore(), now: new Date() });
   },

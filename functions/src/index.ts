@@ -7,4 +7,6 @@ export { sweepImages } from './image-sweep.ts';
 export { sendLeadDigest } from './lead-digest.ts';
 export { deliverMail, deliverTeamMail, queueMail, sweepMail } from './mail-triggers.ts';
 export { media } from './media.ts';
+export { watchOpenHours } from './open-hours-watch.ts';
 export { remindVisitors } from './reminders.ts';
+export { extendWeeklyHours, followWeeklyHours } from './weekly-hours.ts';

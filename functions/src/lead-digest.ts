@@ -1,11 +1,12 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION } from '../../src/config/region.ts';
 import { sendDigest } from './mail/send-digest.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 
 /** Tells the team, in one mail an hour, of leads that were too many for a mail each. */
 export const sendLeadDigest = onSchedule(
-  { schedule: 'every 60 minutes', region: 'us-central1', maxInstances: 1 },
+  { schedule: 'every 60 minutes', region: REGION, maxInstances: 1 },
   async () => {
     await sendDigest(firestore(), new Date(), readSettings());
   },

@@ -6,6 +6,7 @@ import {
   type TaskQueueOptions,
   type Request as TaskRequest,
 } from 'firebase-functions/tasks';
+import { REGION } from '../../src/config/region.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { databaseTime } from './mail/database-time.ts';
 import { deliverMail as deliver } from './mail/deliver-mail.ts';
@@ -15,15 +16,16 @@ import { smtpMailer } from './mail/mailer.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { firestore } from './platform/firebase.ts';
 import { logMailTaskUnusable } from './platform/logging.ts';
-import { mailRetryMaxSeconds, mailRetryMinSeconds, readSettings, smtpUrl } from './platform/params.ts';
-
-const region = 'us-central1';
-
-/** About two days at the longest wait of 15 minutes. */
-const MAX_ATTEMPTS = 200;
+import {
+  mailRetries,
+  mailRetryMaxSeconds,
+  mailRetryMinSeconds,
+  readSettings,
+  smtpUrl,
+} from './platform/params.ts';
 
 export const queueMail = onDocumentCreated(
-  { document: 'mail/{mailId}', region, maxInstances: 10, retry: true },
+  { document: 'mail/{mailId}', region: REGION, maxInstances: 10, retry: true },
   async ({ params: { mailId: id }, data }) => {
     const { kind, not_before } = MAIL.read(data?.data() ?? {});
     await enqueueMail({ id, kind }, not_before?.toDate());
@@ -39,13 +41,13 @@ export const deliverTeamMail = onTaskDispatched<unknown>(queueOptions(3), runTas
 /** Options of a queue that delivers at most `parallel` mails at a time. */
 function queueOptions(parallel: number): TaskQueueOptions {
   return {
-    region,
+    region: REGION,
     maxInstances: parallel,
     secrets: [smtpUrl],
     timeoutSeconds: 120,
     retryConfig: {
       // More than the outbox's own count, which decides when a mail is given up.
-      maxAttempts: 2 * MAX_ATTEMPTS,
+      maxAttempts: 2 * mailRetries.maxAttempts,
       minBackoffSeconds: mailRetryMinSeconds,
       maxBackoffSeconds: mailRetryMaxSeconds,
     },
@@ -64,13 +66,16 @@ async function runTask({ data }: Pick<TaskRequest, 'data'>): Promise<void> {
       timeOf: databaseTime,
       mailer: smtpMailer({ url: smtpUrl.value(), from: mailFrom, siteUrl }),
       team: { teamEmail, siteUrl },
-      maxAttempts: MAX_ATTEMPTS,
+      maxAttempts: mailRetries.maxAttempts,
       maxRetrySeconds,
     },
     mailId,
   );
 }
 
-export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region, maxInstances: 1 }, async () => {
-  await sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail });
-});
+export const sweepMail = onSchedule(
+  { schedule: 'every 10 minutes', region: REGION, maxInstances: 1 },
+  async () => {
+    await sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail });
+  },
+);

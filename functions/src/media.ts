@@ -1,6 +1,7 @@
 /** The stored images: what they are served from and at which address. */
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
+import { REGION } from '../../src/config/region.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { mediaRoute } from './media/media-route.ts';
@@ -12,7 +13,7 @@ if (process.env['FUNCTION_TARGET'] === 'media') keepBodiesUntouched();
 /** Apart from `api`: images need memory, and a page of them must not queue before a booking. */
 export const media = onRequest(
   {
-    region: 'us-central1',
+    region: REGION,
     memory: '512MiB',
     concurrency: 40,
     maxInstances: 20,

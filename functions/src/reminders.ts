@@ -1,11 +1,12 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION } from '../../src/config/region.ts';
 import { remindVisitors as remind } from './bookings/remind-visitors.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 
 /** Mails visitors the day before their meeting. */
 export const remindVisitors = onSchedule(
-  { schedule: 'every 30 minutes', region: 'us-central1', maxInstances: 1 },
+  { schedule: 'every 30 minutes', region: REGION, maxInstances: 1 },
   async () => {
     await remind({ db: firestore(), now: new Date(), settings: readSettings() });
   },

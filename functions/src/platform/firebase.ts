@@ -4,6 +4,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
+import { REGION } from '../../../src/config/region.ts';
 
 /** The image bucket. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -42,6 +43,6 @@ export async function enqueueTask(
   scheduleTime?: Date,
 ): Promise<void> {
   await getFunctions(app())
-    .taskQueue(name)
+    .taskQueue(`locations/${REGION}/functions/${name}`)
     .enqueue(data, scheduleTime ? { scheduleTime } : {});
 }

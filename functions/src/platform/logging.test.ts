@@ -1,8 +1,8 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
 import { logRequestFailed } from './logging.ts';
 
-vi.mock('firebase-functions', () => ({ logger: { error: vi.fn() } }));
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 
 test('a failed request is logged with its id and the place of the error, without the message', () => {
   const error = Object.assign(new Error('no route to vera@acme.example\nsecond line'), { code: 14 });

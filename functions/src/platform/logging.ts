@@ -1,5 +1,5 @@
 /** What the functions log: one function an event, and never anything that a visitor typed. */
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 
 /** Name, code and place of an error. Its message is left out: it may quote addresses or values. */
 function describe(error: unknown): Record<string, unknown> {
@@ -96,6 +96,16 @@ export function logReminderFailed(bookingId: string, error: unknown): void {
 /** Reminders were put into the outbox. */
 export function logVisitorsReminded(count: number): void {
   logger.info('visitors reminded', { count });
+}
+
+/** Dates that follow weekly hours were opened, changed or closed. */
+export function logWeeklyHoursKept(dates: number): void {
+  logger.info('weekly hours kept', { dates });
+}
+
+/** An administrator's weekly hours could not be put into all dates; the next run tries again. */
+export function logWeeklyHoursFailed(adminId: string, error: unknown): void {
+  logger.error('weekly hours failed', { admin_id: adminId, error: describe(error) });
 }
 
 /** Stored images that nothing refers to: newly noticed, taken back, and removed. */
