@@ -4,6 +4,7 @@ import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { dropKeptLists } from '../../src/features/admin/live-lists/kept-store.ts';
 import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
 
@@ -11,6 +12,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
+  await dropKeptLists();
   watchProblems();
   await setViewport(DESKTOP);
 });

@@ -20,8 +20,12 @@ import {
 import { contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
+import { changeLeadSchema } from '../../src/domain/schemas/leads.ts';
 import { cancelMeetingSchema, moveMeetingSchema } from '../../src/domain/schemas/meeting.ts';
+import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
+import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
+import { visitStepsSchema } from '../../src/domain/schemas/visit-steps.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
@@ -54,6 +58,8 @@ const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `a
 const heldAgain = (id: string) => ({ id, status: { from: 'held', to: 'confirmed' } });
 const noteAgain = (id: string) => ({ id, note: { from: '', to: 'Hello' } });
 
+const aLeadChange = { kind: 'message', id: 'a-message', change: { state: 'won' }, expected: {} };
+
 const ROUTES: Record<string, Route> = {
   '/api/send-quote': { schema: quoteRequestSchema, known: always(aQuoteRequest()) },
   '/api/create-booking': {
@@ -65,11 +71,13 @@ const ROUTES: Record<string, Route> = {
   },
   '/api/send-contact-email': { schema: contactMessageSchema, known: always(aContactMessage()) },
   '/api/request-custom-booth': { schema: customRequestSchema, known: always(aCustomRequest()) },
+  '/api/sign-in-standing': { schema: signInStandingSchema, known: always({ email: 'admin@booth.example' }) },
   '/api/meeting/move': {
     schema: moveMeetingSchema,
     known: () => toSlot().map((slot) => ({ ...slot, time_zone: 'Asia/Tokyo' })),
   },
   '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
+  '/api/steps': { schema: visitStepsSchema, known: always({ steps: ['started', 'size'] }) },
   '/api/admin/invitation': { schema: null, known: always({}) },
   '/api/admin/images': { schema: null, known: always({}) },
   '/api/admin/mail/:id/resend': { schema: null, known: always({}) },
@@ -85,6 +93,8 @@ const ROUTES: Record<string, Route> = {
   '/api/admin/bookings/:id/move': { schema: moveBookingSchema, known: () => toSlot() },
   '/api/admin/bookings/:id/status': { schema: bookingStatusSchema, known: always({ status: 'held' }) },
   '/api/admin/bookings/:id/note': { schema: bookingNoteSchema, known: always({ note: 'Hello' }) },
+  '/api/admin/numbers': { schema: numbersRequestSchema, known: always({ weeks: 4 }) },
+  '/api/admin/leads/change': { schema: changeLeadSchema, known: always(aLeadChange) },
 };
 
 /** The paths that an API takes POST at, as it has them itself, or refuses it at: an exception for others stands there twice. */
@@ -107,6 +117,7 @@ async function bothApis() {
   await storeCatalogue(db);
   await offer(db, DAY, SLOT_LABELS.slice(9, 20));
   const { json } = await visitors.post('/api/create-booking', aBookingRequest());
+  await db.doc('contact_messages/a-message').set(aContactMessage());
   const token = new URL(json.booking.manage_url).hash.slice(1);
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   const headers = { 'x-meeting-token': token, authorization: `Bearer ${idToken}` };

@@ -30,6 +30,9 @@ export const NOW = new Date('2026-11-21T14:00:00Z');
 
 export const TEAM = 'team@booth.example';
 
+/** Who may sign in. */
+const LISTED = ['admin@booth.example'];
+
 export const SETTINGS: ApiDependencies['settings'] = {
   siteUrl: 'https://booth.example',
   mailFrom: 'Booth Studio <hello@booth.example>',
@@ -89,6 +92,7 @@ export async function startApi(
       db,
       clock: () => time.now,
       settings: { ...SETTINGS, ...changes.settings },
+      admins: () => new Set(LISTED),
       verifyAppCheck: changes.verifyAppCheck,
     }),
   );

@@ -26,7 +26,12 @@ const projects = new Map<string, Project>();
 function projectNamed(projectId: string): Project {
   const known = projects.get(projectId);
   if (known) return known;
-  const dependencies = { db: getFirestore(initializeApp({ projectId }, projectId)), clock, settings };
+  const dependencies = {
+    db: getFirestore(initializeApp({ projectId }, projectId)),
+    clock,
+    settings,
+    admins: () => new Set<string>(),
+  };
   const project = { ...dependencies, api: createApi(dependencies) };
   projects.set(projectId, project);
   return project;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { scrollToIsland } from './islands.ts';
 import type { WizardPage } from './wizard-page.ts';
 import { draftAt } from './wizard-page-draft.ts';
 
@@ -156,8 +157,10 @@ export const PAGE_STATES: readonly PageState[] = [
     part: '#contact',
     show: async ({ page }) => {
       await page.goto('/#contact');
-      await page.getByRole('button', { name: 'Send Message' }).waitFor();
-      return page.getByRole('region', { name: 'Talk to an expert' });
+      const section = page.getByRole('region', { name: 'Talk to an expert' });
+      // Its button is a grey one until then
+      await scrollToIsland(section);
+      return section;
     },
   },
   { name: 'footer', part: 'footer', show: footer },

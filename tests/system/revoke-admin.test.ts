@@ -83,6 +83,13 @@ test.each([
   [['revoke'], 'Usage: npm run admins'],
   [['list', 'x'], 'Usage: npm run admins'],
   [['invite'], 'Usage: npm run admins'],
+  [['transfer', 'demo-admin'], 'Usage: npm run admins'],
+  [
+    ['transfer', 'demo-admin', 'nobody@booth.example'],
+    'There is no account with the address nobody@booth.example.',
+  ],
+  [['transfer', 'demo-admin', 'somebody'], 'somebody is no administrator.'],
+  [['transfer', 'demo-admin', 'demo-admin'], 'Both are the same account.'],
   [['invite', 'nobody'], 'nobody is no e-mail address.'],
   [['--what'], 'Usage: npm run admins'],
 ])('admins %j is one clear line', async (args, line) => {

@@ -70,6 +70,12 @@ export async function getDocsFromServer(of: FakeQuery): Promise<{ docs: FakeSnap
   return { docs: documentsOf(bounded(of)) };
 }
 
+export async function getCountFromServer(of: FakeQuery): Promise<{ data: () => { count: number } }> {
+  await reachServer(`${of.collection}/`);
+  const { length } = documentsOf(of);
+  return { data: () => ({ count: length }) };
+}
+
 export function onSnapshot(
   of: FakeQuery,
   _options: object,

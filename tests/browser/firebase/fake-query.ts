@@ -61,10 +61,12 @@ function inOrderOf(
 
 function isMatch(value: unknown, { op, value: wanted }: { op: string; value: unknown }): boolean {
   if (op === 'in') return (wanted as unknown[]).includes(value);
-  if (value === undefined) return false;
+  if (op === 'array-contains') return Array.isArray(value) && value.includes(wanted);
+  if (value === undefined || (value === null) !== (wanted === null)) return false;
   const order = compare(value, wanted);
   if (op === '==') return order === 0;
   if (op === '>=') return order >= 0;
+  if (op === '<=') return order <= 0;
   if (op === '<') return order < 0;
   throw new Error(`The fake database knows no ${op}`);
 }

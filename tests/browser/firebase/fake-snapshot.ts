@@ -26,7 +26,10 @@ export class FakeSnapshot {
     return this.fields && { ...this.fields };
   }
 
-  get(field: string): unknown {
-    return this.fields?.[field];
+  /** A field, or with a path such as 'lead.state' what is in one. */
+  get(path: string): unknown {
+    return path
+      .split('.')
+      .reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], this.fields);
   }
 }
