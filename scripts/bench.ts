@@ -1,13 +1,15 @@
 /**
  * `npm run bench`: what a visitor's browser loads, what the way to a meeting asks of a thumb, and how fast the page is to
  * Lighthouse, from the built site, beside the limits. Exits non-zero when one does not hold. `-- weight`, `-- path`,
- * `-- admin` or `-- lighthouse` measures that alone;
- * `--peer name=folder` measures another built site beside ours.
+ * `-- admin` or `-- lighthouse` measures that alone; `-- panel` measures the panel with ten thousand bookings, `-- load`
+ * what the server's answers take of a processor; `--peer name=folder` measures another built site beside ours.
  */
 import { measureAdmin, reportPanelLoad } from './bench/admin-weight.ts';
 import { reportColdAccess } from './bench/cold-access.ts';
 import { type Figure, isTooMuch, reportFigures } from './bench/figures.ts';
 import { compareWithLighthouse, peersOf } from './bench/lighthouse-comparison.ts';
+import { reportLongPanel } from './bench/long-panel.ts';
+import { reportServerLoad } from './bench/server-load.ts';
 import { isTooFar, measureVisitorPath, reportVisitorPath } from './bench/visitor-path.ts';
 import { measureVisitorWeight } from './bench/visitor-weight.ts';
 import { type StackAddresses, testStackAddresses } from './stack/addresses.ts';
@@ -16,18 +18,27 @@ import { isRunning } from './stack/stack.ts';
 import { startTestStack } from './test/test-stack.ts';
 
 const PARTS = ['weight', 'path', 'admin', 'lighthouse'] as const;
+/** Have to be asked for: one takes minutes, the other no browser. */
+const PANEL = 'panel';
+const LOAD = 'load';
 
 const args = process.argv.slice(2);
 const chosen = PARTS.filter((part) => args.includes(part));
-const wants = (part: (typeof PARTS)[number]) => chosen.length === 0 || chosen.includes(part);
+const isAll = chosen.length === 0 && !args.includes(PANEL) && !args.includes(LOAD);
+const needsSite = isAll || chosen.length > 0 || args.includes(PANEL);
+const wants = (part: (typeof PARTS)[number]) => isAll || chosen.includes(part);
 
 await runScript(async () => {
   const addresses = testStackAddresses();
-  const stack = (await isRunning(addresses)) ? null : await startTestStack(addresses, { withSite: true });
+  const stack = (await isRunning(addresses))
+    ? null
+    : await startTestStack(addresses, { withSite: needsSite });
   try {
     if (wants('weight')) print('What a phone loads', await measureVisitorWeight(addresses.siteUrl));
     if (wants('path')) await benchPath(addresses);
     if (wants('admin')) await benchAdmin(addresses);
+    if (args.includes(PANEL)) await reportLongPanel(addresses);
+    if (args.includes(LOAD)) await reportServerLoad(addresses);
     if (wants('lighthouse') && !(await compareWithLighthouse(addresses, peersOf(args)))) process.exitCode = 1;
   } finally {
     await stack?.stop();

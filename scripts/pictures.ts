@@ -80,10 +80,8 @@ async function showAdmin(page: Page): Promise<void> {
   await page.goto('/auth');
   await panel.submitCredentials('Sign In', DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   await panel.title.waitFor();
-  await panel.card('Site Logo').waitFor();
   await panel.isOpen();
-  await panel.card('Current Schedule').getByText('Booked').first().scrollIntoViewIfNeeded();
-  await bringTo(panel.card('Manage Availability'), 24);
+  await panel.card('Next Meeting').getByRole('img').first().waitFor();
 }
 
 /** Scrolls until `target` begins `top` pixels below the window's upper edge. */

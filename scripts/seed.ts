@@ -7,6 +7,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
 import { seedAdmins } from './demo/seed-admins.ts';
 import { seedAvailability } from './demo/seed-availability.ts';
 import { seedContactMessages } from './demo/seed-contact-messages.ts';
@@ -41,5 +42,6 @@ await runScript(async () => {
   await seedAvailability(db, owner, now);
   await seedCustomRequests(db, now);
   await seedContactMessages(db, now);
+  await indexVisitors(db);
   await deleteApp(app);
 });

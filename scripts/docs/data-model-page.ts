@@ -70,10 +70,16 @@ function section(record: AnyRecord, schema: JsonField): string {
   ].join('\n\n');
 }
 
-function rightsOf({ administrators: { read, write } }: AnyRecord): string {
+function rightsOf({ administrators: { read, write, change } }: AnyRecord): string {
   const whose = { none: '', own: 'read their own', all: 'read all' }[read];
-  const rights = [whose, ...(write.length > 0 ? [`${write.join(', ')} their own`] : [])];
+  const own = write.filter((operation) => change !== 'all' || operation === 'create');
+  const all = write.filter((operation) => !own.includes(operation));
+  const rights = [whose, writes(own, 'their own'), writes(all, 'all')];
   return rights.filter(Boolean).join('; ') || 'nothing';
+}
+
+function writes(operations: readonly string[], whose: string): string {
+  return operations.length > 0 ? `${operations.join(', ')} ${whose}` : '';
 }
 
 function stampsOf({ stamps }: AnyRecord): string[][] {

@@ -50,8 +50,8 @@ export function headingAnchors({ text }: Page): string[] {
   );
 }
 
-/** What builds make; a fresh clone does not have it. */
-const MADE_LATER = /^functions\/lib\b/;
+/** What builds make and people fill in; a fresh clone does not have it. */
+const MADE_LATER = /^functions\/(lib\b|\.env$)/;
 
 /** The files and folders of the repository that a page names in `code`; `*` and `{a,b}` may stand in for names. */
 export function namedPaths({ text }: Page): string[] {

@@ -17,7 +17,8 @@ export function prepareStackFolder(stack: StackAddresses, siteUrl: string): void
 
   writeFileSync(resolve(stack.folder, 'firebase.json'), JSON.stringify(shiftedConfig(stack), null, 2));
   // For a build of the site into this folder (src/config/build-settings.ts)
-  writeFileSync(resolve(stack.folder, '.env'), dotenv(siteEnvironment(stack)));
+  const { SITE_URL: _inFunctions, ...site } = siteEnvironment(stack);
+  writeFileSync(resolve(stack.folder, '.env'), dotenv(site));
   for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules']) {
     copyFileSync(resolve(ROOT, file), resolve(stack.folder, file));
   }
@@ -38,7 +39,7 @@ function shiftedConfig(stack: StackAddresses): object {
     if (emulator.port) emulator.port += stack.offset;
     if (emulator.websocketPort) emulator.websocketPort += stack.offset;
   }
-  const { predeploy: _predeploy, ...functions } = config.functions;
+  const { predeploy: _predeploy, ignore: _ignore, ...functions } = config.functions;
   return {
     ...config,
     // Function tests keep to projects of their own, which the Firestore emulator would complain about each time.

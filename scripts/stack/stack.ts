@@ -73,12 +73,8 @@ export async function reloadFunctionsOnChange({
   folder,
   ports,
 }: StackAddresses): Promise<{ dispose: () => void }> {
-  let first = true;
   return watchFunctions(`${folder}/functions`, async (failed) => {
-    if (first || failed) {
-      first = false;
-      return;
-    }
+    if (failed) return;
     await fetch(`http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`, { method: 'PUT' });
     console.log('Functions rebuilt and reloaded.');
   });

@@ -1,0 +1,118 @@
+/** Ten thousand bookings with their quotes in a running stack, for as long as they are needed. */
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { addDays } from '../../src/domain/calendar-day.ts';
+import { BOOKINGS } from '../../src/domain/records/bookings.ts';
+import { COUNTERS } from '../../src/domain/records/counters.ts';
+import { QUOTE_SUBMISSIONS } from '../../src/domain/records/quote-submissions.ts';
+import { TRADE_SHOWS } from '../../src/domain/shows.ts';
+import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
+import { slotInstant, todayInNewYork } from '../../src/domain/slots.ts';
+import { type StackAddresses, stackEnvironment } from '../stack/addresses.ts';
+
+export const MANY = 10_000;
+
+/** Meetings on each of the days before today. */
+const A_DAY = 8;
+/** Days between the request and its meeting. */
+const AHEAD = 14;
+const PREFIX = 'bench-';
+
+/**
+ * Stores MANY bookings of an administrator, the last one yesterday, by 'Guest 0', 'Guest 1' and so on backwards.
+ * @returns what removes them
+ */
+export async function storeManyBookings(
+  stack: StackAddresses,
+  adminId: string,
+): Promise<() => Promise<void>> {
+  Object.assign(process.env, stackEnvironment(stack));
+  const app = initializeApp({ projectId: stack.projectId }, 'many-bookings');
+  const db = getFirestore(app);
+  const today = todayInNewYork(new Date());
+  const paths = (guest: number) =>
+    [BOOKINGS.path(`${PREFIX}${guest}`), QUOTE_SUBMISSIONS.path(`${PREFIX}${guest}`)] as const;
+
+  const writer = db.bulkWriter();
+  for (let guest = 0; guest < MANY; guest += 1) {
+    const [booking, quote] = paths(guest);
+    writer.set(db.doc(booking), bookingOf(guest, today, adminId));
+    writer.set(db.doc(quote), quoteOf(guest, today));
+  }
+  await writer.close();
+  return async () => {
+    const remover = db.bulkWriter();
+    for (let guest = 0; guest < MANY; guest += 1) {
+      for (const path of paths(guest)) remover.delete(db.doc(path));
+    }
+    // Counted from bookings that are no more
+    for (const counter of await db.collection(COUNTERS.name).listDocuments()) remover.delete(counter);
+    await remover.close();
+    await deleteApp(app);
+  };
+}
+
+function dateOf(guest: number, today: string): string {
+  return addDays(today, -1 - Math.floor(guest / A_DAY));
+}
+
+function bookingOf(guest: number, today: string, adminId: string): object {
+  const date = dateOf(guest, today);
+  const time = SLOT_LABELS[9 + (guest % A_DAY)] ?? '';
+  const startsAt = Timestamp.fromDate(slotInstant(date, time) ?? new Date());
+  return {
+    date,
+    time,
+    user_name: `Guest ${guest}`,
+    user_email: `guest-${guest}@acme.example`,
+    user_phone: '+1 555 010 0199',
+    company: 'Acme',
+    website: '',
+    time_zone: 'America/New_York',
+    availability_id: `${adminId}_${date}`,
+    quote_submission_id: `${PREFIX}${guest}`,
+    admin_id: adminId,
+    reference: `BK-${String(guest).padStart(6, '0')}`,
+    starts_at: startsAt,
+    ends_at: Timestamp.fromMillis(startsAt.toMillis() + 2_700_000),
+    status: 'held',
+    sequence: 0,
+    moves: 0,
+    created_at: cameInFor(date),
+    manage_hashes: [],
+  };
+}
+
+function quoteOf(guest: number, today: string): object {
+  const { id, name, city, state } = TRADE_SHOWS[guest % TRADE_SHOWS.length] ?? TRADE_SHOWS[0] ?? {};
+  return {
+    show_id: id,
+    show_name: name,
+    city,
+    state,
+    booth_size: guest % 3 === 0 ? '10x10' : '10x20',
+    selected_render_title: null,
+    design_id: null,
+    design_fee: null,
+    custom_design: null,
+    extras: [],
+    pricing: { basePrice: 8500, addOnTotal: 0, estimatedTotal: 8500 },
+    meeting: null,
+    preferred_times: [],
+    contact: {
+      name: `Guest ${guest}`,
+      company: 'Acme',
+      website: '',
+      email: `guest-${guest}@acme.example`,
+      phone: '',
+    },
+    booking_id: `${PREFIX}${guest}`,
+    lead_mail_id: null,
+    created_at: cameInFor(dateOf(guest, today)),
+  };
+}
+
+/** Some days before the meeting, at noon in New York. */
+function cameInFor(date: string): Timestamp {
+  return Timestamp.fromDate(slotInstant(addDays(date, -AHEAD), '12:00 PM') ?? new Date());
+}
