@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     browserName: 'chromium',
+    // Requests that a service worker answers pass by what tests answer; admin-offline.spec.ts lets it be
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     // A tap on something that still glides lands beside it; what moves is tested where it matters (page.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
