@@ -49,6 +49,7 @@ const PACKAGES_OF_COMPONENTS = [
   'react-day-picker',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-hook-form',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',

@@ -39,11 +39,13 @@ interface ChipGroupProps<Value> {
 function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: ChipGroupProps<Value>) {
   const id = useId();
   const rowRef = useRef<HTMLDivElement>(null);
-  // A link, or the way back, chooses one that may lie outside the row
+  // A link, or the way back, chooses one that may lie outside the row; the keyboard may be further before this comes to life
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each choice
   useEffect(() => {
     const row = rowRef.current;
-    const chip = row?.querySelector<HTMLElement>('[aria-pressed=true]');
+    const chip =
+      row?.querySelector<HTMLElement>(':focus-visible') ??
+      row?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
   }, [chosen]);
   return (

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bookingApi } from '../../../tests/browser/booking-api.ts';
@@ -7,6 +9,7 @@ import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
 import { keyboardHands } from '../../../tests/browser/hands.ts';
 import { focus } from '../../../tests/browser/texts.ts';
 import { clearToasts } from '../../../tests/browser/toasts.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 
 test('everything works with the keyboard alone', async () => {
@@ -41,4 +44,27 @@ test('everything works with the keyboard alone', async () => {
   await expect.element(gallery.viewer).not.toBeInTheDocument();
   await press(gallery.dialogButton('Start from this project'));
   await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
+});
+
+test('a chip that the keyboard reached before the page came to life stays in sight', async () => {
+  bookingApi();
+  await setViewport(PHONE);
+  const section = <ProjectsSection snapshot={DEMO_CONTENT.reference_projects} />;
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(section);
+  document.body.append(page);
+  await focus(gallery.chip('Industry', 'Financial'));
+  await userEvent.keyboard('{Tab}');
+  const chip = gallery.chip('Industry', 'Automotive');
+  await expect.element(chip).toHaveFocus();
+  await expect.element(chip).toBeInViewport();
+
+  const root = hydrateRoot(page, section);
+  onTestFinished(() => {
+    root.unmount();
+    page.remove();
+  });
+  await expect.element(gallery.status).toHaveTextContent('6 projects');
+  await expect.element(chip).toHaveFocus();
+  await expect.element(chip).toBeInViewport({ ratio: 1 });
 });
