@@ -19,6 +19,11 @@ export function loadContent(): Promise<Content> {
   return request;
 }
 
+/** Has the content read anew at the next call, as in a page that was opened again. */
+export function forgetContent(): void {
+  request = null;
+}
+
 async function load(): Promise<Content> {
   const result = await withRetries(() => getJson<Content>('/api/content'), PAUSES_MS, leastPauseOfRead);
   if (result.ok) return result.data;

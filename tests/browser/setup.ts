@@ -5,6 +5,7 @@ import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { dropKeptLists } from '../../src/features/admin/live-lists/kept-store.ts';
+import { forgetContent } from '../../src/lib/content-client.ts';
 import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
 
@@ -12,6 +13,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
+  forgetContent();
   await dropKeptLists();
   watchProblems();
   await setViewport(DESKTOP);

@@ -2,12 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { bookingApi } from '../../../tests/browser/booking-api.ts';
+import { bookingApi, CREATE_BOOKING, FIRST_DAY } from '../../../tests/browser/booking-api.ts';
+import { held, problem } from '../../../tests/browser/fake-api.ts';
+import { meeting } from '../../../tests/browser/meeting.ts';
+import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
+import { keepSentQuote } from '../../lib/sent-quote-store.ts';
 import { startHeroQuote } from '../../sections/hero-quote.ts';
 
 /** The form of sections/HeroQuote.astro. */
@@ -106,3 +110,34 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expectAccessible();
   });
 }
+
+test('after a quote that was sent, the button of the hero begins a new one with what is chosen there', async () => {
+  keepSentQuote({ show: 'CES', email: 'vera@visitor.example', preferredTimes: [] });
+  const wake = await openHero();
+  await choose('NRF Big Show', '20 x 20');
+  await wake();
+  await expect.element(wizard.heading('Your quote is on its way to us')).toBeVisible();
+  await choose('NRF Big Show', '10 x 10');
+  await start.click();
+  await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
+  await expect.element(wizard.size("10' × 10'")).toBeChecked();
+});
+
+test('while a booking is on its way the hero changes nothing', async () => {
+  allowProblems(/Busy/);
+  const booking = held(() => problem(429, { error: 'Busy', code: 'rate-limited' }));
+  bookingApi({ [CREATE_BOOKING]: booking.answer });
+  const wake = await openHero(draftAt('meeting'));
+  await wake();
+  await meeting.chooseDay(FIRST_DAY);
+  await meeting.slot('10:00 AM').click();
+  await meeting.fillContact();
+  await meeting.confirm.click();
+  const sent = wizard.storedDraft();
+  await choose('NRF Big Show', '20 x 20');
+  await start.click();
+  await expect.element(meeting.contact('Name')).toBeVisible();
+  expect(wizard.storedDraft()).toEqual(sent);
+  booking.release();
+  await expect.poll(problemsSoFar).toHaveLength(1);
+});
