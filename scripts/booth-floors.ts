@@ -1,0 +1,112 @@
+/** Writes the free-floor maps of the booths' models (`art/booth-floors.json`) as the site reads them. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { digitOf, type FloorData, LONGEST_RUN, openFloor } from '../src/domain/placement/floor.ts';
+import { onDeck, type Point } from '../src/domain/placement/outline.ts';
+import { isReached, waysOn } from '../src/domain/placement/walk.ts';
+
+interface ExportedFloor {
+  readonly w: number;
+  readonly d: number;
+  readonly nx: number;
+  readonly ny: number;
+  /** A bit a square, rows from the back to the front. */
+  readonly solid: string;
+  readonly overhead: boolean;
+  readonly size: string;
+  /** Parts: name, x, z, yaw, width, depth. */
+  readonly spots: readonly (readonly [string, number, number, number, number, number])[];
+}
+
+/** Where people stand at a part, in its own coordinates: visitors before it, staff behind a counter. */
+const USE: Readonly<Record<string, readonly Point[]>> = {
+  kiosk: [[0, 0.6]],
+  tv: [[0, 0.75]],
+  led_wall: [[0, 0.6]],
+  shelf_unit: [[0, 0.6]],
+  counter: [
+    [0, 0.65],
+    [0, -0.65],
+  ],
+  curved_counter: [[0, 1.6]],
+};
+
+const source = new URL('../art/booth-floors.json', import.meta.url);
+const target = new URL('../src/domain/placement/floors.ts', import.meta.url);
+
+/** Squares with something in them, or within something hollow, such as a tower. */
+function takenOf({ nx, ny, solid }: ExportedFloor): boolean[] {
+  const bytes = Buffer.from(solid, 'base64');
+  const filled = Array.from({ length: nx * ny }, (_, index) => {
+    return (((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1;
+  });
+  const open = filled.map(() => false);
+  const next = filled.flatMap((taken, index) => {
+    const [column, row] = [index % nx, Math.floor(index / nx)];
+    return !taken && (column === 0 || row === 0 || column === nx - 1 || row === ny - 1) ? [index] : [];
+  });
+  for (let index = next.pop(); index !== undefined; index = next.pop()) {
+    if (filled[index] || open[index]) continue;
+    open[index] = true;
+    const column = index % nx;
+    if (column > 0) next.push(index - 1);
+    if (column < nx - 1) next.push(index + 1);
+    if (index >= nx) next.push(index - nx);
+    if (index < nx * (ny - 1)) next.push(index + nx);
+  }
+  return open.map((isOpen) => !isOpen);
+}
+
+/** Lengths of equal stretches of what differs from the row behind. */
+function runsOf(taken: readonly boolean[], columns: number): string {
+  let runs = '';
+  let length = 0;
+  let value = false;
+  taken.forEach((square, index) => {
+    const differs = square !== (taken[index - columns] ?? false);
+    if (differs === value) {
+      length++;
+      return;
+    }
+    for (; length >= LONGEST_RUN; length -= LONGEST_RUN) runs += digitOf(LONGEST_RUN);
+    runs += digitOf(length);
+    length = 1;
+    value = differs;
+  });
+  return runs;
+}
+
+/** Where people stand who use the design's own parts, as far as anybody gets there without extras. */
+function useOf(spots: ExportedFloor['spots'], data: FloorData): Point[] {
+  const floor = openFloor(data);
+  const ways = waysOn(floor);
+  return spots
+    .flatMap(([name, x, z, yaw]) => (USE[name] ?? []).map((point) => onDeck(point, { x, z, yaw })))
+    .filter((point) => isReached(floor, ways, point))
+    .map(([x, z]) => [Math.round(x * 100) / 100, Math.round(z * 100) / 100]);
+}
+
+const exported: { designs: Record<string, ExportedFloor> } = JSON.parse(readFileSync(source, 'utf8'));
+const floors = Object.entries(exported.designs).map(([slug, floor]) => {
+  const bare: FloorData = {
+    width: floor.w,
+    depth: floor.d,
+    columns: floor.nx,
+    rows: floor.ny,
+    air: floor.size !== '20x20' ? 'inline' : floor.overhead ? 'taken' : 'free',
+    use: [],
+    runs: runsOf(takenOf(floor), floor.nx),
+  };
+  return [slug, { ...bare, use: useOf(floor.spots, bare) }];
+});
+writeFileSync(
+  target,
+  `/** What of the designs' floors is taken. Made by \`node scripts/booth-floors.ts\` from \`art/booth-floors.json\`. */
+import type { FloorData } from './floor.ts';
+
+/** By the design's slug. */
+export const FLOORS: Readonly<Record<string, FloorData>> = ${JSON.stringify(Object.fromEntries(floors), null, 2)};
+`,
+);
+execFileSync('biome', ['format', '--write', fileURLToPath(target)], { stdio: 'inherit' });

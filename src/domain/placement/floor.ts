@@ -1,0 +1,85 @@
+/** The free floor of a design: what of its deck is taken, in squares of 5 cm, and where people get to on it. */
+import { areApart, type Point } from './outline.ts';
+
+/** Side of a square of the map, in metres. */
+export const CELL = 0.05;
+
+/** A map as it is stored. */
+export interface FloorData {
+  /** Of the deck, in metres. */
+  readonly width: number;
+  readonly depth: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** What hangs above: nothing, or parts of the design; booths of less than 20 feet are no islands and may hang nothing. */
+  readonly air: 'free' | 'taken' | 'inline';
+  /** Where people stand who use what the design has: before screens and kiosks, on both sides of counters. */
+  readonly use: readonly Point[];
+  /** Runs of equal squares, from the back to the front and from left to right, of the rows' differences from the row behind. */
+  readonly runs: string;
+}
+
+/** A map to work with: `taken` has 1 for each square with something between the ankle and above the head. */
+export interface Floor extends Pick<FloorData, 'width' | 'depth' | 'columns' | 'rows' | 'use'> {
+  readonly taken: Uint8Array;
+}
+
+/** Digits of a run's length; the last stands for that many squares without a change after them. */
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const LONGEST_RUN = DIGITS.length - 1;
+
+/** The run's length as a digit, or the digit's length as a run. */
+export const digitOf = (run: number): string => DIGITS.charAt(run);
+
+export function openFloor({ width, depth, columns, rows, use, runs }: FloorData): Floor {
+  const taken = new Uint8Array(columns * rows);
+  let at = 0;
+  let value = 0;
+  for (const digit of runs) {
+    const run = DIGITS.indexOf(digit);
+    taken.fill(value, at, at + run);
+    at += run;
+    if (run < LONGEST_RUN) value = 1 - value;
+  }
+  taken.fill(value, at);
+  for (let index = columns; index < taken.length; index++) {
+    taken[index] = (taken[index] ?? 0) ^ (taken[index - columns] ?? 0);
+  }
+  return { width, depth, columns, rows, use, taken };
+}
+
+/** The squares that a convex outline touches, or null if it leaves the deck. */
+export function squaresUnder(floor: Floor, outline: readonly Point[]): number[] | null {
+  const xs = outline.map(([x]) => x + floor.width / 2);
+  const zs = outline.map(([, z]) => z + floor.depth / 2);
+  const [left, right, back, front] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
+  if (left < 0 || back < 0 || right > floor.width || front > floor.depth) return null;
+  const squares: number[] = [];
+  for (let row = Math.floor(back / CELL); row * CELL < front; row++) {
+    for (let column = Math.floor(left / CELL); column * CELL < right; column++) {
+      if (column >= floor.columns || row >= floor.rows) continue;
+      const x = column * CELL - floor.width / 2;
+      const z = row * CELL - floor.depth / 2;
+      const square: Point[] = [
+        [x, z],
+        [x + CELL, z],
+        [x + CELL, z + CELL],
+        [x, z + CELL],
+      ];
+      if (!areApart(outline, square)) squares.push(row * floor.columns + column);
+    }
+  }
+  return squares;
+}
+
+/** True if all of `squares` are free. */
+export function areFree(floor: Floor, squares: readonly number[]): boolean {
+  return squares.every((square) => !floor.taken[square]);
+}
+
+/** The map with `squares` taken as well. */
+export function withTaken(floor: Floor, squares: readonly number[]): Floor {
+  const taken = floor.taken.slice();
+  for (const square of squares) taken[square] = 1;
+  return { ...floor, taken };
+}

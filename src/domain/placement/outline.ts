@@ -1,0 +1,57 @@
+/** Outlines on the deck: convex, turned and moved. Metres; x to the right, z to the front; yaw in radians, 0 faces the front. */
+
+/** A point on the deck, in metres. */
+export type Point = readonly [x: number, z: number];
+
+/** A rectangle in metres in its own coordinates; `cut` takes that much off both sides of each corner. */
+export type Outline = readonly [x0: number, z0: number, x1: number, z1: number, cut?: number];
+
+/** Where something stands. */
+export interface Pose {
+  readonly x: number;
+  readonly z: number;
+  readonly yaw: number;
+}
+
+/** A point of something that stands at `pose`, in the coordinates of the design. */
+export function onDeck([u, v]: Point, { x, z, yaw }: Pose): Point {
+  const cos = Math.cos(yaw);
+  const sin = Math.sin(yaw);
+  return [x + cos * u + sin * v, z - sin * u + cos * v];
+}
+
+/** The corners of an outline that stands at `pose`, in order around it. */
+export function cornersOf([x0, z0, x1, z1, cut = 0]: Outline, pose: Pose): Point[] {
+  const corners: Point[] =
+    cut > 0
+      ? [
+          [x0 + cut, z0],
+          [x1 - cut, z0],
+          [x1, z0 + cut],
+          [x1, z1 - cut],
+          [x1 - cut, z1],
+          [x0 + cut, z1],
+          [x0, z1 - cut],
+          [x0, z0 + cut],
+        ]
+      : [
+          [x0, z0],
+          [x1, z0],
+          [x1, z1],
+          [x0, z1],
+        ];
+  return corners.map((corner) => onDeck(corner, pose));
+}
+
+/** True if two convex outlines have nothing in common: some side of one has the whole other one beyond it. */
+export function areApart(a: readonly Point[], b: readonly Point[]): boolean {
+  return separates(a, b) || separates(b, a);
+}
+
+function separates(sides: readonly Point[], other: readonly Point[]): boolean {
+  return sides.some(([x, z], index) => {
+    const [nextX, nextZ] = sides[(index + 1) % sides.length] as Point;
+    const outwards = ([px, pz]: Point) => (px - x) * (nextZ - z) - (pz - z) * (nextX - x);
+    return other.every((point) => outwards(point) >= -1e-9);
+  });
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openFloor } from './floor.ts';
+import { FLOORS } from './floors.ts';
+import { PIECES } from './pieces.ts';
+
+interface Bounds {
+  readonly x0: number;
+  readonly x1: number;
+  readonly z0: number;
+  readonly z1: number;
+}
+
+/** What the models measure: the exporter's own figures. */
+const measured: {
+  readonly designs: Record<string, { readonly nx: number; readonly ny: number; readonly solid: string }>;
+  readonly extras: Record<string, Bounds>;
+} = JSON.parse(readFileSync(new URL('../../../art/booth-floors.json', import.meta.url), 'utf8'));
+
+/** Where the pots of a plant set stand in the picture that sells them: x and z in metres. */
+const POTS: Readonly<Record<string, readonly [number, number]>> = {
+  'plant-fig': [-0.55, -0.1],
+  'plant-snake': [0.12, 0.15],
+  'plant-palm': [0.72, -0.12],
+};
+
+test.each(Object.keys(measured.extras))('%s takes as much floor as its model', (slug) => {
+  const bodies = Object.entries(PIECES).flatMap(([kind, piece]) => {
+    const [x, z] = POTS[kind] ?? [0, 0];
+    return piece.slug === slug
+      ? piece.bodies.map(([x0, z0, x1, z1]) => ({ x0: x0 + x, z0: z0 + z, x1: x1 + x, z1: z1 + z }))
+      : [];
+  });
+  if (slug === 'hanging-sign') return expect(bodies).toEqual([]);
+  const { x0, x1, z0, z1 } = measured.extras[slug] as Bounds;
+  const off = [
+    Math.min(...bodies.map((body) => body.x0)) - x0,
+    Math.max(...bodies.map((body) => body.x1)) - x1,
+    Math.min(...bodies.map((body) => body.z0)) - z0,
+    Math.max(...bodies.map((body) => body.z1)) - z1,
+  ];
+  expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.01);
+});
+
+test.each(Object.keys(FLOORS))('the floor of %s has all that its model has on it', (slug) => {
+  const data = FLOORS[slug];
+  const model = measured.designs[slug];
+  if (!(data && model)) throw new Error(`No floor of ${slug}`);
+  const { taken } = openFloor(data);
+  const bytes = Buffer.from(model.solid, 'base64');
+  const solid = Array.from(taken, (_, index) => ((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1);
+  expect(taken).toHaveLength(model.nx * model.ny);
+  expect(solid.filter((square, index) => square === 1 && taken[index] === 0)).toEqual([]);
+  // What is taken beyond that is inside of something hollow: its squares touch no free one.
+  const beside = (index: number) => [index - 1, index + 1, index - data.columns, index + data.columns];
+  const inside = solid.flatMap((square, index) => (square === 0 && taken[index] === 1 ? [index] : []));
+  expect(inside.filter((index) => beside(index).some((each) => taken[each] === 0))).toEqual([]);
+});

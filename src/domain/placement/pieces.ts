@@ -1,0 +1,110 @@
+/** What the ten extras take of the floor. Measured from the models that the site shows; checked by a test. */
+import type { Outline, Point } from './outline.ts';
+
+/** A piece as it is placed. A plant set is three pots that stand apart; every other extra is one piece. */
+export type PieceKind =
+  | 'hanging-sign'
+  | 'meeting-table'
+  | 'coffee-bar'
+  | 'reception-counter'
+  | 'lightbox-wall'
+  | 'led-screen-55'
+  | 'wireless-charging-table'
+  | 'brochure-rack'
+  | 'bar-stools'
+  | 'plant-fig'
+  | 'plant-palm'
+  | 'plant-snake';
+
+export interface Piece {
+  /** The extra that it belongs to, by its record's id. */
+  readonly slug: string;
+  /** Which of the extra's pieces it is, from 0. */
+  readonly piece: number;
+  /** What stands on the floor; nothing for what hangs. */
+  readonly bodies: readonly Outline[];
+  /** Where people stand who use it, and how many of these places must be within reach. */
+  readonly use: readonly Point[];
+  readonly needs: number;
+}
+
+const one = (slug: string, bodies: readonly Outline[], use: readonly Point[], needs = use.length): Piece => ({
+  slug,
+  piece: 0,
+  bodies,
+  use,
+  needs,
+});
+
+const pot = (piece: number, outline: Outline): Piece => ({
+  slug: 'plant-set',
+  piece,
+  bodies: [outline],
+  use: [],
+  needs: 0,
+});
+
+/** The kinds in the order in which they get what two of them want: what is hardest to place comes first. */
+export const PIECES: Readonly<Record<PieceKind, Piece>> = {
+  'hanging-sign': one('hanging-sign', [], []),
+  'meeting-table': one('meeting-table', [[-0.895, -0.895, 0.895, 0.895, 0.3]], gapsAround(1.16), 2),
+  'coffee-bar': one(
+    'coffee-bar',
+    [
+      [-0.88, -0.32, 0.88, 0.36, 0.07],
+      [0.946, -0.104, 1.354, 0.304, 0.12],
+    ],
+    [
+      [0, 0.66],
+      [0, -0.62],
+    ],
+  ),
+  'reception-counter': one(
+    'reception-counter',
+    [[-0.93, -0.31, 0.93, 0.35, 0.07]],
+    [
+      [0, 0.66],
+      [0, -0.62],
+    ],
+  ),
+  'lightbox-wall': one(
+    'lightbox-wall',
+    [
+      [-1, -0.0625, 1, 0.065],
+      [-0.82, -0.25, -0.68, 0.25],
+      [0.68, -0.25, 0.82, 0.25],
+    ],
+    [[0, 0.7]],
+  ),
+  'led-screen-55': one(
+    'led-screen-55',
+    [
+      [-0.378, -0.25, 0.378, 0.25],
+      [-0.622, -0.026, 0.622, 0.078],
+    ],
+    [[0, 0.7]],
+  ),
+  'wireless-charging-table': one(
+    'wireless-charging-table',
+    [
+      [-0.4, -0.4, 0.4, 0.4, 0.23],
+      [0.456, -0.324, 0.865, 0.084, 0.12],
+    ],
+    gapsAround(0.68),
+    1,
+  ),
+  'brochure-rack': one('brochure-rack', [[-0.21, -0.17, 0.21, 0.17]], [[0, 0.5]]),
+  'bar-stools': one('bar-stools', [[-0.205, -0.205, 0.205, 0.205, 0.12]], []),
+  'plant-fig': pot(0, [-0.37, -0.315, 0.26, 0.185, 0.13]),
+  'plant-palm': pot(2, [-0.602, -0.607, 0.594, 0.553, 0.22]),
+  'plant-snake': pot(1, [-0.185, -0.185, 0.185, 0.185, 0.1]),
+};
+
+function gapsAround(distance: number): Point[] {
+  return [
+    [0, distance],
+    [-distance, 0],
+    [0, -distance],
+    [distance, 0],
+  ];
+}

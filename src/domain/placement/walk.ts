@@ -1,0 +1,84 @@
+/** Where people get to on a deck. */
+import { CELL, type Floor } from './floor.ts';
+import type { Point } from './outline.ts';
+
+/** Half the width of a person, in squares: 25 cm. */
+const BODY = 5;
+/** Squares of aisle around the deck. */
+const AISLE = 26;
+
+const NEAR = Array.from({ length: (2 * BODY + 1) ** 2 }, (_, index) => [
+  (index % (2 * BODY + 1)) - BODY,
+  Math.floor(index / (2 * BODY + 1)) - BODY,
+]).filter(([x = 0, z = 0]) => x * x + z * z <= BODY * BODY);
+
+/** The squares, with a strip of aisle on all sides, in whose middle a person can stand, and those to which one can walk. */
+export interface Ways {
+  readonly columns: number;
+  readonly stands: Uint8Array;
+  readonly reached: Uint8Array;
+}
+
+/** Where a person of half a metre can stand and walk to from the aisle; walls are what closes a side, as in the pictures. */
+export function waysOn(floor: Floor): Ways {
+  const columns = floor.columns + 2 * AISLE;
+  const rows = floor.rows + 2 * AISLE;
+  const stands = new Uint8Array(columns * rows).fill(1);
+  floor.taken.forEach((taken, index) => {
+    if (!taken) return;
+    const at = (Math.floor(index / floor.columns) + AISLE) * columns + (index % floor.columns) + AISLE;
+    for (const [x = 0, z = 0] of NEAR) stands[at + z * columns + x] = 0;
+  });
+  return { columns, stands, reached: flood(stands, columns) };
+}
+
+/** The squares of `open` that hang together with the square `from`, as ones. */
+function flood(
+  open: Uint8Array,
+  columns: number,
+  from = 0,
+  reached = new Uint8Array(open.length),
+): Uint8Array {
+  const next = [from];
+  reached[from] = 1;
+  for (let index = next.pop(); index !== undefined; index = next.pop()) {
+    const column = index % columns;
+    const around = [index - columns, index + columns];
+    if (column > 0) around.push(index - 1);
+    if (column < columns - 1) around.push(index + 1);
+    for (const to of around) {
+      if (!open[to] || reached[to]) continue;
+      reached[to] = 1;
+      next.push(to);
+    }
+  }
+  return reached;
+}
+
+/** True if a person can walk to `point`; a point further away than the aisle is wide is out of reach. */
+export function isReached(floor: Floor, ways: Ways, [x, z]: Point): boolean {
+  const column = Math.floor((x + floor.width / 2) / CELL) + AISLE;
+  const row = Math.floor((z + floor.depth / 2) / CELL) + AISLE;
+  return column >= 0 && column < ways.columns && ways.reached[row * ways.columns + column] === 1;
+}
+
+/** Squares in which nobody finds room for both feet: a pocket of that many is no place that anybody misses. */
+const POCKET = 20;
+
+/** True if nobody is walled in: where one could walk to in `before`, one still can in `after`, or can no longer stand. */
+export function keepsWays(before: Ways, after: Ways): boolean {
+  const lost = before.reached.map((reached, index) =>
+    reached && after.stands[index] && !after.reached[index] ? 1 : 0,
+  );
+  for (let from = lost.indexOf(1); from >= 0; from = lost.indexOf(1)) {
+    const pocket = flood(lost, before.columns, from);
+    let size = 0;
+    pocket.forEach((square, index) => {
+      if (!square) return;
+      size++;
+      lost[index] = 0;
+    });
+    if (size > POCKET) return false;
+  }
+  return true;
+}
