@@ -34,7 +34,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'meeting-table',
     name: 'Meeting table with four chairs',
-    description: 'Round walnut table, 48 inches across, with four upholstered chairs.',
+    description: 'Round walnut table, 47 inches across, with four upholstered chairs.',
     unit_price_usd: 460,
     max_quantity: 3,
     category: 'Furniture',
@@ -50,7 +50,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'lightbox-wall',
     name: 'Lightbox wall',
-    description: "Backlit fabric wall, 8' × 8', with your artwork printed edge to edge.",
+    description: "Backlit fabric wall, 6.6' × 7.4', with your artwork printed edge to edge.",
     unit_price_usd: 1650,
     max_quantity: 3,
     category: 'Lighting',
@@ -59,7 +59,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
     file: 'hanging-sign',
     name: 'Hanging sign',
     description:
-      "Round overhead sign, 10' across, printed all around. Rigging by the venue is billed separately.",
+      "Round overhead sign, 9.2' across, printed all around. Rigging by the venue is billed separately.",
     unit_price_usd: 3200,
     max_quantity: 1,
     category: 'Signage',
@@ -67,7 +67,7 @@ export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'brochure-rack',
     name: 'Brochure rack',
-    description: 'Freestanding rack with eight pockets for letter-size literature.',
+    description: 'Freestanding rack with twelve pockets for letter-size literature.',
     unit_price_usd: 120,
     max_quantity: 4,
     category: 'Display',

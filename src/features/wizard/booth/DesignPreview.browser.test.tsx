@@ -40,7 +40,7 @@ test('the preview shows four views and walks through the designs in a circle', a
   await expect.element(preview).toMatchTextContent('Starting at');
   await expect.element(preview).toMatchTextContent('$2,400');
   await expect.element(title('Features & Highlights')).toBeInTheDocument();
-  await expect.element(preview).toMatchTextContent('Four arm spotlights and one live plant');
+  await expect.element(preview).toMatchTextContent('Three arm spotlights and one live plant');
 
   await preview.getByRole('button', { name: 'Left View' }).click();
   await expect.element(wizard.currentView('Left View')).toBeVisible();

@@ -65,6 +65,6 @@ test('on a phone an extra is a low row, and its text unfolds', async () => {
   const height = () => rack.element().getBoundingClientRect().height;
   const folded = height();
   expect(folded).toBeLessThan(140);
-  await rack.getByText('Freestanding rack with eight pockets').last().click();
+  await rack.getByText('Freestanding rack with twelve pockets').last().click();
   await expect.poll(height).toBeGreaterThan(folded);
 });

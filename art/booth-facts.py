@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Counts what the booths and extras of render.py have, for the texts that tell of them. Needs neither Blender nor a package.
+
+    python3 booth-facts.py             writes booth-facts.json
+    python3 booth-facts.py --check     fails if that file is not what render.py builds
+
+The builders of render.py are called with stand-ins for Blender; each part that they place is written down with its measures.
+"""
+import inspect
+import json
+import os
+import sys
+from unittest.mock import MagicMock
+
+sys.dont_write_bytecode = True
+HERE = os.path.dirname(os.path.abspath(__file__))
+TARGET = os.path.join(HERE, 'booth-facts.json')
+
+for name in ('bpy', 'bmesh', 'numpy', 'mathutils', 'PIL'):
+    sys.modules[name] = MagicMock()
+sys.modules['bpy'].utils.system_resource.return_value = ''
+sys.path.insert(0, HERE)
+import render  # noqa: E402  after its stand-ins
+
+# Parts, and which of their arguments say how large they are: metres, but inches for the diagonal of a tv.
+PARTS = {
+    'arm_light': [], 'armchair': [], 'bar_stool': [], 'bistro_table': ['r', 'h'], 'brochure_rack': ['tiers'], 'chair': [],
+    'coffee_machine': [], 'counter': ['w'], 'cube_seat': [], 'curved_counter': ['r'], 'fabric_wall': ['w', 'h'],
+    'hanging_sign': ['r', 'h'], 'kiosk': [], 'led_wall': ['w', 'h'], 'lectern': [], 'lightbox': ['w', 'h'],
+    'meeting_set': ['seats', 'r'], 'pedestal': [], 'pendant': [], 'plant': [], 'portal': ['w', 'h'], 'shelf_unit': [],
+    'slat_wall': ['w', 'h'], 'sofa': [], 'tower': ['w', 'h', 'faces'], 'truss': [], 'tv': ['diag_in'],
+}
+# What is not counted: shapes, materials, pictures, light.
+for name in ('box', 'cylinder', 'lathe', 'prism', 'sheet', 'sphere', 'tube', 'tubes', 'material', 'mix_hex', 'graphic',
+             'screen_image', 'picture', 'mark3d', 'platform', 'planks', 'rug', 'par_can', 'product'):
+    setattr(render, name, MagicMock())
+ORIGINAL = {name: getattr(render, name) for name in PARTS}
+
+
+def recorder(name, found):
+    """Writes a call of the part down instead of building it."""
+    signature = inspect.signature(ORIGINAL[name])
+
+    def record(*args, **kwargs):
+        bound = signature.bind(*args, **kwargs)
+        bound.apply_defaults()
+        measures = {key: bound.arguments[key] for key in PARTS[name]}
+        if 'faces' in measures:
+            measures['faces'] = sum(face is not None for face in measures['faces'])
+        found.setdefault(name, []).append({key: round(value, 3) for key, value in measures.items()})
+    return record
+
+
+def parts_of(build):
+    """What `build` places: a list of measures for each part."""
+    found = {}
+    for name in PARTS:
+        setattr(render, name, recorder(name, found))
+    build()
+    return dict(sorted(found.items()))
+
+
+def pockets(tiers):
+    """Pockets of a brochure rack: each has one printed cover."""
+    drawn = []
+    render.graphic = lambda *args, **kwargs: drawn.append(1)
+    render.brochure_rack = ORIGINAL['brochure_rack']
+    render.brochure_rack(render.PALETTES['electric'], tiers)
+    return len(drawn)
+
+
+def pads():
+    """Charging pads of the table: each has one closed ring of light."""
+    drawn = []
+    tube = render.tube
+    render.tube = lambda *args, **kwargs: drawn.append(kwargs.get('closed'))
+    parts_of(lambda: render.extra_wireless_charging_table(render.PALETTES['electric']))
+    render.tube = tube
+    return drawn.count(True)
+
+
+def facts():
+    designs = {slug: parts_of(lambda: render.build_booth(booth)) for slug, booth in render.DESIGNS.items()}
+    extras = {slug: parts_of(lambda: extra[0](render.PALETTES['electric'])) for slug, extra in render.EXTRAS.items()}
+    extras['wireless-charging-table']['charging_pad'] = [{}] * pads()
+    for parts in [*designs.values(), *extras.values()]:
+        for rack in parts.get('brochure_rack', []):
+            rack['pockets'] = pockets(rack.pop('tiers'))
+    return {'designs': designs, 'extras': extras}
+
+
+def main():
+    text = json.dumps(facts(), indent=1) + '\n'
+    if '--check' in sys.argv:
+        with open(TARGET) as file:
+            return 0 if file.read() == text else 'booth-facts.json is not what render.py builds: python3 art/booth-facts.py'
+    with open(TARGET, 'w') as file:
+        file.write(text)
+    return 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

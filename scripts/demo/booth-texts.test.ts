@@ -1,0 +1,140 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { DEMO_DESIGNS } from './designs.ts';
+import { DEMO_EXTRAS } from './extras.ts';
+
+type Part = Readonly<Record<string, number>>;
+type Parts = Readonly<Record<string, readonly Part[]>>;
+
+const art = (file: string) => fileURLToPath(new URL(`../../art/${file}`, import.meta.url));
+/** What the builders of the pictures and models build: parts and their measures, in metres; diagonals in inches. */
+const facts: Readonly<Record<'designs' | 'extras', Readonly<Record<string, Parts>>>> = JSON.parse(
+  readFileSync(art('booth-facts.json'), 'utf8'),
+);
+
+const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBER = new RegExp(String.raw`\d+(?:\.\d+)?|\b(?:${WORDS.join('|')})\b`, 'gi');
+const amountOf = (number: string) => WORDS.indexOf(number.toLowerCase()) + 1 || Number(number);
+const numbersIn = (text: string) => [...text.matchAll(NUMBER)].map(([number]) => number);
+
+const parts = (kind: 'designs' | 'extras', slug: string, name: string) => facts[kind][slug]?.[name] ?? [];
+const inDesign = (slug: string, name: string) => parts('designs', slug, name);
+const inExtra = (slug: string, name: string) => parts('extras', slug, name);
+const measure = ([part]: readonly Part[], name: string) => part?.[name] ?? Number.NaN;
+const feet = (metres: number) => metres / 0.3048;
+const inches = (metres: number) => metres / 0.0254;
+
+/** What the texts count or measure: the words with their numbers, and what there is of each, in the words' unit. */
+const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...there: number[]])[]>> = {
+  '10x10-launch': [
+    ["10' tension fabric wall", feet(measure(inDesign('10x10-launch', 'fabric_wall'), 'w'))],
+    ['50-inch wall-mounted screen', measure(inDesign('10x10-launch', 'tv'), 'diag_in')],
+    ['two bar stools', inDesign('10x10-launch', 'bar_stool').length],
+    ['Three arm spotlights', inDesign('10x10-launch', 'arm_light').length],
+    ['one live plant', inDesign('10x10-launch', 'plant').length],
+  ],
+  '10x10-studio': [
+    ['three pendant lights', inDesign('10x10-studio', 'pendant').length],
+    ['three upholstered stools', inDesign('10x10-studio', 'bar_stool').length],
+  ],
+  '10x20-showcase': [
+    ["20' seamless graphic wall", feet(measure(inDesign('10x20-showcase', 'fabric_wall'), 'w'))],
+    ['two returning side panels', inDesign('10x20-showcase', 'fabric_wall').length - 1],
+    ['Four product plinths', inDesign('10x20-showcase', 'pedestal').length],
+    // The fourth stands behind the counter.
+    ['three bar stools', inDesign('10x20-showcase', 'bar_stool').length - 1],
+  ],
+  '10x20-theatre': [
+    ["10' wide", feet(measure(inDesign('10x20-theatre', 'led_wall'), 'w'))],
+    ['Eight seating cubes', inDesign('10x20-theatre', 'cube_seat').length],
+  ],
+  '20x20-pavilion': [
+    ['Three white portal frames', inDesign('20x20-pavilion', 'portal').length],
+    ["10.8' high", feet(measure(inDesign('20x20-pavilion', 'portal'), 'h'))],
+    ['Two touch-screen demo kiosks', inDesign('20x20-pavilion', 'kiosk').length],
+    ['three armchairs', inDesign('20x20-pavilion', 'armchair').length],
+  ],
+  '20x20-island': [
+    ["14.1' across", feet(2 * measure(inDesign('20x20-island', 'hanging_sign'), 'r'))],
+    ['three lit faces', measure(inDesign('20x20-island', 'tower'), 'faces')],
+    ["10.2' high", feet(measure(inDesign('20x20-island', 'tower'), 'h'))],
+    ['Two demo kiosks', inDesign('20x20-island', 'kiosk').length],
+    // Two more stand behind the reception desk.
+    ['three bar stools', inDesign('20x20-island', 'bar_stool').length - 2],
+    ['a team of two', 2],
+  ],
+  'led-screen-55': [['55-inch LED screen', measure(inExtra('led-screen-55', 'tv'), 'diag_in')]],
+  'meeting-table': [
+    ['four chairs', measure(inExtra('meeting-table', 'meeting_set'), 'seats')],
+    ['four upholstered chairs', measure(inExtra('meeting-table', 'meeting_set'), 'seats')],
+    ['47 inches across', inches(2 * measure(inExtra('meeting-table', 'meeting_set'), 'r'))],
+  ],
+  'wireless-charging-table': [
+    ['three built-in charging pads', inExtra('wireless-charging-table', 'charging_pad').length],
+  ],
+  'lightbox-wall': [
+    [
+      "6.6' × 7.4'",
+      feet(measure(inExtra('lightbox-wall', 'lightbox'), 'w')),
+      feet(measure(inExtra('lightbox-wall', 'lightbox'), 'h')),
+    ],
+  ],
+  'hanging-sign': [["9.2' across", feet(2 * measure(inExtra('hanging-sign', 'hanging_sign'), 'r'))]],
+  'brochure-rack': [['twelve pockets', measure(inExtra('brochure-rack', 'brochure_rack'), 'pockets')]],
+  'plant-set': [['Three live plants', inExtra('plant-set', 'plant').length]],
+};
+
+/** Numbers that tell of no thing that can be counted in the models. */
+const NO_THINGS = [
+  'says one thing',
+  'ten by ten feet',
+  'Twenty feet',
+  'three sides',
+  'four zones',
+  'Price is for one',
+  '300 cups',
+];
+
+const TEXTS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...DEMO_DESIGNS.map(({ slug, description, features }) => [slug, [description, ...features].join('\n')]),
+  ...DEMO_EXTRAS.map(({ file, name, description }) => [file, `${name}\n${description}`]),
+]);
+
+test.each(Object.keys(TEXTS))('every number in the texts of %s is true of its model', (slug) => {
+  let rest = NO_THINGS.reduce((text, words) => text.replaceAll(words, ''), TEXTS[slug] ?? '');
+  for (const [words, ...there] of CLAIMS[slug] ?? []) {
+    expect(rest).toContain(words);
+    rest = rest.replace(words, '');
+    // As exact as the words: to half of the last digit.
+    const said = numbersIn(words);
+    const off = said.map((number, index) => {
+      const digits = number.split('.')[1]?.length ?? 0;
+      return Math.abs(amountOf(number) - (there[index] ?? Number.NaN)) * 10 ** digits;
+    });
+    expect({ words, there, holds: off.every((each) => each <= 0.5) }).toEqual({ words, there, holds: true });
+  }
+  expect(numbersIn(rest)).toEqual([]);
+});
+
+test('no text tells of furniture that the model does not have', () => {
+  const furniture = {
+    sofa: /\bsofas?\b/i,
+    armchair: /armchairs?/i,
+    brochure_rack: /rack/i,
+    kiosk: /kiosks?/i,
+  };
+  const wrong = DEMO_DESIGNS.flatMap(({ slug }) =>
+    Object.entries(furniture).flatMap(([name, words]) =>
+      words.test(TEXTS[slug] ?? '') && inDesign(slug, name).length === 0 ? [`${slug}: ${name}`] : [],
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+const python = spawnSync('python3', ['--version']).status === 0;
+
+test.skipIf(!python)('the facts are what render.py builds', () => {
+  expect(() => execFileSync('python3', [art('booth-facts.py'), '--check'], { stdio: 'pipe' })).not.toThrow();
+});
