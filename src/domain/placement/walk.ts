@@ -23,30 +23,27 @@ export interface Ways {
 export function waysOn(floor: Floor): Ways {
   const columns = floor.columns + 2 * AISLE;
   const rows = floor.rows + 2 * AISLE;
-  const stands = new Uint8Array(columns * rows).fill(1);
+  // Nobody walks beyond the outermost squares, so that a step to the side never ends in another row.
+  const stands = new Uint8Array(columns * rows);
+  for (let row = 1; row < rows - 1; row++) stands.fill(1, row * columns + 1, (row + 1) * columns - 1);
+  const near = NEAR.map(([x = 0, z = 0]) => z * columns + x);
   floor.taken.forEach((taken, index) => {
     if (!taken) return;
     const at = (Math.floor(index / floor.columns) + AISLE) * columns + (index % floor.columns) + AISLE;
-    for (const [x = 0, z = 0] of NEAR) stands[at + z * columns + x] = 0;
+    for (const offset of near) stands[at + offset] = 0;
   });
-  return { columns, stands, reached: flood(stands, columns) };
+  return { columns, stands, reached: flood(stands, columns, columns + 1) };
 }
 
 /** The squares of `open` that hang together with the square `from`, as ones. */
-function flood(
-  open: Uint8Array,
-  columns: number,
-  from = 0,
-  reached = new Uint8Array(open.length),
-): Uint8Array {
+function flood(open: Uint8Array, columns: number, from: number): Uint8Array {
+  const reached = new Uint8Array(open.length);
+  const steps = [-columns, -1, 1, columns];
   const next = [from];
   reached[from] = 1;
   for (let index = next.pop(); index !== undefined; index = next.pop()) {
-    const column = index % columns;
-    const around = [index - columns, index + columns];
-    if (column > 0) around.push(index - 1);
-    if (column < columns - 1) around.push(index + 1);
-    for (const to of around) {
+    for (const step of steps) {
+      const to = index + step;
       if (!open[to] || reached[to]) continue;
       reached[to] = 1;
       next.push(to);
