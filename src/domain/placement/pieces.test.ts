@@ -17,16 +17,9 @@ const measured: {
   readonly extras: Record<string, Bounds>;
 } = JSON.parse(readFileSync(new URL('../../../art/booth-floors.json', import.meta.url), 'utf8'));
 
-/** Where the pots of a plant set stand in the picture that sells them: x and z in metres. */
-const POTS: Readonly<Record<string, readonly [number, number]>> = {
-  'plant-fig': [-0.55, -0.1],
-  'plant-snake': [0.12, 0.15],
-  'plant-palm': [0.72, -0.12],
-};
-
 test.each(Object.keys(measured.extras))('%s takes as much floor as its model', (slug) => {
-  const bodies = Object.entries(PIECES).flatMap(([kind, piece]) => {
-    const [x, z] = POTS[kind] ?? [0, 0];
+  const bodies = Object.values(PIECES).flatMap((piece) => {
+    const [x, z] = piece.origin;
     return piece.slug === slug
       ? piece.bodies.map(([x0, z0, x1, z1]) => ({ x0: x0 + x, z0: z0 + z, x1: x1 + x, z1: z1 + z }))
       : [];

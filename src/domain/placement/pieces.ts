@@ -21,6 +21,8 @@ export interface Piece {
   readonly slug: string;
   /** Which of the extra's pieces it is, from 0. */
   readonly piece: number;
+  /** Where the piece stands in the extra's model, which shows all pieces side by side. */
+  readonly origin: Point;
   /** What stands on the floor; nothing for what hangs. */
   readonly bodies: readonly Outline[];
   /** Where people stand who use it, and how many of these places must be within reach. */
@@ -31,14 +33,16 @@ export interface Piece {
 const one = (slug: string, bodies: readonly Outline[], use: readonly Point[], needs = use.length): Piece => ({
   slug,
   piece: 0,
+  origin: [0, 0],
   bodies,
   use,
   needs,
 });
 
-const pot = (piece: number, outline: Outline): Piece => ({
+const pot = (piece: number, origin: Point, outline: Outline): Piece => ({
   slug: 'plant-set',
   piece,
+  origin,
   bodies: [outline],
   use: [],
   needs: 0,
@@ -95,9 +99,9 @@ export const PIECES: Readonly<Record<PieceKind, Piece>> = {
   ),
   'brochure-rack': one('brochure-rack', [[-0.21, -0.17, 0.21, 0.17]], [[0, 0.5]]),
   'bar-stools': one('bar-stools', [[-0.205, -0.205, 0.205, 0.205, 0.12]], []),
-  'plant-fig': pot(0, [-0.37, -0.315, 0.26, 0.185, 0.13]),
-  'plant-palm': pot(2, [-0.602, -0.607, 0.594, 0.553, 0.22]),
-  'plant-snake': pot(1, [-0.185, -0.185, 0.185, 0.185, 0.1]),
+  'plant-fig': pot(0, [-0.55, -0.1], [-0.37, -0.315, 0.26, 0.185, 0.13]),
+  'plant-palm': pot(2, [0.72, -0.12], [-0.602, -0.607, 0.594, 0.553, 0.22]),
+  'plant-snake': pot(1, [0.12, 0.15], [-0.185, -0.185, 0.185, 0.185, 0.1]),
 };
 
 function gapsAround(distance: number): Point[] {

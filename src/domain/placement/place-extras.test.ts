@@ -21,7 +21,7 @@ const quote = fc.array(
     ),
   { maxLength: 10 },
 );
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: 30 };
 
 const floorOf = (slug: string) => {
   const data = FLOORS[slug];
