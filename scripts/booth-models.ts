@@ -1,0 +1,24 @@
+/**
+ * `node scripts/booth-models.ts`: writes what the site ships of the booths' models, from what art/booth3d/models holds.
+ * The files are kept in the repository: the thorough compression takes half a minute, which no build should spend.
+ */
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipAsync } from '@gfx/zopfli';
+import { manifestText, modelFile, packModels } from './booth3d/manifest.ts';
+import { ROOT } from './stack/addresses.ts';
+
+const EXPORTED = resolve(ROOT, 'art/booth3d/models');
+const SOURCES = resolve(ROOT, 'src');
+
+const models = packModels(EXPORTED);
+const folder = resolve(SOURCES, 'assets/booth3d');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+copyFileSync(resolve(EXPORTED, 'hall.webp'), resolve(folder, 'hall.webp'));
+for (const { slug, glb, triangles } of models) {
+  const packed = await gzipAsync(glb, { numiterations: 15 });
+  writeFileSync(resolve(SOURCES, modelFile(slug)), packed);
+  console.log(`${slug}: ${(packed.length / 1000).toFixed(1)} KB, ${triangles} triangles`);
+}
+writeFileSync(resolve(SOURCES, 'lib/booth-scene/manifest.ts'), manifestText(models));

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Glb, padded, parseGlb, writeGlb } from './glb.ts';
+
+/** How bright the lamps over a design are: `light` of its `Booth` in art/render.py. */
+const LAMP_LEVELS: Readonly<Record<string, number>> = {
+  '10x10-launch': 1,
+  '10x10-studio': 0.9,
+  '10x20-showcase': 1,
+  '10x20-theatre': 0.75,
+  '20x20-pavilion': 0.5,
+  '20x20-island': 0.9,
+};
+
+export type ModelKind = 'design' | 'extra';
+
+/** The slugs of the exported models of a kind, in alphabetical order. */
+export function modelSlugs(folder: string, kind: ModelKind): string[] {
+  const files = readdirSync(resolve(folder, `${kind}s`)).filter((file) => file.endsWith('.glb'));
+  return files.map((file) => file.slice(0, -'.glb'.length)).sort();
+}
+
+/** What booth_export.py says about a model, as far as the site uses it; metres, z up. */
+interface ExportedFacts {
+  readonly w: number;
+  readonly d: number;
+  readonly bounds: readonly [readonly number[], readonly number[]];
+  readonly sockets: readonly Record<string, unknown>[];
+  readonly shadow?: Readonly<{ w: number; d: number; x: number; y: number }>;
+}
+
+/**
+ * One model as the site ships it, before compression: the exported GLB with its light maps as further images, and what
+ * the viewer has to know in `extras` of the asset. One file, so one request. Metres, y up, the open front towards +z.
+ * @param folder the exported models, with `designs`, `extras` and `cameras.json`
+ */
+export function packModel(folder: string, kind: ModelKind, slug: string): Uint8Array {
+  const path = (suffix: string) => resolve(folder, `${kind}s`, slug + suffix);
+  const glb = parseGlb(readFileSync(path('.glb')));
+  const facts = JSON.parse(readFileSync(path('.json'), 'utf8')) as ExportedFacts;
+  const maps = ['floor', 'ground', 'shadow'].flatMap((name) => {
+    const file = path(`-${name}.webp`);
+    return existsSync(file) ? [{ name, bytes: readFileSync(file) }] : [];
+  });
+  const scene = {
+    ...sceneOf(facts),
+    ...(kind === 'design' && { level: lampLevel(slug), views: viewsOf(folder, slug) }),
+    maps: Object.fromEntries(maps.map(({ name }, index) => [name, (glb.json.images?.length ?? 0) + index])),
+  };
+  return writeGlb(withMaps({ ...glb, json: lean(glb.json, scene) }, maps));
+}
+
+function lampLevel(slug: string): number {
+  const level = LAMP_LEVELS[slug];
+  if (level === undefined) throw new Error(`${slug} has no lamp level.`);
+  return level;
+}
+
+/** Blender's z is up; here it is y, and the front, which is -y there, is +z. */
+function sceneOf({ w, d, bounds, sockets, shadow }: ExportedFacts) {
+  const [low = [], high = []] = bounds;
+  const [x0 = 0, y0 = 0, z0 = 0] = low;
+  const [x1 = 0, y1 = 0, z1 = 0] = high;
+  return {
+    size: [w, d],
+    box: [
+      [x0, z0, -y1],
+      [x1, z1, -y0],
+    ],
+    sockets,
+    ...(shadow && { shadow: { w: shadow.w, d: shadow.d, x: shadow.x, z: -shadow.y } }),
+  };
+}
+
+function viewsOf(folder: string, slug: string): unknown {
+  const cameras = JSON.parse(readFileSync(resolve(folder, 'cameras.json'), 'utf8'));
+  if (!cameras[slug]) throw new Error(`${slug} has no cameras.`);
+  return Object.fromEntries(
+    Object.entries(cameras[slug] as Record<string, Camera>).map(([name, { pos, back, half, sx, sy }]) => [
+      name,
+      { eye: pos, back, half, shift: [sx, sy].map((value) => Math.round(value * 1e5) / 1e5) },
+    ]),
+  );
+}
+
+/** A camera of cameras.py: its place, the way back from what it looks at, half its width at a metre, its lens shift. */
+interface Camera {
+  readonly pos: readonly number[];
+  readonly back: readonly number[];
+  readonly half: number;
+  readonly sx: number;
+  readonly sy: number;
+}
+
+/** Without what nobody reads: names of the tool, materials' numbers, samplers. */
+function lean(json: Glb['json'], scene: object): Glb['json'] {
+  const materials = json.materials.map(
+    (material: {
+      name: string;
+      alphaMode?: string;
+      pbrMetallicRoughness?: { baseColorTexture?: object };
+    }) => ({
+      name: material.name,
+      ...(material.alphaMode && { alphaMode: material.alphaMode }),
+      ...(material.pbrMetallicRoughness?.baseColorTexture && {
+        pbrMetallicRoughness: { baseColorTexture: material.pbrMetallicRoughness.baseColorTexture },
+      }),
+    }),
+  );
+  return { ...json, asset: { version: '2.0', extras: scene }, materials };
+}
+
+function withMaps({ json, binary }: Glb, maps: readonly { bytes: Uint8Array }[]): Glb {
+  const images = [...(json.images ?? [])];
+  const bufferViews = [...json.bufferViews];
+  const parts = [padded(binary, 0)];
+  let end = parts[0]?.length ?? 0;
+  for (const { bytes } of maps) {
+    images.push({ mimeType: 'image/webp', bufferView: bufferViews.length });
+    bufferViews.push({ buffer: 0, byteOffset: end, byteLength: bytes.length });
+    parts.push(padded(bytes, 0));
+    end += Math.ceil(bytes.length / 4) * 4;
+  }
+  const [first, ...others] = json.buffers;
+  const buffers = [{ ...first, byteLength: end }, ...others];
+  return { json: { ...json, images, bufferViews, buffers }, binary: Buffer.concat(parts) };
+}
