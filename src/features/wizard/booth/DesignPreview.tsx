@@ -71,7 +71,7 @@ export function DesignPreview({
         style={{ '--ratio': viewRatio(design) } as CSSProperties}
         className="mx-auto grid h-full max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[min((100dvh-17rem)*var(--ratio),100%-24.5rem)_minmax(0,1fr)] low:h-auto low:gap-x-6 low:grid-cols-[min((100dvh-9.5rem)*var(--ratio),50%)_minmax(0,1fr)]"
       >
-        <DesignViews key={design.id} design={design} />
+        <DesignViews design={design} />
         <div className="flex flex-col gap-6 lg:overflow-y-auto lg:pr-2">
           <div>
             <DesignPrice design={design} />

@@ -1,50 +1,83 @@
-import { useEffect, useState } from 'react';
-import { Carousel } from '../../../components/Carousel.tsx';
-import { MediaImage } from '../../../components/MediaImage.tsx';
+import { Images, Rotate3d } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
 import { designViews } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import type { ViewName } from '../../../lib/booth-scene/model.ts';
+import { DesignPictures } from './DesignPictures.tsx';
+import { useWalk } from './use-walk.ts';
 
 /**
- * The design's views, from the first one on, in a frame of the proportions `--ratio`. Arrow keys turn them wherever in
- * the preview the focus is.
+ * The design's views as pictures, in a frame of the proportions `--ratio`, and the way around it in real time where
+ * there is a model. Another design begins with its first picture again, or, when walking, is seen from the same side.
  */
 export function DesignViews({ design }: { design: BoothDesign }) {
-  const [index, setIndex] = useState(0);
+  const walk = useWalk(design);
+  const [shown, setShown] = useState({ id: design.id, view: 0 });
   const views = designViews(design);
-  const count = views.length;
+  const view = shown.id === design.id ? Math.min(shown.view, Math.max(0, views.length - 1)) : 0;
+  const isWalking = walk.state === 'walking';
+  const { Scene } = walk;
 
-  useEffect(() => {
-    // The carousel keeps the arrow keys that are pressed inside it to itself
-    function handleKeyDown({ key }: KeyboardEvent) {
-      if (count < 2) return;
-      if (key === 'ArrowLeft') setIndex((current) => (current - 1 + count) % count);
-      if (key === 'ArrowRight') setIndex((current) => (current + 1) % count);
-    }
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [count]);
+  function handleView(name: ViewName | null) {
+    const index = views.findIndex(({ key }) => key === name);
+    if (index >= 0) setShown({ id: design.id, view: index });
+  }
 
-  if (count === 0) return <MediaImage url={null} alt="" sizes="" className="min-h-64 rounded-card" />;
   return (
-    <Carousel
-      label={`Views of ${design.title}`}
-      slides={views.map(({ key, label, url }) => ({
-        key,
-        label,
-        content: (
-          <MediaImage
-            url={url}
-            alt={`${design.title}: ${label}`}
-            sizes="(width >= 64rem) 60rem, 100vw"
-            eager
-            className="size-full object-contain"
-          />
-        ),
-      }))}
-      index={index}
-      onIndexChange={setIndex}
-      className="mx-auto w-full max-w-[calc((100dvh-17rem)*var(--ratio))] self-start lg:max-w-none low:max-w-none"
-      slideClassName="aspect-(--ratio)"
-    />
+    <div className="relative mx-auto w-full max-w-[calc((100dvh-17rem)*var(--ratio))] self-start lg:max-w-none low:max-w-none">
+      {!isWalking && (
+        <DesignPictures
+          design={design}
+          views={views}
+          index={view}
+          onIndexChange={(index) => setShown({ id: design.id, view: index })}
+        />
+      )}
+      {Scene && (
+        <Scene
+          slug={design.slug}
+          label={sceneLabel(design)}
+          startView={startView(views[view]?.key)}
+          onReady={walk.arrived}
+          onProblem={walk.failed}
+          onView={handleView}
+          // It takes the pictures' place when there is something to see
+          className={classNames(!isWalking && 'invisible absolute inset-0')}
+          frameClassName="aspect-(--ratio)"
+        />
+      )}
+      {walk.isOffered && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="absolute top-3 right-3 bg-white/90"
+          loading={walk.state === 'loading'}
+          onClick={isWalking ? walk.stop : walk.start}
+        >
+          {isWalking ? (
+            <Images aria-hidden="true" className="size-4.5" />
+          ) : (
+            walk.state === 'pictures' && <Rotate3d aria-hidden="true" className="size-4.5" />
+          )}
+          {isWalking ? 'Back to the pictures' : 'Walk around it'}
+        </Button>
+      )}
+      <p role="status" className={classNames('text-sm text-muted', walk.notice && 'mt-3')}>
+        {walk.notice}
+      </p>
+    </div>
   );
+}
+
+/** 'Launch, 10 by 10 feet'. */
+function sceneLabel({ title, booth_size }: BoothDesign): string {
+  return `${title}, ${booth_size.replace('x', ' by ')} feet`;
+}
+
+/** The scene begins where the picture was taken. */
+function startView(key: string | undefined): ViewName {
+  return DESIGN_VIEWS.find((view) => view.key === key)?.key ?? 'frontview';
 }

@@ -1,0 +1,82 @@
+import { type ComponentType, useRef, useState } from 'react';
+import type { BoothSceneProps } from '../../../components/booth-scene/BoothScene.tsx';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import { canWalk, hasModel } from '../../../lib/booth-scene/can-walk.ts';
+import type { SceneProblem, SceneProblemReason } from '../../../lib/booth-scene/scene-problem.ts';
+
+/** Why there are pictures and not a scene, in words for a visitor. */
+const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
+  unsupported: 'This browser cannot turn the booth around. The pictures show it from all sides.',
+  slow: 'Turning the booth around would be slow on this device. The pictures show it from all sides.',
+  unloadable: 'The booth could not be loaded to walk around it. The pictures are here; you can try again.',
+  lost: 'The graphics of this device stopped for a moment. The pictures are here; you can try again.',
+};
+
+/** What will not be different at the next try. */
+const FINAL: readonly SceneProblemReason[] = ['unsupported', 'slow'];
+
+/** Set once this device has shown that it cannot, until the page is loaded anew. */
+let isHopeless = false;
+
+type State = 'pictures' | 'loading' | 'walking';
+
+export interface Walk {
+  /** `loading` still shows the pictures. */
+  readonly state: State;
+  /** Whether there is a way to walk around this design. */
+  readonly isOffered: boolean;
+  /** The scene, once its code is here and wanted. */
+  readonly Scene: ComponentType<BoothSceneProps> | null;
+  /** Why the pictures are back; empty when there is nothing to say. */
+  readonly notice: string;
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly arrived: () => void;
+  readonly failed: (problem: SceneProblem) => void;
+}
+
+/** Walking around a design: nothing of it is loaded before it starts, and whatever goes wrong, the pictures are there. */
+export function useWalk(design: BoothDesign): Walk {
+  const [state, setState] = useState<State>('pictures');
+  const [Scene, setScene] = useState<ComponentType<BoothSceneProps> | null>(null);
+  const [notice, setNotice] = useState('');
+  // What arrives after the visitor has gone back is not shown
+  const tries = useRef(0);
+  const isOffered = hasModel(design) && !isHopeless && canWalk();
+
+  // The next design that has a model begins with its pictures
+  if (!isOffered && state !== 'pictures') setState('pictures');
+
+  function fail(reason: SceneProblemReason) {
+    tries.current++;
+    isHopeless ||= FINAL.includes(reason);
+    setNotice(NOTICES[reason]);
+    setState('pictures');
+  }
+
+  async function start() {
+    const current = ++tries.current;
+    setNotice('');
+    setState('loading');
+    try {
+      const { BoothScene } = await import('../../../components/booth-scene/BoothScene.tsx');
+      if (current === tries.current) setScene(() => BoothScene);
+    } catch {
+      if (current === tries.current) fail('unloadable');
+    }
+  }
+
+  return {
+    state: isOffered ? state : 'pictures',
+    isOffered,
+    Scene: isOffered && state !== 'pictures' ? Scene : null,
+    notice,
+    start: () => void start(),
+    stop: () => {
+      tries.current++;
+      setState('pictures');
+    },
+    arrived: () => setState('walking'),
+    failed: ({ reason }) => fail(reason),
+  };
+}

@@ -1,0 +1,158 @@
+import type { FixedView, ModelScene, Vec3 } from './model.ts';
+import { cross, dot, type Matrix, mix, mixed, multiply, plus, rightOf } from './vector.ts';
+
+/** Where one looks from; it never tilts sideways. Metres and radians. */
+export interface Camera {
+  /** From 0, the open front, to the right. */
+  readonly azimuth: number;
+  /** From 0, level, up to below a quarter turn. */
+  readonly elevation: number;
+  readonly target: Vec3;
+  /** Between target and camera, before zoom. */
+  readonly distance: number;
+  readonly zoom: number;
+  /** Half of what it sees in width, a metre away, in a window of 4:3. */
+  readonly half: number;
+  /** Shift of the lens, as parts of the picture's width. */
+  readonly shift: readonly [number, number];
+}
+
+/** What a camera that is turned by hand settles on, whichever view it started from. */
+export type Rest = Pick<Camera, 'target' | 'distance' | 'half' | 'shift'>;
+
+/** Everything about a camera in a window of some proportions. */
+export interface Sight {
+  readonly eye: Vec3;
+  readonly right: Vec3;
+  readonly up: Vec3;
+  readonly back: Vec3;
+  /** Left, right, bottom and top of what it sees, a metre away. */
+  readonly sides: readonly [number, number, number, number];
+}
+
+/** From here on overhead parts are out of the way. */
+export const FROM_ABOVE = 0.7;
+const HIGHEST = 1.35;
+const NEAREST = 0.35;
+const FARTHEST = 1.5;
+const NEAR_PLANE = 0.1;
+const FAR_PLANE = 90;
+/** How soon a turn by hand leaves the shifted lens of a fixed view behind, a radian. */
+const SETTLING = 3;
+
+/** The middle of what stands on the deck, and the distance from which all sides of it fit the window. */
+export function restOf({ box: [low, high], views }: ModelScene): Rest {
+  const height = Math.min(high[1], 3.4);
+  const target: Vec3 = [0, height * 0.42, (low[2] + high[2]) / 4];
+  const view = views?.leftview;
+  const distance = view ? dot(plus(view.eye, target, -1), view.back) : 8;
+  return { target, distance: distance * 1.04, half: 0.46, shift: [0, 0] };
+}
+
+/** The camera of a published picture: same place, same direction, same lens. */
+export function cameraOf({ eye, back, half, shift }: FixedView, rest: Rest): Camera {
+  const distance = dot(plus(eye, rest.target, -1), back);
+  return {
+    azimuth: Math.atan2(back[0], back[2]),
+    elevation: Math.asin(back[1]),
+    target: plus(eye, back, -distance),
+    distance,
+    zoom: 1,
+    half,
+    shift,
+  };
+}
+
+/** Turned around the booth; target and lens come nearer to those of `rest` with every turn. */
+export function turned(camera: Camera, rest: Rest, byAzimuth: number, byElevation: number): Camera {
+  const part = 1 - Math.exp(-SETTLING * Math.hypot(byAzimuth, byElevation));
+  return {
+    ...settled(camera, rest, part),
+    azimuth: camera.azimuth + byAzimuth,
+    elevation: Math.min(HIGHEST, Math.max(0, camera.elevation + byElevation)),
+  };
+}
+
+/** Nearer (below 1) or farther, within bounds. */
+export function zoomed(camera: Camera, by: number): Camera {
+  return { ...camera, zoom: Math.min(FARTHEST, Math.max(NEAREST, camera.zoom * by)) };
+}
+
+/** On the way from one camera to another, around the booth by the shorter side; `part` from 0 to 1. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const whole = 2 * Math.PI;
+  const turn = ((((to.azimuth - from.azimuth + Math.PI) % whole) + whole) % whole) - Math.PI;
+  return {
+    ...settled(from, to, part),
+    azimuth: from.azimuth + turn * part,
+    elevation: mix(from.elevation, to.elevation, part),
+    zoom: mix(from.zoom, to.zoom, part),
+  };
+}
+
+function settled(camera: Camera, rest: Rest, part: number): Camera {
+  return {
+    ...camera,
+    target: mixed(camera.target, rest.target, part),
+    distance: mix(camera.distance, rest.distance, part),
+    half: mix(camera.half, rest.half, part),
+    shift: [mix(camera.shift[0], rest.shift[0], part), mix(camera.shift[1], rest.shift[1], part)],
+  };
+}
+
+/**
+ * What a camera sees in a window of that width by height. Windows wider than 4:3 show more at the sides, narrower ones
+ * more above and below.
+ */
+export function sightOf(camera: Camera, aspect: number): Sight {
+  const { azimuth, elevation, target, distance, zoom, half, shift } = camera;
+  const level = Math.cos(elevation);
+  const back: Vec3 = [Math.sin(azimuth) * level, Math.sin(elevation), Math.cos(azimuth) * level];
+  const right = rightOf(back);
+  const width = half * Math.max(1, aspect * 0.75);
+  const height = width / aspect;
+  const [x, y] = [2 * half * shift[0], 2 * half * shift[1]];
+  return {
+    eye: plus(target, back, distance * zoom),
+    right,
+    up: cross(back, right),
+    back,
+    sides: [x - width, x + width, y - height, y + height],
+  };
+}
+
+/** From metres to the clip space of WebGL. */
+export function matrixOf({ eye, right, up, back, sides }: Sight): Matrix {
+  const [left, rightSide, bottom, top] = sides.map((side) => side * NEAR_PLANE) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [n, f] = [NEAR_PLANE, FAR_PLANE];
+  const [w, h, depth] = [rightSide - left, top - bottom, f - n];
+  const projection = new Float32Array([
+    ...[(2 * n) / w, 0, 0, 0],
+    ...[0, (2 * n) / h, 0, 0],
+    ...[(rightSide + left) / w, (top + bottom) / h, -(f + n) / depth, -1],
+    ...[0, 0, (-2 * f * n) / depth, 0],
+  ]);
+  const world = new Float32Array([
+    ...[right[0], up[0], back[0], 0],
+    ...[right[1], up[1], back[1], 0],
+    ...[right[2], up[2], back[2], 0],
+    ...[-dot(right, eye), -dot(up, eye), -dot(back, eye), 1],
+  ]);
+  return multiply(projection, world);
+}
+
+/**
+ * The direction of what is seen at a point of the window; of no particular length.
+ * @param x from -1, left, to 1
+ * @param y from -1, the bottom, to 1
+ */
+export function rayOf({ right, up, back, sides }: Sight, x: number, y: number): Vec3 {
+  const sideways = mix(sides[0], sides[1], (x + 1) / 2);
+  const upwards = mix(sides[2], sides[3], (y + 1) / 2);
+  return plus(plus(plus([0, 0, 0], back, -1), right, sideways), up, upwards);
+}

@@ -1,0 +1,82 @@
+/** Frames come later than this where a device cannot follow: 25 a second. */
+const SLOW_MS = 40;
+/** So many slow frames in a row are no accident. */
+const SLOW_FRAMES = 4;
+/** Nothing has moved for so long: it rests. */
+const REST_MS = 200;
+
+export interface FrameClockOptions {
+  readonly canvas: HTMLCanvasElement;
+  /**
+   * Draws, at a time of `performance.now()`.
+   * @param light whether it should be cheap, because the device cannot follow
+   * @returns whether the next frame will look different by itself
+   */
+  readonly draw: (now: number, light: boolean) => boolean;
+}
+
+/** Frames when something has changed, none else; none at all while nobody can see them. */
+export class FrameClock {
+  readonly #draw: FrameClockOptions['draw'];
+  readonly #observer: IntersectionObserver;
+  readonly #sizes: ResizeObserver;
+  #isInView = true;
+  #wanted = false;
+  #request = 0;
+  #askedAt = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #slowFrames = 0;
+
+  constructor({ canvas, draw }: FrameClockOptions) {
+    this.#draw = draw;
+    this.#observer = new IntersectionObserver((entries) => {
+      this.#isInView = entries.at(-1)?.isIntersecting ?? true;
+      this.#schedule();
+    });
+    this.#observer.observe(canvas);
+    this.#sizes = new ResizeObserver(() => this.request());
+    this.#sizes.observe(canvas);
+    document.addEventListener('visibilitychange', this.#schedule);
+  }
+
+  /** Has a frame drawn, once it can be seen. */
+  request(): void {
+    this.#wanted = true;
+    this.#schedule();
+  }
+
+  dispose(): void {
+    this.#observer.disconnect();
+    this.#sizes.disconnect();
+    document.removeEventListener('visibilitychange', this.#schedule);
+    cancelAnimationFrame(this.#request);
+    clearTimeout(this.#rest);
+    this.#wanted = false;
+  }
+
+  #schedule = (): void => {
+    if (!this.#wanted || this.#request || !this.#isInView || document.hidden) return;
+    this.#askedAt = performance.now();
+    this.#request = requestAnimationFrame((now) => this.#tick(now));
+  };
+
+  #tick(now: number): void {
+    clearTimeout(this.#rest);
+    this.#request = 0;
+    this.#wanted = false;
+    // A device that cannot follow lets the next frame wait
+    const waited = performance.now() - this.#askedAt;
+    if (waited > SLOW_MS) this.#slowFrames++;
+    else if (this.#slowFrames < SLOW_FRAMES) this.#slowFrames = 0;
+    const light = this.#slowFrames >= SLOW_FRAMES;
+    const goesOn = this.#draw(now, light);
+    if (goesOn) this.request();
+    else if (light) this.#rest = setTimeout(() => this.#drawInFull(), REST_MS);
+  }
+
+  /** What moved cheaply comes to rest in full. */
+  #drawInFull(): void {
+    this.#slowFrames = 0;
+    this.request();
+  }
+}

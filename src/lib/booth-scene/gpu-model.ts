@@ -1,0 +1,142 @@
+import type { Attribute, Model, ModelPart, ModelScene, Socket, Surface, Vec3 } from './model.ts';
+
+/** A part of a model on the GPU. */
+export interface GpuPart {
+  readonly surface: Surface;
+  readonly isOverhead: boolean;
+  readonly isMark: boolean;
+  readonly isBlended: boolean;
+  readonly texture: WebGLTexture | null;
+  readonly scale: number;
+  readonly shift: Vec3;
+  readonly shape: Shape;
+}
+
+/** Triangles on the GPU. */
+export interface Shape {
+  readonly vertices: WebGLVertexArrayObject;
+  readonly buffers: readonly WebGLBuffer[];
+  readonly count: number;
+  readonly indexType: number;
+  /** Inputs of the shader that it has. */
+  readonly has: ReadonlySet<number>;
+}
+
+/** A model on the GPU. */
+export interface GpuModel {
+  readonly scene: ModelScene;
+  readonly parts: readonly GpuPart[];
+  readonly textures: readonly WebGLTexture[];
+  readonly sockets: readonly Socket[];
+}
+
+export interface TextureLook {
+  /** Whether its numbers are colours as people store them. */
+  readonly srgb?: boolean;
+  readonly repeat?: boolean;
+}
+
+/** Puts a model on the GPU, and closes its images. */
+export function uploadModel(gl: WebGL2RenderingContext, { scene, parts, images }: Model): GpuModel {
+  const maps = Object.values(scene.maps);
+  const textures = images.map((image, index) => {
+    const texture = uploadImage(gl, image, { srgb: !maps.includes(index) });
+    image.close();
+    return texture;
+  });
+  return {
+    scene,
+    textures,
+    sockets: scene.sockets,
+    parts: parts.map((part) => ({
+      surface: part.surface,
+      isOverhead: part.isOverhead,
+      isMark: part.isMark,
+      isBlended: part.isBlended,
+      texture: part.image === null ? null : (textures[part.image] ?? null),
+      scale: part.scale,
+      shift: part.shift,
+      shape: uploadShape(gl, part),
+    })),
+  };
+}
+
+export function freeModel(gl: WebGL2RenderingContext, { parts, textures }: GpuModel): void {
+  for (const { shape } of parts) freeShape(gl, shape);
+  for (const texture of textures) gl.deleteTexture(texture);
+}
+
+export function uploadShape(
+  gl: WebGL2RenderingContext,
+  { attributes, indices }: Pick<ModelPart, 'attributes' | 'indices'>,
+): Shape {
+  const vertices = gl.createVertexArray();
+  gl.bindVertexArray(vertices);
+  const buffers = attributes.map(({ location, size, type, normalized, stride, bytes }) => {
+    const buffer = gl.createBuffer();
+    gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+    gl.bufferData(gl.ARRAY_BUFFER, bytes, gl.STATIC_DRAW);
+    gl.enableVertexAttribArray(location);
+    gl.vertexAttribPointer(location, size, type, normalized, stride, 0);
+    return buffer;
+  });
+  const order = gl.createBuffer();
+  gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, order);
+  gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STATIC_DRAW);
+  gl.bindVertexArray(null);
+  return {
+    vertices,
+    buffers: [...buffers, order],
+    count: indices.length,
+    indexType: indices instanceof Uint32Array ? gl.UNSIGNED_INT : gl.UNSIGNED_SHORT,
+    has: new Set(attributes.map(({ location }) => location)),
+  };
+}
+
+/** Triangles of plain numbers: what the shader's input at `location` gets, `size` numbers a vertex. */
+export function uploadNumbers(
+  gl: WebGL2RenderingContext,
+  inputs: readonly Readonly<{ location: number; size: number; values: readonly number[] }>[],
+  indices: readonly number[],
+): Shape {
+  const attributes = inputs.map(
+    ({ location, size, values }): Attribute => ({
+      location,
+      size,
+      type: gl.FLOAT,
+      normalized: false,
+      stride: 0,
+      bytes: new Uint8Array(new Float32Array(values).buffer),
+    }),
+  );
+  return uploadShape(gl, { attributes, indices: new Uint16Array(indices) });
+}
+
+export function freeShape(gl: WebGL2RenderingContext, { vertices, buffers }: Shape): void {
+  for (const buffer of buffers) gl.deleteBuffer(buffer);
+  gl.deleteVertexArray(vertices);
+}
+
+export function uploadImage(
+  gl: WebGL2RenderingContext,
+  image: TexImageSource,
+  look: TextureLook = {},
+): WebGLTexture {
+  const texture = newTexture(gl, look);
+  gl.texImage2D(gl.TEXTURE_2D, 0, look.srgb ? gl.SRGB8_ALPHA8 : gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, image);
+  gl.generateMipmap(gl.TEXTURE_2D);
+  return texture;
+}
+
+/** An empty texture, bound. */
+export function newTexture(gl: WebGL2RenderingContext, { repeat = false }: TextureLook): WebGLTexture {
+  const texture = gl.createTexture();
+  const wrap = repeat ? gl.REPEAT : gl.CLAMP_TO_EDGE;
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, wrap);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, wrap);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  const sharper = gl.getExtension('EXT_texture_filter_anisotropic');
+  if (sharper) gl.texParameteri(gl.TEXTURE_2D, sharper.TEXTURE_MAX_ANISOTROPY_EXT, 4);
+  return texture;
+}

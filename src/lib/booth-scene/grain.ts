@@ -1,0 +1,51 @@
+const WIDTH = 256;
+const HEIGHT = 64;
+/** Lattices of noise, from coarse to fine: cells across, cells down, weight. */
+const LAYERS = [
+  [2, 8, 1],
+  [4, 16, 0.8],
+  [4, 32, 0.6],
+  [8, 64, 0.5],
+] as const;
+
+/** The grain of wood as a tile of 256 x 64 values; the same every time. Made here, so that nothing is downloaded. */
+export function woodGrain(): { width: number; height: number; values: Uint8Array<ArrayBuffer> } {
+  let seed = 7;
+  function random(): number {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  }
+  const sums = new Float32Array(WIDTH * HEIGHT);
+  let weights = 0;
+  for (const [across, down, weight] of LAYERS) {
+    const lattice = Float32Array.from({ length: across * down }, random);
+    addLayer(sums, lattice, across, down, weight);
+    weights += weight;
+  }
+  // An array of bytes that clamps keeps what is too dark or too light at its ends
+  const values = new Uint8ClampedArray(sums.map((sum) => ((sum / weights - 0.5) * 2.6 + 0.5) * 255));
+  return { width: WIDTH, height: HEIGHT, values: new Uint8Array(values.buffer) };
+}
+
+function addLayer(
+  sums: Float32Array,
+  lattice: Float32Array,
+  across: number,
+  down: number,
+  weight: number,
+): void {
+  const at = (x: number, y: number) => lattice[(y % down) * across + (x % across)] ?? 0;
+  for (let index = 0; index < sums.length; index++) {
+    const x = ((index % WIDTH) / WIDTH) * across;
+    const y = (Math.floor(index / WIDTH) / HEIGHT) * down;
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const [sx, sy] = [smooth(x - left), smooth(y - top)];
+    const upper = at(left, top) * (1 - sx) + at(left + 1, top) * sx;
+    const lower = at(left, top + 1) * (1 - sx) + at(left + 1, top + 1) * sx;
+    sums[index] = (sums[index] ?? 0) + weight * (upper * (1 - sy) + lower * sy);
+  }
+}
+
+function smooth(part: number): number {
+  return part * part * (3 - 2 * part);
+}

@@ -1,0 +1,70 @@
+import type { Model } from './model.ts';
+
+export interface LoadRequest {
+  readonly id: number;
+  readonly url: string;
+  readonly kind: 'model' | 'image';
+}
+
+export type LoadResult = { readonly id: number } & (
+  | { readonly model: Model }
+  | { readonly image: ImageBitmap }
+  | { readonly error: string }
+);
+
+interface Waiting {
+  readonly done: (result: LoadResult) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** Has models and images fetched and decoded by a worker of its own. */
+export class ModelLoader {
+  readonly #worker = new Worker(new URL('./model-worker.ts', import.meta.url), { type: 'module' });
+  readonly #waiting = new Map<number, Waiting>();
+  #count = 0;
+
+  constructor() {
+    this.#worker.onmessage = ({ data }: MessageEvent<LoadResult>) => {
+      const waiting = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      if ('error' in data) waiting?.failed(new Error(data.error));
+      else waiting?.done(data);
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#failAll('The worker does not run.');
+    };
+  }
+
+  /** @throws Error when it cannot be fetched or read */
+  async model(url: string): Promise<Model> {
+    const result = await this.#ask('model', url);
+    if (!('model' in result)) throw new Error(`${url} is no model.`);
+    return result.model;
+  }
+
+  /** @throws Error when it cannot be fetched or read */
+  async image(url: string): Promise<ImageBitmap> {
+    const result = await this.#ask('image', url);
+    if (!('image' in result)) throw new Error(`${url} is no image.`);
+    return result.image;
+  }
+
+  dispose(): void {
+    this.#worker.terminate();
+    this.#failAll('Not wanted any more.');
+  }
+
+  #ask(kind: LoadRequest['kind'], url: string): Promise<LoadResult> {
+    const id = this.#count++;
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { done, failed });
+      this.#worker.postMessage({ id, url, kind } satisfies LoadRequest);
+    });
+  }
+
+  #failAll(why: string): void {
+    for (const { failed } of this.#waiting.values()) failed(new Error(why));
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,44 @@
+/** Fetches and decodes models away from the page's own thread. */
+import type { LoadRequest, LoadResult } from './load-model.ts';
+import type { Model } from './model.ts';
+import { readModel } from './read-model.ts';
+
+const AS_STORED: ImageBitmapOptions = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' };
+
+self.onmessage = async ({ data: { id, url, kind } }: MessageEvent<LoadRequest>) => {
+  let result: LoadResult;
+  const transfer: Transferable[] = [];
+  try {
+    if (kind === 'image') {
+      const image = await createImageBitmap(await (await fetched(url)).blob(), AS_STORED);
+      transfer.push(image);
+      result = { id, image };
+    } else {
+      const model = await loadModel(url);
+      transfer.push(...model.images, ...model.parts.flatMap(buffersOf));
+      result = { id, model };
+    }
+  } catch (error) {
+    result = { id, error: String(error) };
+  }
+  self.postMessage(result, { transfer });
+};
+
+async function loadModel(url: string): Promise<Model> {
+  const { body } = await fetched(url);
+  if (!body) throw new Error(`${url} is empty.`);
+  const file = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  const { images, ...model } = readModel(file);
+  const bitmaps = images.map(({ bytes, type }) => createImageBitmap(new Blob([bytes], { type }), AS_STORED));
+  return { ...model, images: await Promise.all(bitmaps) };
+}
+
+async function fetched(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  return response;
+}
+
+function buffersOf({ attributes, indices }: Model['parts'][number]): ArrayBuffer[] {
+  return [indices.buffer, ...attributes.map(({ bytes }) => bytes.buffer)];
+}

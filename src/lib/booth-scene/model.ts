@@ -1,0 +1,97 @@
+/** Three numbers: metres, y up, the open front towards +z. Or a colour's linear parts. */
+export type Vec3 = readonly [number, number, number];
+
+/** How a part of a model is drawn. */
+export type Surface = 'solid' | 'glow' | 'screen' | 'print' | 'glass' | 'decal';
+
+/** One input of the vertex shader, as bytes for the GPU. */
+export interface Attribute {
+  /** The input's place in the shader: 0 position, 1 normal, 2 uv, 3 colour and class, 4 light. */
+  readonly location: number;
+  readonly size: number;
+  /** A number of WebGL, such as `gl.BYTE`. */
+  readonly type: number;
+  readonly normalized: boolean;
+  readonly stride: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What is drawn by one call. */
+export interface ModelPart {
+  readonly surface: Surface;
+  /** Above the heads: left out when one looks from above. */
+  readonly isOverhead: boolean;
+  /** The design's own mark, of which the visitor's logo takes the place. */
+  readonly isMark: boolean;
+  readonly isBlended: boolean;
+  /** Index into the model's images. */
+  readonly image: number | null;
+  /** What stored positions are multiplied by, and shifted by, to be metres. */
+  readonly scale: number;
+  readonly shift: Vec3;
+  readonly attributes: readonly Attribute[];
+  readonly indices: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+}
+
+/** A place for a logo. */
+export interface Socket {
+  readonly kind: 'print' | 'raised';
+  readonly p: Vec3;
+  readonly n: Vec3;
+  /** Width of the design's own mark and the largest box for another, in metres. */
+  readonly w: number;
+  readonly maxW: number;
+  readonly maxH: number;
+  readonly align: 'left' | 'center';
+  /** Baked light at the corners: bottom left, bottom right, top right, top left. */
+  readonly light: readonly [Vec3, Vec3, Vec3, Vec3];
+  /** Luminance of what is behind it, from 0 to 1. */
+  readonly lum: number;
+  /** Radius of the bent surface, in metres. */
+  readonly bend?: number;
+  readonly overhead?: boolean;
+  /** How much the surface shines by itself. */
+  readonly emit?: number;
+}
+
+/** A camera of the published pictures. */
+export interface FixedView {
+  readonly eye: Vec3;
+  /** From what it looks at to the camera, of length 1. */
+  readonly back: Vec3;
+  /** Half of what it sees in width, a metre away, in a window of 4:3. */
+  readonly half: number;
+  /** How far the lens is shifted, as parts of the picture's width. */
+  readonly shift: readonly [number, number];
+}
+
+export type ViewName = 'topview' | 'frontview' | 'leftview' | 'rightview';
+
+/** What the viewer knows of a model besides what it draws. */
+export interface ModelScene {
+  /** Width and depth of the deck; zeros for an extra. */
+  readonly size: readonly [number, number];
+  readonly box: readonly [low: Vec3, high: Vec3];
+  readonly sockets: readonly Socket[];
+  /** Where the contact shadow of an extra lies: centre and sizes. */
+  readonly shadow?: Readonly<{ w: number; d: number; x: number; z: number }>;
+  /** Indices of images: light on the deck, light on the hall's floor, contact shadow. */
+  readonly maps: Readonly<{ floor?: number; ground?: number; shadow?: number }>;
+  /** How bright the lamps over a design are. */
+  readonly level?: number;
+  readonly views?: Readonly<Record<ViewName, FixedView>>;
+}
+
+/** A model as it was read; the images are still compressed. */
+export interface PackedModel {
+  readonly scene: ModelScene;
+  readonly parts: readonly ModelPart[];
+  readonly images: readonly Readonly<{ bytes: Uint8Array<ArrayBuffer>; type: string }>[];
+}
+
+/** A model that is ready for the GPU. */
+export interface Model {
+  readonly scene: ModelScene;
+  readonly parts: readonly ModelPart[];
+  readonly images: readonly ImageBitmap[];
+}

@@ -1,0 +1,123 @@
+import { type Camera, cameraOf, type Rest, restOf, turned, zoomed } from './camera.ts';
+import { firstTurn, glide, type Motion, motionTo } from './camera-motion.ts';
+import type { ModelScene, ViewName } from './model.ts';
+
+export interface MovingCameraOptions {
+  /** The view of the first design. */
+  readonly view: ViewName;
+  /** Whether people asked for less motion: it jumps, and never moves by itself. */
+  readonly isCalm: boolean;
+  /** Called when another picture is wanted. */
+  readonly onChange: () => void;
+  /** Told which of the named views is on show, null once it was turned. */
+  readonly onView: (view: ViewName | null) => void;
+}
+
+/** The camera before a design: at a named view, on the way to one, or wherever hands have turned it. */
+export class MovingCamera {
+  readonly #options: MovingCameraOptions;
+  #scene: ModelScene | null = null;
+  #rest: Rest | null = null;
+  #camera: Camera | null = null;
+  #view: ViewName | null;
+  #motion: Readonly<{ at: Motion; since: number; end: Camera | null }> | null = null;
+
+  constructor(options: MovingCameraOptions) {
+    this.#options = options;
+    this.#view = options.view;
+  }
+
+  /** Null until there is a design. */
+  get now(): Camera | null {
+    return this.#camera;
+  }
+
+  /** Stands before this design as before the last one: same view, or same side. */
+  face(scene: ModelScene): void {
+    this.#scene = scene;
+    this.#rest = restOf(scene);
+    this.#motion = null;
+    const named = this.#of(this.#view ?? this.#options.view);
+    this.#camera = this.#view || !this.#camera ? named : { ...this.#camera, ...this.#rest };
+  }
+
+  /** Goes to the camera of a published picture. */
+  to(view: ViewName): void {
+    const end = this.#of(view);
+    if (!end || !this.#camera) return;
+    if (this.#options.isCalm) this.#camera = end;
+    else this.#start(motionTo(this.#camera, end), end);
+    this.#tell(view);
+    this.#options.onChange();
+  }
+
+  /** Once slowly to either side, until the first touch. */
+  lookAround(): void {
+    if (this.#options.isCalm || !this.#camera || !this.#rest) return;
+    this.#start(firstTurn(this.#camera, this.#rest));
+    this.#tell(null);
+  }
+
+  /** Radians: to the right, and up. */
+  turn(byAzimuth: number, byElevation: number): void {
+    if (!this.#camera || !this.#rest) return;
+    this.#camera = turned(this.#camera, this.#rest, byAzimuth, byElevation);
+    this.#tell(null);
+    this.#options.onChange();
+  }
+
+  /** Goes on to either side by so many radians, from wherever it is on its way to. */
+  nudge(byAzimuth: number): void {
+    if (!this.#camera || !this.#rest) return;
+    const end = turned(this.#motion?.end ?? this.#camera, this.#rest, byAzimuth, 0);
+    if (this.#options.isCalm) this.#camera = end;
+    else this.#start(motionTo(this.#camera, end), end);
+    this.#tell(null);
+    this.#options.onChange();
+  }
+
+  /** Nearer below 1, farther above. */
+  zoom(by: number): void {
+    if (this.#camera) this.#camera = zoomed(this.#camera, by);
+    this.#options.onChange();
+  }
+
+  stop(): void {
+    this.#motion = null;
+  }
+
+  /** Glides on at a speed in radians a millisecond. */
+  release(speed: number): void {
+    if (this.#options.isCalm || !speed || !this.#camera || !this.#rest) return;
+    this.#start(glide(this.#camera, this.#rest, speed));
+  }
+
+  /**
+   * Moves on to a time of `performance.now()`.
+   * @returns whether it goes on moving
+   */
+  tick(now: number): boolean {
+    if (!this.#motion) return false;
+    const { at, since, end } = this.#motion;
+    const camera = at(now - since);
+    this.#camera = camera ?? end ?? this.#camera;
+    if (!camera) this.#motion = null;
+    return camera !== null;
+  }
+
+  #of(view: ViewName): Camera | null {
+    const fixed = this.#scene?.views?.[view];
+    return fixed && this.#rest ? cameraOf(fixed, this.#rest) : null;
+  }
+
+  #start(at: Motion, end: Camera | null = null): void {
+    this.#motion = { at, end, since: performance.now() };
+    this.#options.onChange();
+  }
+
+  #tell(view: ViewName | null): void {
+    if (this.#view === view) return;
+    this.#view = view;
+    this.#options.onView(view);
+  }
+}

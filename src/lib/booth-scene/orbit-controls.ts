@@ -1,0 +1,120 @@
+/** What a visitor's hands do to the camera. */
+export interface OrbitTarget {
+  /** Radians: to the right, and up. */
+  turn: (byAzimuth: number, byElevation: number) => void;
+  /** Nearer below 1, farther above. */
+  zoom: (by: number) => void;
+  /** Everything that moves by itself ends. */
+  stop: () => void;
+  /** Let go while turning, at a speed in radians a millisecond. */
+  release: (speed: number) => void;
+}
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+const TURN_PER_PIXEL = 0.006;
+const TILT_PER_PIXEL = 0.005;
+const KEY_TURN = 0.15;
+const KEY_TILT = 0.1;
+const KEY_ZOOM = 0.88;
+const WHEEL_ZOOM = 0.001;
+/** A finger that rested so long before it left does not throw, in milliseconds. */
+const RESTED_MS = 60;
+/** Fingers closer than this, in pixels, tell no distance. */
+const LEAST_SPAN = 10;
+
+const KEYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-KEY_TURN, 0],
+  ArrowRight: [KEY_TURN, 0],
+  ArrowUp: [0, KEY_TILT],
+  ArrowDown: [0, -KEY_TILT],
+};
+
+/**
+ * Turns and zooms by one finger, two fingers, mouse, wheel and keys. A finger's way up and down stays the page's, and so
+ * does the wheel, unless the scene has the focus or Ctrl is held.
+ * @returns takes it off again
+ */
+export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): () => void {
+  const fingers = new Map<number, Finger>();
+  let speed = 0;
+  let movedAt = 0;
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      canvas.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      speed = 0;
+      target.stop();
+    },
+    { signal },
+  );
+
+  canvas.addEventListener(
+    'pointermove',
+    ({ pointerId, pointerType, clientX: x, clientY: y, timeStamp }) => {
+      const before = fingers.get(pointerId);
+      if (!before) return;
+      const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
+      fingers.set(pointerId, { x, y });
+      if (other) {
+        const [was, is] = [span(before, other), span({ x, y }, other)];
+        if (was > LEAST_SPAN && is > LEAST_SPAN) target.zoom(was / is);
+        return;
+      }
+      const turn = (before.x - x) * TURN_PER_PIXEL;
+      speed = turn / Math.max(1, timeStamp - movedAt);
+      movedAt = timeStamp;
+      target.turn(turn, pointerType === 'touch' ? 0 : (y - before.y) * TILT_PER_PIXEL);
+    },
+    { signal },
+  );
+
+  function leave({ pointerId, timeStamp }: PointerEvent): void {
+    if (!fingers.delete(pointerId) || fingers.size > 0) return;
+    target.release(timeStamp - movedAt < RESTED_MS ? speed : 0);
+  }
+  canvas.addEventListener('pointerup', leave, { signal });
+  canvas.addEventListener('pointercancel', leave, { signal });
+
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && document.activeElement !== canvas) return;
+      event.preventDefault();
+      target.stop();
+      target.zoom(Math.exp(event.deltaY * WHEEL_ZOOM));
+    },
+    { signal, passive: false },
+  );
+
+  canvas.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const turn = KEYS[event.key];
+      const zoom = { '+': KEY_ZOOM, '=': KEY_ZOOM, '-': 1 / KEY_ZOOM }[event.key];
+      if (!turn && !zoom) return;
+      event.preventDefault();
+      // Around the scene, too, arrow keys may mean something
+      event.stopPropagation();
+      target.stop();
+      if (turn) target.turn(...turn);
+      if (zoom) target.zoom(zoom);
+    },
+    { signal },
+  );
+
+  return () => listening.abort();
+}
+
+function span(a: Finger, b: Finger): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,76 @@
+import { rayOf, type Sight } from './camera.ts';
+import type { ModelScene, Vec3 } from './model.ts';
+
+/** Height of the deck on the hall's floor, in metres. */
+export const DECK = 0.04;
+/** How much higher than it was built what hangs from the ceiling is. */
+const HANGING = 2.2;
+
+/** A piece of an extra on the deck: metres and radians, in the design's own coordinates. */
+export interface Piece {
+  readonly slug: string;
+  readonly x: number;
+  readonly z: number;
+  /** To the left, as seen from above; at 0 its front looks to the open front. */
+  readonly yaw: number;
+}
+
+/** Where a piece is for the shader: its place, and its turn. */
+export type Place = readonly [x: number, y: number, z: number, yaw: number];
+
+export function placeOf({ x, z, yaw }: Piece, { box }: ModelScene): Place {
+  // What begins above the deck hangs
+  return [x, DECK + (box[0][1] > 1 ? HANGING : 0), z, yaw];
+}
+
+/** A point of a piece's own coordinates on the deck. */
+export function onDeck([x, y, z, yaw]: Place, point: Vec3): Vec3 {
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
+  return [x + c * point[0] + s * point[2], y + point[1], z - s * point[0] + c * point[2]];
+}
+
+/** A piece's box and where it is. */
+export interface Standing {
+  readonly place: Place;
+  readonly box: readonly [Vec3, Vec3];
+}
+
+/**
+ * The nearest of the pieces whose box is seen at a point of the window.
+ * @param x from -1, left, to 1
+ * @param y from -1, the bottom, to 1
+ * @returns its index, or null where none is
+ */
+export function pieceAt(standing: readonly Standing[], sight: Sight, x: number, y: number): number | null {
+  const ray = rayOf(sight, x, y);
+  let nearest: number | null = null;
+  let nearestAt = Number.POSITIVE_INFINITY;
+  for (const [index, { place, box }] of standing.entries()) {
+    const entry = entryOf(box, intoPiece(place, sight.eye, 1), intoPiece(place, ray, 0));
+    if (entry === null || entry >= nearestAt) continue;
+    nearest = index;
+    nearestAt = entry;
+  }
+  return nearest;
+}
+
+/** In the piece's own coordinates: a point (`moved` 1) or a direction (0). */
+function intoPiece([x, y, z, yaw]: Place, of: Vec3, moved: 0 | 1): Vec3 {
+  const [dx, dz] = [of[0] - x * moved, of[2] - z * moved];
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
+  return [c * dx - s * dz, of[1] - y * moved, s * dx + c * dz];
+}
+
+/** How many lengths of `ray` it takes from `eye` into the box; null if it passes by. */
+function entryOf([low, high]: readonly [Vec3, Vec3], eye: Vec3, ray: Vec3): number | null {
+  let enter = 0;
+  let leave = Number.POSITIVE_INFINITY;
+  for (const axis of [0, 1, 2] as const) {
+    const a = (low[axis] - eye[axis]) / ray[axis];
+    const b = (high[axis] - eye[axis]) / ray[axis];
+    // Along a side of the box, not a number is fine: nothing gets narrower by it
+    enter = Math.max(enter, Math.min(a, b) || 0);
+    leave = Math.min(leave, Number.isNaN(a + b) ? leave : Math.max(a, b));
+  }
+  return enter < leave ? enter : null;
+}

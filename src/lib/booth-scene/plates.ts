@@ -1,0 +1,52 @@
+import type { Socket } from './model.ts';
+
+/** The ground on which a logo stands out where the surface does not let it. */
+export type Plate = 'dark' | 'light' | null;
+
+/** Which plate a logo gets on a socket. */
+export type PlateChoice = (socket: Socket) => Plate;
+
+/** Luminances of the drawn part of a picture, from 0 to 1: a quarter of it is darker than the first, a quarter lighter than the last. */
+export interface Tones {
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+  /** Without a transparent part: it brings its own ground. */
+  readonly isOpaque: boolean;
+}
+
+/** Below this contrast a logo is hard to see. */
+const LEAST_CONTRAST = 1.9;
+const OPAQUE_PART = 0.97;
+
+/** @param pixels red, green, blue and opacity in turns, as a canvas gives them */
+export function tonesOf(pixels: ArrayLike<number>): Tones {
+  const linear = (index: number) => ((pixels[index] ?? 0) / 255) ** 2.2;
+  const drawn: number[] = [];
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) > 128) {
+      drawn.push(0.2126 * linear(at) + 0.7152 * linear(at + 1) + 0.0722 * linear(at + 2));
+    }
+  }
+  drawn.sort((a, b) => a - b);
+  const tone = (part: number) => drawn[Math.floor(drawn.length * part)] ?? 1;
+  return {
+    low: tone(0.25),
+    middle: tone(0.5),
+    high: tone(0.75),
+    isOpaque: drawn.length > (pixels.length / 4) * OPAQUE_PART,
+  };
+}
+
+/** A plate where a quarter of the logo would be as light or as dark as what is behind it. */
+export function plateFor({ low, middle, high, isOpaque }: Tones): PlateChoice {
+  return ({ lum }) => {
+    const weakest = Math.min(contrast(low, lum), contrast(high, lum));
+    if (isOpaque || weakest >= LEAST_CONTRAST) return null;
+    return middle > 0.35 ? 'dark' : 'light';
+  };
+}
+
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}

@@ -1,0 +1,162 @@
+import { decodeAttributes, decodeTriangles } from './meshopt.ts';
+import type { Attribute, ModelPart, ModelScene, PackedModel, Surface, Vec3 } from './model.ts';
+
+/** The shader's inputs, in the order of their places. */
+const INPUTS = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0', '_LIGHT'];
+const SIZES: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
+const UNSIGNED_INT = 5125;
+const SURFACES: readonly string[] = ['solid', 'glow', 'screen', 'print', 'glass'] satisfies Surface[];
+
+interface BufferView {
+  readonly byteOffset?: number;
+  readonly byteLength: number;
+  readonly byteStride?: number;
+  readonly extensions?: { readonly EXT_meshopt_compression?: Compressed };
+}
+
+interface Compressed {
+  readonly byteOffset?: number;
+  readonly byteLength: number;
+  readonly byteStride: number;
+  readonly count: number;
+  readonly mode: string;
+  readonly filter?: string;
+}
+
+interface Accessor {
+  readonly bufferView: number;
+  readonly byteOffset?: number;
+  readonly componentType: number;
+  readonly type: string;
+  readonly count: number;
+  readonly normalized?: boolean;
+}
+
+interface Primitive {
+  readonly attributes: Readonly<Record<string, number>>;
+  readonly indices: number;
+  readonly material: number;
+}
+
+/** The parts of glTF's JSON that the packed models have. */
+interface Gltf {
+  readonly asset: { readonly extras: ModelScene };
+  readonly accessors: readonly Accessor[];
+  readonly bufferViews: readonly BufferView[];
+  readonly images?: readonly { readonly bufferView: number; readonly mimeType: string }[];
+  readonly textures?: readonly {
+    readonly extensions: { readonly EXT_texture_avif: { readonly source: number } };
+  }[];
+  readonly materials: readonly {
+    readonly name: string;
+    readonly alphaMode?: string;
+    readonly pbrMetallicRoughness?: { readonly baseColorTexture: { readonly index: number } };
+  }[];
+  readonly meshes: readonly { readonly primitives: readonly Primitive[] }[];
+  readonly nodes: readonly {
+    readonly name: string;
+    readonly mesh: number;
+    readonly scale?: Vec3;
+    readonly translation?: Vec3;
+  }[];
+}
+
+/**
+ * Reads a packed model (scripts/booth3d/pack-model.ts), uncompressed.
+ * @throws Error if it is not one
+ */
+export function readModel(file: ArrayBuffer): PackedModel {
+  const view = new DataView(file);
+  const jsonLength = view.getUint32(12, true);
+  const gltf = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 20, jsonLength))) as Gltf;
+  const binary = new Uint8Array(file, 28 + jsonLength);
+  const views = gltf.bufferViews.map((bufferView) => viewBytes(bufferView, binary));
+  const parts = gltf.nodes.flatMap((node) =>
+    (gltf.meshes[node.mesh]?.primitives ?? []).map((primitive) => partOf(gltf, views, node, primitive)),
+  );
+  const images = (gltf.images ?? []).map(({ bufferView, mimeType }) => ({
+    bytes: at(views, bufferView),
+    type: mimeType,
+  }));
+  return { scene: gltf.asset.extras, parts, images };
+}
+
+/** The bytes of a view, in a buffer of their own. */
+function viewBytes(
+  { byteOffset = 0, byteLength, extensions }: BufferView,
+  binary: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const packed = extensions?.EXT_meshopt_compression;
+  if (!packed) return binary.slice(byteOffset, byteOffset + byteLength);
+  const { byteOffset: start = 0, count, byteStride, mode, filter } = packed;
+  const source = binary.subarray(start, start + packed.byteLength);
+  if (filter) throw new Error(`No filter ${filter} here.`);
+  if (mode === 'ATTRIBUTES') return decodeAttributes(count, byteStride, source);
+  if (mode !== 'TRIANGLES') throw new Error(`No ${mode} here.`);
+  return new Uint8Array(decodeTriangles(count, byteStride === 4, source).buffer);
+}
+
+function partOf(
+  gltf: Gltf,
+  views: readonly Uint8Array<ArrayBuffer>[],
+  { name, scale = [1, 1, 1], translation = [0, 0, 0] }: Gltf['nodes'][number],
+  primitive: Primitive,
+): ModelPart {
+  const material = at(gltf.materials, primitive.material);
+  const texture = material.pbrMetallicRoughness?.baseColorTexture.index;
+  const shape = name.replace('over-', '');
+  return {
+    surface: material.name.startsWith('decal')
+      ? 'decal'
+      : SURFACES.includes(shape)
+        ? (shape as Surface)
+        : 'solid',
+    isOverhead: name !== shape,
+    isMark: shape.startsWith('logo'),
+    isBlended: material.alphaMode === 'BLEND',
+    image: texture === undefined ? null : at(gltf.textures ?? [], texture).extensions.EXT_texture_avif.source,
+    scale: scale[0],
+    shift: translation,
+    attributes: INPUTS.flatMap((input, location) => {
+      const accessor = primitive.attributes[input];
+      return accessor === undefined ? [] : [attributeOf(gltf, views, accessor, location)];
+    }),
+    indices: indicesOf(gltf, views, primitive.indices),
+  };
+}
+
+function attributeOf(
+  gltf: Gltf,
+  views: readonly Uint8Array<ArrayBuffer>[],
+  index: number,
+  location: number,
+): Attribute {
+  const { bufferView, componentType, type, normalized = false, byteOffset = 0 } = at(gltf.accessors, index);
+  if (byteOffset) throw new Error('No interleaved attributes here.');
+  const { extensions, byteStride = 0 } = at(gltf.bufferViews, bufferView);
+  return {
+    location,
+    size: SIZES[type] ?? 1,
+    type: componentType,
+    normalized,
+    stride: extensions?.EXT_meshopt_compression?.byteStride ?? byteStride,
+    bytes: at(views, bufferView),
+  };
+}
+
+function indicesOf(
+  gltf: Gltf,
+  views: readonly Uint8Array<ArrayBuffer>[],
+  index: number,
+): ModelPart['indices'] {
+  const { bufferView, byteOffset = 0, count, componentType } = at(gltf.accessors, index);
+  const { buffer } = at(views, bufferView);
+  const Indices = componentType === UNSIGNED_INT ? Uint32Array : Uint16Array;
+  return new Indices(buffer, byteOffset, count).slice();
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error('A part of the model is missing.');
+  return item;
+}

@@ -1,0 +1,281 @@
+import { FROM_ABOVE, matrixOf, type Sight } from './camera.ts';
+import { type GpuModel, type GpuPart, newTexture, type Shape, uploadNumbers } from './gpu-model.ts';
+import { woodGrain } from './grain.ts';
+import { lampsOver } from './lamps.ts';
+import type { Vec3 } from './model.ts';
+import { DECK, type Place } from './pieces.ts';
+import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
+import type { Matrix } from './vector.ts';
+
+/** A model where it stands. */
+export interface Standing {
+  readonly model: GpuModel;
+  readonly place: Place;
+  readonly isMarked: boolean;
+}
+
+/** A picture on a place for logos. */
+export interface Decal {
+  readonly shape: Shape;
+  readonly texture: WebGLTexture;
+  readonly place: Place;
+  readonly isOverhead: boolean;
+}
+
+/** Everything that one frame shows. */
+export interface Frame {
+  readonly sight: Sight;
+  readonly elevation: number;
+  readonly design: GpuModel;
+  readonly pieces: readonly Standing[];
+  /** The visitor's logo in place of the design's own marks; null shows these. */
+  readonly decals: readonly Decal[] | null;
+  /** The colour of prints, linear, and the luminance that becomes it; null leaves them as they are. */
+  readonly tint: readonly [number, number, number, number] | null;
+  readonly hall: WebGLTexture | null;
+  /** Whether the hall's floor mirrors the booth. */
+  readonly mirrors: boolean;
+}
+
+/** What a frame cost. */
+export interface FrameCost {
+  calls: number;
+  triangles: number;
+}
+
+interface Item {
+  readonly part: GpuPart;
+  readonly place: Place;
+  readonly isMarked: boolean;
+}
+
+const AT_CENTRE: Place = [0, 0, 0, 0];
+/** Light where a part has none of its own, as it is stored. */
+const PLAIN_LIGHT = 0.42;
+const MARK: Vec3 = [0.01, 0.05, 0.16];
+const HALL_SIZE = 40;
+/** Seen from higher up, the floor mirrors nothing of note. */
+const MIRRORS_BELOW = 0.6;
+
+/** Draws frames into whatever framebuffer is bound. */
+export class Renderer {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #programs: Programs;
+  readonly #grain: WebGLTexture;
+  readonly #quad: Shape;
+  readonly #box: Shape;
+  /** Uniforms that stay the same for a whole frame are set once a program. */
+  #prepared = new Set<Program>();
+  #current: Program | null = null;
+  #frame!: Frame;
+  #view!: Matrix;
+  #cost: FrameCost = { calls: 0, triangles: 0 };
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl;
+    this.#programs = new Programs(gl);
+    const { width, height, values } = woodGrain();
+    this.#grain = newTexture(gl, { repeat: true });
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, width, height, 0, gl.RED, gl.UNSIGNED_BYTE, values);
+    gl.generateMipmap(gl.TEXTURE_2D);
+    this.#quad = uploadNumbers(
+      gl,
+      [
+        { location: 0, size: 3, values: [-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1] },
+        { location: 2, size: 2, values: [0, 0, 1, 0, 1, 1, 0, 1] },
+      ],
+      [0, 2, 1, 0, 3, 2],
+    );
+    this.#box = boxAround(gl);
+    gl.enable(gl.DEPTH_TEST);
+  }
+
+  /** When a first frame will not have to wait for the driver. */
+  ready(): Promise<void> {
+    return this.#programs.linked();
+  }
+
+  render(frame: Frame, width: number, height: number): FrameCost {
+    const gl = this.#gl;
+    this.#frame = frame;
+    this.#view = matrixOf(frame.sight);
+    this.#prepared = new Set();
+    this.#current = null;
+    this.#cost = { calls: 0, triangles: 0 };
+    gl.viewport(0, 0, width, height);
+    gl.depthMask(true);
+    gl.clearColor(0.008, 0.018, 0.055, 1);
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+    gl.disable(gl.BLEND);
+    this.#bindMaps();
+    const items = this.#items();
+    const mirrors = frame.mirrors && frame.elevation < MIRRORS_BELOW;
+    if (mirrors) this.#drawMirrored(items);
+    for (const item of items) if (!item.part.isBlended) this.#drawPart(item, false);
+    this.#drawHall(mirrors);
+    this.#drawFlat(items);
+    for (const item of items) {
+      if (item.part.isBlended && item.part.surface !== 'decal') this.#drawPart(item, false);
+    }
+    return this.#cost;
+  }
+
+  dispose(): void {
+    this.#programs.dispose();
+    this.#gl.deleteTexture(this.#grain);
+    for (const { buffers, vertices } of [this.#quad, this.#box]) {
+      for (const buffer of buffers) this.#gl.deleteBuffer(buffer);
+      this.#gl.deleteVertexArray(vertices);
+    }
+  }
+
+  /** What is seen at all: no overhead parts from above, no marks below a visitor's logo. */
+  #items(): Item[] {
+    const { design, pieces, decals, elevation } = this.#frame;
+    const models = [{ model: design, place: AT_CENTRE, isMarked: false }, ...pieces];
+    const fromAbove = elevation > FROM_ABOVE;
+    return models.flatMap(({ model, place, isMarked }) =>
+      model.parts
+        .filter((part) => !(fromAbove && part.isOverhead) && !(decals && part.isMark))
+        .map((part) => ({ part, place, isMarked })),
+    );
+  }
+
+  #bindMaps(): void {
+    const { design, hall } = this.#frame;
+    const map = (name: 'floor' | 'ground') => design.textures[design.scene.maps[name] ?? -1] ?? null;
+    for (const [index, texture] of [map('floor'), map('ground'), this.#grain, hall].entries()) {
+      this.#gl.activeTexture(this.#gl.TEXTURE1 + index);
+      this.#gl.bindTexture(this.#gl.TEXTURE_2D, texture);
+    }
+  }
+
+  #drawMirrored(items: readonly Item[]): void {
+    for (const item of items) {
+      const { isBlended, isOverhead, surface } = item.part;
+      if (!isBlended && !isOverhead && MIRRORED.includes(surface)) this.#drawPart(item, true);
+    }
+    this.#gl.clear(this.#gl.DEPTH_BUFFER_BIT);
+  }
+
+  /** The hall and its floor, behind and below what has been drawn. */
+  #drawHall(mirrors: boolean): void {
+    const gl = this.#gl;
+    const { sight, design } = this.#frame;
+    const [w, d] = design.scene.size;
+    gl.depthMask(false);
+    if (mirrors) gl.enable(gl.BLEND);
+    // Added, the mirror image stays
+    gl.blendFunc(gl.ONE, gl.ONE);
+    this.#use('hall', false);
+    this.#draw(this.#box, [...sight.eye, 0], [0, 0, 0], HALL_SIZE);
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
+    this.#setNumber('ground', 'uMirrored', mirrors ? 1 : 0);
+    this.#draw(this.#quad, AT_CENTRE, [0, 0, 0], 1, [(w + 9) / 2, (d + 9) / 2]);
+  }
+
+  /** What lies on surfaces: contact shadows darken the carpet, marks and logos stick to walls. */
+  #drawFlat(items: readonly Item[]): void {
+    const gl = this.#gl;
+    const { pieces, decals, elevation } = this.#frame;
+    gl.enable(gl.POLYGON_OFFSET_FILL);
+    gl.polygonOffset(-2, -2);
+    gl.blendFunc(gl.DST_COLOR, gl.SRC_COLOR);
+    for (const { model, place } of pieces) {
+      const { shadow, maps } = model.scene;
+      const texture = model.textures[maps.shadow ?? -1];
+      if (!shadow || !texture) continue;
+      this.#use('shadow', false);
+      this.#bindImage(texture);
+      this.#draw(this.#quad, place, [shadow.x, 0.004, shadow.z], 1, [shadow.w / 2, shadow.d / 2]);
+    }
+    gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
+    for (const { shape, texture, place, isOverhead } of decals ?? []) {
+      if (isOverhead && elevation > FROM_ABOVE) continue;
+      this.#use('decal', false);
+      this.#bindImage(texture);
+      this.#draw(shape, place, [0, 0, 0], 1);
+    }
+    for (const item of items) if (item.part.surface === 'decal') this.#drawPart(item, false);
+    gl.disable(gl.POLYGON_OFFSET_FILL);
+  }
+
+  #drawPart({ part, place, isMarked }: Item, mirrored: boolean): void {
+    const { uniforms } = this.#use(part.surface, mirrored);
+    if (part.texture) this.#bindImage(part.texture);
+    if (uniforms['uMark']) this.#gl.uniform3fv(uniforms['uMark'], isMarked ? MARK : [0, 0, 0]);
+    this.#draw(part.shape, place, part.shift, part.scale);
+  }
+
+  #draw(
+    shape: Shape,
+    place: Place,
+    shift: Vec3,
+    scale: number,
+    flat: readonly [number, number] = [1, 1],
+  ): void {
+    const gl = this.#gl;
+    const uniforms = this.#current?.uniforms ?? {};
+    gl.uniform4fv(uniforms['uPlace'] ?? null, place);
+    gl.uniform4f(uniforms['uFit'] ?? null, ...shift, scale);
+    gl.uniform2fv(uniforms['uFlat'] ?? null, flat);
+    gl.bindVertexArray(shape.vertices);
+    if (!shape.has.has(1)) gl.vertexAttrib3f(1, 0, 1, 0);
+    if (!shape.has.has(3)) gl.vertexAttrib4f(3, 1, 1, 1, 1);
+    if (!shape.has.has(4)) gl.vertexAttrib3f(4, PLAIN_LIGHT, PLAIN_LIGHT, PLAIN_LIGHT);
+    gl.drawElements(gl.TRIANGLES, shape.count, shape.indexType, 0);
+    this.#cost.calls++;
+    this.#cost.triangles += shape.count / 3;
+  }
+
+  #use(mode: Mode, mirrored: boolean): Program {
+    const gl = this.#gl;
+    const program = this.#programs.get(mode, mirrored);
+    if (this.#current === program) return program;
+    this.#current = program;
+    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, no hook
+    gl.useProgram(program.program);
+    if (this.#prepared.has(program)) return program;
+    this.#prepared.add(program);
+    const { sight, design, tint } = this.#frame;
+    const [w, d] = design.scene.size;
+    const lamps = lampsOver([w, d], design.scene.level ?? 1);
+    const { uniforms } = program;
+    gl.uniformMatrix4fv(uniforms['uView'] ?? null, false, this.#view);
+    gl.uniform3fv(uniforms['uEye'] ?? null, sight.eye);
+    gl.uniform4f(uniforms['uDeck'] ?? null, w, d, DECK, Math.max(w, d) / 2);
+    gl.uniform4fv(uniforms['uTint'] ?? null, tint ?? [0, 0, 0, 0]);
+    gl.uniform3f(uniforms['uMark'] ?? null, 0, 0, 0);
+    if (uniforms['uLamps']) {
+      gl.uniform4fv(
+        uniforms['uLamps'],
+        lamps.flatMap(({ place, area, colour }) => [...place, area, ...colour, 0]),
+      );
+    }
+    return program;
+  }
+
+  #setNumber(mode: Mode, name: string, value: number): void {
+    this.#gl.uniform1f(this.#use(mode, false).uniforms[name] ?? null, value);
+  }
+
+  #bindImage(texture: WebGLTexture): void {
+    this.#gl.activeTexture(this.#gl.TEXTURE0);
+    this.#gl.bindTexture(this.#gl.TEXTURE_2D, texture);
+  }
+}
+
+/** A box from -1 to 1, seen from inside. */
+function boxAround(gl: WebGL2RenderingContext): Shape {
+  const corners = [-1, -1, -1, 1, -1, -1, 1, 1, -1, -1, 1, -1, -1, -1, 1, 1, -1, 1, 1, 1, 1, -1, 1, 1];
+  const sides = [
+    [0, 1, 2, 0, 2, 3],
+    [5, 4, 7, 5, 7, 6],
+    [4, 0, 3, 4, 3, 7],
+    [1, 5, 6, 1, 6, 2],
+    [3, 2, 6, 3, 6, 7],
+    [4, 5, 1, 4, 1, 0],
+  ];
+  return uploadNumbers(gl, [{ location: 0, size: 3, values: corners }], sides.flat());
+}

@@ -1,0 +1,134 @@
+import type { Camera } from './camera.ts';
+import { sightOf } from './camera.ts';
+import type { GpuModel } from './gpu-model.ts';
+import { GpuModels } from './gpu-models.ts';
+import type { ModelLoader } from './load-model.ts';
+import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
+import { type Piece, pieceAt, placeOf } from './pieces.ts';
+import { type Decal, type Frame, type FrameCost, Renderer, type Standing } from './renderer.ts';
+import type { Tint } from './tint.ts';
+
+/** What a frame shows besides the models. */
+export interface Look {
+  readonly tint: Tint | null;
+  /** The piece that is lit up. */
+  readonly marked: Piece | null;
+  /** Whether it should cost little. */
+  readonly isLight: boolean;
+}
+
+/** What stands in the scene, on the GPU: all of it is gone when the context is lost. */
+export class SceneContent {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #renderer: Renderer;
+  readonly #models: GpuModels;
+  #design: GpuModel | null = null;
+  #hall: WebGLTexture | null = null;
+  #pieces: readonly Readonly<{ piece: Piece; model: GpuModel }>[] = [];
+  #logo: Logo | null = null;
+  #decals: Decal[] | null = null;
+  /** Counts what was asked for: what arrives for an older wish is dropped. */
+  #designWish = 0;
+  #piecesWish = 0;
+  #isDisposed = false;
+
+  constructor(gl: WebGL2RenderingContext, loader: ModelLoader) {
+    this.#gl = gl;
+    this.#renderer = new Renderer(gl);
+    this.#models = new GpuModels(gl, loader);
+  }
+
+  /**
+   * Fetches a design, and puts it in place of the last one.
+   * @param arrived called once everything for its picture is here, before it is in its place
+   * @returns the design; null if another was asked for in the meantime
+   * @throws Error when there is no such model, or it cannot be had
+   */
+  async setDesign(slug: string, arrived: () => void): Promise<GpuModel | null> {
+    const wish = ++this.#designWish;
+    const [model, hall] = await Promise.all([
+      this.#models.design(slug),
+      this.#models.hall(),
+      this.#renderer.ready(),
+    ]);
+    if (wish !== this.#designWish || this.#isDisposed) {
+      this.#models.free(model);
+      return null;
+    }
+    arrived();
+    if (this.#design) this.#models.free(this.#design);
+    this.#design = model;
+    this.#hall = hall;
+    this.#renewDecals();
+    return model;
+  }
+
+  /** @returns whether these pieces stand there now, and not others that were asked for in the meantime */
+  async setPieces(pieces: readonly Piece[]): Promise<boolean> {
+    const wish = ++this.#piecesWish;
+    const found = await Promise.all(
+      pieces.map(async (piece) => {
+        const model = await this.#models.extra(piece.slug).catch(() => null);
+        return model ? [{ piece, model }] : [];
+      }),
+    );
+    if (wish !== this.#piecesWish || this.#isDisposed) return false;
+    this.#pieces = found.flat();
+    this.#renewDecals();
+    return true;
+  }
+
+  setLogo(logo: Logo | null): void {
+    this.#logo = logo;
+    this.#renewDecals();
+  }
+
+  /**
+   * The piece that is seen at a point of a window.
+   * @param x from -1, left, to 1
+   * @param y from -1, the bottom, to 1
+   */
+  pieceAt(camera: Camera, aspect: number, x: number, y: number): Piece | null {
+    const standing = this.#standing(null).map(({ model, place }) => ({ place, box: model.scene.box }));
+    const found = pieceAt(standing, sightOf(camera, aspect), x, y);
+    return found === null ? null : (this.#pieces[found]?.piece ?? null);
+  }
+
+  /** Draws into the framebuffer that is bound, of that size; null while there is nothing to draw. */
+  draw(camera: Camera, width: number, height: number, look: Look): FrameCost | null {
+    if (!this.#design) return null;
+    const frame: Frame = {
+      sight: sightOf(camera, width / height),
+      elevation: camera.elevation,
+      design: this.#design,
+      pieces: this.#standing(look.marked),
+      decals: this.#decals,
+      tint: look.tint,
+      hall: this.#hall,
+      mirrors: !look.isLight,
+    };
+    return this.#renderer.render(frame, width, height);
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    freeDecals(this.#gl, this.#decals ?? []);
+    this.#models.dispose();
+    this.#renderer.dispose();
+  }
+
+  #standing(marked: Piece | null): Standing[] {
+    return this.#pieces.map(({ piece, model }) => ({
+      model,
+      place: placeOf(piece, model.scene),
+      isMarked: piece === marked,
+    }));
+  }
+
+  #renewDecals(): void {
+    freeDecals(this.#gl, this.#decals ?? []);
+    const design = this.#design && { model: this.#design, place: [0, 0, 0, 0] as const };
+    this.#decals =
+      this.#logo && design ? logoDecals(this.#gl, this.#logo, [design, ...this.#standing(null)]) : null;
+  }
+}

@@ -1,0 +1,238 @@
+import { FrameClock } from './frame-clock.ts';
+import { ModelLoader } from './load-model.ts';
+import { type Logo, plateForPicture } from './logo-decals.ts';
+import type { ViewName } from './model.ts';
+import { MovingCamera } from './moving-camera.ts';
+import { orbitControls } from './orbit-controls.ts';
+import type { Piece } from './pieces.ts';
+import type { PlateChoice } from './plates.ts';
+import type { FrameCost } from './renderer.ts';
+import { SceneContent } from './scene-content.ts';
+import { SceneProblem } from './scene-problem.ts';
+import { takeStill } from './still.ts';
+import { type Tint, tintOf } from './tint.ts';
+
+export interface SceneViewerOptions {
+  readonly canvas: HTMLCanvasElement;
+  /** Which of the published pictures the first design is first seen like. */
+  readonly startView: ViewName;
+  /** Longest time from a design's arrival to its first picture, in milliseconds. */
+  readonly patienceMs?: number;
+  /** Told when the scene ended by itself; it can only be disposed of then. */
+  readonly onProblem: (problem: SceneProblem) => void;
+  /** Told which of the named views is on show, null once it was turned. */
+  readonly onView?: (view: ViewName | null) => void;
+}
+
+const PATIENCE_MS = 1500;
+/** More than that makes no visible difference. */
+const MOST_PIXELS_A_POINT = 2;
+const MOST_PIXELS = 2_600_000;
+const LIGHT_SCALE = 0.6;
+/** A driver that does not come back in this time, in milliseconds, will not. */
+const RESTORE_MS = 5000;
+
+/**
+ * A booth in real time, on a canvas. It is drawn when something changes and can be seen, turns by hands and keys, and
+ * asks nobody but the site for anything.
+ */
+export class SceneViewer {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #options: SceneViewerOptions;
+  readonly #gl: WebGL2RenderingContext;
+  readonly #loader: ModelLoader;
+  readonly #clock: FrameClock;
+  readonly #camera: MovingCamera;
+  readonly #ended = new AbortController();
+  #content: SceneContent;
+  #slug = '';
+  #pieces: readonly Piece[] = [];
+  #logo: Logo | null = null;
+  #tint: Tint | null = null;
+  #marked: Piece | null = null;
+  #cost: FrameCost = { calls: 0, triangles: 0 };
+  #restoring: ReturnType<typeof setTimeout> | undefined;
+
+  /** @throws SceneProblem `unsupported` when the browser gives no WebGL 2 */
+  constructor(options: SceneViewerOptions) {
+    const { canvas } = options;
+    const gl = canvas.getContext('webgl2', { alpha: false });
+    if (!gl) throw new SceneProblem('unsupported');
+    this.#options = options;
+    this.#canvas = canvas;
+    this.#gl = gl;
+    this.#loader = new ModelLoader();
+    this.#content = new SceneContent(gl, this.#loader);
+    this.#clock = new FrameClock({ canvas, draw: (now, light) => this.#tick(now, light) });
+    this.#camera = new MovingCamera({
+      view: options.startView,
+      isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      onChange: () => this.#clock.request(),
+      onView: (view) => options.onView?.(view),
+    });
+    this.#ended.signal.addEventListener('abort', orbitControls(canvas, this.#camera));
+    this.#survive();
+  }
+
+  /**
+   * Shows a design, with the same view of it as of the last one; resolves when it can be seen.
+   * @throws SceneProblem when there is no such model, it cannot be had, or the device is too slow
+   */
+  async setDesign(slug: string): Promise<void> {
+    this.#slug = slug;
+    let arrived = 0;
+    const model = await this.#content
+      .setDesign(slug, () => {
+        arrived = performance.now();
+      })
+      .catch((error: unknown) => {
+        throw new SceneProblem('unloadable', error);
+      });
+    if (!model) return;
+    this.#camera.face(model.scene);
+    this.#draw(false);
+    // Reading a pixel waits until it is drawn
+    this.#gl.readPixels(0, 0, 1, 1, this.#gl.RGBA, this.#gl.UNSIGNED_BYTE, new Uint8Array(4));
+    const took = performance.now() - arrived;
+    if (took > (this.#options.patienceMs ?? PATIENCE_MS)) throw new SceneProblem('slow');
+    this.#clock.request();
+  }
+
+  /** Has these pieces stand on the deck; resolves when they do. Unknown extras are left out. */
+  async setPieces(pieces: readonly Piece[]): Promise<void> {
+    this.#pieces = pieces;
+    if (await this.#content.setPieces(pieces)) this.#clock.request();
+  }
+
+  /**
+   * Puts a picture on every place for logos; null brings the design's own marks back.
+   * @param bitmap stays the caller's, who may close it once another one is set
+   * @param plate where it needs a ground of its own; by contrast when left out
+   */
+  setLogo(bitmap: ImageBitmap | null, plate?: PlateChoice): void {
+    this.#logo = bitmap && { bitmap, plate: plate ?? plateForPicture(bitmap) };
+    this.#content.setLogo(this.#logo);
+    this.#clock.request();
+  }
+
+  /** Gives prints a colour such as `#2456f5`; null gives them their own back. */
+  setTint(colour: string | null): void {
+    this.#tint = colour === null ? null : tintOf(colour);
+    this.#clock.request();
+  }
+
+  /** Lights up the piece of this index; null lights up none. */
+  markPiece(index: number | null): void {
+    this.#marked = index === null ? null : (this.#pieces[index] ?? null);
+    this.#clock.request();
+  }
+
+  /**
+   * The piece at a point of the canvas.
+   * @param x CSS pixels from its left edge
+   * @param y CSS pixels from its upper edge
+   * @returns its index among the pieces that were set, or null
+   */
+  pick(x: number, y: number): number | null {
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    const camera = this.#camera.now;
+    const piece =
+      camera && this.#content.pieceAt(camera, width / height, (x / width) * 2 - 1, 1 - (y / height) * 2);
+    return piece ? this.#pieces.indexOf(piece) : null;
+  }
+
+  /** Goes to the camera of a published picture. */
+  view(name: ViewName): void {
+    this.#camera.to(name);
+  }
+
+  /** Turns once slowly to either side, unless people asked for less motion; ends with the first touch. */
+  lookAround(): void {
+    this.#camera.lookAround();
+  }
+
+  /** Goes on to the right by so many radians, below 0 to the left. */
+  nudge(byAzimuth: number): void {
+    this.#camera.nudge(byAzimuth);
+  }
+
+  /** Nearer below 1, farther above. */
+  zoom(by: number): void {
+    this.#camera.stop();
+    this.#camera.zoom(by);
+  }
+
+  /**
+   * A picture of the present view, of any size in pixels, without what is marked.
+   * @throws Error before there is a design
+   */
+  async still(width: number, height: number): Promise<Blob> {
+    const camera = this.#camera.now;
+    if (!camera) throw new Error('There is nothing to see yet.');
+    const look = { tint: this.#tint, marked: null, isLight: false };
+    return takeStill(this.#gl, width, height, () => this.#content.draw(camera, width, height, look));
+  }
+
+  /** What the last frame took. */
+  get cost(): Readonly<FrameCost> {
+    return this.#cost;
+  }
+
+  /** Frees everything. */
+  dispose(): void {
+    this.#ended.abort();
+    clearTimeout(this.#restoring);
+    this.#clock.dispose();
+    this.#loader.dispose();
+    this.#content.dispose();
+    // A page has a handful of contexts; the collector would take its time with this one
+    this.#gl.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+
+  /** A driver may drop everything at any time, and give a new start. */
+  #survive(): void {
+    const { signal } = this.#ended;
+    const lost = (event: Event) => {
+      // Said, the browser brings it back
+      event.preventDefault();
+      this.#restoring = setTimeout(() => this.#options.onProblem(new SceneProblem('lost')), RESTORE_MS);
+    };
+    this.#canvas.addEventListener('webglcontextlost', lost, { signal });
+    this.#canvas.addEventListener('webglcontextrestored', () => void this.#restore(), { signal });
+  }
+
+  async #restore(): Promise<void> {
+    clearTimeout(this.#restoring);
+    this.#content = new SceneContent(this.#gl, this.#loader);
+    this.#content.setLogo(this.#logo);
+    try {
+      await this.setDesign(this.#slug);
+      await this.setPieces(this.#pieces);
+    } catch (error) {
+      if (this.#ended.signal.aborted) return;
+      this.#options.onProblem(error instanceof SceneProblem ? error : new SceneProblem('lost', error));
+    }
+  }
+
+  #tick(now: number, light: boolean): boolean {
+    const goesOn = this.#camera.tick(now);
+    this.#draw(light);
+    return goesOn;
+  }
+
+  #draw(isLight: boolean): void {
+    const { clientWidth, clientHeight } = this.#canvas;
+    const camera = this.#camera.now;
+    if (!camera || this.#gl.isContextLost()) return;
+    const points = Math.max(1, clientWidth * clientHeight);
+    const sharp = Math.min(devicePixelRatio, MOST_PIXELS_A_POINT, Math.sqrt(MOST_PIXELS / points));
+    const ratio = isLight ? sharp * LIGHT_SCALE : sharp;
+    const width = Math.max(1, Math.round(clientWidth * ratio));
+    const height = Math.max(1, Math.round(clientHeight * ratio));
+    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+      Object.assign(this.#canvas, { width, height });
+    }
+    const look = { tint: this.#tint, marked: this.#marked, isLight };
+    this.#cost = this.#content.draw(camera, width, height, look) ?? this.#cost;
+  }
+}

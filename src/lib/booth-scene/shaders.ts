@@ -1,0 +1,175 @@
+/**
+ * One text for all ways of drawing; `MODE` and `MIRROR` make small programs of it. Light is baked: what is computed is a
+ * surface's colour times that light, the reflections of four lamps, and the view transform of the published pictures
+ * (Khronos PBR Neutral). Colours and light are stored as square roots, since eight bits are too few for a linear navy.
+ */
+export const MODES = {
+  solid: 0,
+  glow: 1,
+  screen: 2,
+  print: 3,
+  glass: 4,
+  decal: 5,
+  ground: 6,
+  shadow: 7,
+  hall: 8,
+} as const;
+
+export const VERTEX_SHADER = `
+precision highp float;
+layout(location=0) in vec3 aPlace;
+layout(location=1) in vec3 aNormal;
+layout(location=2) in vec2 aUv;
+layout(location=3) in vec4 aColour;
+layout(location=4) in vec3 aLight;
+uniform mat4 uView;
+uniform vec4 uPlace, uFit;
+uniform vec2 uFlat;
+out vec3 vPlace, vOwn, vNormal, vLight, vColour;
+out vec2 vUv;
+flat out int vClass;
+void main(){
+  vOwn=aPlace*uFit.w*vec3(uFlat.x,1,uFlat.y)+uFit.xyz;
+  float c=cos(uPlace.w), s=sin(uPlace.w);
+  mat3 turn=mat3(c,0,-s, 0,1,0, s,0,c);
+  vPlace=turn*vOwn+uPlace.xyz;
+  vNormal=turn*aNormal;
+  vUv=aUv;
+  vColour=aColour.rgb*aColour.rgb;
+  vClass=int(aColour.a*255.+.5);
+  vLight=aLight*aLight*4.;
+  vec3 p=vPlace;
+#ifdef MIRROR
+  p.y=-p.y;
+#endif
+  gl_Position=uView*vec4(p,1);
+}`;
+
+export const FRAGMENT_SHADER = `
+precision highp float;
+in vec3 vPlace, vOwn, vNormal, vLight, vColour;
+in vec2 vUv;
+flat in int vClass;
+uniform sampler2D uImage, uFloor, uGround, uGrain, uHall;
+uniform vec3 uEye, uMark;
+uniform vec4 uDeck, uTint, uLamps[8];
+uniform float uMirrored;
+out vec4 o;
+const float EXPOSURE=1.2746;
+
+vec3 neutral(vec3 c){
+  float x=min(c.r,min(c.g,c.b)), off=x<.08?x-6.25*x*x:.04;
+  c-=off;
+  float p=max(c.r,max(c.g,c.b));
+  if(p<.76) return c;
+  float q=1.-.0576/(p+.24-.76);
+  c*=q/p;
+  return mix(c,vec3(q),1.-1./(.15*(p-q)+1.));
+}
+vec3 srgb(vec3 c){
+  return mix(c*12.92,1.055*pow(max(c,0.),vec3(1./2.4))-.055,step(.0031308,c));
+}
+vec3 dark(vec3 d){
+  return mix(vec3(.004,.0085,.03),vec3(.0012,.0022,.008),smoothstep(-.02,.55,d.y));
+}
+// What of the lamps and the hall a surface reflects
+vec3 probe(vec3 r,float rough){
+  float k=min(2./max(rough*rough*rough*rough,.004),320.);
+  vec3 c=dark(r)*2.+vec3(.008,.010,.016)*smoothstep(.1,-.5,r.y);
+  for(int i=0;i<8;i+=2){
+    vec3 l=uLamps[i].xyz-vPlace;
+    float d2=dot(l,l), w=uLamps[i].w/d2;
+    c+=uLamps[i+1].rgb*exp(min(k,6.2832/w)*(dot(r,l*inversesqrt(d2))-1.))*min(1.,w*k*.16);
+  }
+  return c;
+}
+void main(){
+#if MODE==8
+  vec3 d=normalize(vPlace-uEye);
+  vec2 q=vec2(atan(d.x,-d.z)/6.28318+.5,(1.0472-asin(clamp(d.y,-1.,1.)))/1.5708);
+  o=vec4(textureLod(uHall,clamp(q,.002,.998),0.).rgb,1.);
+#elif MODE==7
+  o=vec4(sqrt(texture(uImage,vUv).rgb*1.6)*.5,1.);
+#else
+  vec3 c;
+  float a=1.;
+#if MODE==1
+  c=vColour*12.;
+#elif MODE==2
+  c=texture(uImage,vUv).rgb*vColour*2.+vLight*.03;
+#else
+  vec3 n=normalize(vNormal), v=normalize(uEye-vPlace);
+  if(dot(n,v)<0.) n=-n;
+  vec3 base=vColour, light=vLight;
+  float rough=.6, metal=0., shine=0.;
+#if MODE==0
+  if(vClass==1) rough=.35;
+  else if(vClass==2) rough=.95;
+  else if(vClass==7) rough=.42;
+  else if(vClass==4){ rough=.3; metal=1.; }
+  else if(vClass==5) shine=.8;
+  else if(vClass==3||vClass==6){
+    rough=.45;
+    vec2 g=vClass==3?vec2(vOwn.y,vOwn.x+vOwn.z):abs(vNormal.y)>.6?vOwn.xz:vec2(vOwn.x+vOwn.z*.3,vOwn.y+vOwn.z*.7);
+    float t=texture(uGrain,g*vec2(.5,2.4)).r;
+    vec3 r=sqrt(base);
+    r=vClass==3?mix(r*.45,mix(r,vec3(1),.19),t):mix(r*.58,mix(r,vec3(1),.147),t);
+    base=r*r;
+  }
+  if((vClass==2||vClass==6)&&vNormal.y>.9&&abs(vPlace.y-uDeck.z-.009)<.021){
+    vec3 t=texture(uFloor,vPlace.xz/uDeck.xy+.5).rgb;
+    light=t*t*4.;
+  }
+#elif MODE==3||MODE==5
+  vec4 t=texture(uImage,vUv);
+  base=t.rgb;
+  rough=.72;
+#if MODE==3
+  if(uTint.w>0.){
+    float l=dot(base,vec3(.2126,.7152,.0722))/uTint.w;
+    base=l<1.?uTint.rgb*l:mix(uTint.rgb,vec3(1),min((l-1.)*uTint.w,1.));
+  }
+#else
+  a=t.a;
+#endif
+#elif MODE==4
+  a=.16;
+  rough=.06;
+#elif MODE==6
+  base=vec3(.017,.021,.034);
+  rough=.42;
+  n=vec3(0,1,0);
+  vec3 t=texture(uGround,vPlace.xz/(uDeck.xy+9.)+.5).rgb;
+  light=t*t*4.;
+#endif
+#ifdef MIRROR
+  c=base*light*mix(1.,.5,metal)+base*shine;
+#else
+  float nv=max(dot(n,v),.001);
+  vec3 f0=mix(vec3(.04),base,metal);
+  vec4 r=rough*vec4(-1.,-.0275,-.572,.022)+vec4(1.,.0425,1.04,-.04);
+  vec2 ab=vec2(-1.04,1.04)*(min(r.x*r.x,exp2(-9.28*nv))*r.x+r.y)+r.zw;
+  float far=smoothstep(.25,.95,rough);
+  vec3 seen=light*far;
+  if(far<.9){
+    float open=clamp(dot(light,vec3(.33))*2.2+.08,0.,1.);
+    seen+=probe(reflect(-v,n),rough)*open*mix(.6,1.,metal)*(1.-far);
+  }
+  vec3 spec=seen*(f0*ab.x+ab.y);
+  if(metal>.5) spec=spec*.8+base*light*.38;
+  c=base*(1.-metal)*light+spec+base*shine;
+#if MODE==4
+  c=base*.15*light+spec*3.;
+#elif MODE==6
+  a=(1.-smoothstep(uDeck.w+1.5,uDeck.w+4.4,length(vPlace.xz)))*mix(1.,.94-.5*pow(1.-nv,4.),uMirrored);
+#endif
+#endif
+#endif
+#ifdef MIRROR
+  c*=exp(-vPlace.y*1.1)*.8;
+#endif
+  c+=uMark;
+  float noise=fract(sin(dot(gl_FragCoord.xy,vec2(12.9898,78.233)))*43758.5453)-.5;
+  o=vec4(srgb(neutral(max(c,0.)*EXPOSURE))+noise/255.,a);
+#endif
+}`;

@@ -1,0 +1,71 @@
+const SAMPLES = 4;
+const QUALITY = 0.86;
+
+/**
+ * A picture of what `draw` draws, beside what is on the screen.
+ * @param draw draws into the framebuffer that is bound, of that size
+ * @returns WebP, or PNG where the browser cannot write that
+ * @throws Error if the browser cannot make one
+ */
+export async function takeStill(
+  gl: WebGL2RenderingContext,
+  width: number,
+  height: number,
+  draw: () => void,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const pixels = pixelsOf(gl, width, height, draw);
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY));
+  if (!blob) throw new Error('The browser made no picture.');
+  return blob;
+}
+
+function pixelsOf(
+  gl: WebGL2RenderingContext,
+  width: number,
+  height: number,
+  draw: () => void,
+): Uint8ClampedArray<ArrayBuffer> {
+  const [smooth, plain] = [framebuffer(gl, width, height, true), framebuffer(gl, width, height, false)];
+  const upsideDown = new Uint8Array(width * height * 4);
+  try {
+    gl.bindFramebuffer(gl.FRAMEBUFFER, smooth.framebuffer);
+    draw();
+    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, smooth.framebuffer);
+    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, plain.framebuffer);
+    gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, gl.COLOR_BUFFER_BIT, gl.NEAREST);
+    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, plain.framebuffer);
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, upsideDown);
+  } finally {
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    for (const { framebuffer, buffers } of [smooth, plain]) {
+      gl.deleteFramebuffer(framebuffer);
+      for (const buffer of buffers) gl.deleteRenderbuffer(buffer);
+    }
+  }
+  const row = width * 4;
+  const pixels = new Uint8ClampedArray(upsideDown.length);
+  for (let y = 0; y < height; y++) {
+    pixels.set(upsideDown.subarray((height - 1 - y) * row, (height - y) * row), y * row);
+  }
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = 255;
+  return pixels;
+}
+
+function framebuffer(gl: WebGL2RenderingContext, width: number, height: number, isSmooth: boolean) {
+  const made = gl.createFramebuffer();
+  gl.bindFramebuffer(gl.FRAMEBUFFER, made);
+  const samples = isSmooth ? Math.min(SAMPLES, gl.getParameter(gl.MAX_SAMPLES) as number) : 0;
+  const kinds: [attachment: number, format: number][] = [[gl.COLOR_ATTACHMENT0, gl.RGBA8]];
+  if (isSmooth) kinds.push([gl.DEPTH_ATTACHMENT, gl.DEPTH_COMPONENT24]);
+  const buffers = kinds.map(([attachment, format]) => {
+    const buffer = gl.createRenderbuffer();
+    gl.bindRenderbuffer(gl.RENDERBUFFER, buffer);
+    gl.renderbufferStorageMultisample(gl.RENDERBUFFER, samples, format, width, height);
+    gl.framebufferRenderbuffer(gl.FRAMEBUFFER, attachment, gl.RENDERBUFFER, buffer);
+    return buffer;
+  });
+  return { framebuffer: made, buffers };
+}

@@ -1,0 +1,28 @@
+import type { Vec3 } from './model.ts';
+
+/** Prints of this luminance become the colour itself; darker ones darker, lighter ones lighter up to white. */
+const PIVOT = 0.1;
+/** White words on the print keep a contrast of at least 3.5. */
+const LIGHTEST = 0.25;
+
+/** What the shader needs to give prints a colour: linear red, green and blue, and the pivot. */
+export type Tint = readonly [number, number, number, number];
+
+/** @param colour such as `#2456f5` */
+export function tintOf(colour: string): Tint {
+  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
+  const by = Math.min(1, LIGHTEST / Math.max(luminance([r, g, b]), 1e-6));
+  return [r * by, g * by, b * by, PIVOT];
+}
+
+function luminance([r, g, b]: Vec3): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function linear(part: number): number {
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,43 @@
+import type { Vec3 } from './model.ts';
+
+/** A matrix of four columns, as WebGL takes it. */
+export type Matrix = Float32Array;
+
+export function dot(a: Vec3, b: Vec3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+/** `a` plus `by` times `b`. */
+export function plus(a: Vec3, b: Vec3, by = 1): Vec3 {
+  return [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by];
+}
+
+export function mix(a: number, b: number, part: number): number {
+  return a + (b - a) * part;
+}
+
+export function mixed(a: Vec3, b: Vec3, part: number): Vec3 {
+  return plus(a, plus(b, a, -1), part);
+}
+
+/** The horizontal direction to the right of somebody who looks against `back`. */
+export function rightOf(back: Vec3): Vec3 {
+  const length = Math.hypot(back[0], back[2]) || 1;
+  return [back[2] / length, 0, -back[0] / length];
+}
+
+export function cross(a: Vec3, b: Vec3): Vec3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+export function multiply(a: Matrix, b: Matrix): Matrix {
+  const product = new Float32Array(16);
+  for (let column = 0; column < 4; column++) {
+    for (let row = 0; row < 4; row++) {
+      let sum = 0;
+      for (let n = 0; n < 4; n++) sum += (a[n * 4 + row] ?? 0) * (b[column * 4 + n] ?? 0);
+      product[column * 4 + row] = sum;
+    }
+  }
+  return product;
+}
