@@ -95,7 +95,7 @@ export function BoothScene(props: BoothSceneProps) {
           <ChevronRight aria-hidden="true" className="size-5" />
         </RoundButton>
         <RoundButton
-          className="right-16 bottom-3"
+          className="right-15 bottom-3"
           label="Farther"
           onPress={() => viewer.current?.zoom(1 / NEARER)}
         >
@@ -159,7 +159,7 @@ function RoundButton({ label, className, onPress, children }: RoundButtonProps) 
       aria-label={label}
       onClick={onPress}
       className={classNames(
-        'focus-ring absolute grid size-11 place-items-center rounded-full border border-line bg-white/90 text-ink shadow-card transition-colors hover:bg-white',
+        'focus-ring absolute grid size-11 place-items-center rounded-full border border-white/30 bg-navy-900/60 text-white transition-colors hover:bg-navy-900 max-sm:size-10',
         className,
       )}
     >

@@ -58,17 +58,30 @@ export function DesignViews({ design }: { design: BoothDesign }) {
           onClick={isWalking ? walk.stop : walk.start}
         >
           {isWalking ? (
-            <Images aria-hidden="true" className="size-4.5" />
+            <BackToPictures />
           ) : (
-            walk.state === 'pictures' && <Rotate3d aria-hidden="true" className="size-4.5" />
+            <>
+              {walk.state === 'pictures' && <Rotate3d aria-hidden="true" className="size-4.5" />}
+              Walk around it
+            </>
           )}
-          {isWalking ? 'Back to the pictures' : 'Walk around it'}
         </Button>
       )}
       <p role="status" className={classNames('text-sm text-muted', walk.notice && 'mt-3')}>
         {walk.notice}
       </p>
     </div>
+  );
+}
+
+/** Narrow frames have little room beside the booth. */
+function BackToPictures() {
+  return (
+    <>
+      <Images aria-hidden="true" className="size-4.5" />
+      <span className="max-sm:hidden">Back to the pictures</span>
+      <span className="sm:hidden">Pictures</span>
+    </>
   );
 }
 

@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""Renders the hall around the booths as a panorama, 30 degrees down to 60 degrees up: hall.png, blurred for models/hall.webp.
+
+python3 render_hall.py
+"""
+
+import math
+import os
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+import render
+import bpy
+from mathutils import Matrix
+
+PIXELS = (1536, 384)
+EYE_M = (0, -1.5, 1.7)
+
+
+def main():
+    render.reset()
+    render.hall('night', 13)
+    render.booth_lights(6.1, 3.05, 0.6)
+    for thing in bpy.context.scene.objects:
+        if thing.type == 'LIGHT':
+            thing.visible_camera = False
+            thing.visible_glossy = False
+    lens = bpy.data.cameras.new('panorama')
+    camera = bpy.data.objects.new('panorama', lens)
+    bpy.context.scene.collection.objects.link(camera)
+    lens.type = 'PANO'
+    lens.panorama_type = 'EQUIRECTANGULAR'
+    lens.latitude_min = math.radians(-30)
+    lens.latitude_max = math.radians(60)
+    lens.clip_end = 300
+    camera.matrix_world = Matrix.Translation(EYE_M) @ Matrix.Rotation(math.pi / 2, 4, 'X')
+    bpy.context.scene.camera = camera
+    render.configure(PIXELS, 24, 0.35)
+    bpy.context.scene.render.filepath = 'hall.png'
+    bpy.ops.render.render(write_still=True)
+
+
+if __name__ == '__main__':
+    main()
