@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { DESIGN_VIEWS } from '../../domain/catalogue.ts';
 import type { ViewName } from '../../lib/booth-scene/model.ts';
@@ -99,10 +99,10 @@ export function BoothScene(props: BoothSceneProps) {
           label="Farther"
           onPress={() => viewer.current?.zoom(1 / NEARER)}
         >
-          <Minus aria-hidden="true" className="size-5" />
+          <ZoomOut aria-hidden="true" className="size-5" />
         </RoundButton>
         <RoundButton className="right-3 bottom-3" label="Nearer" onPress={() => viewer.current?.zoom(NEARER)}>
-          <Plus aria-hidden="true" className="size-5" />
+          <ZoomIn aria-hidden="true" className="size-5" />
         </RoundButton>
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center">

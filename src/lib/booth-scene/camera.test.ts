@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  between,
+  type Camera,
+  cameraOf,
+  matrixOf,
+  rayOf,
+  restOf,
+  sightOf,
+  turned,
+  zoomed,
+} from './camera.ts';
+import { firstTurn, glide, motionTo } from './camera-motion.ts';
+import type { FixedView, Vec3, ViewName } from './model.ts';
+import { readModel } from './read-model.ts';
+import { dot, plus } from './vector.ts';
+
+const file = gunzipSync(readFileSync(new URL('../../assets/booth3d/10x20-theatre.bin', import.meta.url)));
+const { scene } = readModel(file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer);
+const rest = restOf(scene);
+const views = Object.entries(scene.views ?? {}) as [ViewName, FixedView][];
+const front = cameraOf(scene.views?.frontview as FixedView, rest);
+
+/** Where a point is in the window, from -1 to 1. */
+function seenAt(camera: Camera, aspect: number, [x, y, z]: Vec3): [number, number] {
+  const m = matrixOf(sightOf(camera, aspect));
+  const row = (at: number) =>
+    (m[at] ?? 0) * x + (m[4 + at] ?? 0) * y + (m[8 + at] ?? 0) * z + (m[12 + at] ?? 0);
+  return [row(0) / row(3), row(1) / row(3)];
+}
+
+test.each(views)(
+  'the camera of the %s stands where that picture was taken, and looks the same way',
+  (_name, view) => {
+    const { eye, back, right } = sightOf(cameraOf(view, rest), 4 / 3);
+    for (const axis of [0, 1, 2] as const) {
+      expect(eye[axis]).toBeCloseTo(view.eye[axis], 4);
+      expect(back[axis]).toBeCloseTo(view.back[axis], 4);
+    }
+    expect(right[1]).toBe(0);
+  },
+);
+
+test.each(views)('the whole booth is in the %s, in windows of any proportions', (name, view) => {
+  const [low, high] = scene.box;
+  for (const aspect of [0.5, 4 / 3, 2.4]) {
+    for (const x of [low[0], high[0]]) {
+      for (const z of [low[2], high[2]]) {
+        const [across, up] = seenAt(cameraOf(view, rest), aspect, [x, 0, z]);
+        expect(Math.max(Math.abs(across), Math.abs(up)), name).toBeLessThan(1);
+      }
+    }
+  }
+});
+
+test('a ray through a point of the window meets what is seen there', () => {
+  const point: Vec3 = [0.7, 0.3, -0.4];
+  fc.assert(
+    fc.property(
+      fc.double({ min: -3, max: 3, noNaN: true }),
+      fc.double({ min: 0, max: 1.3, noNaN: true }),
+      fc.double({ min: 0.5, max: 2.5, noNaN: true }),
+      (azimuth, elevation, aspect) => {
+        const camera = turned(front, rest, azimuth, elevation);
+        const sight = sightOf(camera, aspect);
+        const ray = rayOf(sight, ...seenAt(camera, aspect, point));
+        const wanted = plus(point, sight.eye, -1);
+        const cosine = dot(ray, wanted) / Math.sqrt(dot(ray, ray) * dot(wanted, wanted));
+        expect(cosine).toBeCloseTo(1, 5);
+      },
+    ),
+  );
+});
+
+test('turning never tips over, goes below the floor or jumps', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.double({ min: -0.1, max: 0.1, noNaN: true }),
+          fc.double({ min: -0.1, max: 0.1, noNaN: true }),
+        ),
+      ),
+      (steps) => {
+        let camera = front;
+        for (const [azimuth, elevation] of steps) {
+          const next = turned(camera, rest, azimuth, elevation);
+          const [a, b] = [sightOf(camera, 1).eye, sightOf(next, 1).eye];
+          expect(Math.hypot(...plus(a, b, -1))).toBeLessThan(3);
+          expect(b[1]).toBeGreaterThan(0.3);
+          camera = next;
+        }
+      },
+    ),
+  );
+});
+
+test('turned once around, it has left the shifted lens of the picture behind', () => {
+  const camera = turned(front, rest, 2 * Math.PI, 0);
+  expect(camera.shift[1]).toBeCloseTo(0, 5);
+  expect(camera.half).toBeCloseTo(rest.half, 5);
+});
+
+test('zooming has ends', () => {
+  let [near, far] = [front, front];
+  for (let press = 0; press < 40; press++) [near, far] = [zoomed(near, 0.88), zoomed(far, 1.14)];
+  expect(near.zoom).toBe(0.35);
+  expect(far.zoom).toBe(1.5);
+});
+
+test('from one view to another it goes by the shorter side, and arrives', () => {
+  const from = { ...front, azimuth: 3 };
+  const to = { ...front, azimuth: -3 };
+  expect(between(from, to, 0.5).azimuth).toBeCloseTo(Math.PI, 5);
+  const motion = motionTo(from, to);
+  expect(motion(0)?.azimuth).toBeCloseTo(3, 5);
+  expect(motion(10_000)).toBeNull();
+});
+
+test('the first turn shows both sides, within sixteen seconds, and starts where it was', () => {
+  const motion = firstTurn(front, rest);
+  expect(motion(0)?.azimuth).toBeCloseTo(front.azimuth, 5);
+  const seen = Array.from({ length: 160 }, (_unused, tenth) => motion(tenth * 100)?.azimuth ?? 0);
+  expect(Math.max(...seen)).toBeGreaterThan(front.azimuth + 0.5);
+  expect(Math.min(...seen)).toBeLessThan(front.azimuth - 0.5);
+  expect(motion(16_000)).toBeNull();
+});
+
+test('a glide goes on the same way, ever slower, and ends', () => {
+  const motion = glide(front, rest, 0.002);
+  const [a, b, c] = [0, 200, 400].map((time) => motion(time)?.azimuth ?? 0) as [number, number, number];
+  expect(b - a).toBeGreaterThan(c - b);
+  expect(c).toBeGreaterThan(b);
+  expect(motion(2000)).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { fitted, logoShape } from './logo-shape.ts';
+import type { Socket } from './model.ts';
+import { plateFor, tonesOf } from './plates.ts';
+import { tintOf } from './tint.ts';
+
+const wall: Socket = {
+  kind: 'print',
+  p: [0, 2, -1],
+  n: [0, 0, 1],
+  w: 0.8,
+  maxW: 1.2,
+  maxH: 0.6,
+  align: 'left',
+  light: [
+    [1, 1, 1],
+    [1, 1, 1],
+    [1, 1, 1],
+    [1, 1, 1],
+  ],
+  lum: 0.03,
+};
+
+/** A picture of one tone, with a transparent edge. */
+function picture(tone: number, opacity = 255): number[] {
+  return Array.from({ length: 100 }, (_unused, index) => [
+    tone,
+    tone,
+    tone,
+    index < 20 ? 255 - opacity : 255,
+  ]).flat();
+}
+
+test.each([
+  ['wide', 4, 1.2, 0.3],
+  ['square', 1, 0.6, 0.6],
+  ['tall', 0.25, 0.15, 0.6],
+])('a %s logo is whole and as large as the place lets it', (_name, ratio, width, height) => {
+  const [w, h] = fitted(wall, ratio);
+  expect(w).toBeCloseTo(width, 5);
+  expect(h).toBeCloseTo(height, 5);
+});
+
+test('a logo at the left of a wall keeps the left edge, before the wall', () => {
+  const { places } = logoShape(wall, 4);
+  expect(Math.min(...places.filter((_value, index) => index % 3 === 0))).toBeCloseTo(-0.4, 5);
+  for (const z of places.filter((_value, index) => index % 3 === 2)) expect(z).toBeGreaterThan(-1);
+});
+
+test('a logo on a bent surface follows it', () => {
+  const bent: Socket = { ...wall, kind: 'raised', align: 'center', bend: 1.5, p: [0, 2, 1.5] };
+  const { places, normals } = logoShape(bent, 4);
+  for (let at = 0; at < places.length; at += 3) {
+    expect(Math.hypot(places[at] ?? 0, places[at + 2] ?? 0)).toBeCloseTo(1.504, 4);
+    expect(normals[at]).toBeCloseTo((places[at] ?? 0) / 1.504, 4);
+  }
+});
+
+test('a plate stands where the logo would be as light or as dark as the surface', () => {
+  const [white, dark] = [plateFor(tonesOf(picture(255, 255))), plateFor(tonesOf(picture(20, 255)))];
+  expect(white(wall)).toBeNull();
+  expect(white({ ...wall, lum: 0.9 })).toBe('dark');
+  expect(dark(wall)).toBe('light');
+  expect(dark({ ...wall, lum: 0.9 })).toBeNull();
+});
+
+test('a logo that fills its picture brings its own ground', () => {
+  const opaque = plateFor(tonesOf(picture(255, 0)));
+  expect(opaque({ ...wall, lum: 0.9 })).toBeNull();
+});
+
+test('white words stay legible on prints of any colour', () => {
+  for (const colour of ['#ffffff', '#ffe066', '#2456f5', '#000000']) {
+    const [r, g, b] = tintOf(colour);
+    const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    expect(1.05 / (luminance + 0.05)).toBeGreaterThanOrEqual(3.49);
+  }
+});

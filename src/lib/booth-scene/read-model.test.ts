@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { decodeAttributes, decodeTriangles } from './meshopt.ts';
+import { readModel } from './read-model.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+/** A shipped model, uncompressed. */
+function shipped(slug: string): ArrayBuffer {
+  const file = gunzipSync(readFileSync(new URL(`src/assets/booth3d/${slug}.bin`, ROOT)));
+  return file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer;
+}
+
+/** What the exporter wrote of a model, in Blender's coordinates. */
+function exported(kind: string, slug: string) {
+  const text = readFileSync(new URL(`art/booth3d/models/${kind}/${slug}.json`, ROOT), 'utf8');
+  return JSON.parse(text) as { bounds: [number[], number[]]; stats: { triangles: number } };
+}
+
+/** The corners of all parts, in metres, from the bytes for the GPU. */
+function boundsOf({ parts }: ReturnType<typeof readModel>): [number[], number[]] {
+  const low = [9, 9, 9];
+  const high = [-9, -9, -9];
+  for (const { attributes, scale, shift, isMark, isBlended } of parts) {
+    const place = attributes.find(({ location }) => location === 0);
+    if (!place || isMark || isBlended) continue;
+    const numbers = new Int16Array(place.bytes.buffer);
+    for (let at = 0; at < numbers.length; at += place.stride / 2) {
+      for (const axis of [0, 1, 2] as const) {
+        const metres = (Math.max(-1, (numbers[at + axis] ?? 0) / 32767) * scale + shift[axis]) as number;
+        low[axis] = Math.min(low[axis] ?? 0, metres);
+        high[axis] = Math.max(high[axis] ?? 0, metres);
+      }
+    }
+  }
+  return [low, high];
+}
+
+const MODELS = [
+  ...[
+    '10x10-launch',
+    '10x10-studio',
+    '10x20-showcase',
+    '10x20-theatre',
+    '20x20-pavilion',
+    '20x20-island',
+  ].map((slug) => ['designs', slug] as const),
+  ...['bar-stools', 'brochure-rack', 'coffee-bar', 'hanging-sign', 'led-screen-55', 'lightbox-wall'].map(
+    (slug) => ['extras', slug] as const,
+  ),
+  ...['meeting-table', 'plant-set', 'reception-counter', 'wireless-charging-table'].map(
+    (slug) => ['extras', slug] as const,
+  ),
+];
+
+test.each(MODELS)('%s/%s decodes to the shape that was exported', (kind, slug) => {
+  const model = readModel(shipped(slug));
+  const { bounds } = exported(kind, slug);
+  const [low, high] = boundsOf(model);
+  const [[x0 = 0, y0 = 0, z0 = 0], [x1 = 0, y1 = 0, z1 = 0]] = bounds;
+  for (const [found, wanted] of [
+    [low, [x0, z0, -y1]],
+    [high, [x1, z1, -y0]],
+  ] as const) {
+    for (const axis of [0, 1, 2]) expect(found[axis]).toBeCloseTo(wanted[axis] ?? 0, 1);
+  }
+});
+
+test.each(MODELS)('%s/%s has triangles of its own vertices, all of which are used', (_kind, slug) => {
+  for (const { attributes, indices } of readModel(shipped(slug)).parts) {
+    const place = attributes[0];
+    const vertices = (place?.bytes.length ?? 0) / (place?.stride ?? 1);
+    expect(new Set(indices).size).toBe(vertices);
+    expect(Math.max(...new Set(indices))).toBe(vertices - 1);
+    for (const { bytes, stride } of attributes) expect(bytes.length / stride).toBe(vertices);
+  }
+});
+
+test.each(MODELS)('%s/%s brings its pictures and maps', (kind, slug) => {
+  const { images, scene, parts } = readModel(shipped(slug));
+  for (const { image } of parts) expect(image === null || images[image]?.type === 'image/avif').toBe(true);
+  const maps = kind === 'designs' ? ['floor', 'ground'] : slug === 'hanging-sign' ? [] : ['shadow'];
+  expect(Object.keys(scene.maps)).toEqual(maps);
+  for (const map of Object.values(scene.maps)) expect(images[map]?.type).toBe('image/webp');
+});
+
+test('normals and colours are what they were: unit normals, classes that the shader knows', () => {
+  const solid = readModel(shipped('20x20-island')).parts.find(({ surface }) => surface === 'solid');
+  const normals = new Int8Array(solid?.attributes.find(({ location }) => location === 1)?.bytes.buffer ?? []);
+  for (let at = 0; at < normals.length; at += 4) {
+    const length = Math.hypot(normals[at] ?? 0, normals[at + 1] ?? 0, normals[at + 2] ?? 0);
+    expect(Math.abs(length - 127)).toBeLessThan(3);
+  }
+  const colours = solid?.attributes.find(({ location }) => location === 3)?.bytes ?? new Uint8Array();
+  expect(Math.max(...colours.filter((_value, index) => index % 4 === 3))).toBeLessThanOrEqual(7);
+});
+
+test('a file that was cut, and one of another kind, are refused', () => {
+  expect(() => readModel(shipped('bar-stools').slice(0, 4000))).toThrow();
+  expect(() => readModel(new TextEncoder().encode('<!doctype html><title>Portal</title>').buffer)).toThrow();
+  expect(() => decodeAttributes(1, 4, new Uint8Array([1, 2, 3]))).toThrow();
+  expect(() => decodeTriangles(3, false, new Uint8Array(20))).toThrow();
+});
