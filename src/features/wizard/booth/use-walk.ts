@@ -15,9 +15,6 @@ const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
 /** What will not be different at the next try. */
 const FINAL: readonly SceneProblemReason[] = ['unsupported', 'slow'];
 
-/** Set once this device has shown that it cannot, until the page is loaded anew. */
-let isHopeless = false;
-
 type State = 'pictures' | 'loading' | 'walking';
 
 export interface Walk {
@@ -40,6 +37,8 @@ export function useWalk(design: BoothDesign): Walk {
   const [state, setState] = useState<State>('pictures');
   const [Scene, setScene] = useState<ComponentType<BoothSceneProps> | null>(null);
   const [notice, setNotice] = useState('');
+  /** This device has shown that it cannot. */
+  const [isHopeless, setHopeless] = useState(false);
   // What arrives after the visitor has gone back is not shown
   const tries = useRef(0);
   const isOffered = hasModel(design) && !isHopeless && canWalk();
@@ -49,7 +48,7 @@ export function useWalk(design: BoothDesign): Walk {
 
   function fail(reason: SceneProblemReason) {
     tries.current++;
-    isHopeless ||= FINAL.includes(reason);
+    if (FINAL.includes(reason)) setHopeless(true);
     setNotice(NOTICES[reason]);
     setState('pictures');
   }

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { focus } from '../../../../tests/browser/texts.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+import { SceneProblem } from '../../../lib/booth-scene/scene-problem.ts';
+import { SceneViewer } from '../../../lib/booth-scene/scene-viewer.ts';
+
+const { preview } = wizard;
+const walk = preview.getByRole('button', { name: 'Walk around it' });
+const back = preview.getByRole('button', { name: /Back to the pictures|^Pictures$/ });
+const scene = preview.getByRole('application', { name: 'Launch, 10 by 10 feet' });
+const picture = preview.getByRole('img', { name: 'Launch: Left View' });
+
+async function openPreview(): Promise<void> {
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+  await wizard.previewButton('Launch').click();
+  await expect.element(picture).toBeInTheDocument();
+}
+
+function view(name: string) {
+  return preview.getByRole('button', { name });
+}
+
+/** Files of models that have been asked for; what workers ask for is not among them. */
+function loaded(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return names.filter((name) => /BoothScene|scene-viewer|model-worker/.test(name));
+}
+
+beforeEach(() => {
+  // However long software takes to draw, no time passes
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+});
+
+// The first of this file: what it looks for, the others load
+test('nothing of it is loaded before the press', async () => {
+  bookingApi();
+  const setDesign = vi.spyOn(SceneViewer.prototype, 'setDesign');
+  performance.clearResourceTimings();
+  await openPreview();
+  await expect.element(walk).toBeVisible();
+  expect(loaded()).toEqual([]);
+  expect(setDesign).not.toHaveBeenCalled();
+});
+
+test('one press brings the design in the place of the pictures, by keyboard and for screen readers too', async () => {
+  bookingApi();
+  await openPreview();
+  await view('Left View').click();
+  await focus(walk);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(back).toBeVisible();
+  await expect.element(back).toHaveFocus();
+  await expect.element(scene).toBeVisible();
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(preview).toMatchTextContent('Launch, 10 by 10 feet, in 3D');
+  // Less motion is asked for: it stands still at the picture's own camera
+  await expect.element(view('Left View')).toHaveAttribute('aria-current', 'true');
+  await setViewport(PHONE);
+  await expectAccessible();
+
+  await focus(scene);
+  await userEvent.keyboard('{ArrowRight}+');
+  await expect.element(view('Left View')).toHaveAttribute('aria-current', 'false');
+  await view('Right View').click();
+  await expect.element(view('Right View')).toHaveAttribute('aria-current', 'true');
+  await view('Turn left').click();
+  await view('Nearer').click();
+  await expect.element(view('Right View')).toHaveAttribute('aria-current', 'false');
+
+  await view('Next design').click();
+  await expect.element(preview.getByRole('application', { name: 'Studio, 10 by 10 feet' })).toBeVisible();
+  await back.click();
+  await expect.element(walk).toHaveFocus();
+  await expect.element(preview.getByRole('img', { name: 'Studio: Top View' })).toBeVisible();
+});
+
+test.each([
+  ['slow', 'would be slow on this device', false],
+  ['unloadable', 'you can try again', true],
+  ['lost', 'you can try again', true],
+] as const)(
+  'when the scene is %s, the pictures are there, with a line that says so',
+  async (reason, line, offered) => {
+    bookingApi();
+    vi.spyOn(SceneViewer.prototype, 'setDesign').mockRejectedValue(new SceneProblem(reason));
+    await openPreview();
+    await walk.click();
+    await expect.element(preview.getByRole('status').filter({ hasText: line })).toBeVisible();
+    await expect.element(view('Left View')).toBeVisible();
+    await expect.element(scene).not.toBeInTheDocument();
+    if (offered) await expect.element(walk).toBeVisible();
+    else await expect.element(walk).not.toBeInTheDocument();
+  },
+);
+
+test('a browser without WebGL 2 shows the pictures, and says why', async () => {
+  bookingApi();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await openPreview();
+  await walk.click();
+  await expect.element(preview.getByRole('status').filter({ hasText: 'cannot turn' })).toBeVisible();
+  await expect.element(walk).not.toBeInTheDocument();
+});
+
+test('a browser that cannot unpack models has no button', async () => {
+  vi.stubGlobal('DecompressionStream', undefined);
+  bookingApi();
+  await openPreview();
+  await expect.element(view('Left View')).toBeVisible();
+  await expect.element(walk).not.toBeInTheDocument();
+  vi.unstubAllGlobals();
+  await userEvent.keyboard('{Escape}');
+  await wizard.previewButton('Launch').click();
+  await expect.element(walk).toBeVisible();
+});

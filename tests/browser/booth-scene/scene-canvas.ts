@@ -1,0 +1,71 @@
+/** A viewer of booths on a small canvas, drawn by software, which takes its time: never too slow for these tests. */
+import { onTestFinished } from 'vitest';
+import { SceneViewer, type SceneViewerOptions } from '../../../src/lib/booth-scene/scene-viewer.ts';
+
+/** Pixels of the canvas and of the stills that are compared. */
+export const SIZE = { width: 320, height: 240 } as const;
+
+export interface SceneUnderTest {
+  readonly viewer: SceneViewer;
+  readonly canvas: HTMLCanvasElement;
+  /** Reasons of the problems that the viewer told. */
+  readonly problems: string[];
+}
+
+/** Ends with the test. */
+export function sceneUnderTest(options: Partial<SceneViewerOptions> = {}): SceneUnderTest {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas.style, { display: 'block', width: `${SIZE.width}px`, height: `${SIZE.height}px` });
+  document.body.append(canvas);
+  const problems: string[] = [];
+  const viewer = new SceneViewer({
+    canvas,
+    startView: 'frontview',
+    patienceMs: Number.POSITIVE_INFINITY,
+    onProblem: ({ reason }) => problems.push(reason),
+    ...options,
+  });
+  onTestFinished(() => {
+    viewer.dispose();
+    canvas.remove();
+  });
+  return { viewer, canvas, problems };
+}
+
+/** The pixels of a picture, brought to the tests' size: red, green, blue and opacity in turns. */
+export async function pixelsOf(picture: Blob | string): Promise<Uint8ClampedArray> {
+  const blob = typeof picture === 'string' ? await (await fetch(picture)).blob() : picture;
+  const image = await createImageBitmap(blob, {
+    resizeWidth: SIZE.width,
+    resizeHeight: SIZE.height,
+    resizeQuality: 'high',
+  });
+  const pen = new OffscreenCanvas(SIZE.width, SIZE.height).getContext('2d');
+  if (!pen) throw new Error('No canvas to compare on.');
+  pen.drawImage(image, 0, 0);
+  return pen.getImageData(0, 0, SIZE.width, SIZE.height).data;
+}
+
+/** The pixels that the viewer shows now. */
+export async function pixelsNow(viewer: SceneViewer): Promise<Uint8ClampedArray> {
+  return pixelsOf(await viewer.still(SIZE.width, SIZE.height));
+}
+
+/**
+ * Mean absolute difference of two pictures, of 255.
+ * @param inset the part of each side that is left out: what stands around the booth
+ */
+export function difference(a: Uint8ClampedArray, b: Uint8ClampedArray, inset = 0): number {
+  let sum = 0;
+  let count = 0;
+  const [left, top] = [SIZE.width * inset, SIZE.height * inset];
+  for (let at = 0; at < a.length; at++) {
+    const pixel = at >> 2;
+    const [x, y] = [pixel % SIZE.width, Math.floor(pixel / SIZE.width)];
+    const isInside = x >= left && x < SIZE.width - left && y >= top && y < SIZE.height - top;
+    if (!isInside || at % 4 === 3) continue;
+    sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0));
+    count++;
+  }
+  return sum / count;
+}
