@@ -2,6 +2,7 @@
  * `npm run deploy`: builds, checks, says what it will do, deploys in the order that keeps the site working, and asks the
  * site whether it is well. `--check` does nothing but check, without an account and without the network.
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { buildFunctions } from '../functions/build.mjs';
@@ -9,6 +10,7 @@ import { buildEnvironment } from '../src/config/build-environment.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { describeFindings } from './deploy/finding.ts';
 import { writeHostingConfig } from './deploy/hosting-config.ts';
+import { keepPreviousFiles } from './deploy/keep-previous.ts';
 import { readDeployment } from './deploy/read-deployment.ts';
 import { smokeTest } from './deploy/smoke.ts';
 import { deploymentSteps } from './deploy/steps.ts';
@@ -16,10 +18,11 @@ import { runNode } from './run-command.ts';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
-const USAGE = `npm run deploy -- [--project <id>] [--check] [--first] [--yes]
+const USAGE = `npm run deploy -- [--project <id>] [--check] [--first] [--pages] [--yes]
   --project  the project to deploy to; the one in .env without it
   --check    says what speaks against it, and ends
   --first    the site has no content yet
+  --pages    the pages alone, with the content of now
   --yes      deploys; without it, nothing leaves this machine`;
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
@@ -27,7 +30,7 @@ const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const UNSEEN = `Not seen from this machine: the secret SMTP_URL, the roles of service accounts, DNS, whether indexes are built (docs/deploy.md).`;
 
 await runScript(async () => {
-  const { project: named, check = false, first = false, yes = false } = readOptions();
+  const { project: named, check = false, first = false, pages = false, yes = false } = readOptions();
   const project = named ?? projectOfSettings();
   await buildFunctions();
   if (!check) await buildSite(project, first);
@@ -44,12 +47,16 @@ await runScript(async () => {
   console.log(`Nothing speaks against deploying to ${project}. ${UNSEEN}`);
   if (check) return;
 
-  const steps = deploymentSteps(project);
+  const steps = deploymentSteps(project, { pagesOnly: pages });
   console.log(
     `\nTo be done:\n${steps.map(({ what, args }) => `  ${what}\n    firebase ${args.join(' ')}`).join('\n')}`,
   );
   if (!yes) throw new ExpectedError('Nothing was deployed. The same with --yes does it.');
-  writeHostingConfig(ROOT, deployment);
+  const kept = await keepPrevious(deployment.site['SITE_URL'] ?? '');
+  writeHostingConfig(ROOT, {
+    config: deployment.config,
+    paths: [...deployment.dist.map(({ path }) => path), ...kept],
+  });
   for (const { what, args } of steps) {
     console.log(`\n${what} ...`);
     const { exitCode } = await execa(process.execPath, [FIREBASE, ...args], {
@@ -68,8 +75,9 @@ await runScript(async () => {
 function readOptions() {
   const flag = { type: 'boolean' } as const;
   try {
-    return parseArgs({ options: { project: { type: 'string' }, check: flag, first: flag, yes: flag } })
-      .values;
+    return parseArgs({
+      options: { project: { type: 'string' }, check: flag, first: flag, pages: flag, yes: flag },
+    }).values;
   } catch {
     throw new ExpectedError(USAGE);
   }
@@ -89,6 +97,16 @@ async function buildSite(project: string, isFirst: boolean): Promise<void> {
   console.log('Building the site ...');
   const environment = { BUILD_PROJECT: project, ...(isFirst ? { FIRST_BUILD: '1' } : {}) };
   await runNode('The build of the site', ['node_modules/astro/bin/astro.mjs', 'build'], environment);
+}
+
+/** Keeps the parts of pages that are open now; resolves to their paths in dist. */
+async function keepPrevious(siteUrl: string): Promise<readonly string[]> {
+  const { paths, problem } = await keepPreviousFiles(resolve(ROOT, 'dist'), new URL(siteUrl).origin);
+  console.log(`\n${paths.length} files of the present release stay for pages that are open.`);
+  if (problem) {
+    console.log(`Not all could be had (${problem}): those pages will offer to load again.`);
+  }
+  return paths;
 }
 
 async function askSite(siteUrl: string): Promise<void> {

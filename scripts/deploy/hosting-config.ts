@@ -1,20 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deployment, HostingFile } from './deployment.ts';
+import type { HostingFile } from './deployment.ts';
 
 /** What the pages are deployed with, in the repository's root; git ignores it. */
 export const HOSTING_FILE = 'firebase.deploy.json';
 
-/** Writes firebase.json for one release. */
+/** Writes firebase.json for one release, whose files have these paths. */
 export function writeHostingConfig(
   root: string,
-  { config, dist }: Pick<Deployment, 'config' | 'dist'>,
+  { config, paths }: { config: HostingFile; paths: readonly string[] },
 ): void {
-  const exact = withExactNames(
-    config,
-    dist.map(({ path }) => path),
-  );
-  writeFileSync(join(root, HOSTING_FILE), JSON.stringify(exact, null, 2));
+  writeFileSync(join(root, HOSTING_FILE), JSON.stringify(withExactNames(config, paths), null, 2));
 }
 
 /**
