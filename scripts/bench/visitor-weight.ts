@@ -82,7 +82,7 @@ async function walk(page: Page, sharpestHero: number): Promise<Figure[]> {
     { what: 'Date library before the meeting step', bytes: luxonBytes(atReview), limit: 0 },
     { what: 'Date library', bytes: luxonBytes(atTheEnd), limit: null },
     { what: 'Time-zone data', bytes: bytesOf(atTheEnd, 'time-zones'), limit: null },
-    { what: 'Images of the whole path', bytes: bytesOf(atTheEnd, 'image'), limit: null },
+    { what: 'Images of the whole path', bytes: bytesOf(atTheEnd, 'image'), limit: 250 },
     { what: 'Firebase SDK', bytes: firebaseBytes(atTheEnd), limit: 0 },
   ];
 }

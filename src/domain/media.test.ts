@@ -10,8 +10,9 @@ test('a stored image comes with its size and its smaller variants', () => {
   expect(mediaVariants(STORED)).toEqual({
     src: STORED,
     srcset: [
-      `/media/booth-designs/10x10-launch-frontview-${HASH}-1200x900.w480.webp 480w`,
-      `/media/booth-designs/10x10-launch-frontview-${HASH}-1200x900.w960.webp 960w`,
+      ...[160, 480, 720, 960].map(
+        (width) => `/media/booth-designs/10x10-launch-frontview-${HASH}-1200x900.w${width}.webp ${width}w`,
+      ),
       `${STORED} 1200w`,
     ].join(', '),
     width: 1200,
@@ -20,12 +21,12 @@ test('a stored image comes with its size and its smaller variants', () => {
 });
 
 test('only variants narrower than the image are named', () => {
-  const medium = `/media/extras/bar-stools-${HASH}-800x600.webp`;
+  const medium = `/media/extras/bar-stools-${HASH}-480x360.webp`;
   expect(mediaVariants(medium).srcset).toBe(
-    `/media/extras/bar-stools-${HASH}-800x600.w480.webp 480w, ${medium} 800w`,
+    `/media/extras/bar-stools-${HASH}-480x360.w160.webp 160w, ${medium} 480w`,
   );
-  const logo = `/media/demo-admin/logo-${HASH}-480x110.webp`;
-  expect(mediaVariants(logo)).toEqual({ src: logo, srcset: undefined, width: 480, height: 110 });
+  const logo = `/media/demo-admin/logo-${HASH}-160x40.webp`;
+  expect(mediaVariants(logo)).toEqual({ src: logo, srcset: undefined, width: 160, height: 40 });
 });
 
 test('an address of another kind is shown as it is', () => {

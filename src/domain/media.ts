@@ -8,7 +8,7 @@
 export const MEDIA_PREFIX = '/media/';
 
 /** Widths in pixels of the smaller variants, ascending; an image has only those below its own width. */
-export const VARIANT_WIDTHS = [480, 960] as const;
+export const VARIANT_WIDTHS = [160, 480, 720, 960] as const;
 
 /** Most bytes of an image that is sent to us. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

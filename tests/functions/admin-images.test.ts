@@ -34,14 +34,16 @@ test('an image is stored as WebP in its widths, upright and without metadata, at
     },
   ]);
   const path = json.url.slice('/media/'.length);
-  const sizes = ['.webp', '.w480.webp', '.w960.webp'].map(async (end) => {
+  const sizes = ['.webp', '.w160.webp', '.w480.webp', '.w720.webp', '.w960.webp'].map(async (end) => {
     const [content] = await bucket.file(path.replace(/\.webp$/, end)).download();
     const { format, width, height, exif } = await sharp(content).metadata();
     return [format, width, height, exif];
   });
   expect(await Promise.all(sizes)).toEqual([
     ['webp', 1200, 600, undefined],
+    ['webp', 160, 80, undefined],
     ['webp', 480, 240, undefined],
+    ['webp', 720, 360, undefined],
     ['webp', 960, 480, undefined],
   ]);
 });

@@ -1,10 +1,10 @@
-import { mediaVariants, VARIANT_WIDTHS, variantAddress } from '../../../src/domain/media.ts';
+import { mediaVariants, type VARIANT_WIDTHS, variantAddress } from '../../../src/domain/media.ts';
 import type { MailBlock } from './layout.ts';
 
 /** How wide a picture stands in a mail, in pixels. */
 const WIDTH = 536;
 /** Wide enough for screens with two pixels a point. */
-const [, VARIANT] = VARIANT_WIDTHS;
+const VARIANT = 960 satisfies (typeof VARIANT_WIDTHS)[number];
 
 /** A booth's picture: the design that it shows, and its stored address. */
 export interface BoothPicture {

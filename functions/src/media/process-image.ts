@@ -12,7 +12,7 @@ import {
 const MAX_PIXELS = 50_000_000;
 
 /** Part of every hash: change it with the encoding below, so that what was stored before keeps its address. */
-const RECIPE = 'webp-1';
+const RECIPE = 'webp-2';
 
 // Every decoder but those of the accepted types is switched off, so that an upload cannot reach SVG, PDF or TIFF code.
 sharp.block({ operation: ['VipsForeignLoad'] });

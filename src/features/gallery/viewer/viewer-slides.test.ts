@@ -11,7 +11,9 @@ test('an upload comes with its size and its smaller widths', () => {
       width: 1200,
       height: 800,
       srcSet: [
+        { src: smaller(160), width: 160, height: 107 },
         { src: smaller(480), width: 480, height: 320 },
+        { src: smaller(720), width: 720, height: 480 },
         { src: smaller(960), width: 960, height: 640 },
         { src: url, width: 1200, height: 800 },
       ],
