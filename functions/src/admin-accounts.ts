@@ -2,11 +2,10 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { REGION } from '../../src/config/region.ts';
 import { followAccounts } from './access/follow-accounts.ts';
 import { auth, firestore } from './platform/firebase.ts';
+import { runJob } from './platform/run-job.ts';
 
 /** Ends what deleted, disabled and reset accounts of administrators could still do by an older token. */
 export const followAdminAccounts = onSchedule(
   { schedule: 'every 5 minutes', region: REGION, maxInstances: 1 },
-  async () => {
-    await followAccounts({ auth: auth(), db: firestore() }, new Date());
-  },
+  () => runJob(async () => followAccounts({ auth: auth(), db: firestore() }, new Date())),
 );

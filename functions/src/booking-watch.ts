@@ -2,11 +2,10 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { REGION } from '../../src/config/region.ts';
 import { watchBookings as watch } from './bookings/watch-bookings.ts';
 import { firestore } from './platform/firebase.ts';
+import { runJob } from './platform/run-job.ts';
 
 /** Logs when far more meetings are booked than usual. */
 export const watchBookings = onSchedule(
   { schedule: 'every 60 minutes', region: REGION, maxInstances: 1 },
-  async () => {
-    await watch({ db: firestore(), now: new Date() });
-  },
+  () => runJob(async () => watch({ db: firestore(), now: new Date() })),
 );

@@ -2,11 +2,10 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { REGION } from '../../src/config/region.ts';
 import { sweepImages as sweep } from './media/sweep-images.ts';
 import { defaultBucket, firestore } from './platform/firebase.ts';
+import { runJob } from './platform/run-job.ts';
 
 /** Removes stored images that nothing has shown for a day. */
 export const sweepImages = onSchedule(
   { schedule: 'every 6 hours', region: REGION, maxInstances: 1, timeoutSeconds: 540 },
-  async () => {
-    await sweep({ db: firestore(), bucket: defaultBucket(), now: new Date() });
-  },
+  () => runJob(async () => sweep({ db: firestore(), bucket: defaultBucket(), now: new Date() })),
 );

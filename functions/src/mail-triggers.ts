@@ -1,5 +1,6 @@
 /** The triggers around the outbox: a new mail is queued, its queue delivers, the sweeper finds what got lost. */
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import { HttpsError } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import {
   onTaskDispatched,
@@ -9,13 +10,13 @@ import {
 import { REGION } from '../../src/config/region.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { databaseTime } from './mail/database-time.ts';
-import { deliverMail as deliver } from './mail/deliver-mail.ts';
+import { deliverMail as deliver, MailDelayed } from './mail/deliver-mail.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import { isMailId } from './mail/mail-id.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { firestore } from './platform/firebase.ts';
-import { logMailTaskUnusable } from './platform/logging.ts';
+import { logEvent } from './platform/logging.ts';
 import {
   mailRetries,
   mailRetryMaxSeconds,
@@ -23,13 +24,15 @@ import {
   readSettings,
   smtpUrl,
 } from './platform/params.ts';
+import { runJob } from './platform/run-job.ts';
 
 export const queueMail = onDocumentCreated(
   { document: 'mail/{mailId}', region: REGION, maxInstances: 10, retry: true },
-  async ({ params: { mailId: id }, data }) => {
-    const { kind, not_before } = MAIL.read(data?.data() ?? {});
-    await enqueueMail({ id, kind }, not_before?.toDate());
-  },
+  ({ params: { mailId: id }, data }) =>
+    runJob(async () => {
+      const { kind, not_before } = MAIL.read(data?.data() ?? {});
+      await enqueueMail({ id, kind }, not_before?.toDate());
+    }),
 );
 
 /** The queue of the mails to visitors. */
@@ -55,10 +58,22 @@ function queueOptions(parallel: number): TaskQueueOptions {
   };
 }
 
+/** A task that fails comes back. Only an error of the runtime's own kind does so without a line of its own in the logs. */
 async function runTask({ data }: Pick<TaskRequest, 'data'>): Promise<void> {
+  try {
+    await runJob(
+      () => deliverOne(data),
+      (error) => error instanceof MailDelayed,
+    );
+  } catch (error) {
+    throw new HttpsError(error instanceof MailDelayed ? 'unavailable' : 'internal', 'To be tried again');
+  }
+}
+
+async function deliverOne(data: unknown): Promise<void> {
   const mailId = (data as { mailId?: unknown } | null | undefined)?.mailId;
   // A failed task comes back; this one would for ever.
-  if (!isMailId(mailId)) return logMailTaskUnusable();
+  if (!isMailId(mailId)) return logEvent('mail-task-unusable', {});
   const { mailFrom, siteUrl, teamEmail, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
   await deliver(
     {
@@ -73,9 +88,6 @@ async function runTask({ data }: Pick<TaskRequest, 'data'>): Promise<void> {
   );
 }
 
-export const sweepMail = onSchedule(
-  { schedule: 'every 10 minutes', region: REGION, maxInstances: 1 },
-  async () => {
-    await sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail });
-  },
+export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region: REGION, maxInstances: 1 }, () =>
+  runJob(async () => sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail })),
 );

@@ -3,11 +3,10 @@ import { REGION } from '../../src/config/region.ts';
 import { remindVisitors as remind } from './bookings/remind-visitors.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
+import { runJob } from './platform/run-job.ts';
 
 /** Mails visitors the day before their meeting. */
 export const remindVisitors = onSchedule(
   { schedule: 'every 30 minutes', region: REGION, maxInstances: 1 },
-  async () => {
-    await remind({ db: firestore(), now: new Date(), settings: readSettings() });
-  },
+  () => runJob(async () => remind({ db: firestore(), now: new Date(), settings: readSettings() })),
 );

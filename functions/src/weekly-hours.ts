@@ -7,17 +7,17 @@ import { extendWeeklyHours as extend } from './bookings/extend-weekly-hours.ts';
 import { keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
+import { runJob } from './platform/run-job.ts';
 
 export const followWeeklyHours = onDocumentWritten(
   { document: 'weekly_hours/{adminId}', region: REGION, maxInstances: 5, retry: true },
-  async ({ params: { adminId } }) => {
-    await keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, adminId);
-  },
+  ({ params: { adminId } }) =>
+    runJob(async () =>
+      keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, adminId),
+    ),
 );
 
 export const extendWeeklyHours = onSchedule(
   { schedule: '5 0 * * *', timeZone: NEW_YORK, region: REGION, maxInstances: 1 },
-  async () => {
-    await extend({ db: firestore(), now: new Date(), settings: readSettings() });
-  },
+  () => runJob(async () => extend({ db: firestore(), now: new Date(), settings: readSettings() })),
 );

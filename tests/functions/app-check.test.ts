@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { consumeAppCheckToken } from '../../functions/src/platform/firebase.ts';
-import { logAppCheckUnreachable } from '../../functions/src/platform/logging.ts';
+import { logEvent } from '../../functions/src/platform/logging.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { clientOf, documentsOf, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
@@ -74,7 +74,7 @@ test('whether a token was used before cannot be found out: let through, and told
   const { status } = await post(PATH, aContactMessage(), randomUUID(), header('fail'));
 
   expect(status).toBe(202);
-  expect(logAppCheckUnreachable).toHaveBeenCalledWith(unreachable);
+  expect(logEvent).toHaveBeenCalledWith('app-check-unreachable', { error: unreachable });
 });
 
 test('the keys of the signatures cannot be had: try again later', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sweepImages } from '../../functions/src/media/sweep-images.ts';
-import { logImageSweepStopped } from '../../functions/src/platform/logging.ts';
+import { logEvent } from '../../functions/src/platform/logging.ts';
 import { bucketNamed } from '../support/admin-api-under-test.ts';
 import { emptyDatabase, NOW } from '../support/api-under-test.ts';
 
@@ -118,7 +118,7 @@ test('if more than a fifth of many images would go, none does, and somebody is t
 
   expect(await store.sweep(later(24))).toEqual({ marked: 0, kept: 0, removed: 0 });
   expect(await store.names()).toHaveLength(54);
-  expect(logImageSweepStopped).toHaveBeenLastCalledWith({ images: 54, overdue: 11 });
+  expect(logEvent).toHaveBeenCalledWith('image-sweep-stopped', { images: 54, overdue: 11 });
 
   // As if all records were lost
   await Promise.all(records.map((record) => record.delete()));

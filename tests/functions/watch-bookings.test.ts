@@ -1,14 +1,14 @@
 /** The watch over how many meetings are booked: bookings are stored as if they had been made at those times. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchBookings } from '../../functions/src/bookings/watch-bookings.ts';
-import { logBookingsAboveUsual } from '../../functions/src/platform/logging.ts';
+import { logEvent } from '../../functions/src/platform/logging.ts';
 import { type Database, emptyDatabase, NOW, Timestamp } from '../support/api-under-test.ts';
 
 // Files share a process: what another file has loaded would go on without the spies
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../functions/src/platform/logging.ts'), { spy: true });
 
-beforeEach(() => void vi.mocked(logBookingsAboveUsual).mockClear());
+beforeEach(() => void vi.mocked(logEvent).mockClear());
 
 const HOUR_MS = 3_600_000;
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
@@ -22,7 +22,8 @@ async function book(db: Database, count: number, hours: number) {
   await writer.commit();
 }
 
-const events = () => vi.mocked(logBookingsAboveUsual).mock.calls.map(([counts]) => counts);
+const events = () =>
+  vi.mocked(logEvent).mock.calls.map(([, counts]) => counts as { bookings: number; usual: number });
 
 test.each([
   ['five on a site without any before', 5, 0, [{ bookings: 5, usual: 0 }]],

@@ -1,6 +1,6 @@
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { WEEKLY_HOURS } from '../../../src/domain/records/weekly-hours.ts';
-import { logWeeklyHoursFailed } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import { keepWeeklyHours, type WeeklyHoursDependencies } from './keep-weekly-hours.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function extendWeeklyHours(dependencies: WeeklyHoursDependencies): 
       const admin = await db.doc(ADMINS.path(id)).get();
       if (admin.exists) await keepWeeklyHours(dependencies, id);
     } catch (error) {
-      logWeeklyHoursFailed(id, error);
+      logEvent('weekly-hours-failed', { admin_id: id, error });
     }
   }
 }

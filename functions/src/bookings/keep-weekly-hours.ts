@@ -6,7 +6,7 @@ import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/week
 import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
 import { slotId, todayInNewYork } from '../../../src/domain/slots.ts';
 import { weeklySlotsOn } from '../../../src/domain/weekly-hours.ts';
-import { logWeeklyHoursKept } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import { bookable, type MeetingSettings } from './offered-slot.ts';
 
 /** As many days ahead as weekly hours reach, however far ahead visitors can book. */
@@ -48,7 +48,7 @@ export async function keepWeeklyHours(
     if (isInStep(date, records.get(date), hours)) continue;
     if (await db.runTransaction((transaction) => keepDate(transaction, db, { adminId, date }))) count += 1;
   }
-  if (count > 0) logWeeklyHoursKept(count);
+  if (count > 0) logEvent('weekly-hours-kept', { dates: count });
   return count;
 }
 

@@ -4,7 +4,7 @@ import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { isSlotLabel } from '../../../src/domain/slot-labels.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
-import { logDocumentSkipped } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import { bookable, type MeetingSettings } from './offered-slot.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,7 +41,7 @@ export async function listAvailability(
   return records.docs.flatMap((record) => {
     const { date, slots } = record.data() as { date: unknown; slots: unknown };
     if (typeof date !== 'string' || !Array.isArray(slots)) {
-      logDocumentSkipped(record.ref.path);
+      logEvent('document-skipped', { path: record.ref.path });
       return [];
     }
     const offered = openSlots(date, slots, within).map(({ time, startsAt }) => ({

@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { EARLIEST_REMINDER_MS, isReminderTime } from '../../../src/domain/reminder-time.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
-import { logReminderFailed, logVisitorsReminded } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { meetingReminderMail } from './meeting-reminder-mail.ts';
@@ -33,10 +33,10 @@ export async function remindVisitors(dependencies: ReminderDependencies): Promis
       if (!isDue(BOOKINGS.read(found.data()), now)) continue;
       if (await remind(dependencies, found.id)) count += 1;
     } catch (error) {
-      logReminderFailed(found.id, error);
+      logEvent('reminder-failed', { booking_id: found.id, error });
     }
   }
-  if (count > 0) logVisitorsReminded(count);
+  if (count > 0) logEvent('visitors-reminded', { count });
   return count;
 }
 

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
-import { logBookingsAboveUsual } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -27,7 +27,7 @@ export async function watchBookings({ db, now }: { db: Firestore; now: Date }): 
   const alert = db.doc(ALERTS.path('bookings-above-usual'));
   const logged = (await alert.get()).get('logged_at') as Timestamp | undefined;
   if (logged && logged.toDate() > dayAgo) return;
-  logBookingsAboveUsual({ bookings, usual: Math.round(usual * 100) / 100 });
+  logEvent('bookings-above-usual', { bookings, usual: Math.round(usual * 100) / 100 });
   await alert.set({ logged_at: Timestamp.fromDate(now) });
 }
 

@@ -2,7 +2,7 @@
  * Where App Check is required, a visitor's request shows by a token of our own site that it comes from there; each token
  * counts once (docs/decisions/0071-app-check.md).
  */
-import { logAppCheckUnreachable } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import { Problem } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
 
@@ -31,7 +31,7 @@ export async function requireAppCheck(
     const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
     if (cause?.code === 'key-fetch-error') throw unavailable();
     if (typeof code === 'string' && BAD_TOKEN.test(code)) throw new Problem('app-check-failed');
-    logAppCheckUnreachable(error);
+    logEvent('app-check-unreachable', { error });
     return { alreadyConsumed: false };
   });
   if (alreadyConsumed) throw new Problem('app-check-consumed');

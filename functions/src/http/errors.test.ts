@@ -1,17 +1,16 @@
 import type { NextFunction, Request, Response } from 'express';
 import { expect, test, vi } from 'vitest';
-import { logRequestFailed } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import { answerError } from './errors.ts';
 import { Problem } from './problem.ts';
 
-vi.mock('../platform/logging.ts', () => ({ logRequestFailed: vi.fn() }));
+vi.mock('../platform/logging.ts', () => ({ logEvent: vi.fn() }));
 
 /** What the error handler answers to `error`. */
 function answerTo(error: unknown) {
   const answer: { status?: number; headers?: object; body?: unknown } = {};
   const response = {
     headersSent: false,
-    locals: { requestId: 'request-1' },
     set: (headers: object) => {
       answer.headers = headers;
       return response;
@@ -38,7 +37,7 @@ test('a problem is answered as it is, with its headers, and not logged', () => {
     headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' },
     body: { success: false, code: 'rate-limited' },
   });
-  expect(logRequestFailed).not.toHaveBeenCalled();
+  expect(logEvent).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -61,7 +60,11 @@ test.each([4, 8, 10, 14])('the database’s gRPC status %i is unavailable, with 
     headers: { 'Retry-After': '10' },
     body: { code: 'unavailable' },
   });
-  expect(logRequestFailed).toHaveBeenLastCalledWith('request-1', 'POST /api/create-booking', error);
+  expect(logEvent).toHaveBeenLastCalledWith('request-failed', {
+    route: 'POST /api/create-booking',
+    status: 503,
+    error,
+  });
 });
 
 test('anything else is internal: logged with the request, answered without details', () => {
@@ -71,5 +74,9 @@ test('anything else is internal: logged with the request, answered without detai
 
   expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
   expect(JSON.stringify(answer)).not.toContain('secret');
-  expect(logRequestFailed).toHaveBeenCalledWith('request-1', 'POST /api/create-booking', error);
+  expect(logEvent).toHaveBeenLastCalledWith('request-failed', {
+    route: 'POST /api/create-booking',
+    status: 500,
+    error,
+  });
 });

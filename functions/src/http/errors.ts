@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { logRequestFailed } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import { invalid, Problem, problemBody } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
 
@@ -26,7 +26,11 @@ export function answerError(error: unknown, request: Request, response: Response
   }
   const problem = problemOf(error);
   if (problem.status >= 500) {
-    logRequestFailed(String(response.locals['requestId']), `${request.method} ${request.path}`, error);
+    logEvent('request-failed', {
+      route: `${request.method} ${request.path}`,
+      status: problem.status,
+      error,
+    });
   }
   // The rest of a body that was refused half-way runs off: kept waiting, it would hold the connection.
   request.resume();

@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
-import { logRateLimited } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import { networksOf } from './client-address.ts';
 import { Problem } from './problem.ts';
 
@@ -105,7 +105,7 @@ function refuseIfFull(
       .map(([, { at }]) => at.toMillis())
       .sort((a, b) => a - b);
     if (before.length < most) continue;
-    logRateLimited(route);
+    logEvent('rate-limited', { route });
     const free = (before.at(-most) ?? now.getTime()) + HOUR_MS;
     const seconds = Math.max(1, Math.ceil((free - now.getTime()) / 1000));
     throw new Problem('rate-limited', { headers: { 'Retry-After': String(seconds) } });

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import { isTrapped } from '../../../src/domain/schemas/trap.ts';
-import { logTrapped } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { requireAppCheck } from './app-check.ts';
 import { canonicalHash } from './canonical-hash.ts';
@@ -53,7 +53,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
     const input = parseInput(schema, request.body);
     if (verifyAppCheck) await requireAppCheck(verifyAppCheck, request.get('X-Firebase-AppCheck'));
     if (hasTrap && isTrapped(request.body)) {
-      logTrapped(name);
+      logEvent('looks-automated', { route: name });
       throw new Problem('looks-automated');
     }
     const credential = (credentialHeader && request.get(credentialHeader)) || '';

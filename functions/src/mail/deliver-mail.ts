@@ -1,10 +1,4 @@
-import {
-  logMailDelayed,
-  logMailFailed,
-  logMailReportLate,
-  logMailSent,
-  logMailWithdrawn,
-} from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import { type LeaseDependencies, reportOutcome, takeMail } from './mail-lease.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -28,25 +22,28 @@ export class MailDelayed extends Error {
 export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {
   const taking = await takeMail(dependencies, mailId);
   if (taking.is === 'busy') throw new MailDelayed('another delivery has it, or it is held back');
-  if (taking.is === 'withdrawn') logMailWithdrawn(mailId);
-  if (taking.is === 'given-up') logMailFailed(mailId, taking.attempts, taking.reason);
+  if (taking.is === 'withdrawn') logEvent('mail-withdrawn', { mail_id: mailId });
+  if (taking.is === 'given-up') {
+    logEvent('mail-failed', { mail_id: mailId, attempts: taking.attempts, reason: taking.reason });
+  }
   if (taking.is !== 'taken') return;
 
   const { mail } = taking.lease;
+  const told = { mail_id: mailId, attempts: mail.attempts };
   const outcome = await dependencies.mailer(mailId, mail);
   const report = await reportOutcome(dependencies, taking.lease, outcome);
   switch (report.is) {
     case 'sent':
-      logMailSent(mailId, mail.attempts);
+      logEvent('mail-sent', told);
       return;
     case 'late':
-      logMailReportLate(mailId, outcome.verdict);
+      logEvent('mail-reported-late', { mail_id: mailId, verdict: outcome.verdict });
       return;
     case 'failed':
-      logMailFailed(mailId, mail.attempts, report.reason);
+      logEvent('mail-failed', { ...told, reason: report.reason });
       return;
     case 'waiting':
-      logMailDelayed(mailId, mail.attempts, report.reason);
+      logEvent('mail-delayed', { ...told, reason: report.reason });
       if (report.isQueued) throw new MailDelayed(report.reason);
   }
 }

@@ -4,7 +4,7 @@ import { WAITING_LEADS, type WaitingLead } from '../../../src/domain/records/wai
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
-import { logDigestWritten } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 
 /** Most leads in one mail, and in one transaction. */
 const MOST_LINES = 200;
@@ -30,7 +30,7 @@ export async function sendDigest(
       return docs.length;
     });
   }
-  if (listed > 0) logDigestWritten(listed);
+  if (listed > 0) logEvent('digest-written', { leads: listed });
   return listed;
 }
 

@@ -1,6 +1,6 @@
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { KINDS_TO_VISITORS, MAIL } from '../../../src/domain/records/mail.ts';
-import { logMailNotRequeued, logMailsRequeued } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
 
 /** Most mails that one run puts back; the next run takes the rest. */
@@ -33,7 +33,7 @@ export async function sweepOutbox(dependencies: SweepDependencies): Promise<numb
   for (const mail of [...first, ...others].slice(0, BATCH)) {
     if (await putBack(dependencies, mail)) count += 1;
   }
-  if (count > 0) logMailsRequeued(count);
+  if (count > 0) logEvent('mails-requeued', { count });
   return count;
 }
 
@@ -46,7 +46,7 @@ async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentS
   const isQueued = await enqueue({ id: mail.id, kind: mail.get('kind') }).then(
     () => true,
     (error: unknown) => {
-      logMailNotRequeued(mail.id, error);
+      logEvent('mail-not-requeued', { mail_id: mail.id, error });
       return false;
     },
   );
@@ -55,7 +55,7 @@ async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentS
   await mail.ref
     .update({ sweep_at: Timestamp.fromMillis(now.getTime() + wait) }, { lastUpdateTime: mail.updateTime })
     .catch((error: { code?: unknown }) => {
-      if (error.code !== FAILED_PRECONDITION) logMailNotRequeued(mail.id, error);
+      if (error.code !== FAILED_PRECONDITION) logEvent('mail-not-requeued', { mail_id: mail.id, error });
     });
   return isQueued;
 }

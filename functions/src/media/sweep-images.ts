@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { MEDIA_PREFIX, mediaObjectPath } from '../../../src/domain/media.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 import type { Bucket } from '../platform/firebase.ts';
-import { logImageSweepStopped, logImagesSwept } from '../platform/logging.ts';
+import { logEvent } from '../platform/logging.ts';
 
 /**
  * How long an image has to be of no use before it goes: longer than any cache shows the page it was on, an upload waits
@@ -50,11 +50,11 @@ export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: 
   }
   const overdueImages = new Set(overdue.values()).size;
   if (overdueImages > MOST_AT_ONCE && overdueImages > images.size * LARGEST_PART) {
-    logImageSweepStopped({ images: images.size, overdue: overdueImages });
+    logEvent('image-sweep-stopped', { images: images.size, overdue: overdueImages });
   } else {
     for (const file of overdue.keys()) counts.removed += await remove(file);
   }
-  logImagesSwept(counts);
+  logEvent('images-swept', counts);
   return counts;
 }
 

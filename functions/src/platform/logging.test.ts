@@ -1,29 +1,87 @@
-import * as logger from 'firebase-functions/logger';
 import { expect, test, vi } from 'vitest';
-import { logRequestFailed } from './logging.ts';
+import { EVENTS } from './events.ts';
+import { logEvent } from './logging.ts';
+import { currentRun, inRun, requestIdOf } from './run-context.ts';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+const { write } = vi.hoisted(() => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write }));
 
-test('a failed request is logged with its id and the place of the error, without the message', () => {
-  const error = Object.assign(new Error('no route to vera@acme.example\nsecond line'), { code: 14 });
-
-  logRequestFailed('request-1', 'POST /api/create-booking', error);
-
-  const entry = vi.mocked(logger.error).mock.calls[0];
-  expect(entry?.[1]).toMatchObject({
-    request_id: 'request-1',
-    route: 'POST /api/create-booking',
-    error: {
-      name: 'Error',
-      code: 14,
-      at: expect.arrayContaining([expect.stringContaining('logging.test.ts')]),
-    },
+test('an event is one entry: its name, severity, words, fields, and the id of its request', async () => {
+  await inRun({ requestId: 'request-1' }, async () => {
+    await Promise.resolve();
+    logEvent('mail-failed', { mail_id: 'mail-1', attempts: 3, reason: 'EENVELOPE 550' });
   });
-  expect(JSON.stringify(entry)).not.toMatch(/vera|second line/);
+
+  expect(write).toHaveBeenLastCalledWith({
+    severity: 'ERROR',
+    message: 'A mail was given up',
+    event: 'mail-failed',
+    request_id: 'request-1',
+    mail_id: 'mail-1',
+    attempts: 3,
+    reason: 'EENVELOPE 550',
+  });
+});
+
+test('an error is logged by its name, code, words and place, without what the request brought', () => {
+  const error = Object.assign(new Error('no hall for Vera Visitor, vera@acme.example\nsecond line'), {
+    code: 14,
+  });
+  const received = { contact: { name: 'Vera Visitor' }, extras: [{ name: 'no' }] };
+
+  inRun({ requestId: 'request-1', received }, () =>
+    logEvent('request-failed', { route: 'POST /api/create-booking', status: 503, error }),
+  );
+
+  expect(write).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      route: 'POST /api/create-booking',
+      error: {
+        name: 'Error',
+        code: 14,
+        message: 'no hall for …, …',
+        at: expect.arrayContaining([expect.stringContaining('logging.test.ts')]),
+      },
+    }),
+  );
 });
 
 test('what is thrown without being an error is logged by its type only', () => {
-  logRequestFailed('request-2', 'GET /api/content', 'vera@acme.example');
+  logEvent('job-failed', { error: 'vera@acme.example' });
 
-  expect(JSON.stringify(vi.mocked(logger.error).mock.lastCall)).not.toContain('vera');
+  expect(JSON.stringify(write.mock.lastCall)).not.toContain('vera');
+});
+
+test('outside of a request, an event has no id', () => {
+  expect(currentRun()).toBeUndefined();
+  logEvent('mail-task-unusable', {});
+  expect(write.mock.lastCall?.[0]).not.toHaveProperty('request_id');
+});
+
+const header = (headers: Record<string, string>) => (name: string) => headers[name];
+const TRACE = '0123456789abcdef0123456789abcdef';
+
+test.each([
+  [
+    'the trace of the cloud',
+    { 'x-cloud-trace-context': `${TRACE}/7;o=1`, 'function-execution-id': 'a1b2c3d4e5f6' },
+    TRACE,
+  ],
+  ['the execution of the function', { 'function-execution-id': 'a1b2c3d4e5f6' }, 'a1b2c3d4e5f6'],
+])('a request is named by %s', (_what, headers, id) => {
+  expect(requestIdOf(header(headers))).toBe(id);
+});
+
+test.each<Record<string, string>>([
+  {},
+  { 'x-cloud-trace-context': 'Vera Visitor' },
+  { 'x-cloud-trace-context': `${TRACE}0/7` },
+  { 'function-execution-id': '"}{"severity":"ERROR' },
+])('whatever else a caller sends is no id: %o', (headers) => {
+  expect(requestIdOf(header(headers))).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+});
+
+test('no name of an event tells of two things, and each has words', () => {
+  const words = Object.values(EVENTS).map(({ message }) => message);
+  expect(new Set(words).size).toBe(words.length);
 });

@@ -1,0 +1,59 @@
+import { inSource } from './source-places.ts';
+
+/** Of an error what helps to find its cause: name, code, message without anybody's data, and where in the source it is from. */
+export interface ErrorFacts {
+  readonly name: string;
+  readonly code?: string | number;
+  readonly message?: string;
+  readonly at?: readonly string[];
+}
+
+const MOST_FRAMES = 12;
+const LONGEST_MESSAGE = 300;
+
+/** What stands in for what may be somebody's. */
+const HIDDEN = '…';
+
+/**
+ * The facts of something that was thrown.
+ * @param received what the request brought: no text of it gets into the message
+ */
+export function errorFacts(error: unknown, received?: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code } = error as { code?: unknown };
+  const message = safeMessage(error.message, received);
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(message ? { message } : {}),
+    at: inSource(frames.slice(0, MOST_FRAMES).map((frame) => frame.trim())),
+  };
+}
+
+/**
+ * The first line of a message without what it quotes: texts between quotation marks, addresses, telephone numbers, and every text
+ * that the request brought. Messages are made by libraries, which like to show the value that they do not like.
+ */
+export function safeMessage(message: string, received?: unknown): string {
+  const [line = ''] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');
+  const own = textsIn(received).reduce((text, sent) => text.replaceAll(sent, HIDDEN), line);
+  return own
+    .replace(/"(?:[^"\\]|\\.)*"?|`[^`]*`?|(?<!\w)'(?:[^'\\]|\\.)*'/g, HIDDEN)
+    .replace(/[^\s<>(),;]+@[^\s<>(),;]+/g, HIDDEN)
+    .replace(/\+?\d[\d\s().-]{5,}\d/g, HIDDEN)
+    .slice(0, LONGEST_MESSAGE);
+}
+
+/** The texts in a parsed body, longest first: those of two letters are in every word. */
+function textsIn(value: unknown): string[] {
+  const texts: string[] = [];
+  const visit = (part: unknown): void => {
+    if (typeof part === 'string' && part.trim().length > 2) texts.push(part.trim());
+    else if (typeof part === 'object' && part !== null && !ArrayBuffer.isView(part)) {
+      for (const inner of Object.values(part)) visit(inner);
+    }
+  };
+  visit(value);
+  return texts.sort((one, other) => other.length - one.length);
+}
