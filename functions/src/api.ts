@@ -9,6 +9,7 @@ import { createBookingRoute } from './bookings/create-booking-route.ts';
 import { cancelMeetingRoute, meetingRoute, moveMeetingRoute } from './bookings/meeting-routes.ts';
 import { sendContactEmailRoute } from './contact/send-contact-email-route.ts';
 import { contentRoute } from './content/content-route.ts';
+import { healthRoute } from './health/health-route.ts';
 import type { ApiDependencies } from './http/api-dependencies.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
 import { stayOutOfDomains } from './http/out-of-domains.ts';
@@ -16,7 +17,7 @@ import { readJson } from './http/read-json.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { visitorPost } from './http/visitor-post.ts';
 import { stepsRoute } from './numbers/steps-route.ts';
-import { consumeAppCheckToken, firestore } from './platform/firebase.ts';
+import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { requestCustomBoothRoute } from './quotes/request-custom-booth-route.ts';
 import { sendQuoteRoute } from './quotes/send-quote-route.ts';
@@ -49,6 +50,7 @@ function dependencies(): ApiDependencies {
   const settings = readSettings();
   return {
     db: firestore(),
+    bucket: defaultBucket,
     clock: () => new Date(),
     settings,
     admins: listedAdmins,
@@ -71,6 +73,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     get('/api/content', contentRoute(dependencies));
     get('/api/availability', availabilityRoute(availability));
     get('/api/meeting', meetingRoute(dependencies));
+    get('/api/health', healthRoute(dependencies));
     post('/api/meeting/move', visitorPost(dependencies, moveMeetingRoute(dependencies), availability.drop));
     post(
       '/api/meeting/cancel',

@@ -21,6 +21,7 @@ function aSite(): Record<string, string> {
   return {
     '/': '<link rel="canonical" href="ORIGIN/"><script src="/_astro/page.1a.js"></script>',
     '/admin': '<p>Panel',
+    '/api/health': '{"checks":{}}',
     '/api/content': '{"booth_designs":[]}',
     '/api/availability': '{"availability":[]}',
     '/_astro/page.1a.js': '',
@@ -36,12 +37,14 @@ test('everything that is not as it should be is told', async () => {
   const broken = {
     ...rest,
     '/': '<link rel="canonical" href="https://old.com/"><script src="/_astro/page.1a.js"></script>',
+    '/api/health': '{}',
     '/api/content': '<p>Error',
     '/api/availability': '{}',
   };
   expect(await smokeTest(await serving(broken, 'public, max-age=31536000, immutable'))).toEqual([
     '/ does not say that this is its address.',
     '/admin answers 404.',
+    '/api/health has no checks.',
     '/api/content is no JSON.',
     '/api/availability has no availability.',
     '/_astro/page.1a.js answers 404.',

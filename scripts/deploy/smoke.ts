@@ -8,7 +8,7 @@ type Judge = (response: Response, text: string) => string | undefined;
 const isFound: Judge = ({ status }) => (status === 200 ? undefined : `answers ${status}`);
 
 /**
- * Asks the site at `origin` for its pages, its content, its times, a script of its page, and a script that is gone.
+ * Asks the site at `origin` for its pages, whether it is well, its content, its times, a script of its page, and a script that is gone.
  * @returns what is wrong, a sentence each; empty if all is well
  */
 export async function smokeTest(origin: string): Promise<string[]> {
@@ -27,6 +27,7 @@ export async function smokeTest(origin: string): Promise<string[]> {
   };
   const home = await ask('/', isFound, hasAddress(origin));
   await ask('/admin', isFound);
+  await ask('/api/health', isFound, isJson('checks'));
   await ask('/api/content', isFound, isJson('booth_designs'));
   await ask('/api/availability', isFound, isJson('availability'));
   const [script] = /\/_astro\/[\w.-]+\.js/.exec(home) ?? [];

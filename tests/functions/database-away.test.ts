@@ -62,7 +62,7 @@ for (const [what, host] of [
     const { get, post } = await apiOn(await host());
 
     const answers = await Promise.all([
-      ...GETS.map((path) => get(path)),
+      ...[...GETS, '/api/health'].map((path) => get(path)),
       ...POSTS.map(([path, body]) => post(path, body)),
     ]);
 
@@ -71,6 +71,9 @@ for (const [what, host] of [
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(headers.get('cache-control')).toBe('no-store');
     }
+    // Of the parts, the health page names those that are away
+    const { checks } = answers[GETS.length]?.json ?? {};
+    expect(checks).toEqual({ database: 'failed', images: 'ok', mail: 'failed' });
   });
 }
 

@@ -76,11 +76,16 @@ export async function serve(handler: Parameters<typeof createServer>[1]): Promis
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const noBucket: ApiDependencies['bucket'] = () => {
+  throw new Error('This test has no bucket');
+};
+
 /** Starts the API for one test. `now` stands still unless the test moves it. */
 export async function startApi(
   changes: {
     now?: Date;
     db?: Database;
+    bucket?: ApiDependencies['bucket'];
     settings?: Partial<ApiDependencies['settings']>;
     verifyAppCheck?: ApiDependencies['verifyAppCheck'];
   } = {},
@@ -90,6 +95,7 @@ export async function startApi(
   const origin = await serve(
     createApi({
       db,
+      bucket: changes.bucket ?? noBucket,
       clock: () => time.now,
       settings: { ...SETTINGS, ...changes.settings },
       admins: () => new Set(LISTED),

@@ -10,6 +10,7 @@ import { createApi } from '../../functions/src/api.ts';
 import type { ApiDependencies } from '../../functions/src/http/api-dependencies.ts';
 import { deliverMail } from '../../functions/src/mail/deliver-mail.ts';
 import { smtpMailer } from '../../functions/src/mail/mailer.ts';
+import { defaultBucket } from '../../functions/src/platform/firebase.ts';
 
 const requireOfFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const { initializeApp } = requireOfFunctions('firebase-admin/app') as typeof import('firebase-admin/app');
@@ -28,6 +29,7 @@ function projectNamed(projectId: string): Project {
   if (known) return known;
   const dependencies = {
     db: getFirestore(initializeApp({ projectId }, projectId)),
+    bucket: defaultBucket,
     clock,
     settings,
     admins: () => new Set<string>(),

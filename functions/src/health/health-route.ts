@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
+import { Problem, problemBody } from '../http/problem.ts';
+import { shortCopy } from '../http/short-copy.ts';
+import { logEvent } from '../platform/logging.ts';
+import { checkDatabase, checkImages, checkMail, type Health } from './read-health.ts';
+
+/** Whoever asks more often gets what was found last, so that asking costs next to nothing; the CDN keeps what is good as long. */
+const KEPT_MS = 10_000;
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
+
+/** A look into the image store is the dear one. */
+const IMAGES_KEPT_MS = 60_000;
+
+/**
+ * GET /api/health: whether visitors can be served, 503 if not. It says which part is not in order, and nothing of why: that is logged.
+ */
+export function healthRoute({ db, clock, bucket }: ApiDependencies): RequestHandler {
+  const images = shortCopy(() => checkImages(bucket), { keptMs: IMAGES_KEPT_MS, clock });
+  const health = shortCopy(
+    async (): Promise<Health> => {
+      const [database, store, mail] = await Promise.all([
+        checkDatabase(db),
+        images.get(),
+        checkMail(db, clock()),
+      ]);
+      const found = { database, images: store, mail };
+      if (store !== 'ok') images.drop();
+      if (!isWell(found)) logEvent('health-failed', found);
+      return found;
+    },
+    { keptMs: KEPT_MS, clock },
+  );
+  return async (_request, response) => {
+    const checks = await health.get();
+    if (isWell(checks)) {
+      response.set('Cache-Control', CACHE_CONTROL).json({ success: true, checks });
+      return;
+    }
+    const problem = new Problem('unavailable', { extra: { checks } });
+    response.status(problem.status).set('Retry-After', '10').json(problemBody(problem));
+  };
+}
+
+function isWell(health: Health): boolean {
+  return Object.values(health).every((result) => result === 'ok');
+}

@@ -1,0 +1,89 @@
+/** What the site says of itself; with the database away: database-away.test.ts. */
+import { expect, test } from 'vitest';
+import { bucket } from '../support/admin-api-under-test.ts';
+import { type Database, emptyDatabase, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
+
+const MINUTE = 60_000;
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+/** Stores a mail as the outbox has it that is to be looked after at a time. */
+async function storeMail(db: Database, sweepAt: Date | null) {
+  const sweep_at = sweepAt && Timestamp.fromDate(sweepAt);
+  await db.collection('mail').add({ kind: 'booking-lead', state: sweepAt ? 'waiting' : 'sent', sweep_at });
+}
+
+async function aSite(changes: Parameters<typeof startApi>[0] = {}) {
+  const site = await startApi({ bucket: () => bucket, ...changes });
+  return { ...site, health: () => site.get('/api/health') };
+}
+
+test('a site in order says so, and may be asked by anybody: caches keep it for seconds', async () => {
+  const { db, health } = await aSite();
+  await storeMail(db, later(-29 * MINUTE));
+  await storeMail(db, null);
+
+  const { status, json, headers } = await health();
+
+  expect([status, json]).toEqual([
+    200,
+    { success: true, checks: { database: 'ok', images: 'ok', mail: 'ok' } },
+  ]);
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
+});
+
+test('mail that nobody has looked after for half an hour is late', async () => {
+  const { db, health } = await aSite();
+  await storeMail(db, later(-31 * MINUTE));
+
+  const { status, json, headers } = await health();
+
+  expect([status, json.code, json.checks]).toEqual([
+    503,
+    'unavailable',
+    { database: 'ok', images: 'ok', mail: 'late' },
+  ]);
+  expect([headers.get('cache-control'), headers.get('retry-after')]).toEqual(['no-store', '10']);
+});
+
+test('a bucket that does not answer is told, and that it does again at the next look', async () => {
+  let isAway = true;
+  const { time, health } = await aSite({
+    bucket: () => {
+      if (isAway) throw new Error('away');
+      return bucket;
+    },
+  });
+
+  expect((await health()).json.checks).toEqual({ database: 'ok', images: 'failed', mail: 'ok' });
+  isAway = false;
+  time.now = later(10_001);
+  expect((await health()).status).toBe(200);
+});
+
+test('however often it is asked, it looks once in ten seconds, into the bucket once in a minute', async () => {
+  let looks = 0;
+  const db = emptyDatabase();
+  const { time, health } = await aSite({
+    db,
+    bucket: () => {
+      looks += 1;
+      return bucket;
+    },
+  });
+  await Promise.all(Array.from({ length: 20 }, health));
+  await storeMail(db, later(-31 * MINUTE));
+
+  time.now = later(9_999);
+  expect((await health()).status).toBe(200);
+  time.now = later(10_001);
+  expect((await health()).status).toBe(503);
+  expect(looks).toBe(1);
+  time.now = later(60_001);
+  await health();
+  expect(looks).toBe(2);
+});
+
+test('nothing but reading is allowed', async () => {
+  const { send } = await aSite();
+  expect((await send('/api/health', { method: 'POST' })).status).toBe(405);
+});
