@@ -9,4 +9,5 @@ export { deliverMail, deliverTeamMail, queueMail, sweepMail } from './mail-trigg
 export { media } from './media.ts';
 export { watchOpenHours } from './open-hours-watch.ts';
 export { remindVisitors } from './reminders.ts';
+export { sweepExpired, sweepOld } from './retention.ts';
 export { extendWeeklyHours, followWeeklyHours } from './weekly-hours.ts';

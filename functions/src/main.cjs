@@ -18,8 +18,10 @@ const FILES = {
   queueMail: 'mail-triggers.js',
   remindVisitors: 'reminders.js',
   sendLeadDigest: 'lead-digest.js',
+  sweepExpired: 'retention.js',
   sweepImages: 'image-sweep.js',
   sweepMail: 'mail-triggers.js',
+  sweepOld: 'retention.js',
   watchBookings: 'booking-watch.js',
   watchOpenHours: 'open-hours-watch.js',
 };

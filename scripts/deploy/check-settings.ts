@@ -1,6 +1,7 @@
 import { firebaseSettings } from '../../src/config/firebase.ts';
 import { isDemoProject, isThisMachine, namesExample } from '../../src/config/local-site.ts';
 import { brandProblems } from '../../src/config/own-brand.ts';
+import { keptDays, RETENTION_PARAMETERS } from '../../src/config/retention.ts';
 import type { Deployment } from './deployment.ts';
 import type { Finding } from './finding.ts';
 
@@ -12,6 +13,7 @@ const PARAMETERS = 'functions/.env or functions/.env.<project id>';
 export function checkSettings(deployment: Settings): Finding[] {
   return [
     ...checkParameters(deployment),
+    ...checkRetention(deployment),
     ...checkAddress(deployment),
     ...checkPublic(deployment),
     ...brandProblems(deployment.brand).map((problem) => ({
@@ -32,6 +34,18 @@ function checkParameters({ manifest, parameters }: Settings): Finding[] {
     if (!namesExample(value)) return [];
     const problem = `The parameter ${name} is still an example: ${value}.`;
     return { name: 'parameter-example', problem, remedy: `Put the real one into ${PARAMETERS}.` };
+  });
+}
+
+function checkRetention({ parameters }: Settings): Finding[] {
+  return Object.values(RETENTION_PARAMETERS).flatMap((name) => {
+    try {
+      keptDays(name, parameters[name]);
+      return [];
+    } catch (error) {
+      const remedy = `Correct it in ${PARAMETERS}: the privacy page says what stands there.`;
+      return { name: 'retention-unusable', problem: (error as Error).message, remedy };
+    }
   });
 }
 

@@ -32,6 +32,11 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
     'TEAM_EMAIL is still an example: team@booth.example',
   ],
   [
+    'retention-unusable',
+    { parameters: { ...sound.parameters, KEEP_LEADS_DAYS: '7' } },
+    "KEEP_LEADS_DAYS is '7'",
+  ],
+  [
     'address-differs',
     { parameters: { ...sound.parameters, SITE_URL: 'https://acme.com' } },
     'links in mails lead to https://acme.com',

@@ -24,6 +24,12 @@ test('a build reads the .env beside its folder, as a local stack leaves one; its
   });
 });
 
+test('how long records are kept is what the functions have, whatever else says so', () => {
+  const dist = beside({ '.env': 'KEEP_MAILS_DAYS=30\n', 'functions/.env': 'KEEP_LEADS_DAYS=365\n' });
+  const { KEEP_LEADS_DAYS, KEEP_MAILS_DAYS } = buildEnvironment(dist, { KEEP_MAILS_DAYS: '60' });
+  expect([KEEP_LEADS_DAYS, KEEP_MAILS_DAYS]).toEqual(['365', undefined]);
+});
+
 test("a build has the functions' SITE_URL, that of the project before that of all", () => {
   const dist = beside({
     '.env': 'PUBLIC_FIREBASE_PROJECT_ID=acme\n',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { RETENTION_PARAMETERS } from './retention.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -7,7 +8,8 @@ type Variables = Record<string, string | undefined>;
  * The variables of a build into `outDir`: those of this process, and for what it lacks the files beside the folder, which
  * are the repository's own, or for a build into the folder of a local stack those that the stack left there. `.env` is
  * for all projects, `.env.<id>` for the one that BUILD_PROJECT names. SITE_URL is what the functions have, in
- * `functions/.env` or `functions/.env.<id>`: links in mails and in pages cannot lead to different sites.
+ * `functions/.env` or `functions/.env.<id>`: links in mails and in pages cannot lead to different sites. So is how long
+ * records are kept, which the privacy page says.
  * @throws an error when `.env` gives another SITE_URL than the functions have
  */
 export function buildEnvironment(outDir: URL, env: Variables): Variables {
@@ -23,7 +25,8 @@ export function buildEnvironment(outDir: URL, env: Variables): Variables {
   if (own && theirs && own !== theirs) {
     throw new Error(`SITE_URL is ${own} in .env and ${theirs} for the functions: take it out of .env.`);
   }
-  return { ...files, ...(theirs ? { SITE_URL: theirs } : {}), ...env };
+  const kept = Object.values(RETENTION_PARAMETERS).map((name) => [name, functions[name]] as const);
+  return { ...files, ...(theirs ? { SITE_URL: theirs } : {}), ...env, ...Object.fromEntries(kept) };
 }
 
 /** The variables of a file in dotenv's form; none if there is no such file. */

@@ -8,12 +8,13 @@ import { contentUrl } from './content-snapshot.ts';
 import { firebaseSettings } from './firebase.ts';
 import { isLocalBuild } from './local-site.ts';
 import { brandProblems } from './own-brand.ts';
+import { keptWords, retentionOf } from './retention.ts';
 import { siteUrl } from './site-url.ts';
 
 /**
  * Sets the public address, and gives the code `import.meta.env.CONTENT_URL` (where the published content is),
  * `import.meta.env.CONTENT_REQUIRED` (whether a build without content fails), `import.meta.env.FIREBASE`
- * (FirebaseSettings) and `import.meta.env.APP_CHECK_SITE_KEY` (or null). A variable that is missing or wrong fails the
+ * (FirebaseSettings), `import.meta.env.APP_CHECK_SITE_KEY` (or null) and `import.meta.env.KEPT` (keptWords). A variable that is missing or wrong fails the
  * build, and so does an old Node.js.
  */
 export function buildSettings(): AstroIntegration {
@@ -48,6 +49,7 @@ export function defineSettings(env: Record<string, string | undefined>): Record<
     'import.meta.env.CONTENT_URL': JSON.stringify(contentUrl(env)),
     'import.meta.env.CONTENT_REQUIRED': JSON.stringify(!isLocal && env['FIRST_BUILD'] !== '1'),
     'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey(env)),
+    'import.meta.env.KEPT': JSON.stringify(keptWords(retentionOf(env))),
     'import.meta.env.FIREBASE': JSON.stringify(firebase),
   };
 }

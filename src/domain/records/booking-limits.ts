@@ -15,7 +15,7 @@ export const BOOKING_LIMITS = defineRecord({
   administrators: { read: 'none', write: [] },
   stamps: 'none',
   writtenBy: 'POST /api/create-booking',
-  kept: 'Until it is deleted with all that is stored about the visitor',
+  kept: 'Until it is deleted with all that is stored about the visitor, or goes with its last booking',
 });
 
 export type BookingLimit = FieldsOf<typeof BOOKING_LIMITS>;

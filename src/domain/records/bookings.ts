@@ -107,7 +107,7 @@ export const BOOKINGS = defineRecord({
   stamps: 'none',
   writtenBy:
     'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings/{cancel,undo,{id}/move,{id}/status,{id}/note}, and the reminder of the day before',
-  kept: 'Until it is deleted with all that is stored about the visitor',
+  kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_BOOKINGS_DAYS after the meeting if that is set',
 });
 
 /** A booking as stored. */

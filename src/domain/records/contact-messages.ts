@@ -25,7 +25,7 @@ export const CONTACT_MESSAGES = defineRecord({
   administrators: { read: 'all', write: [] },
   stamps: 'none',
   writtenBy: 'POST /api/send-contact-email; lead by POST /api/admin/leads/change',
-  kept: 'Until it is deleted with all that is stored about the visitor',
+  kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
 });
 
 /** A contact message as stored. */

@@ -28,7 +28,7 @@ export const CUSTOM_REQUESTS = defineRecord({
   administrators: { read: 'all', write: [] },
   stamps: 'none',
   writtenBy: 'POST /api/request-custom-booth; lead by POST /api/admin/leads/change',
-  kept: 'Until it is deleted with all that is stored about the visitor',
+  kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
 });
 
 /** A custom booth request as stored. */

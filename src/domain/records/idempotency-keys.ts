@@ -25,5 +25,5 @@ export const IDEMPOTENCY_KEYS = defineRecord({
   administrators: { read: 'none', write: [] },
   stamps: 'none',
   writtenBy: 'Every POST of a visitor',
-  kept: 'Two days, then the time-to-live policy removes it',
+  kept: 'Two days, then a sweep of every half hour removes it',
 });

@@ -96,7 +96,7 @@ export const MAIL = defineRecord({
   administrators: { read: 'all', write: [] },
   stamps: 'none',
   writtenBy: 'The function that does what it tells about; its delivery by the mail functions',
-  kept: 'Until it is deleted with all that is stored about the visitor',
+  kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_MAILS_DAYS if that is set',
   fresh: { unknown_outcomes: 0 },
   visitorAddresses: ({ kind, to, reply_to, undelivered_to, lists }) => [
     reply_to,

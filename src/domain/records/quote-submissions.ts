@@ -71,7 +71,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
   stamps: 'none',
   writtenBy:
     'POST /api/send-quote; booking_id by POST /api/create-booking; lead by POST /api/admin/leads/change',
-  kept: 'Until it is deleted with all that is stored about the visitor',
+  kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS, with a booking KEEP_BOOKINGS_DAYS if that is set',
   fresh: { lead_mail_id: null },
 });
 

@@ -16,5 +16,5 @@ export const RATE_LIMITS = defineRecord({
   administrators: { read: 'none', write: [] },
   stamps: 'none',
   writtenBy: 'Every POST of a visitor',
-  kept: 'Two hours (secrets: 26), then the time-to-live policy removes it',
+  kept: 'Two hours (secrets: 26), then a sweep of every half hour removes it',
 });

@@ -1,0 +1,37 @@
+/** What deletes records whose time is over, so that the privacy page is true. */
+import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION } from '../../src/config/region.ts';
+import { NEW_YORK } from '../../src/domain/slot-labels.ts';
+import { deleteBooking } from './bookings/delete-booking.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
+import { firestore } from './platform/firebase.ts';
+import { runJob } from './platform/run-job.ts';
+import { readRetention } from './retention/params.ts';
+import { sweepExpired as expired } from './retention/sweep-expired.ts';
+import { sweepOld as old } from './retention/sweep-old.ts';
+
+/** As many weeks as the panel can show numbers of. */
+const WEEKS = 26;
+
+/** Deletes counters, secrets and remembered answers within half an hour of their time. */
+export const sweepExpired = onSchedule(
+  { schedule: 'every 30 minutes', region: REGION, maxInstances: 1, timeoutSeconds: 540 },
+  () => runJob(async () => expired(firestore(), new Date())),
+);
+
+/** Deletes leads, bookings and mails in the night after their days are over. */
+export const sweepOld = onSchedule(
+  {
+    schedule: 'every day 03:30',
+    timeZone: NEW_YORK,
+    region: REGION,
+    maxInstances: 1,
+    timeoutSeconds: 540,
+  },
+  () =>
+    runJob(async () => {
+      const [db, now] = [firestore(), new Date()];
+      const countDays = () => readNumbers({ db, now }, WEEKS);
+      return old({ db, now, retention: readRetention(), countDays, deleteBooking });
+    }),
+);

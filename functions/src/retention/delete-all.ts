@@ -1,0 +1,46 @@
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+/** As many documents as are read at once. */
+const PAGE = 300;
+
+/** What the database says of a document that was changed or deleted since it was read. */
+const OVERTAKEN: readonly unknown[] = [5, 9];
+
+/**
+ * Deletes what a query in some order finds, unless it is changed meanwhile: then its time may not be over any more.
+ * @param isOver whether a document that was found is to go; all when left out
+ * @returns how many were deleted
+ */
+export async function deleteAll(
+  db: Firestore,
+  found: Query,
+  isOver: (document: QueryDocumentSnapshot) => boolean = () => true,
+): Promise<number> {
+  let count = 0;
+  for await (const docs of pagesOf(found)) {
+    const writer = db.bulkWriter();
+    const deletions = docs.filter(isOver).map(({ ref, updateTime }) =>
+      writer.delete(ref, { lastUpdateTime: updateTime }).then(
+        () => 1,
+        (error: { code?: unknown }) => {
+          if (OVERTAKEN.includes(error.code)) return 0;
+          throw error;
+        },
+      ),
+    );
+    const [done] = await Promise.all([Promise.all(deletions), writer.close()]);
+    count += done.reduce<number>((sum, one) => sum + one, 0);
+  }
+  return count;
+}
+
+/** The documents that a query in some order finds, page by page. */
+export async function* pagesOf(found: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const page = found.limit(PAGE);
+  let { docs } = await page.get();
+  for (let last = docs.at(-1); last; last = docs.at(-1)) {
+    yield docs;
+    if (docs.length < PAGE) return;
+    ({ docs } = await page.startAfter(last).get());
+  }
+}

@@ -1,0 +1,21 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
+import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
+import { logEvent } from '../platform/logging.ts';
+import { deleteAll } from './delete-all.ts';
+
+/**
+ * Deletes what says of itself that it is over: counters of requests with their secrets, and remembered answers. The database's own
+ * time-to-live takes up to a day more, and the privacy page says 'about two hours'.
+ */
+export async function sweepExpired(db: Firestore, now: Date): Promise<Record<string, number>> {
+  const until = Timestamp.fromDate(now);
+  const limits = db.collection(RATE_LIMITS.name).where('expires_at', '<=', until).orderBy('expires_at');
+  const keys = db.collection(IDEMPOTENCY_KEYS.name).where('expires_at', '<=', until).orderBy('expires_at');
+  const counts = {
+    [RATE_LIMITS.name]: await deleteAll(db, limits),
+    [IDEMPOTENCY_KEYS.name]: await deleteAll(db, keys),
+  };
+  if (Object.values(counts).some((count) => count > 0)) logEvent('records-swept', counts);
+  return counts;
+}

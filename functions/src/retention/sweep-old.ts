@@ -1,0 +1,107 @@
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Retention } from '../../../src/config/retention.ts';
+import { BOOKING_LIMITS } from '../../../src/domain/records/booking-limits.ts';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
+import { MAIL } from '../../../src/domain/records/mail.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { logEvent } from '../platform/logging.ts';
+import { deleteAll, pagesOf } from './delete-all.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface SweepDependencies {
+  readonly db: Firestore;
+  readonly now: Date;
+  readonly retention: Retention;
+  /** Counts the days whose records may go now, so that the panel's numbers stay. */
+  readonly countDays: () => Promise<unknown>;
+  /** Deletes one booking, and frees its slot in the same transaction. */
+  readonly deleteBooking: (db: Firestore, id: string) => Promise<void>;
+}
+
+/**
+ * Deletes the records about visitors whose days are over (src/config/retention.ts). Nothing is read while everything is kept.
+ * @returns how many of each collection
+ */
+export async function sweepOld(dependencies: SweepDependencies): Promise<Record<string, number>> {
+  const { db, now, retention, countDays } = dependencies;
+  if (retention.leads !== null || retention.bookings !== null) await countDays();
+  const before = (days: number) => Timestamp.fromMillis(now.getTime() - days * DAY_MS);
+  const counts = {
+    ...(retention.bookings === null ? {} : await sweepBookings(dependencies, before(retention.bookings))),
+    ...(retention.leads === null ? {} : await sweepLeads(db, before(retention.leads))),
+    ...(retention.mails === null ? {} : await sweepMails(db, before(retention.mails))),
+  };
+  if (Object.values(counts).some((count) => count > 0)) logEvent('records-swept', counts);
+  return counts;
+}
+
+async function sweepLeads(db: Firestore, until: Timestamp): Promise<Record<string, number>> {
+  const quotes = db
+    .collection(QUOTE_SUBMISSIONS.name)
+    .where('booking_id', '==', null)
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc');
+  const requests = db
+    .collection(CUSTOM_REQUESTS.name)
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc');
+  const messages = db
+    .collection(CONTACT_MESSAGES.name)
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc');
+  return {
+    [QUOTE_SUBMISSIONS.name]: await deleteAll(db, quotes),
+    [CUSTOM_REQUESTS.name]: await deleteAll(db, requests),
+    [CONTACT_MESSAGES.name]: await deleteAll(db, messages),
+  };
+}
+
+/** Copies of mails that left or were given up; the others are still to be delivered. */
+async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<string, number>> {
+  const mails = db.collection(MAIL.name).where('created_at', '<=', until).orderBy('created_at', 'desc');
+  const isDone = (mail: QueryDocumentSnapshot) => mail.get('sweep_at') === null;
+  return { [MAIL.name]: await deleteAll(db, mails, isDone) };
+}
+
+/** Past bookings, each with its quote and the account that is kept of an address's meetings. */
+async function sweepBookings(
+  { db, deleteBooking }: SweepDependencies,
+  until: Timestamp,
+): Promise<Record<string, number>> {
+  const past = db.collection(BOOKINGS.name).where('ends_at', '<=', until).orderBy('ends_at', 'desc');
+  let count = 0;
+  for await (const docs of pagesOf(past)) {
+    for (const booking of docs) {
+      // The booking last: what is cut short is found again by it
+      await deleteQuoteOf(db, booking);
+      await deleteLimitsOf(db, booking.id);
+      await deleteBooking(db, booking.id);
+      count += 1;
+    }
+  }
+  return { [BOOKINGS.name]: count };
+}
+
+async function deleteQuoteOf(db: Firestore, booking: QueryDocumentSnapshot): Promise<void> {
+  const { docs } = await db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', booking.id).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
+/** Deletes the accounts of meetings in which no other booking stands that there still is. */
+async function deleteLimitsOf(db: Firestore, bookingId: string): Promise<void> {
+  const limits = db.collection(BOOKING_LIMITS.name).where('booking_ids', 'array-contains', bookingId);
+  for (const limit of (await limits.get()).docs) {
+    const others = BOOKING_LIMITS.read(limit.data()).booking_ids.filter((id) => id !== bookingId);
+    const booked = others.length > 0 ? await db.getAll(...others.map((id) => db.doc(BOOKINGS.path(id)))) : [];
+    if (booked.some(({ exists }) => exists)) continue;
+    await limit.ref.delete({ lastUpdateTime: limit.updateTime }).catch((error: { code?: unknown }) => {
+      // Somebody of that address books at this moment
+      if (error.code !== FAILED_PRECONDITION) throw error;
+    });
+  }
+}
+
+const FAILED_PRECONDITION = 9;

@@ -1,0 +1,67 @@
+/**
+ * How long records about visitors are kept: parameters of the functions, which delete by them, and what the privacy page
+ * says of them. One file, so that the page says what is done.
+ */
+
+/** Days after which records go by themselves; null for those that stay until somebody asks. */
+export interface Retention {
+  /** Quotes without a booking, custom requests and contact messages, from when they came in. */
+  readonly leads: number | null;
+  /** Bookings with their quotes, from the end of the meeting. */
+  readonly bookings: number | null;
+  /** Copies of mails, from when they were written. */
+  readonly mails: number | null;
+}
+
+/** The parameter of each. */
+export const RETENTION_PARAMETERS = {
+  leads: 'KEEP_LEADS_DAYS',
+  bookings: 'KEEP_BOOKINGS_DAYS',
+  mails: 'KEEP_MAILS_DAYS',
+} as const satisfies Record<keyof Retention, string>;
+
+/** Fewer days would take from the team what it is still working on. */
+const LEAST_DAYS = 30;
+
+/**
+ * The days that a parameter's value stands for.
+ * @throws an error that names the parameter when it is neither 0 nor a number of days from 30 on
+ */
+export function keptDays(name: string, value: string | undefined): number | null {
+  const text = value?.trim() ?? '';
+  if (text === '' || text === '0') return null;
+  if (/^\d{1,5}$/.test(text) && Number(text) >= LEAST_DAYS) return Number(text);
+  throw new Error(
+    `${name} is '${text}': it is a number of days, ${LEAST_DAYS} or more, or 0 for as long as nobody asks.`,
+  );
+}
+
+/**
+ * The retention that variables give.
+ * @throws an error that names the first value that cannot be used
+ */
+export function retentionOf(variables: Readonly<Record<string, string | undefined>>): Retention {
+  const days = (key: keyof Retention) =>
+    keptDays(RETENTION_PARAMETERS[key], variables[RETENTION_PARAMETERS[key]]);
+  return { leads: days('leads'), bookings: days('bookings'), mails: days('mails') };
+}
+
+const UNTIL_ASKED = 'Until you ask us to delete it';
+
+/** How long each kind of record is kept, as the privacy page says it. */
+export function keptWords({ leads, bookings, mails }: Retention) {
+  const words = (days: number | null, since: string) =>
+    days === null ? UNTIL_ASKED : `${days} days ${since}, or until you ask us to delete it`;
+  const lead = words(leads, 'after you sent it');
+  const booking = words(bookings, 'after the meeting');
+  return {
+    quote: lead === booking ? lead : `${lead}; if you booked a meeting with it: ${lowerFirst(booking)}`,
+    booking,
+    lead,
+    mail: words(mails, 'after it was written'),
+  };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,200 @@
+/** What goes when its time is over: records as the API writes them, looked at later. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
+import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
+import { deleteAll } from '../../functions/src/retention/delete-all.ts';
+import { sweepExpired } from '../../functions/src/retention/sweep-expired.ts';
+import { sweepOld } from '../../functions/src/retention/sweep-old.ts';
+import { type Database, documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
+import {
+  aBookingRequest,
+  aContactMessage,
+  aCustomRequest,
+  aQuoteRequest,
+  offer,
+  storeCatalogue,
+} from '../support/payloads.ts';
+
+const HOUR_MS = 3_600_000;
+const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS);
+const days = (count: number) => hours(24 * count);
+
+/** Of the booking that `aVisit` makes. */
+const MEETING_END = new Date('2026-12-08T15:45:00Z');
+const daysAfterMeeting = (count: number) => new Date(MEETING_END.getTime() + count * 24 * HOUR_MS);
+
+const KEEP_ALL = { leads: null, bookings: null, mails: null };
+
+/** A site where a visitor sent each kind of form: a message, a request, a quote, a second quote with its booking. */
+async function aVisit() {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  await post('/api/send-contact-email', aContactMessage());
+  await post('/api/request-custom-booth', aCustomRequest());
+  await post('/api/send-quote', aQuoteRequest());
+  const { json } = await post('/api/send-quote', aQuoteRequest());
+  const quote_submission_id: string = json.quote_submission_id;
+  const { user_email } = aBookingRequest();
+  await db.doc(`quote_submissions/${quote_submission_id}`).update({ 'contact.email': user_email });
+  const booked = await post('/api/create-booking', aBookingRequest({ quote_submission_id }));
+  expect(booked.status).toBe(201);
+  const old = (now: Date, retention: Partial<typeof KEEP_ALL> | Record<string, number | null>) =>
+    sweepOld({
+      db,
+      now,
+      retention: { ...KEEP_ALL, ...retention },
+      countDays: () => readNumbers({ db, now }, 26),
+      deleteBooking,
+    });
+  return { db, post, quoteId: quote_submission_id, bookingId: booked.json.booking.id as string, old };
+}
+
+const COLLECTIONS = [
+  'quote_submissions',
+  'bookings',
+  'slot_claims',
+  'booking_limits',
+  'custom_requests',
+  'contact_messages',
+  'mail',
+] as const;
+
+async function counts(db: Database) {
+  const all = await Promise.all(
+    COLLECTIONS.map(async (name) => [name, (await documentsOf(db, name)).length]),
+  );
+  return Object.fromEntries(all) as Record<(typeof COLLECTIONS)[number], number>;
+}
+
+test('counters of requests, their secrets and remembered answers go in time, and nothing before it', async () => {
+  const { db } = await aVisit();
+  const left = async () => [
+    (await documentsOf(db, 'rate_limits')).filter(({ id }) => !String(id).startsWith('salt')).length,
+    (await documentsOf(db, 'rate_limits')).filter(({ id }) => String(id).startsWith('salt')).length,
+    (await documentsOf(db, 'idempotency_keys')).length,
+  ];
+  const [counters = 0, secrets, answers] = await left();
+  expect([counters > 0, secrets, answers]).toEqual([true, 1, 5]);
+
+  for (const [at, expected] of [
+    [1.99, [counters, 1, 5]],
+    [2, [0, 1, 5]],
+    [25.99, [0, 1, 5]],
+    [26, [0, 0, 5]],
+    [47.99, [0, 0, 5]],
+    [48, [0, 0, 0]],
+  ] as const) {
+    await sweepExpired(db, hours(at));
+    expect(await left(), `after ${at} hours`).toEqual(expected);
+  }
+});
+
+test('a counter that is used again while it is swept stays', async () => {
+  const { db } = await aVisit();
+  const found = db.collection('rate_limits').where('expires_at', '<', hours(3)).orderBy('expires_at');
+  const { docs } = await found.get();
+  const [counter] = docs;
+  if (!counter) throw new Error('Nothing was counted');
+  const page = found.limit(300);
+  const get = page.get.bind(page);
+  // The visitor's next request comes between the sweep's look and its deletion
+  page.get = async () => {
+    const answer = await get();
+    await counter.ref.update({ expires_at: Timestamp.fromDate(hours(5)) });
+    return answer;
+  };
+  found.limit = () => page;
+
+  expect(await deleteAll(db, found)).toBe(docs.length - 1);
+
+  expect((await counter.ref.get()).exists).toBe(true);
+});
+
+test('more than a page of what is over goes in one run', async () => {
+  const { db } = await startApi();
+  const writer = db.bulkWriter();
+  for (let index = 0; index < 650; index += 1) {
+    const expires_at = Timestamp.fromDate(hours(-index));
+    void writer.set(db.doc(`idempotency_keys/${randomUUID()}`), { expires_at });
+  }
+  await writer.close();
+
+  expect(await sweepExpired(db, NOW)).toEqual({ rate_limits: 0, idempotency_keys: 650 });
+});
+
+test('without a parameter nothing goes, in ten years', async () => {
+  const { db, old } = await aVisit();
+  const before = await counts(db);
+
+  expect(await old(days(3_650), {})).toEqual({});
+  expect(await counts(db)).toEqual(before);
+});
+
+test('leads go when their days are over; a quote with a booking stays with it', async () => {
+  const { db, quoteId, old } = await aVisit();
+
+  await old(days(99.9), { leads: 100 });
+  expect(await counts(db)).toMatchObject({ quote_submissions: 2, custom_requests: 1, contact_messages: 1 });
+  await old(days(100), { leads: 100 });
+
+  expect(await counts(db)).toMatchObject({ custom_requests: 0, contact_messages: 0, bookings: 1, mail: 6 });
+  expect((await documentsOf(db, 'quote_submissions')).map(({ id }) => id)).toEqual([quoteId]);
+});
+
+test('a booking goes days after its meeting, with its quote, its claim and the account of its address', async () => {
+  const { db, old } = await aVisit();
+
+  await old(daysAfterMeeting(29.9), { bookings: 30 });
+  expect(await counts(db)).toMatchObject({ bookings: 1, slot_claims: 1, booking_limits: 1 });
+  await old(daysAfterMeeting(30), { bookings: 30 });
+
+  expect(await counts(db)).toEqual({
+    quote_submissions: 1,
+    bookings: 0,
+    slot_claims: 0,
+    booking_limits: 0,
+    custom_requests: 1,
+    contact_messages: 1,
+    mail: 6,
+  });
+});
+
+test('the account of an address with another booking stays', async () => {
+  const { db, bookingId, old } = await aVisit();
+  const [limit] = await documentsOf(db, 'booking_limits');
+  await db.doc('bookings/other').set({ ends_at: Timestamp.fromDate(daysAfterMeeting(1)) });
+  await db.doc(`booking_limits/${limit?.['id']}`).update({ booking_ids: [bookingId, 'other'] });
+
+  await old(daysAfterMeeting(30), { bookings: 30 });
+
+  expect(await counts(db)).toMatchObject({ bookings: 1, booking_limits: 1 });
+});
+
+test('copies of mails go when they have left or were given up; one that waits stays', async () => {
+  const { db, old } = await aVisit();
+  const [waiting, ...done] = await documentsOf(db, 'mail');
+  await Promise.all(
+    done.map(({ id }, index) =>
+      db.doc(`mail/${id}`).update({ state: index % 2 ? 'sent' : 'failed', sweep_at: null }),
+    ),
+  );
+
+  await old(days(60), { mails: 60 });
+
+  expect((await documentsOf(db, 'mail')).map(({ id }) => id)).toEqual([waiting?.['id']]);
+});
+
+test('the numbers of the panel stay when the records go', async () => {
+  const { db, old } = await aVisit();
+  const now = daysAfterMeeting(60);
+  const numbers = async () => JSON.stringify(await readNumbers({ db, now }, 26));
+
+  await old(now, { leads: 30, bookings: 30 });
+  const after = await numbers();
+
+  expect(await counts(db)).toMatchObject({ quote_submissions: 0, bookings: 0 });
+  expect(after).toMatch(/"quotes":\{"shows":\{"[^}]+":2\}/);
+  expect(after).toMatch(/"bookings":\{"shows":\{"[^}]+":1\}/);
+});
