@@ -15,6 +15,7 @@ import { enqueueMail } from './mail/enqueue-mail.ts';
 import { isMailId } from './mail/mail-id.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
+import { watchOutbox } from './mail/watch-outbox.ts';
 import { firestore } from './platform/firebase.ts';
 import { logEvent } from './platform/logging.ts';
 import {
@@ -88,6 +89,11 @@ async function deliverOne(data: unknown): Promise<void> {
   );
 }
 
+/** Puts back what was left, and says how long mails have been waiting. */
 export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region: REGION, maxInstances: 1 }, () =>
-  runJob(async () => sweepOutbox({ db: firestore(), now: new Date(), enqueue: enqueueMail })),
+  runJob(async () => {
+    const [db, now] = [firestore(), new Date()];
+    await sweepOutbox({ db, now, enqueue: enqueueMail });
+    await watchOutbox(db, now);
+  }),
 );

@@ -77,6 +77,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
       }
       const answer = await answerOnce({ db, signal, now }, intent, work(input, now, credential));
       isDone = answer.status < 300;
+      if (isDone) logEvent('request-done', { route: name });
       return answer;
     } finally {
       onChange();

@@ -38,6 +38,8 @@ export const EVENTS = {
     'WARNING',
     'The site is not in order',
   ),
+  /** What a visitor asked for was done: a quote, a booking, a message. Not told of the same request again. */
+  'request-done': kind<{ route: string }>('INFO', 'A request was carried out'),
   /** A network reached its limit. */
   'rate-limited': kind<{ route: string }>('WARNING', 'A network sent too many requests'),
   /** Whether a token of App Check was used before could not be found out; its request was let through. */

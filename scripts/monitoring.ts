@@ -1,0 +1,82 @@
+/**
+ * `npm run monitoring -- --project <id> --mail <address>`: says what watches the site; with `--yes` creates it, or brings it to what
+ * deploy/monitoring says (docs/deploy.md, 'What watches it'). With `--billing <account>` the budget, too.
+ */
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { execa } from 'execa';
+import { buildEnvironment } from '../src/config/build-environment.ts';
+import { isThisMachine } from '../src/config/local-site.ts';
+import { applyMonitoring, type Watched } from './monitoring/apply-monitoring.ts';
+import { cloudOf } from './monitoring/cloud.ts';
+import { parseLogFilter } from './monitoring/log-filter.ts';
+import { readAlerts, readMetrics } from './monitoring/monitoring-files.ts';
+import { ROOT } from './stack/addresses.ts';
+import { ExpectedError, runScript } from './stack/expected-error.ts';
+
+const USAGE =
+  'Usage: npm run monitoring -- --project <id> --mail <address> [--billing <account>] [--budget <units a month>] [--yes]';
+
+const DEFAULT_BUDGET = '50';
+
+function readWatched(): Watched & { readonly isMeant: boolean } {
+  const text = { type: 'string' } as const;
+  const options = {
+    project: text,
+    mail: text,
+    billing: text,
+    budget: text,
+    yes: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ options });
+  const { project, mail, billing, budget = DEFAULT_BUDGET, yes = false } = values;
+  if (!project || !mail?.includes('@') || !/^\d+$/.test(budget)) throw new ExpectedError(USAGE);
+  const { SITE_URL: siteUrl = '' } = buildEnvironment(pathToFileURL(`${ROOT}/dist/`), {
+    BUILD_PROJECT: project,
+  });
+  const url = URL.parse(siteUrl);
+  if (url?.protocol !== 'https:' || isThisMachine(url.hostname))
+    throw new ExpectedError(
+      `SITE_URL of ${project} is no public address: put it into functions/.env or functions/.env.${project}.`,
+    );
+  return { project, mail, billing, budget, siteUrl, isMeant: yes };
+}
+
+/** Says what there is to be, and stops at a filter that cannot be read. */
+function showPlan(): void {
+  for (const { name, filter } of readMetrics()) {
+    parseLogFilter(filter);
+    console.log(`metric ${name}\n    ${filter}`);
+  }
+  for (const { name, displayName, conditions } of readAlerts()) {
+    console.log(`alert ${name}: ${displayName}`);
+    for (const { conditionMatchedLog } of conditions) {
+      if (!conditionMatchedLog) continue;
+      parseLogFilter(conditionMatchedLog.filter);
+      console.log(`    ${conditionMatchedLog.filter}`);
+    }
+  }
+}
+
+async function signedIn(): Promise<string> {
+  try {
+    return (await execa('gcloud', ['auth', 'print-access-token'])).stdout.trim();
+  } catch {
+    throw new ExpectedError('gcloud is not signed in: gcloud auth login');
+  }
+}
+
+await runScript(async () => {
+  const { isMeant, ...watched } = readWatched();
+  showPlan();
+  console.log(
+    `Checks of ${watched.siteUrl}, mails to ${watched.mail}, a dashboard${watched.billing ? ', a budget' : ''}.`,
+  );
+  if (!isMeant) {
+    console.log('Nothing was created. With --yes it is.');
+    return;
+  }
+  const cloud = cloudOf(await signedIn(), watched.project);
+  await applyMonitoring({ cloud, watched, tell: console.log });
+  console.log(`All of it is there.`);
+});

@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { applyMonitoring } from './apply-monitoring.ts';
+import { cloudOf } from './cloud.ts';
+import { readAlerts } from './monitoring-files.ts';
+
+type Body = Record<string, unknown>;
+
+const COLLECTIONS = /\/(notificationChannels|uptimeCheckConfigs|alertPolicies|dashboards|budgets)$/;
+
+/** Google's APIs as far as they matter here, two entries a page: what they hold, by path, and what they were asked. */
+async function aCloud() {
+  const stored = new Map<string, Body>();
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cloud');
+    const body = request.method === 'GET' ? {} : ((await json(request)) as Body);
+    asked.push(`${request.method} ${pathname}`);
+    const answer = (status: number, value: unknown) => response.writeHead(status).end(JSON.stringify(value));
+    const [, kind] = COLLECTIONS.exec(pathname) ?? [];
+    if (request.headers.authorization !== 'Bearer token') answer(401, { error: { message: 'sign in' } });
+    else if (request.method === 'POST') {
+      const path = `${pathname}/${kind === 'dashboards' ? 'booth-site' : stored.size + 1}`;
+      const saved = { ...body, name: path.replace(/^\/v\d\//, ''), etag: 'e1' };
+      stored.set(path, saved);
+      answer(200, saved);
+    } else if (request.method === 'GET' && kind) {
+      const all = [...stored].filter(([path]) => path.startsWith(`${pathname}/`)).map(([, value]) => value);
+      const at = Number(searchParams.get('pageToken') ?? 0);
+      const nextPageToken = at + 2 < all.length ? String(at + 2) : '';
+      answer(200, { [kind]: all.slice(at, at + 2), nextPageToken });
+    } else if (request.method !== 'PUT' && !stored.has(pathname)) answer(404, { error: {} });
+    else if (request.method === 'PATCH' && kind === undefined && pathname.includes('dashboards')) {
+      if (body['etag'] !== 'e1') answer(409, { error: { message: 'etag' } });
+      else answer(200, stored.set(pathname, body).get(pathname));
+    } else if (request.method === 'GET') answer(200, stored.get(pathname));
+    else answer(200, stored.set(pathname, body).get(pathname));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const here = (url: string) => url.replace(/^https:\/\/\w+\.googleapis\.com/, `http://127.0.0.1:${port}`);
+  return { stored, asked, cloud: cloudOf('token', 'acme', here), stranger: cloudOf('no', 'acme', here) };
+}
+
+const WATCHED = {
+  project: 'acme',
+  siteUrl: 'https://www.acme.com',
+  mail: 'owner@acme.com',
+  billing: '0A-0B-0C',
+  budget: '80',
+};
+
+const silently = () => undefined;
+
+test('everything is created once, and brought to what the files say the next time', async () => {
+  const { cloud, stored, asked } = await aCloud();
+  await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
+  const first = new Map(stored);
+  asked.length = 0;
+  await applyMonitoring({ cloud, watched: { ...WATCHED, budget: '120' }, tell: silently });
+
+  expect([...stored.keys()]).toEqual([...first.keys()]);
+  expect(asked.filter((line) => line.startsWith('POST'))).toEqual([]);
+  const budget = [...stored].find(([path]) => path.includes('budgets'))?.[1];
+  expect(budget?.['amount']).toEqual({ specifiedAmount: { units: '120' } });
+});
+
+test('each alert mails who looks after the site, with its section of the runbook', async () => {
+  const { cloud, stored } = await aCloud();
+  await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
+  const channel = [...stored.values()].find(({ type }) => type === 'email');
+  expect(channel?.['labels']).toEqual({ email_address: 'owner@acme.com' });
+  const policies = [...stored].filter(([path]) => path.includes('alertPolicies')).map(([, policy]) => policy);
+  expect(policies).toHaveLength(readAlerts().length);
+  for (const policy of policies) {
+    expect(policy['notificationChannels']).toEqual([channel?.['name']]);
+    expect(policy['documentation']).toMatchObject({ content: expect.stringContaining('**Do.**') });
+  }
+});
+
+test('the alert of the site asks for the checks that were made, of its own host', async () => {
+  const { cloud, stored } = await aCloud();
+  await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
+  const checks = [...stored.values()].filter((one) => one['httpCheck']);
+  expect(checks.map(({ monitoredResource }) => (monitoredResource as Body)['labels'])).toEqual([
+    { project_id: 'acme', host: 'www.acme.com' },
+    { project_id: 'acme', host: 'www.acme.com' },
+  ]);
+  const down = [...stored.values()].find(({ displayName }) => displayName === 'The site is not in order');
+  for (const check of checks) {
+    const id = String(check['name']).split('/').at(-1);
+    expect(JSON.stringify(down?.['conditions'])).toContain(`check_id=\\"${id}\\"`);
+  }
+});
+
+test('what others made in the project stays as it is', async () => {
+  const { cloud, stored } = await aCloud();
+  const path = '/v3/projects/acme/alertPolicies/theirs';
+  stored.set(path, { name: 'projects/acme/alertPolicies/theirs', displayName: 'A mail was given up' });
+  await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
+  expect(stored.get(path)).toEqual({
+    name: 'projects/acme/alertPolicies/theirs',
+    displayName: 'A mail was given up',
+  });
+});
+
+test('without a billing account there is no budget', async () => {
+  const { cloud, asked } = await aCloud();
+  await applyMonitoring({ cloud, watched: { ...WATCHED, billing: undefined }, tell: silently });
+  expect(asked.some((line) => line.includes('budgets'))).toBe(false);
+});
+
+test('a refusal ends it with the words of the cloud', async () => {
+  const { stranger } = await aCloud();
+  const refused = applyMonitoring({ cloud: stranger, watched: WATCHED, tell: silently });
+  await expect(refused).rejects.toThrow('answers 401: sign in');
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { EVENTS } from '../../functions/src/platform/events.ts';
+import { parseLogFilter } from './log-filter.ts';
+import { filledIn, readAlerts, readMetrics, readRunbook } from './monitoring-files.ts';
+
+/** What is no policy of Monitoring, but a budget. */
+const OF_BILLING = ['spend'];
+
+const ALERTS = readAlerts();
+const FILTERS = [
+  ...readMetrics().map(({ name, filter }) => ({ name, filter })),
+  ...ALERTS.flatMap(({ name, conditions }) =>
+    conditions.flatMap(({ conditionMatchedLog }) =>
+      conditionMatchedLog ? { name, filter: conditionMatchedLog.filter } : [],
+    ),
+  ),
+];
+
+test('each alert has its section in the runbook, and each section its alert', () => {
+  const names = [...ALERTS.map(({ name }) => name), ...OF_BILLING];
+  expect([...readRunbook().keys()].sort()).toEqual(names.sort());
+});
+
+test.each([...readRunbook()])(
+  'the section %s says what it means, where to look and what to do',
+  (_name, text) => {
+    const parts = ['**Means.**', '**Look.**', '**Do.**'].map((part) => text.indexOf(part));
+    expect(parts).toEqual([...parts].sort((one, other) => one - other));
+    expect(Math.min(...parts)).toBe(0);
+    // The most that a policy takes as its documentation
+    expect(Buffer.byteLength(text)).toBeLessThan(10_240);
+    expect(text.length).toBeLessThan(8_192);
+  },
+);
+
+test.each(FILTERS)('the filter of $name can be read, and names events that there are', ({ filter }) => {
+  parseLogFilter(filter);
+  for (const [, names = ''] of filter.matchAll(/jsonPayload\.event=(\([^)]+\)|"[^"]+")/g)) {
+    for (const [, event = ''] of names.matchAll(/"([^"]+)"/g)) expect(Object.keys(EVENTS)).toContain(event);
+  }
+});
+
+test.each(ALERTS)('$name asks for metrics that there are', ({ conditions }) => {
+  const asked = JSON.stringify(conditions).matchAll(/logging\.googleapis\.com\/user\/(\w+)/g);
+  const there = readMetrics().map(({ name }) => name);
+  for (const [, name = ''] of asked) expect(there).toContain(name);
+});
+
+test.each(ALERTS)(
+  '$name is told by a mail at most so often, or by a threshold',
+  ({ conditions, ...policy }) => {
+    // A policy on a line of the log is refused without it, and one on a metric with it
+    const strategy = (policy as { alertStrategy?: { notificationRateLimit?: object } }).alertStrategy;
+    const isOnLogs = conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
+    expect(strategy?.notificationRateLimit !== undefined).toBe(isOnLogs);
+  },
+);
+
+test('what nobody gives is not left open', () => {
+  const open = `x $\{NAME}`;
+  expect(filledIn({ a: [open] }, { NAME: 'say "hello"' })).toEqual({ a: ['x say "hello"'] });
+  expect(() => filledIn(open, {})).toThrow('NAME');
+});

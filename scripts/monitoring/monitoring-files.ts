@@ -1,0 +1,86 @@
+/** What watches the site, as files: deploy/monitoring, in the form of Google's own APIs, with `${NAMES}` for what a project fills in. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { ROOT } from '../stack/addresses.ts';
+
+const FOLDER = resolve(ROOT, 'deploy/monitoring');
+const RUNBOOK = resolve(ROOT, 'docs/runbook.md');
+
+/** A log-based metric. */
+export interface LogMetric {
+  readonly name: string;
+  readonly filter: string;
+  /** `EXTRACT(field)`, of a distribution. */
+  readonly valueExtractor?: string;
+}
+
+interface Condition {
+  readonly displayName: string;
+  readonly conditionMatchedLog?: { readonly filter: string };
+  readonly conditionThreshold?: {
+    readonly filter: string;
+    readonly thresholdValue: number;
+    readonly comparison: string;
+    readonly aggregations: readonly { readonly perSeriesAligner: string }[];
+  };
+  readonly conditionAbsent?: { readonly filter: string };
+}
+
+/** A policy, by the name of its file, which is that of its section in the runbook. */
+export interface AlertPolicy {
+  readonly name: string;
+  readonly displayName: string;
+  readonly conditions: readonly Condition[];
+}
+
+function read<T>(...path: string[]): T {
+  return JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8')) as T;
+}
+
+/** The log-based metrics. */
+export function readMetrics(): LogMetric[] {
+  return read('metrics.json');
+}
+
+/** The alert policies, in the order of their names. */
+export function readAlerts(): AlertPolicy[] {
+  const files = readdirSync(join(FOLDER, 'alerts')).sort();
+  return files.map((file) => ({ ...read<AlertPolicy>('alerts', file), name: basename(file, '.json') }));
+}
+
+/** The checks from outside, by their names. */
+export function readUptimeChecks(): Record<string, { readonly displayName: string }> {
+  return read('uptime.json');
+}
+
+export function readDashboard(): object {
+  return read('dashboard.json');
+}
+
+export function readBudget(): { readonly displayName: string } {
+  return read('budget.json');
+}
+
+/** The sections of the runbook that are about an alert, by the anchor that links lead to. */
+export function readRunbook(): ReadonlyMap<string, string> {
+  const [, ...sections] = readFileSync(RUNBOOK, 'utf8').split(/^## /m);
+  return new Map(
+    sections.map((section) => {
+      const [title = '', ...text] = section.split('\n');
+      return [title.trim(), text.join('\n').trim()] as const;
+    }),
+  );
+}
+
+/**
+ * A body with what a project fills in.
+ * @throws an error that names what nobody has given
+ */
+export function filledIn<Body>(body: Body, values: Readonly<Record<string, string>>): Body {
+  const text = JSON.stringify(body).replaceAll(/\$\{(\w+)\}/g, (_found, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nobody says what $\{${name}} is`);
+    return JSON.stringify(value).slice(1, -1);
+  });
+  return JSON.parse(text) as Body;
+}

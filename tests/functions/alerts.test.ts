@@ -1,0 +1,192 @@
+/**
+ * The alerts of deploy/monitoring, tried on what the functions really write: each test has something go wrong with functions as they are
+ * deployed, and expects the alert that is meant for it, and no other.
+ */
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { readAlerts } from '../../scripts/monitoring/monitoring-files.ts';
+import { addDays } from '../../src/domain/calendar-day.ts';
+import { todayInNewYork } from '../../src/domain/slots.ts';
+import { bucketNamed } from '../support/admin-api-under-test.ts';
+import { clientOf, type Database, documentsOf, emptyDatabase, Timestamp } from '../support/api-under-test.ts';
+import { runBuiltJob } from '../support/built-job.ts';
+import { refusingHost } from '../support/firestore-host.ts';
+import { followFunctionLog } from '../support/function-log.ts';
+import { startBuilt } from '../support/functions-framework.ts';
+import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
+import { alertsRaisedBy } from '../support/raised-alerts.ts';
+import { startMailServer } from '../support/smtp-server.ts';
+
+const MINUTE = 60_000;
+const DATE = addDays(todayInNewYork(new Date()), 14);
+const RECORD = `admin-1_${DATE}`;
+
+const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * MINUTE);
+
+/** A project of a test's own, with its database and bucket, and what its functions are started with. */
+function aProject() {
+  const project = `demo-alerts-${randomUUID().slice(0, 8)}`;
+  const storageBucket = `${project}.appspot.com`;
+  const bucket = bucketNamed(storageBucket);
+  onTestFinished(() => bucket.deleteFiles({ force: true }));
+  const environment = { FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket }) };
+  return { project, db: emptyDatabase(project), bucket, environment };
+}
+
+/** Stores a mail to a visitor that was written some minutes ago; resolves to its id. */
+async function storeMail(db: Database, minutesAgo: number): Promise<string> {
+  const { id } = await db.collection('mail').add({
+    kind: 'booking-confirmation',
+    to: 'vera@acme.example',
+    subject: 'Your meeting',
+    html: '<p>Vera Visitor',
+    text: 'Vera Visitor',
+    state: 'waiting',
+    attempts: 0,
+    unknown_outcomes: 0,
+    created_at: ago(minutesAgo),
+    sweep_at: ago(-60),
+  });
+  return id;
+}
+
+/** Delivers a mail by the deployed function to a server that answers so; resolves to the status that the queue gets. */
+async function deliver(answer: 'taken' | number): Promise<number> {
+  const { project, db, environment } = aProject();
+  const { url } = await startMailServer({ recipient: () => answer });
+  const place = { project, environment: { ...environment, SMTP_URL: url } };
+  return runBuiltJob('deliverMail', place, { mailId: await storeMail(db, 0) });
+}
+
+test('a mail that its server refuses for good', async () => {
+  const log = followFunctionLog();
+  expect(await deliver(550)).toBe(204);
+  expect(alertsRaisedBy(log.lines())).toEqual(['mail-given-up']);
+});
+
+test('a mail that has been waiting for more than an hour: late, and the queue stands', async () => {
+  const log = followFunctionLog();
+  const { project, db, environment } = aProject();
+  await storeMail(db, 61);
+  expect(await runBuiltJob('sweepMail', { project, environment })).toBe(200);
+  expect(alertsRaisedBy(log.lines())).toEqual(['mail-late', 'queue-age']);
+});
+
+test('a mail that has been waiting for more than half an hour: the queue stands', async () => {
+  const log = followFunctionLog();
+  const { project, db, environment } = aProject();
+  await storeMail(db, 32);
+  await runBuiltJob('sweepMail', { project, environment });
+  expect(alertsRaisedBy(log.lines())).toEqual(['queue-age']);
+});
+
+test('a database that is away: a booking failed; and many errors once many requests fail', async () => {
+  const log = followFunctionLog();
+  const away = { FIRESTORE_EMULATOR_HOST: await refusingHost() };
+  const { post, get } = clientOf((await startBuilt('api', '/api/no-such-route', away)).origin);
+  const ask = () => get('/api/meeting', { 'x-meeting-token': `a.${'x'.repeat(43)}` });
+  const book = () => post('/api/create-booking', aBookingRequest({ date: DATE, availability_id: RECORD }));
+  const [failed, ...others] = await Promise.all([book(), ...Array.from({ length: 6 }, ask)]);
+
+  expect([failed, ...others].map(({ status }) => status)).toEqual(Array(7).fill(503));
+  await expect.poll(() => alertsRaisedBy(log.lines())).toEqual(['booking-failed', 'error-rate']);
+  const lines = log.lines();
+  const last = lines.findLastIndex((line) => line.includes('GET /api/meeting'));
+  expect(alertsRaisedBy(lines.toSpliced(last, 1))).toEqual(['booking-failed']);
+  // What the visitor is given to tell us is what the event is found by, and its stack is of the source
+  const line = lines.find((one) => one.includes(String(failed.headers.get('x-request-id')))) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ event: 'request-failed', route: 'POST /api/create-booking' });
+  expect(JSON.parse(line).error.at).toEqual(
+    expect.arrayContaining([expect.stringMatching(/\(functions\/src\/http\/[\w-]+\.ts:\d+:\d+\)$/)]),
+  );
+});
+
+test('far more bookings than usual', async () => {
+  const log = followFunctionLog();
+  const { project, db, environment } = aProject();
+  await Promise.all(Array.from({ length: 5 }, () => db.collection('bookings').add({ created_at: ago(30) })));
+  await runBuiltJob('watchBookings', { project, environment });
+  expect(alertsRaisedBy(log.lines())).toEqual(['bookings-above-usual']);
+});
+
+test('a schedule that fails is told once, with its place in the source', async () => {
+  const log = followFunctionLog();
+  // A project that is no emulated one has to have its settings
+  expect(await runBuiltJob('sendLeadDigest', { project: 'acme-live' })).toBe(500);
+  expect(alertsRaisedBy(log.lines())).toEqual(['job-failed']);
+  const failed = log.lines().find((line) => line.includes('"event":"job-failed"')) ?? '{}';
+  expect(JSON.parse(failed).error).toMatchObject({
+    message: expect.stringContaining('SITE_URL is not set'),
+    at: expect.arrayContaining([expect.stringContaining('functions/src/lead-digest.ts:')]),
+  });
+});
+
+test('images that nobody shows any more, all at once', async () => {
+  const log = followFunctionLog();
+  const { project, bucket, environment } = aProject();
+  const metadata = { metadata: { unused_since: '2026-01-01T00:00:00.000Z' } };
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => {
+      const name = `extras/stool-${index + 100}-0123456789abcdef-64x48.webp`;
+      return bucket.file(name).save(name, { resumable: false, metadata });
+    }),
+  );
+  await runBuiltJob('sweepImages', { project, environment });
+  expect(alertsRaisedBy(log.lines())).toEqual(['image-sweep-stopped']);
+});
+
+test('what belongs to the ordinary course sets off nothing', async () => {
+  const log = followFunctionLog();
+  const { project, db, environment } = aProject();
+  await offer(db, DATE, ['10:00 AM']);
+  // Of bookings without a quote, a network has one an hour
+  const usual = { ...environment, RATE_LIMIT_PER_HOUR: '60' };
+  const { get, post } = clientOf((await startBuilt('api', '/api/content', usual, project)).origin);
+  const book = () => post('/api/create-booking', aBookingRequest({ date: DATE, availability_id: RECORD }));
+  expect([(await book()).status, (await book()).status]).toEqual([201, 429]);
+  const trapped = await post('/api/send-contact-email', { ...aContactMessage(), further_comments: 'x' });
+  expect([trapped.status, (await get('/api/health')).status]).toEqual([422, 200]);
+  // A mail that leaves, and one that its server asks to try again
+  expect([await deliver('taken'), await deliver(450)]).toEqual([204, 503]);
+  for (const job of [
+    'sweepMail',
+    'watchBookings',
+    'sweepImages',
+    'sweepExpired',
+    'sweepOld',
+    'sendLeadDigest',
+  ])
+    expect(await runBuiltJob(job, { project, environment }), job).toBe(200);
+
+  const lines = log.lines();
+  for (const event of [
+    'request-done',
+    'rate-limited',
+    'looks-automated',
+    'mail-sent',
+    'mail-delayed',
+    'mail-queue',
+  ])
+    expect(
+      lines.some((line) => line.includes(`"event":"${event}"`)),
+      event,
+    ).toBe(true);
+  expect(alertsRaisedBy(lines)).toEqual([]);
+  expect(lines.filter((line) => line.includes('"severity":"ERROR"'))).toEqual([]);
+  expect((await documentsOf(db, 'bookings')).length).toBe(1);
+});
+
+test('every alert on logs is tried here', () => {
+  const tried = [
+    'booking-failed',
+    'bookings-above-usual',
+    'error-rate',
+    'image-sweep-stopped',
+    'job-failed',
+    'mail-given-up',
+    'mail-late',
+    'queue-age',
+  ];
+  // What is asked from outside: health.test.ts, database-away.test.ts
+  expect(readAlerts().map(({ name }) => name)).toEqual([...tried, 'site-down'].sort());
+});
