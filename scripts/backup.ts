@@ -1,0 +1,76 @@
+/**
+ * `npm run backup -- save <folder>` saves all records and images of a project, `restore <folder>` brings back those of them that are gone
+ * (docs/backup.md). Options: see on-project.ts; `--bucket <name>` where the images are not in the project's default bucket.
+ */
+import { resolve } from 'node:path';
+import type { App } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { readFacts } from './backup/backup-folder.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { saveBackup } from './backup/save-backup.ts';
+import { onProject, readArguments } from './on-project.ts';
+import { ExpectedError, runScript } from './stack/expected-error.ts';
+
+const USAGE =
+  'Usage: npm run backup -- save <folder> | restore <folder> [--only <collections>] --yes   [--local | --project <id>] [--bucket <name>]';
+
+/** The bucket that the environment names, as on a stack of this machine, else the one that a new project gets. */
+function bucketOf(project: string): string {
+  const { storageBucket } = JSON.parse(process.env['FIREBASE_CONFIG'] ?? '{}') as { storageBucket?: string };
+  return storageBucket ?? `${project}.firebasestorage.app`;
+}
+
+function storesOf(app: App, bucket: string | undefined) {
+  const project = String(app.options.projectId);
+  return {
+    project,
+    db: getFirestore(app),
+    bucket: getStorage(app).bucket(bucket ?? bucketOf(project)),
+  };
+}
+
+async function save(app: App, folder: string, bucket: string | undefined): Promise<void> {
+  const { records, images, taken_at } = await saveBackup(storesOf(app, bucket), folder);
+  const count = Object.values(records).reduce((sum, one) => sum + one, 0);
+  console.log(`Saved ${count} records as of ${taken_at} and ${images} images into ${folder}.`);
+  console.log('It holds all that visitors sent: keep it where only you can read it, two weeks at most.');
+}
+
+async function restore(
+  app: App,
+  folder: string,
+  {
+    bucket,
+    only,
+    yes,
+  }: { bucket?: string | undefined; only?: string | undefined; yes?: boolean | undefined },
+): Promise<void> {
+  const facts = await readFacts(folder);
+  const collections = only?.split(',');
+  const unknown = collections?.filter((name) => !(name in facts.records)) ?? [];
+  if (unknown.length > 0) throw new ExpectedError(`The backup has no ${unknown.join(', ')}.`);
+  console.log(`Backup of ${facts.project} as of ${facts.taken_at}.`);
+  if (!yes) throw new ExpectedError('Nothing was brought back yet. With --yes it is; what is there stays.');
+  const done = await restoreBackup(storesOf(app, bucket), folder, facts, collections);
+  console.log(`Brought back ${done.records} records and ${done.images} images; ${done.kept} were there.`);
+  if (done.heldMails > 0)
+    console.log(
+      `${done.heldMails} mails had not left then: the panel shows them, and sends those that you want sent.`,
+    );
+  for (const id of done.withoutSlot)
+    console.log(`Not brought back: booking ${id}, its slot is another's now.`);
+}
+
+await runScript(async () => {
+  const text = { type: 'string' } as const;
+  const options = { yes: { type: 'boolean' }, only: text, bucket: text } as const;
+  const { values, positionals } = readArguments(USAGE, options);
+  const [command, path, ...more] = positionals;
+  if (!(command === 'save' || command === 'restore') || !path || more.length > 0)
+    throw new ExpectedError(USAGE);
+  const folder = resolve(path);
+  await onProject(values, USAGE, (app) =>
+    command === 'save' ? save(app, folder, values.bucket) : restore(app, folder, values),
+  );
+});

@@ -1,0 +1,94 @@
+/** A backup in a folder: a file of lines a collection, the images under their own names, and what there has to be of each. */
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ExpectedError } from '../stack/expected-error.ts';
+
+/** Of what and when a backup is. Written last: a folder without it is no backup. */
+export interface BackupFacts {
+  readonly project: string;
+  /** The moment at which all records were as they are here, ISO 8601 in UTC. */
+  readonly taken_at: string;
+  /** How many records each collection has. */
+  readonly records: Readonly<Record<string, number>>;
+  readonly images: number;
+}
+
+/** A line of a collection's file. */
+export interface RecordLine {
+  readonly id: string;
+  /** As `toJson` makes it. */
+  readonly fields: unknown;
+}
+
+/** A line of the file of images. */
+export interface ImageLine {
+  readonly name: string;
+  readonly contentType?: string | undefined;
+  readonly cacheControl?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string | number | boolean | null>> | undefined;
+  /** Base64, as the store gives it. */
+  readonly md5Hash?: string | undefined;
+}
+
+const FACTS = 'backup.json';
+const IMAGE_LIST = 'images.jsonl';
+
+/** The paths in a backup's folder. */
+export function backupPaths(folder: string) {
+  return {
+    facts: join(folder, FACTS),
+    records: (collection: string) => join(folder, 'records', `${collection}.jsonl`),
+    imageList: join(folder, IMAGE_LIST),
+    image: (name: string) => join(folder, 'images', name),
+  };
+}
+
+/**
+ * Makes an empty folder for a backup that only its owner can read: it holds everything about the visitors.
+ * @throws {ExpectedError} when something is in it already
+ */
+export function makeBackupFolder(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new ExpectedError(`${folder} is not empty: give each backup a folder of its own.`);
+  }
+  mkdirSync(join(folder, 'records'), { recursive: true, mode: 0o700 });
+}
+
+/** Writes what there has to be, at the end. */
+export function writeFacts(folder: string, facts: BackupFacts): void {
+  writeFileSync(backupPaths(folder).facts, `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+/**
+ * Reads what there has to be, and counts whether it is there.
+ * @throws {ExpectedError} when the folder has no backup, or not all of it
+ */
+export async function readFacts(folder: string): Promise<BackupFacts> {
+  const paths = backupPaths(folder);
+  if (!existsSync(paths.facts)) throw new ExpectedError(`${folder} has no backup that was finished.`);
+  const facts = JSON.parse(readFileSync(paths.facts, 'utf8')) as BackupFacts;
+  for (const [collection, expected] of Object.entries(facts.records)) {
+    const found = await countLines(paths.records(collection));
+    if (found !== expected) {
+      throw new ExpectedError(`The backup has ${found} of ${expected} records of ${collection}.`);
+    }
+  }
+  for await (const { name } of readLines<ImageLine>(paths.imageList)) {
+    if (!existsSync(paths.image(name))) throw new ExpectedError(`The backup lacks the image ${name}.`);
+  }
+  return facts;
+}
+
+async function countLines(path: string): Promise<number> {
+  if (!existsSync(path)) return 0;
+  let count = 0;
+  for await (const _line of readLines(path)) count += 1;
+  return count;
+}
+
+/** The lines of a file of JSON lines, one after the other. */
+export async function* readLines<Line>(path: string): AsyncGenerator<Line> {
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) if (line) yield JSON.parse(line) as Line;
+}

@@ -1,0 +1,78 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Bucket } from '@google-cloud/storage';
+import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type BackupFacts,
+  backupPaths,
+  type ImageLine,
+  makeBackupFolder,
+  type RecordLine,
+  writeFacts,
+} from './backup-folder.ts';
+import { toJson } from './stored-value.ts';
+
+const PAGE = 500;
+
+/**
+ * Saves all records, as they were at one moment, and all images into a new folder.
+ * @throws {ExpectedError} when the folder is not empty
+ */
+export async function saveBackup(
+  { db, bucket, project }: { db: Firestore; bucket: Bucket; project: string },
+  folder: string,
+): Promise<BackupFacts> {
+  makeBackupFolder(folder);
+  const paths = backupPaths(folder);
+  // Images first: one that is added meanwhile is in no record yet, and one that a record shows is there for a day at least
+  const images = await saveImages(bucket, folder);
+  const { readTime } = await db.doc('alerts/backup').get();
+  const records: Record<string, number> = {};
+  for (const { id } of await db.listCollections()) {
+    records[id] = 0;
+    writeFileSync(paths.records(id), '');
+    for await (const docs of pagesAt(db, db.collection(id).orderBy('__name__').limit(PAGE), readTime)) {
+      const lines = docs.map(
+        (document): RecordLine => ({ id: document.id, fields: toJson(document.data()) }),
+      );
+      appendFileSync(paths.records(id), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      records[id] += docs.length;
+    }
+  }
+  const facts = { project, taken_at: readTime.toDate().toISOString(), records, images };
+  writeFacts(folder, facts);
+  return facts;
+}
+
+/** The documents that a query found at a moment, page by page. */
+async function* pagesAt(
+  db: Firestore,
+  page: Query,
+  readTime: Timestamp,
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let next: Query | undefined = page;
+  while (next) {
+    const asked: Query = next;
+    const { docs } = await db.runTransaction((transaction) => transaction.get(asked), {
+      readOnly: true,
+      readTime,
+    });
+    if (docs.length > 0) yield docs;
+    const last = docs.at(-1);
+    next = last && docs.length === PAGE ? page.startAfter(last) : undefined;
+  }
+}
+
+async function saveImages(bucket: Bucket, folder: string): Promise<number> {
+  const paths = backupPaths(folder);
+  writeFileSync(paths.imageList, '');
+  const [files] = await bucket.getFiles();
+  for (const file of files) {
+    const [{ contentType, cacheControl, metadata, md5Hash }] = await file.getMetadata();
+    mkdirSync(dirname(paths.image(file.name)), { recursive: true });
+    await file.download({ destination: paths.image(file.name) });
+    const line: ImageLine = { name: file.name, contentType, cacheControl, metadata, md5Hash };
+    appendFileSync(paths.imageList, `${JSON.stringify(line)}\n`);
+  }
+  return files.length;
+}

@@ -1,0 +1,22 @@
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { fromJson, toJson } from './stored-value.ts';
+
+test('every kind of value that records have comes back as it was', () => {
+  const record = {
+    text: 'Überraschung "quoted"\n',
+    none: null,
+    yes: true,
+    whole: 7,
+    part: 0.1,
+    odd: [Number.NaN, -0, Number.POSITIVE_INFINITY],
+    at: new Timestamp(1_796_000_000, 123_456_789),
+    deep: { list: [{ at: new Timestamp(-1, 1_000) }, []], empty: {} },
+  };
+  expect(fromJson(JSON.parse(JSON.stringify(toJson(record))))).toEqual(record);
+});
+
+test('a kind of value that could not be brought back stops the backup', () => {
+  expect(() => toJson({ place: new GeoPoint(1, 2) })).toThrow('GeoPoint');
+  expect(() => toJson({ bytes: Buffer.from('x') })).toThrow('Buffer');
+});

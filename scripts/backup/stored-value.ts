@@ -1,0 +1,40 @@
+/** Values of records as JSON and back, each as it was: what JSON does not have is an object with one member that no field is named like. */
+import { Timestamp } from 'firebase-admin/firestore';
+
+const MOMENT = '$moment';
+const NUMBER = '$number';
+
+/**
+ * A stored value for `JSON.stringify`.
+ * @throws an error that names a kind of value that a backup could not bring back
+ */
+export function toJson(value: unknown): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    return Number.isFinite(value) && !Object.is(value, -0) ? value : { [NUMBER]: numberText(value) };
+  }
+  if (Array.isArray(value)) return value.map(toJson);
+  if (value instanceof Timestamp) return { [MOMENT]: [value.seconds, value.nanoseconds] };
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
+  }
+  throw new Error(`A backup does not know values like ${value?.constructor?.name ?? typeof value}`);
+}
+
+/** The stored value that `toJson` made this of. */
+export function fromJson(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(fromJson);
+  const members = Object.entries(value);
+  const [[key, inner] = []] = members;
+  if (members.length === 1 && key === MOMENT) {
+    const [seconds, nanoseconds] = inner as [number, number];
+    return new Timestamp(seconds, nanoseconds);
+  }
+  if (members.length === 1 && key === NUMBER) return Number(inner);
+  return Object.fromEntries(members.map(([name, part]) => [name, fromJson(part)]));
+}
+
+function numberText(value: number): string {
+  return Object.is(value, -0) ? '-0' : String(value);
+}
