@@ -5,8 +5,16 @@ const PRIVATE =
   /(^|\/)(\.env(\..*)?|\.secret\.local|[^/]*\.local|\.local\/.*|\.git\/.*|[^/]*\.log|.*service-?account.*\.json)$/i;
 const TESTS = /\.test\.[cm]?[jt]sx?$|(^|\/)(tests|screenshots)\//;
 
-/** Without these the functions do not start. */
-const NEEDED = ['package.json', 'package-lock.json', 'lib/main.cjs', 'lib/index.js', 'lib/access.js'];
+/** Without these the functions do not start, or log errors in lines that nobody has. */
+const NEEDED = [
+  'package.json',
+  'package-lock.json',
+  'lib/main.cjs',
+  'lib/index.js',
+  'lib/access.js',
+  'lib/api.cjs',
+  'lib/api.cjs.map',
+];
 
 /** What of the files that would be uploaded has no business there, and what is missing among those of the functions. */
 export function checkUpload(functions: readonly string[], site: readonly string[]): Finding[] {

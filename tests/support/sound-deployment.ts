@@ -69,7 +69,15 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
         { name: 'SMTP_URL', type: 'secret' },
       ],
     },
-    uploaded: ['package.json', 'package-lock.json', 'lib/main.cjs', 'lib/index.js', 'lib/access.js'],
+    uploaded: [
+      'package.json',
+      'package-lock.json',
+      'lib/main.cjs',
+      'lib/index.js',
+      'lib/access.js',
+      'lib/api.cjs',
+      'lib/api.cjs.map',
+    ],
     packages: [
       {
         folder: 'functions',
