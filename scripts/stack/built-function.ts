@@ -18,18 +18,23 @@ export interface BuiltFunction {
 /** The functions' own, which Cloud Functions takes, too. */
 const FRAMEWORK = resolve(ROOT, 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
 
-/** Starts the built function `target` of a stack, without waiting until it listens. */
+/**
+ * Starts the built function `target` of a stack, without waiting until it listens.
+ * @param onOutput gets what it writes, as it comes
+ */
 export async function startBuiltFunction(
   stack: StackAddresses,
   target: string,
   environment: Record<string, string>,
   projectId?: string,
+  onOutput?: (text: string) => void,
 ): Promise<BuiltFunction> {
   return startFramework(stack, {
     source: resolve(stack.folder, 'functions'),
     target,
     environment,
     projectId,
+    onOutput,
   });
 }
 
@@ -41,19 +46,28 @@ export async function startFramework(
     target,
     environment,
     projectId = `demo-built-${randomUUID().slice(0, 8)}`,
-  }: { source: string; target: string; environment: Record<string, string>; projectId?: string | undefined },
+    onOutput,
+  }: {
+    source: string;
+    target: string;
+    environment: Record<string, string>;
+    projectId?: string | undefined;
+    onOutput?: ((text: string) => void) | undefined;
+  },
 ): Promise<BuiltFunction> {
   const port = await getPort({ host: '127.0.0.1' });
   const args = [FRAMEWORK, '--source', source, '--target', target, '--port', String(port)];
   const log = { file: logFilesOf(stack).processes, append: true };
   const framework = execa(process.execPath, args, {
     stdin: 'ignore',
-    stdout: log,
-    stderr: ['inherit', log],
+    stdout: onOutput ? ['pipe', log] : log,
+    stderr: onOutput ? ['pipe', 'inherit', log] : ['inherit', log],
+    all: onOutput !== undefined,
     buffer: false,
     env: { ...stackEnvironment({ ...stack, projectId }), FUNCTION_TARGET: target, ...environment },
     reject: false,
   });
+  framework.all?.on('data', (chunk) => onOutput?.(String(chunk)));
   const stop = async () => {
     framework.kill('SIGKILL');
     await framework;

@@ -11,7 +11,7 @@ import { bucketNamed } from '../support/admin-api-under-test.ts';
 import { clientOf, type Database, documentsOf, emptyDatabase, Timestamp } from '../support/api-under-test.ts';
 import { runBuiltJob } from '../support/built-job.ts';
 import { refusingHost } from '../support/firestore-host.ts';
-import { followFunctionLog } from '../support/function-log.ts';
+import { aFunctionLog } from '../support/function-log.ts';
 import { startBuilt } from '../support/functions-framework.ts';
 import { aBookingRequest, aContactMessage, offer } from '../support/payloads.ts';
 import { alertsRaisedBy } from '../support/raised-alerts.ts';
@@ -51,39 +51,44 @@ async function storeMail(db: Database, minutesAgo: number): Promise<string> {
 }
 
 /** Delivers a mail by the deployed function to a server that answers so; resolves to the status that the queue gets. */
-async function deliver(answer: 'taken' | number): Promise<number> {
+async function deliver(
+  answer: 'taken' | number,
+  { onOutput }: ReturnType<typeof aFunctionLog>,
+): Promise<number> {
   const { project, db, environment } = aProject();
   const { url } = await startMailServer({ recipient: () => answer });
-  const place = { project, environment: { ...environment, SMTP_URL: url } };
+  const place = { project, environment: { ...environment, SMTP_URL: url }, onOutput };
   return runBuiltJob('deliverMail', place, { mailId: await storeMail(db, 0) });
 }
 
 test('a mail that its server refuses for good', async () => {
-  const log = followFunctionLog();
-  expect(await deliver(550)).toBe(204);
+  const log = aFunctionLog();
+  expect(await deliver(550, log)).toBe(204);
   expect(alertsRaisedBy(log.lines())).toEqual(['mail-given-up']);
 });
 
 test('a mail that has been waiting for more than an hour: late, and the queue stands', async () => {
-  const log = followFunctionLog();
+  const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await storeMail(db, 61);
-  expect(await runBuiltJob('sweepMail', { project, environment })).toBe(200);
+  expect(await runBuiltJob('sweepMail', { project, environment, onOutput: log.onOutput })).toBe(200);
   expect(alertsRaisedBy(log.lines())).toEqual(['mail-late', 'queue-age']);
 });
 
 test('a mail that has been waiting for more than half an hour: the queue stands', async () => {
-  const log = followFunctionLog();
+  const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await storeMail(db, 32);
-  await runBuiltJob('sweepMail', { project, environment });
+  await runBuiltJob('sweepMail', { project, environment, onOutput: log.onOutput });
   expect(alertsRaisedBy(log.lines())).toEqual(['queue-age']);
 });
 
 test('a database that is away: a booking failed; and many errors once many requests fail', async () => {
-  const log = followFunctionLog();
+  const log = aFunctionLog();
   const away = { FIRESTORE_EMULATOR_HOST: await refusingHost() };
-  const { post, get } = clientOf((await startBuilt('api', '/api/no-such-route', away)).origin);
+  const { post, get } = clientOf(
+    (await startBuilt('api', '/api/no-such-route', away, undefined, log.onOutput)).origin,
+  );
   const ask = () => get('/api/meeting', { 'x-meeting-token': `a.${'x'.repeat(43)}` });
   const book = () => post('/api/create-booking', aBookingRequest({ date: DATE, availability_id: RECORD }));
   const [failed, ...others] = await Promise.all([book(), ...Array.from({ length: 6 }, ask)]);
@@ -102,17 +107,17 @@ test('a database that is away: a booking failed; and many errors once many reque
 });
 
 test('far more bookings than usual', async () => {
-  const log = followFunctionLog();
+  const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await Promise.all(Array.from({ length: 5 }, () => db.collection('bookings').add({ created_at: ago(30) })));
-  await runBuiltJob('watchBookings', { project, environment });
+  await runBuiltJob('watchBookings', { project, environment, onOutput: log.onOutput });
   expect(alertsRaisedBy(log.lines())).toEqual(['bookings-above-usual']);
 });
 
 test('a schedule that fails is told once, with its place in the source', async () => {
-  const log = followFunctionLog();
+  const log = aFunctionLog();
   // A project that is no emulated one has to have its settings
-  expect(await runBuiltJob('sendLeadDigest', { project: 'acme-live' })).toBe(500);
+  expect(await runBuiltJob('sendLeadDigest', { project: 'acme-live', onOutput: log.onOutput })).toBe(500);
   expect(alertsRaisedBy(log.lines())).toEqual(['job-failed']);
   const failed = log.lines().find((line) => line.includes('"event":"job-failed"')) ?? '{}';
   expect(JSON.parse(failed).error).toMatchObject({
@@ -122,7 +127,7 @@ test('a schedule that fails is told once, with its place in the source', async (
 });
 
 test('images that nobody shows any more, all at once', async () => {
-  const log = followFunctionLog();
+  const log = aFunctionLog();
   const { project, bucket, environment } = aProject();
   const metadata = { metadata: { unused_since: '2026-01-01T00:00:00.000Z' } };
   await Promise.all(
@@ -131,32 +136,28 @@ test('images that nobody shows any more, all at once', async () => {
       return bucket.file(name).save(name, { resumable: false, metadata });
     }),
   );
-  await runBuiltJob('sweepImages', { project, environment });
+  await runBuiltJob('sweepImages', { project, environment, onOutput: log.onOutput });
   expect(alertsRaisedBy(log.lines())).toEqual(['image-sweep-stopped']);
 });
 
-test('what belongs to the ordinary course sets off nothing', async () => {
-  const log = followFunctionLog();
+// Eight functions are started for it, one after the other
+test('what belongs to the ordinary course sets off nothing', { timeout: 180_000 }, async () => {
+  const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await offer(db, DATE, ['10:00 AM']);
   // Of bookings without a quote, a network has one an hour
   const usual = { ...environment, RATE_LIMIT_PER_HOUR: '60' };
-  const { get, post } = clientOf((await startBuilt('api', '/api/content', usual, project)).origin);
+  const { get, post } = clientOf(
+    (await startBuilt('api', '/api/content', usual, project, log.onOutput)).origin,
+  );
   const book = () => post('/api/create-booking', aBookingRequest({ date: DATE, availability_id: RECORD }));
   expect([(await book()).status, (await book()).status]).toEqual([201, 429]);
   const trapped = await post('/api/send-contact-email', { ...aContactMessage(), further_comments: 'x' });
   expect([trapped.status, (await get('/api/health')).status]).toEqual([422, 200]);
   // A mail that leaves, and one that its server asks to try again
-  expect([await deliver('taken'), await deliver(450)]).toEqual([204, 503]);
-  for (const job of [
-    'sweepMail',
-    'watchBookings',
-    'sweepImages',
-    'sweepExpired',
-    'sweepOld',
-    'sendLeadDigest',
-  ])
-    expect(await runBuiltJob(job, { project, environment }), job).toBe(200);
+  expect([await deliver('taken', log), await deliver(450, log)]).toEqual([204, 503]);
+  for (const job of ['sweepMail', 'watchBookings', 'sweepExpired', 'sweepOld', 'sendLeadDigest'])
+    expect(await runBuiltJob(job, { project, environment, onOutput: log.onOutput }), job).toBe(200);
 
   const lines = log.lines();
   for (const event of [

@@ -9,6 +9,8 @@ const QUEUE = `Bearer x.${Buffer.from('{"sub":"queue"}').toString('base64url')}.
 export interface JobPlace {
   readonly project: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Gets what it writes; all of it once the job is over. */
+  readonly onOutput?: (text: string) => void;
 }
 
 /**
@@ -16,12 +18,13 @@ export interface JobPlace {
  * by then all that it logged is written. Resolves to the status of its answer.
  */
 export async function runBuiltJob(target: string, place: JobPlace, data?: object): Promise<number> {
-  const { environment = {}, project } = place;
+  const { environment = {}, project, onOutput } = place;
   const { origin, stop } = await startBuiltFunction(
     testStackAddresses(),
     target,
     { ...environment },
     project,
+    onOutput,
   );
   try {
     // The runtime answers this by itself, without a run

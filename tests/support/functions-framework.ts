@@ -30,6 +30,7 @@ export async function startBuilt(
   path: string,
   environment: Record<string, string> = {},
   project?: string,
+  onOutput?: (text: string) => void,
 ): Promise<RunningFunction> {
   const settings = {
     TEAM_EMAIL: 'team@booth.example',
@@ -38,7 +39,7 @@ export async function startBuilt(
     TRUSTED_PROXIES: '0',
     ...environment,
   };
-  const started = await startBuiltFunction(testStackAddresses(), target, settings, project);
+  const started = await startBuiltFunction(testStackAddresses(), target, settings, project, onOutput);
   const { origin, projectId, pid, stop } = started;
   onTestFinished(stop);
   if (!(await pollUntil(() => answers(origin + path), 30_000))) {
