@@ -25,6 +25,11 @@ export function answerError(error: unknown, request: Request, response: Response
     return;
   }
   const problem = problemOf(error);
+  // The rest of a body that was refused half-way runs off: kept waiting, it would hold the connection.
+  request.resume();
+  response.set({ 'Cache-Control': 'no-store', ...problem.details.headers });
+  response.status(problem.status).json(problemBody(problem));
+  // After the answer: finding the places of a stack takes its time, and somebody waits
   if (problem.status >= 500) {
     logEvent('request-failed', {
       route: `${request.method} ${request.path}`,
@@ -32,10 +37,6 @@ export function answerError(error: unknown, request: Request, response: Response
       error,
     });
   }
-  // The rest of a body that was refused half-way runs off: kept waiting, it would hold the connection.
-  request.resume();
-  response.set({ 'Cache-Control': 'no-store', ...problem.details.headers });
-  response.status(problem.status).json(problemBody(problem));
 }
 
 function problemOf(error: unknown): Problem {
