@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: what a visitor's browser loads, what the way to a meeting asks of a thumb, and how fast the page is to
  * Lighthouse, from the built site, beside the limits. Exits non-zero when one does not hold. `-- weight`, `-- path`,
- * `-- admin` or `-- lighthouse` measures that alone; `-- panel` measures the panel with ten thousand bookings, `-- load`
+ * `-- booth`, `-- admin` or `-- lighthouse` measures that alone; `-- panel` measures the panel with ten thousand bookings, `-- load`
  * what the server's answers take of a processor; `--peer name=folder` measures another built site beside ours.
  */
 import { measureAdmin, reportPanelLoad } from './bench/admin-weight.ts';
+import { measureBoothScene, reportSceneLoad } from './bench/booth-scene.ts';
 import { reportColdAccess } from './bench/cold-access.ts';
 import { type Figure, isTooMuch, reportFigures } from './bench/figures.ts';
 import { compareWithLighthouse, peersOf } from './bench/lighthouse-comparison.ts';
@@ -17,7 +18,7 @@ import { runScript } from './stack/expected-error.ts';
 import { isRunning } from './stack/stack.ts';
 import { startTestStack } from './test/test-stack.ts';
 
-const PARTS = ['weight', 'path', 'admin', 'lighthouse'] as const;
+const PARTS = ['weight', 'path', 'booth', 'admin', 'lighthouse'] as const;
 /** Have to be asked for: one takes minutes, the other no browser. */
 const PANEL = 'panel';
 const LOAD = 'load';
@@ -36,6 +37,7 @@ await runScript(async () => {
   try {
     if (wants('weight')) print('What a phone loads', await measureVisitorWeight(addresses.siteUrl));
     if (wants('path')) await benchPath(addresses);
+    if (wants('booth')) await benchBooth(addresses);
     if (wants('admin')) await benchAdmin(addresses);
     if (args.includes(PANEL)) await reportLongPanel(addresses);
     if (args.includes(LOAD)) await reportServerLoad(addresses);
@@ -49,6 +51,13 @@ async function benchPath({ siteUrl }: StackAddresses): Promise<void> {
   const path = await measureVisitorPath(siteUrl);
   reportVisitorPath(path);
   if (isTooFar(path)) process.exitCode = 1;
+}
+
+async function benchBooth({ siteUrl }: StackAddresses): Promise<void> {
+  const { figures, load } = await measureBoothScene(siteUrl);
+  print('What a walk around a booth loads', figures);
+  reportSceneLoad(load);
+  if (load.some(({ value, limit }) => value > limit)) process.exitCode = 1;
 }
 
 async function benchAdmin(addresses: StackAddresses): Promise<void> {

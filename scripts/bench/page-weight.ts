@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 
 /** What a file is to a visitor; time-zone data is a script that loads with the last step only. */
-export type AssetKind = 'html' | 'css' | 'js' | 'time-zones' | 'image' | 'font' | 'json';
+export type AssetKind = 'html' | 'css' | 'js' | 'time-zones' | 'image' | 'font' | 'model' | 'json';
 
 export interface Asset {
   readonly path: string;
   readonly kind: AssetKind;
-  /** Bytes, compressed with gzip -9; images and fonts are compressed already and count as they are. */
+  /** Bytes, compressed with gzip -9; images, fonts and models are compressed already and count as they are. */
   readonly bytes: number;
   readonly mentionsFirebase: boolean;
   /** The database's SDK is in it; its name alone is in Firebase's other parts, too. */
@@ -22,6 +22,7 @@ const KINDS: readonly [RegExp, AssetKind][] = [
   [/javascript/, 'js'],
   [/^image\//, 'image'],
   [/^font\//, 'font'],
+  [/octet-stream/, 'model'],
   [/json/, 'json'],
 ];
 
@@ -69,7 +70,7 @@ async function assetOf(request: Request): Promise<Asset | null> {
   const kind = isOwn(response) ? KINDS.find(([pattern]) => pattern.test(type))?.[1] : undefined;
   if (!kind || response.status() !== 200) return null;
   const body = await response.body();
-  const isPacked = kind === 'image' || kind === 'font';
+  const isPacked = kind === 'image' || kind === 'font' || kind === 'model';
   return {
     path: new URL(response.url()).pathname,
     kind: kind === 'js' && body.includes('Pacific/Pago_Pago') ? 'time-zones' : kind,
