@@ -12,6 +12,12 @@ const LAMP_LEVELS: Readonly<Record<string, number>> = {
   '20x20-island': 0.9,
 };
 
+/**
+ * Luminance behind logos on rings and on the bands of bent counters, which are printed in blue: the exporter tells that
+ * of the mark itself there.
+ */
+const BENT_LUMINANCE = 0.1;
+
 export type ModelKind = 'design' | 'extra';
 
 /** The slugs of the exported models of a kind, in alphabetical order. */
@@ -67,7 +73,7 @@ function sceneOf({ w, d, bounds, sockets, shadow }: ExportedFacts) {
       [x0, z0, -y1],
       [x1, z1, -y0],
     ],
-    sockets,
+    sockets: sockets.map((socket) => ('bend' in socket ? { ...socket, lum: BENT_LUMINANCE } : socket)),
     ...(shadow && { shadow: { w: shadow.w, d: shadow.d, x: shadow.x, z: -shadow.y } }),
   };
 }
