@@ -74,7 +74,10 @@ async function assetOf(request: Request): Promise<Asset | null> {
   return {
     path: new URL(response.url()).pathname,
     kind: kind === 'js' && body.includes('Pacific/Pago_Pago') ? 'time-zones' : kind,
-    bytes: isPacked ? body.length : gzipSync(body, { level: 9 }).length,
+    // What a worker has as a blob, the browser keeps no copy of
+    bytes: isPacked
+      ? body.length || Number(response.headers()['content-length'] ?? 0)
+      : gzipSync(body, { level: 9 }).length,
     mentionsFirebase: kind === 'js' && /firebase|firestore/i.test(body.toString('utf8')),
     holdsFirestore: kind === 'js' && body.includes('BatchGetDocuments'),
     holdsLuxon: kind === 'js' && body.includes('Invalid DateTime'),

@@ -69,6 +69,7 @@ export class Renderer {
   #current: Program | null = null;
   #frame!: Frame;
   #view!: Matrix;
+  #lamps: readonly number[] = [];
   #cost: FrameCost = { calls: 0, triangles: 0 };
 
   constructor(gl: WebGL2RenderingContext) {
@@ -99,6 +100,7 @@ export class Renderer {
     const gl = this.#gl;
     this.#frame = frame;
     this.#view = matrixOf(frame.sight);
+    this.#lamps = lampNumbers(frame.design);
     this.#prepared = new Set();
     this.#current = null;
     this.#cost = { calls: 0, triangles: 0 };
@@ -240,7 +242,6 @@ export class Renderer {
     this.#prepared.add(program);
     const { sight, design, tint } = this.#frame;
     const [w, d] = design.scene.size;
-    const lamps = lampsOver([w, d], design.scene.level ?? 1);
     const { uniforms } = program;
     gl.uniformMatrix4fv(uniforms['uView'] ?? null, false, this.#view);
     gl.uniform3fv(uniforms['uEye'] ?? null, sight.eye);
@@ -248,10 +249,7 @@ export class Renderer {
     gl.uniform4fv(uniforms['uTint'] ?? null, tint ?? [0, 0, 0, 0]);
     gl.uniform3f(uniforms['uMark'] ?? null, 0, 0, 0);
     if (uniforms['uLamps']) {
-      gl.uniform4fv(
-        uniforms['uLamps'],
-        lamps.flatMap(({ place, area, colour }) => [...place, area, ...colour, 0]),
-      );
+      gl.uniform4fv(uniforms['uLamps'], this.#lamps);
     }
     return program;
   }
@@ -264,6 +262,12 @@ export class Renderer {
     this.#gl.activeTexture(this.#gl.TEXTURE0);
     this.#gl.bindTexture(this.#gl.TEXTURE_2D, texture);
   }
+}
+
+/** Two fours of numbers for each lamp: place and area, colour. */
+function lampNumbers({ scene }: GpuModel): number[] {
+  const lamps = lampsOver(scene.size, scene.level ?? 1);
+  return lamps.flatMap(({ place, area, colour }) => [...place, area, ...colour, 0]);
 }
 
 /** A box from -1 to 1, seen from inside. */
