@@ -29,7 +29,7 @@ const PIECES = [
 /** After so long the browser has what the preview asks for ahead. */
 const AHEAD_MS = 2_000;
 const SLOWER = 4;
-const TURNS = 20;
+const TURNS = 8;
 
 /** Frame by frame, in the page: draw calls, triangles, and how long the page's own part of it took. */
 interface Watched {
