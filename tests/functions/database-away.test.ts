@@ -13,8 +13,11 @@ import {
   offer,
 } from '../support/payloads.ts';
 
-/** An answer of every route is promised by then. */
-const PROMISED_MS = 8_000;
+/**
+ * Long before the database's own patience ends, and long enough for a machine with other work: that the answer comes within the
+ * promised eight seconds, functions/src/http/within-deadline.test.ts proves by its own clock.
+ */
+const PATIENCE_MS = 30_000;
 
 /** Days enough ahead to be booked. */
 const DATE = addDays(todayInNewYork(new Date()), 14);
@@ -34,14 +37,14 @@ const POSTS: readonly (readonly [string, unknown])[] = [
   ['/api/steps', { steps: ['started'] }],
 ];
 
-/** The built API on the database at `host`; each of its answers has to come in the promised time. */
+/** The built API on the database at `host`; each of its answers has to come while a visitor still waits. */
 async function apiOn(host: string) {
   const { origin, projectId } = await startBuilt('api', '/api/no-such-route', {
     FIRESTORE_EMULATOR_HOST: host,
   });
   const { send } = clientOf(origin);
   const inTime = (path: string, init: RequestInit = {}) =>
-    send(path, { ...init, signal: AbortSignal.timeout(PROMISED_MS) });
+    send(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
   return {
     projectId,
     get: (path: string) => inTime(path, { headers: { 'x-meeting-token': TOKEN } }),
@@ -58,7 +61,7 @@ for (const [what, host] of [
   ['refuses connections', refusingHost],
   ['never answers', async () => (await silentHost()).address],
 ] as const) {
-  test(`a database that ${what}: every route says 503 unavailable in time, and when to try again`, async () => {
+  test(`a database that ${what}: every route says 503 unavailable, and when to try again`, async () => {
     const { get, post } = await apiOn(await host());
 
     const answers = await Promise.all([
