@@ -12,6 +12,7 @@ import { HOUR } from '../support/outbox.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
 import { databaseBehind, mailServerBehind, RoundTrips } from '../support/round-trips.ts';
 import { startMailServer } from '../support/smtp-server.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 
 const LATER = new Date(NOW.getTime() + HOUR);
 const OTHER_SLOT = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
@@ -35,9 +36,14 @@ async function killAtEveryPoint<E extends Errand>(prepare: (roundTrips: RoundTri
     startMortal(database.address, NOW),
     startMortal(database.address, LATER),
   ]);
-  const first = await prepare(roundTrips);
-  expect((await first.ask(doomed.origin)).status).toBeLessThan(300);
-  const points = roundTrips.countOf(first.project);
+  let first: E | undefined;
+  const { status } = await untilAnswered(async () => {
+    // Each try anew: one that was refused for want of time has passed some of its points
+    first = await prepare(roundTrips);
+    return first.ask(doomed.origin);
+  });
+  expect(status).toBeLessThan(300);
+  const points = roundTrips.countOf(first?.project ?? '');
 
   const errands = await Promise.all(Array.from({ length: points + 1 }, () => prepare(roundTrips)));
   const heard: (Awaited<ReturnType<Errand['ask']>> | null)[] = [];
@@ -147,7 +153,7 @@ test.each(DEEDS)(
         expect(answers.filter(({ route }) => route === deed.route).length, where).toBe(isDone ? 1 : 0);
         done[point] = isDone;
 
-        const answer = await ask(origin);
+        const answer = await untilAnswered(() => ask(origin));
         expect(answer.status, where).toBe(deed.hasMeeting ? 200 : 201);
         const after = await wholeState(db, `${where}, asked again`);
         expect([after.bookings.length, after.events], where).toEqual([1, before + 1]);

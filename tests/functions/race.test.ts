@@ -4,16 +4,14 @@ import { expect, test } from 'vitest';
 import { type ApiAnswer, clientOf, documentsOf, emptyDatabase } from '../support/api-under-test.ts';
 import { startBuiltApi } from '../support/functions-framework.ts';
 import { aBookingRequest, offer } from '../support/payloads.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 
 /** A month ahead: the built API takes its time from the clock. */
 const DAY = DateTime.now().setZone('America/New_York').plus({ days: 30 }).toISODate() ?? '';
 
-/** Asks once more, with the same key, while the answer is that the database had no time for it. */
-async function patiently(ask: (key: string) => Promise<ApiAnswer>): Promise<ApiAnswer> {
+function patiently(ask: (key: string) => Promise<ApiAnswer>): Promise<ApiAnswer> {
   const key = randomUUID();
-  let answer = await ask(key);
-  while (answer.json.code === 'unavailable') answer = await ask(key);
-  return answer;
+  return untilAnswered(() => ask(key));
 }
 
 test('100 visitors want one slot at once: one gets it, 99 are told so, one set of mails', async () => {

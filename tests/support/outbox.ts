@@ -26,9 +26,12 @@ export function impatientMailer(url: string) {
   return smtpMailer({ url, ...SENDER, silenceMs: 400 });
 }
 
+/** How a mail server behaves that takes everything. */
+const WELL = {};
+
 /** An outbox with the two mails of a booking, a mail server that does as the test says, and a clock. */
 export async function anOutbox(
-  behaviour: Parameters<typeof startMailServer>[0] = {},
+  behaviour: Parameters<typeof startMailServer>[0] = WELL,
   changes: Partial<DeliveryDependencies> = {},
 ) {
   const { db, post } = await startApi();
@@ -45,7 +48,8 @@ export async function anOutbox(
   const dependencies: DeliveryDependencies = {
     db,
     timeOf: () => time.now,
-    mailer: impatientMailer(server.url),
+    // A server that always answers may take its time
+    mailer: behaviour === WELL ? patientMailer(server.url) : impatientMailer(server.url),
     team: { teamEmail: TEAM, siteUrl: SITE },
     maxAttempts: 5,
     maxRetrySeconds: 60,
