@@ -1,3 +1,4 @@
+import { classNames } from '../../../components/class-names.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 export interface Fact {
@@ -10,6 +11,8 @@ export interface Fact {
   readonly isElsewhere?: boolean;
   /** What it is called beside 'Copy'; left out where nobody copies it. */
   readonly copied?: string;
+  /** Whether it may take several lines, for which it has a row of its own. */
+  readonly isLong?: boolean;
 }
 
 /** What is known of a person or a meeting, each with its name; what people pass on has a button that copies it. */
@@ -19,9 +22,12 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts
         .filter(({ text }) => text !== '')
         .map((fact) => (
-          <div key={fact.term} className="flex min-h-8 min-w-0 items-center gap-2">
-            <dt className="shrink-0 text-muted">{fact.term}:</dt>
-            <dd className="flex min-w-0 items-center gap-1 break-words">
+          <div
+            key={fact.term}
+            className={classNames('flex min-h-8 min-w-0 gap-2', fact.isLong && 'sm:col-span-2')}
+          >
+            <dt className="shrink-0 py-1 text-muted">{fact.term}:</dt>
+            <dd className="flex min-w-0 items-start gap-1 break-words">
               <FactText {...fact} />
               {fact.copied && <CopyButton text={fact.text} what={fact.copied} />}
             </dd>
@@ -32,11 +38,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 function FactText({ text, href, isElsewhere }: Fact) {
-  if (!href) return <span className="min-w-0 break-words">{text}</span>;
+  if (!href) return <span className="min-w-0 py-1 break-words">{text}</span>;
   return (
     <a
       href={href}
-      className="focus-ring min-w-0 rounded-sm break-all text-brand underline-offset-4 hover:underline"
+      className="focus-ring my-1 min-w-0 rounded-sm wrap-anywhere text-brand underline-offset-4 hover:underline"
       {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
     >
       {text}
