@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what of each design's floor is taken, in cells of 5 cm, and the footprints of all extras: floors.json.
+"""Writes what of each design's floor is taken, in cells of 5 cm, and the footprints of all extras: ../booth-floors.json.
 
     python3 export_floors.py
 
@@ -19,7 +19,7 @@ import bpy
 import numpy as np
 
 R = B.R
-OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'floors.json')
+OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'booth-floors.json')
 CELL = 0.05
 
 

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { PIECES } from '../../src/domain/placement/pieces.ts';
 import { type Glb, padded, parseGlb, writeGlb } from './glb.ts';
+import { type PieceBounds, splitPieces } from './split-pieces.ts';
 
 /** How bright the lamps over a design are: `light` of its `Booth` in art/render.py. */
 const LAMP_LEVELS: Readonly<Record<string, number>> = {
@@ -33,6 +35,8 @@ interface ExportedFacts {
   readonly bounds: readonly [readonly number[], readonly number[]];
   readonly sockets: readonly Record<string, unknown>[];
   readonly shadow?: Readonly<{ w: number; d: number; x: number; y: number }>;
+  /** What it is made of, with bounds. */
+  readonly parts: readonly Readonly<Record<'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1', number>>[];
 }
 
 /**
@@ -53,7 +57,27 @@ export function packModel(folder: string, kind: ModelKind, slug: string): Uint8A
     ...(kind === 'design' && { level: lampLevel(slug), views: viewsOf(folder, slug) }),
     maps: Object.fromEntries(maps.map(({ name }, index) => [name, (glb.json.images?.length ?? 0) + index])),
   };
-  return writeGlb(withMaps({ ...glb, json: lean(glb.json, scene) }, maps));
+  const pack = (packed: object) => writeGlb(withMaps({ ...glb, json: lean(glb.json, packed) }, maps));
+  const bounds = pieceBounds(slug, facts);
+  return bounds.length < 2 ? pack(scene) : pack({ ...scene, pieces: splitPieces(pack(scene), bounds) });
+}
+
+/** The pieces of an extra that are placed one by one, in their order (src/domain/placement/pieces.ts). */
+function pieceBounds(extra: string, { parts }: ExportedFacts): PieceBounds[] {
+  return Object.values(PIECES)
+    .filter(({ slug }) => slug === extra)
+    .sort((a, b) => a.piece - b.piece)
+    .map(({ origin: [x, z] }) => {
+      const part = parts.find(({ x0, x1, y0, y1 }) => x0 < x && x < x1 && -y1 < z && z < -y0);
+      if (!part) throw new Error(`${extra} has nothing at ${x}, ${z}.`);
+      return {
+        at: [x, z],
+        box: [
+          [part.x0, part.z0, -part.y1],
+          [part.x1, part.z1, -part.y0],
+        ],
+      };
+    });
 }
 
 function lampLevel(slug: string): number {

@@ -16,6 +16,8 @@ export interface GpuPart {
 export interface Shape {
   readonly vertices: WebGLVertexArrayObject;
   readonly buffers: readonly WebGLBuffer[];
+  /** The first of its indices, in bytes. */
+  readonly start: number;
   readonly count: number;
   readonly indexType: number;
   /** Inputs of the shader that it has. */
@@ -87,6 +89,7 @@ export function uploadShape(
   return {
     vertices,
     buffers: [...buffers, order],
+    start: 0,
     count: indices.length,
     indexType: indices instanceof Uint32Array ? gl.UNSIGNED_INT : gl.UNSIGNED_SHORT,
     has: new Set(attributes.map(({ location }) => location)),

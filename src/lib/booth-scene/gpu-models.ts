@@ -1,6 +1,7 @@
 import { freeModel, type GpuModel, uploadImage, uploadModel } from './gpu-model.ts';
 import type { ModelLoader } from './load-model.ts';
 import { DESIGN_FILES, EXTRA_FILES, HALL_URL } from './manifest.ts';
+import { modelPiece } from './model-piece.ts';
 
 /** The models of one context: the design, and each extra once, however many pieces of it stand there. */
 export class GpuModels {
@@ -21,8 +22,15 @@ export class GpuModels {
     return this.#load(DESIGN_FILES[slug]?.url);
   }
 
-  /** @throws Error when there is no such model, or it cannot be had */
-  extra(slug: string): Promise<GpuModel> {
+  /**
+   * One of the extra's pieces.
+   * @throws Error when there is no such model, or it cannot be had
+   */
+  async extra(slug: string, piece: number): Promise<GpuModel> {
+    return modelPiece(await this.#extra(slug), piece);
+  }
+
+  #extra(slug: string): Promise<GpuModel> {
     const known = this.#extras.get(slug);
     if (known) return known;
     const model = this.#load(EXTRA_FILES[slug]?.url);

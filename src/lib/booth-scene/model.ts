@@ -67,19 +67,33 @@ export interface FixedView {
 
 export type ViewName = 'topview' | 'frontview' | 'leftview' | 'rightview';
 
+/** One of the pieces that a model shows side by side and that are placed one by one. */
+export interface ModelPiece {
+  /** Where it stands in the model. */
+  readonly at: readonly [x: number, z: number];
+  readonly box: readonly [low: Vec3, high: Vec3];
+  /** Its triangles: first index and number of indices. */
+  readonly runs: readonly (readonly [start: number, count: number])[];
+}
+
+/** Where a part of a picture begins, and its sizes, as parts of the picture's. */
+export type Crop = readonly [x: number, z: number, w: number, d: number];
+
 /** What the viewer knows of a model besides what it draws. */
 export interface ModelScene {
   /** Width and depth of the deck; zeros for an extra. */
   readonly size: readonly [number, number];
   readonly box: readonly [low: Vec3, high: Vec3];
   readonly sockets: readonly Socket[];
-  /** Where the contact shadow of an extra lies: centre and sizes. */
-  readonly shadow?: Readonly<{ w: number; d: number; x: number; z: number }>;
+  /** Where the contact shadow of an extra lies: centre and sizes; and which part of its picture it is, if not all. */
+  readonly shadow?: Readonly<{ w: number; d: number; x: number; z: number; crop?: Crop }>;
   /** Indices of images: light on the deck, light on the hall's floor, contact shadow. */
   readonly maps: Readonly<{ floor?: number; ground?: number; shadow?: number }>;
   /** How bright the lamps over a design are. */
   readonly level?: number;
   readonly views?: Readonly<Record<ViewName, FixedView>>;
+  /** The pieces of an extra whose pieces stand apart; their triangles follow one another in this order. */
+  readonly pieces?: readonly ModelPiece[];
 }
 
 /** A model as it was read; the images are still compressed. */

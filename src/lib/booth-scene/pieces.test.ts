@@ -60,7 +60,7 @@ test('what was built above the deck hangs, all else stands on it', () => {
         [1, 2, 1],
       ],
     }) as unknown as ModelScene;
-  const piece = { slug: 'any', x: 1, z: 2, yaw: 0.5 };
+  const piece = { slug: 'any', piece: 0, x: 1, z: 2, yaw: 0.5 };
   expect(placeOf(piece, scene(0))).toEqual([1, 0.04, 2, 0.5]);
   expect(placeOf(piece, scene(1.4))[1]).toBeGreaterThan(2);
 });

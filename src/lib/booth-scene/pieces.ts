@@ -1,3 +1,4 @@
+import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
 import { rayOf, type Sight } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
 
@@ -6,19 +7,10 @@ export const DECK = 0.04;
 /** How much higher than it was built what hangs from the ceiling is. */
 const HANGING = 2.2;
 
-/** A piece of an extra on the deck: metres and radians, in the design's own coordinates. */
-export interface Piece {
-  readonly slug: string;
-  readonly x: number;
-  readonly z: number;
-  /** To the left, as seen from above; at 0 its front looks to the open front. */
-  readonly yaw: number;
-}
-
 /** Where a piece is for the shader: its place, and its turn. */
 export type Place = readonly [x: number, y: number, z: number, yaw: number];
 
-export function placeOf({ x, z, yaw }: Piece, { box }: ModelScene): Place {
+export function placeOf({ x, z, yaw }: PlacedPiece, { box }: ModelScene): Place {
   // What begins above the deck hangs
   return [x, DECK + (box[0][1] > 1 ? HANGING : 0), z, yaw];
 }

@@ -1,5 +1,5 @@
 import { decodeAttributes, decodeTriangles } from './meshopt.ts';
-import type { Attribute, ModelPart, ModelScene, PackedModel, Surface, Vec3 } from './model.ts';
+import type { Attribute, ModelPart, ModelPiece, ModelScene, PackedModel, Surface, Vec3 } from './model.ts';
 
 /** The shader's inputs, in the order of their places. */
 const INPUTS = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0', '_LIGHT'];
@@ -78,7 +78,23 @@ export function readModel(file: ArrayBuffer): PackedModel {
     bytes: at(views, bufferView),
     type: mimeType,
   }));
-  return { scene: gltf.asset.extras, parts, images };
+  const { pieces } = gltf.asset.extras;
+  return {
+    scene: gltf.asset.extras,
+    parts: pieces ? parts.map((part) => sorted(part, pieces)) : parts,
+    images,
+  };
+}
+
+/** The triangles in the order of the pieces that they are of. */
+function sorted(part: ModelPart, pieces: readonly ModelPiece[]): ModelPart {
+  const indices = part.indices.slice();
+  let end = 0;
+  for (const [start, count] of pieces.flatMap(({ runs }) => runs)) {
+    indices.set(part.indices.subarray(start, start + count), end);
+    end += count;
+  }
+  return { ...part, indices };
 }
 
 /** The bytes of a view, in a buffer of their own. */

@@ -49,6 +49,8 @@ interface Item {
   readonly isMarked: boolean;
 }
 
+/** All of a picture: where it begins, and how much of it. */
+const WHOLE = [0, 0, 1, 1];
 const AT_CENTRE: Place = [0, 0, 0, 0];
 /** Light where a part has none of its own, as it is stored. */
 const PLAIN_LIGHT = 0.42;
@@ -190,6 +192,7 @@ export class Renderer {
       if (!shadow || !texture) continue;
       this.#use('shadow', false);
       this.#bindImage(texture);
+      gl.uniform4fv(this.#current?.uniforms['uCrop'] ?? null, shadow.crop ?? WHOLE);
       this.#draw(this.#quad, place, [shadow.x, 0.004, shadow.z], 1, [shadow.w / 2, shadow.d / 2]);
     }
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
@@ -226,7 +229,7 @@ export class Renderer {
     if (!shape.has.has(1)) gl.vertexAttrib3f(1, 0, 1, 0);
     if (!shape.has.has(3)) gl.vertexAttrib4f(3, 1, 1, 1, 1);
     if (!shape.has.has(4)) gl.vertexAttrib3f(4, PLAIN_LIGHT, PLAIN_LIGHT, PLAIN_LIGHT);
-    gl.drawElements(gl.TRIANGLES, shape.count, shape.indexType, 0);
+    gl.drawElements(gl.TRIANGLES, shape.count, shape.indexType, shape.start);
     this.#cost.calls++;
     this.#cost.triangles += shape.count / 3;
   }

@@ -1,18 +1,19 @@
+import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
 import type { Camera } from './camera.ts';
 import { sightOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
 import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
-import { type Piece, pieceAt, placeOf } from './pieces.ts';
+import { pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, type FrameCost, Renderer, type Standing } from './renderer.ts';
 import type { Tint } from './tint.ts';
 
 /** What a frame shows besides the models. */
 export interface Look {
   readonly tint: Tint | null;
-  /** The piece that is lit up. */
-  readonly marked: Piece | null;
+  /** The extra whose pieces are lit up, by its slug. */
+  readonly marked: string | null;
   /** Whether it should cost little. */
   readonly isLight: boolean;
 }
@@ -24,7 +25,7 @@ export class SceneContent {
   readonly #models: GpuModels;
   #design: GpuModel | null = null;
   #hall: WebGLTexture | null = null;
-  #pieces: readonly Readonly<{ piece: Piece; model: GpuModel }>[] = [];
+  #pieces: readonly Readonly<{ piece: PlacedPiece; model: GpuModel }>[] = [];
   #logo: Logo | null = null;
   #decals: Decal[] | null = null;
   /** Counts what was asked for: what arrives for an older wish is dropped. */
@@ -63,12 +64,18 @@ export class SceneContent {
     return model;
   }
 
+  /** Takes all pieces away; what was asked for before is dropped. */
+  clearPieces(): void {
+    this.#piecesWish++;
+    this.#pieces = [];
+  }
+
   /** @returns whether these pieces stand there now, and not others that were asked for in the meantime */
-  async setPieces(pieces: readonly Piece[]): Promise<boolean> {
+  async setPieces(pieces: readonly PlacedPiece[]): Promise<boolean> {
     const wish = ++this.#piecesWish;
     const found = await Promise.all(
       pieces.map(async (piece) => {
-        const model = await this.#models.extra(piece.slug).catch(() => null);
+        const model = await this.#models.extra(piece.slug, piece.piece).catch(() => null);
         return model ? [{ piece, model }] : [];
       }),
     );
@@ -88,7 +95,7 @@ export class SceneContent {
    * @param x from -1, left, to 1
    * @param y from -1, the bottom, to 1
    */
-  pieceAt(camera: Camera, aspect: number, x: number, y: number): Piece | null {
+  pieceAt(camera: Camera, aspect: number, x: number, y: number): PlacedPiece | null {
     const standing = this.#standing(null).map(({ model, place }) => ({ place, box: model.scene.box }));
     const found = pieceAt(standing, sightOf(camera, aspect), x, y);
     return found === null ? null : (this.#pieces[found]?.piece ?? null);
@@ -117,11 +124,11 @@ export class SceneContent {
     this.#renderer.dispose();
   }
 
-  #standing(marked: Piece | null): Standing[] {
+  #standing(marked: string | null): Standing[] {
     return this.#pieces.map(({ piece, model }) => ({
       model,
       place: placeOf(piece, model.scene),
-      isMarked: piece === marked,
+      isMarked: piece.slug === marked,
     }));
   }
 

@@ -52,9 +52,9 @@ test.each(NEAR_ENOUGH)('%s looks as it did, and like its path-traced pictures', 
 });
 
 const PIECES = [
-  { slug: 'bar-stools', x: -0.2, z: 0.2, yaw: 0 },
-  { slug: 'brochure-rack', x: -1.2, z: -0.6, yaw: Math.PI / 2 },
-  { slug: 'added-by-somebody', x: 0, z: 0, yaw: 0 },
+  { slug: 'bar-stools', piece: 0, x: -0.2, z: 0.2, yaw: 0 },
+  { slug: 'brochure-rack', piece: 0, x: -1.2, z: -0.6, yaw: Math.PI / 2 },
+  { slug: 'added-by-somebody', piece: 0, x: 0, z: 0, yaw: 0 },
 ];
 
 test('pieces stand where they were put, can be picked and marked, and go again', async () => {
@@ -72,12 +72,26 @@ test('pieces stand where they were put, can be picked and marked, and go again',
   }
   expect([...found].sort()).toEqual([0, 1, null]);
 
-  viewer.markPiece(0);
+  viewer.markExtra('bar-stools');
   expect(difference(furnished, await pixelsNow(viewer))).toBe(0);
   await vi.waitFor(() => expect(viewer.cost.calls).toBeGreaterThan(cost));
   await viewer.setPieces([]);
   expect(difference(empty, await pixelsNow(viewer))).toBe(0);
   expect(canvas.isConnected).toBe(true);
+});
+
+test('the pots of a plant set stand one by one', async () => {
+  const { viewer } = sceneUnderTest();
+  await viewer.setDesign('10x10-launch');
+  const pot = (piece: number, x: number) => ({ slug: 'plant-set', piece, x, z: 0.6, yaw: 0 });
+  await viewer.setPieces([pot(1, -0.6)]);
+  const one = await pixelsNow(viewer);
+  expect(viewer.pick(0, 0)).toBeNull();
+  await viewer.setPieces([pot(2, -0.6)]);
+  const other = await pixelsNow(viewer);
+  expect(difference(one, other)).toBeGreaterThan(0.2);
+  await viewer.setDesign('10x10-launch', [pot(1, -0.6)]);
+  await expect.poll(async () => difference(one, await pixelsNow(viewer))).toBe(0);
 });
 
 /** A round logo of one colour. */

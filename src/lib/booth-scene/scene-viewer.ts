@@ -1,10 +1,10 @@
+import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
 import { FrameClock } from './frame-clock.ts';
 import { ModelLoader } from './load-model.ts';
 import { type Logo, plateForPicture } from './logo-decals.ts';
 import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
-import type { Piece } from './pieces.ts';
 import type { PlateChoice } from './plates.ts';
 import type { FrameCost } from './renderer.ts';
 import { SceneContent } from './scene-content.ts';
@@ -46,10 +46,10 @@ export class SceneViewer {
   readonly #ended = new AbortController();
   #content: SceneContent;
   #slug = '';
-  #pieces: readonly Piece[] = [];
+  #pieces: readonly PlacedPiece[] = [];
   #logo: Logo | null = null;
   #tint: Tint | null = null;
-  #marked: Piece | null = null;
+  #marked: string | null = null;
   #cost: FrameCost = { calls: 0, triangles: 0 };
   #restoring: ReturnType<typeof setTimeout> | undefined;
 
@@ -76,14 +76,16 @@ export class SceneViewer {
 
   /**
    * Shows a design, with the same view of it as of the last one; resolves when it can be seen.
+   * @param pieces what stands in it and comes after it; left out, what stood in the last one
    * @throws SceneProblem when there is no such model, it cannot be had, or the device is too slow
    */
-  async setDesign(slug: string): Promise<void> {
+  async setDesign(slug: string, pieces = this.#pieces): Promise<void> {
     this.#slug = slug;
     let arrived = 0;
     const model = await this.#content
       .setDesign(slug, () => {
         arrived = performance.now();
+        if (pieces !== this.#pieces) this.#content.clearPieces();
       })
       .catch((error: unknown) => {
         throw new SceneProblem('unloadable', error);
@@ -96,10 +98,11 @@ export class SceneViewer {
     const took = performance.now() - arrived;
     if (took > (this.#options.patienceMs ?? PATIENCE_MS)) throw new SceneProblem('slow');
     this.#clock.request();
+    if (pieces !== this.#pieces) void this.setPieces(pieces);
   }
 
   /** Has these pieces stand on the deck; resolves when they do. Unknown extras are left out. */
-  async setPieces(pieces: readonly Piece[]): Promise<void> {
+  async setPieces(pieces: readonly PlacedPiece[]): Promise<void> {
     this.#pieces = pieces;
     if (await this.#content.setPieces(pieces)) this.#clock.request();
   }
@@ -121,9 +124,9 @@ export class SceneViewer {
     this.#clock.request();
   }
 
-  /** Lights up the piece of this index; null lights up none. */
-  markPiece(index: number | null): void {
-    this.#marked = index === null ? null : (this.#pieces[index] ?? null);
+  /** Lights up the pieces of an extra; null lights up none. */
+  markExtra(slug: string | null): void {
+    this.#marked = slug;
     this.#clock.request();
   }
 

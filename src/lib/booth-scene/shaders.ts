@@ -25,6 +25,10 @@ layout(location=4) in vec3 aLight;
 uniform mat4 uView;
 uniform vec4 uPlace, uFit;
 uniform vec2 uFlat;
+#if MODE==7
+uniform vec4 uCrop;
+out vec2 vOnQuad;
+#endif
 out vec3 vPlace, vOwn, vNormal, vLight, vColour;
 out vec2 vUv;
 flat out int vClass;
@@ -35,6 +39,10 @@ void main(){
   vPlace=turn*vOwn+uPlace.xyz;
   vNormal=turn*aNormal;
   vUv=aUv;
+#if MODE==7
+  vOnQuad=aUv*2.-1.;
+  vUv=aUv*uCrop.zw+uCrop.xy;
+#endif
   vColour=aColour.rgb*aColour.rgb;
   vClass=int(aColour.a*255.+.5);
   vLight=aLight*aLight*4.;
@@ -54,6 +62,9 @@ uniform sampler2D uImage, uFloor, uGround, uGrain, uHall;
 uniform vec3 uEye, uMark;
 uniform vec4 uDeck, uTint, uLamps[8];
 uniform float uMirrored;
+#if MODE==7
+in vec2 vOnQuad;
+#endif
 out vec4 o;
 const float EXPOSURE=1.2746;
 
@@ -89,7 +100,8 @@ void main(){
   vec2 q=vec2(atan(d.x,-d.z)/6.28318+.5,(1.0472-asin(clamp(d.y,-1.,1.)))/1.5708);
   o=vec4(textureLod(uHall,clamp(q,.002,.998),0.).rgb,1.);
 #elif MODE==7
-  o=vec4(sqrt(texture(uImage,vUv).rgb*1.6)*.5,1.);
+  // Half darkens nothing: what is around a crop fades out
+  o=vec4(mix(sqrt(texture(uImage,vUv).rgb*1.6)*.5,vec3(.5),smoothstep(.7,1.,length(vOnQuad))),1.);
 #else
   vec3 c;
   float a=1.;

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { PIECES } from '../../domain/placement/pieces.ts';
+import { pieceScene } from './model-piece.ts';
+import { readModel } from './read-model.ts';
+
+const file = gunzipSync(readFileSync(new URL('../../assets/booth3d/plant-set.bin', import.meta.url)));
+const { scene, parts } = readModel(new Uint8Array(file).buffer);
+const pots = scene.pieces ?? [];
+
+test('the pots of a plant set share its triangles out among them', () => {
+  const runs = pots.flatMap((pot) => pot.runs).sort((a, b) => a[0] - b[0]);
+  const ends = runs.map(([start, count]) => start + count);
+  expect(runs.map(([start]) => start)).toEqual([0, ...ends.slice(0, -1)]);
+  expect(ends.at(-1)).toBe(parts[0]?.indices.length);
+});
+
+test('every pot stands around its own origin, in the order of the places', () => {
+  const placed = Object.values(PIECES).filter(({ slug }) => slug === 'plant-set');
+  expect(pots).toHaveLength(placed.length);
+  for (const { piece, bodies } of placed) {
+    const pot = pots[piece];
+    if (!pot) throw new Error(`No pot ${piece}`);
+    const [low, high] = pieceScene(scene, pot).box;
+    const [x0, z0, x1, z1] = bodies[0] ?? [0, 0, 0, 0];
+    for (const [is, was] of [
+      [low[0], x0],
+      [low[2], z0],
+      [high[0], x1],
+      [high[2], z1],
+    ] as const) {
+      expect(is).toBeCloseTo(was, 1);
+    }
+  }
+});
+
+test("a pot has the part of the set's shadow that lies around it", () => {
+  for (const pot of pots) {
+    const { crop, w = 0 } = pieceScene(scene, pot).shadow ?? {};
+    const [left = -1, back = -1, width = 2, depth = 2] = crop ?? [];
+    expect(width * (scene.shadow?.w ?? 0)).toBeCloseTo(w);
+    for (const edge of [left, back, left + width, back + depth]) {
+      expect(edge).toBeGreaterThan(0);
+      expect(edge).toBeLessThan(1);
+    }
+  }
+});

@@ -1,0 +1,53 @@
+import type { GpuModel, Shape } from './gpu-model.ts';
+import type { Crop, ModelPiece, ModelScene } from './model.ts';
+
+/** Half of the square around a piece from which its contact shadow is taken, in metres: the next piece has its own. */
+const SHADOW_REACH = 0.36;
+
+/** One piece of a model that shows several, around its own origin; on the GPU it shares everything with the model. */
+export function modelPiece(model: GpuModel, index: number): GpuModel {
+  const { pieces } = model.scene;
+  const piece = pieces?.[index];
+  if (!pieces || !piece) return model;
+  const [x, z] = piece.at;
+  const before = pieces.slice(0, index).reduce((sum, each) => sum + lengthOf(each), 0);
+  return {
+    ...model,
+    scene: pieceScene(model.scene, piece),
+    parts: model.parts.map((part) => ({
+      ...part,
+      shift: [part.shift[0] - x, part.shift[1], part.shift[2] - z],
+      shape: stretchOf(part.shape, before, lengthOf(piece)),
+    })),
+  };
+}
+
+function lengthOf({ runs }: ModelPiece): number {
+  return runs.reduce((sum, [, count]) => sum + count, 0);
+}
+
+function stretchOf(shape: Shape, before: number, count: number): Shape {
+  const size = shape.indexType === WebGL2RenderingContext.UNSIGNED_INT ? 4 : 2;
+  return { ...shape, start: before * size, count };
+}
+
+/** The scene of one piece around its own origin: its bounds, and the part of the shadow that lies around it. */
+export function pieceScene(scene: ModelScene, { at: [x, z], box: [low, high] }: ModelPiece): ModelScene {
+  const { shadow } = scene;
+  const side = 2 * SHADOW_REACH;
+  return {
+    ...scene,
+    box: [
+      [low[0] - x, low[1], low[2] - z],
+      [high[0] - x, high[1], high[2] - z],
+    ],
+    ...(shadow && { shadow: { x: 0, z: 0, w: side, d: side, crop: cropAround(x, z, shadow) } }),
+  };
+}
+
+function cropAround(x: number, z: number, shadow: NonNullable<ModelScene['shadow']>): Crop {
+  const side = 2 * SHADOW_REACH;
+  const left = x - SHADOW_REACH - (shadow.x - shadow.w / 2);
+  const back = z - SHADOW_REACH - (shadow.z - shadow.d / 2);
+  return [left / shadow.w, back / shadow.d, side / shadow.w, side / shadow.d];
+}
