@@ -1,11 +1,12 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { DESIGN_VIEWS } from '../../domain/catalogue.ts';
+import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
 import type { ViewName } from '../../lib/booth-scene/model.ts';
 import type { SceneProblem } from '../../lib/booth-scene/scene-problem.ts';
 import { classNames } from '../class-names.ts';
 import { LiveRegion } from '../LiveRegion.tsx';
-import { Spinner } from '../Spinner.tsx';
+import { SceneButtons } from './SceneButtons.tsx';
+import { SceneCaption } from './SceneCaption.tsx';
 import { useSceneViewer } from './use-scene-viewer.ts';
 
 export interface BoothSceneProps {
@@ -15,6 +16,14 @@ export interface BoothSceneProps {
   label: string;
   /** The view to begin with. */
   startView: ViewName;
+  /** What stands in it; the same list while nothing changes. */
+  pieces: readonly PlacedPiece[];
+  /** The extra whose pieces are lit up, by its slug, and what is said of it; null for none. */
+  marked: { readonly slug: string; readonly text: string } | null;
+  /** Told which extra a press was on; null for none. */
+  onPick: (slug: string | null) => void;
+  /** For narrow places: hands, keys and two buttons turn it, nothing else is there. */
+  isCompact?: boolean;
   onReady: () => void;
   onProblem: (problem: SceneProblem) => void;
   /** Told which named view is on show; null once it was turned. */
@@ -24,31 +33,32 @@ export interface BoothSceneProps {
   frameClassName?: string;
 }
 
-/** A turn by a button, in radians. */
-const NUDGE = Math.PI / 6;
-const NEARER = 0.8;
+/** Pressed and let go within so many pixels, a piece is meant, and no turn. */
+const TAP = 6;
 
 /** A design in real time: drag, pinch, wheel, arrow keys and + and - turn and zoom it, buttons do what hands cannot. */
 export function BoothScene(props: BoothSceneProps) {
-  const { slug, label, startView, onReady, onProblem, onView, className, frameClassName } = props;
+  const { slug, label, startView, pieces, marked, isCompact = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [view, setView] = useState<ViewName | null>(startView);
   const [isTouched, setTouched] = useState(false);
   const [message, setMessage] = useState('');
   /** The slug of the design that can be seen. */
   const [loaded, setLoaded] = useState('');
+  const pressedAt = useRef<readonly [x: number, y: number]>([0, 0]);
   const help = useId();
-  const viewer = useSceneViewer(canvas, slug, startView, {
+  const contents = { slug, startView, pieces, marked: marked?.slug ?? null };
+  const viewer = useSceneViewer(canvas, contents, {
     onReady: () => {
       setMessage(`${label}, in 3D. Arrow keys turn it.`);
       setLoaded(slug);
       if (!isTouched) viewer.current?.lookAround();
-      onReady();
+      props.onReady();
     },
-    onProblem,
+    onProblem: props.onProblem,
     onView: (next) => {
       setView(next);
-      onView?.(next);
+      props.onView?.(next);
     },
   });
 
@@ -57,14 +67,21 @@ export function BoothScene(props: BoothSceneProps) {
     setMessage(viewLabel);
   }
 
+  function pick({ clientX, clientY, nativeEvent }: MouseEvent) {
+    const [x, y] = pressedAt.current;
+    if (Math.hypot(clientX - x, clientY - y) > TAP) return;
+    const index = viewer.current?.pick(nativeEvent.offsetX, nativeEvent.offsetY) ?? null;
+    props.onPick(index === null ? null : (pieces[index]?.slug ?? null));
+  }
+
   return (
     <section
       aria-label="3D view"
-      className={classNames('flex min-w-0 flex-col gap-3', className)}
+      className={classNames('flex min-w-0 flex-col gap-3', props.className)}
       onPointerDown={() => setTouched(true)}
       onKeyDown={() => setTouched(true)}
     >
-      <div className={classNames('relative overflow-hidden rounded-card bg-navy-900', frameClassName)}>
+      <div className={classNames('relative overflow-hidden rounded-card bg-navy-900', props.frameClassName)}>
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys and hands */}
         <canvas
           ref={canvas}
@@ -73,97 +90,49 @@ export function BoothScene(props: BoothSceneProps) {
           aria-label={label}
           aria-describedby={help}
           tabIndex={0}
+          onPointerDown={({ clientX, clientY }) => {
+            pressedAt.current = [clientX, clientY];
+          }}
+          onClick={pick}
           className="focus-ring absolute inset-0 size-full touch-pan-y cursor-grab rounded-card -outline-offset-4 active:cursor-grabbing"
         />
         <p id={help} className="sr-only">
           Arrow keys turn the booth, plus and minus zoom.
         </p>
-        {loaded !== slug && <Loading />}
-        {!isTouched && loaded === slug && <Hint />}
-        <RoundButton
-          className="top-1/2 left-3 -translate-y-1/2"
-          label="Turn left"
-          onPress={() => viewer.current?.nudge(-NUDGE)}
-        >
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </RoundButton>
-        <RoundButton
-          className="top-1/2 right-3 -translate-y-1/2"
-          label="Turn right"
-          onPress={() => viewer.current?.nudge(NUDGE)}
-        >
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </RoundButton>
-        <RoundButton
-          className="right-15 bottom-3"
-          label="Farther"
-          onPress={() => viewer.current?.zoom(1 / NEARER)}
-        >
-          <ZoomOut aria-hidden="true" className="size-5" />
-        </RoundButton>
-        <RoundButton className="right-3 bottom-3" label="Nearer" onPress={() => viewer.current?.zoom(NEARER)}>
-          <ZoomIn aria-hidden="true" className="size-5" />
-        </RoundButton>
+        <SceneCaption
+          isLoading={loaded !== slug}
+          marked={marked?.text ?? null}
+          isNew={!isTouched}
+          isCompact={isCompact}
+        />
+        <SceneButtons viewer={viewer} isCompact={isCompact} />
       </div>
-      <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center">
-        {DESIGN_VIEWS.map(({ key, label: viewLabel }) => (
-          <button
-            key={key}
-            type="button"
-            aria-current={key === view}
-            onClick={() => goTo(key, viewLabel)}
-            className="focus-ring flex min-h-11 items-center justify-center overflow-hidden rounded-control border border-line bg-white px-1.5 text-xs font-medium text-muted transition-colors hover:border-field hover:text-ink sm:px-3 sm:text-sm aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong forced-colors:aria-[current=true]:bg-[Highlight] forced-colors:aria-[current=true]:text-[HighlightText]"
-          >
-            {viewLabel}
-          </button>
-        ))}
-      </div>
+      {!isCompact && <SceneViews view={view} onGoTo={goTo} />}
       <LiveRegion message={message} />
     </section>
   );
 }
 
-/** What hands can do, until they have done something. Screen readers have been told about keys. */
-function Hint() {
-  return (
-    <p
-      aria-hidden="true"
-      className="pointer-events-none absolute bottom-3 left-3 rounded-full bg-navy-900/80 px-3 py-1.5 text-xs text-white forced-colors:border"
-    >
-      <span className="pointer-coarse:hidden">Drag to turn, Ctrl and wheel to zoom</span>
-      <span className="not-pointer-coarse:hidden">Drag to turn, pinch to zoom</span>
-    </p>
-  );
+interface SceneViewsProps {
+  view: ViewName | null;
+  onGoTo: (name: ViewName, label: string) => void;
 }
 
-function Loading() {
+/** The cameras of the published pictures. */
+function SceneViews({ view, onGoTo }: SceneViewsProps) {
   return (
-    <p className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-navy-900/80 px-3 py-1.5 text-xs text-white forced-colors:border">
-      <Spinner />
-      Loading
-    </p>
-  );
-}
-
-interface RoundButtonProps {
-  label: string;
-  className: string;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function RoundButton({ label, className, onPress, children }: RoundButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className={classNames(
-        'focus-ring absolute grid size-11 place-items-center rounded-full border border-white/30 bg-navy-900/60 text-white transition-colors hover:bg-navy-900 max-sm:size-10',
-        className,
-      )}
-    >
-      {children}
-    </button>
+    <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-center">
+      {DESIGN_VIEWS.map(({ key, label: viewLabel }) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={key === view}
+          onClick={() => onGoTo(key, viewLabel)}
+          className="focus-ring flex min-h-11 items-center justify-center overflow-hidden rounded-control border border-line bg-white px-1.5 text-xs font-medium text-muted transition-colors hover:border-field hover:text-ink sm:px-3 sm:text-sm aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong forced-colors:aria-[current=true]:bg-[Highlight] forced-colors:aria-[current=true]:text-[HighlightText]"
+        >
+          {viewLabel}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
 import type { ViewName } from '../../lib/booth-scene/model.ts';
 import { SceneProblem } from '../../lib/booth-scene/scene-problem.ts';
 import { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
@@ -12,16 +13,28 @@ export interface SceneEvents {
   readonly onView: (view: ViewName | null) => void;
 }
 
-/** A viewer on the canvas as long as the component lives, and the design in it. */
+export interface SceneContents {
+  /** Names the design's model. */
+  readonly slug: string;
+  /** The view to begin with. */
+  readonly startView: ViewName;
+  /** What stands in the design; the same list while nothing changes. */
+  readonly pieces: readonly PlacedPiece[];
+  /** The extra whose pieces are lit up, by its slug. */
+  readonly marked: string | null;
+}
+
+/** A viewer on the canvas as long as the component lives, and what is in it. */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
-  slug: string,
-  startView: ViewName,
+  { slug, startView, pieces, marked }: SceneContents,
   events: SceneEvents,
 ): RefObject<SceneViewer | null> {
   const viewer = useRef<SceneViewer | null>(null);
-  const latest = useRef({ startView, events });
-  latest.current.events = events;
+  /** The slug of the design that can be seen. */
+  const shown = useRef('');
+  const latest = useRef({ startView, pieces, events });
+  Object.assign(latest.current, { pieces, events });
 
   useEffect(() => {
     if (!canvas.current) return;
@@ -43,14 +56,27 @@ export function useSceneViewer(
 
   useEffect(() => {
     let isWanted = true;
-    viewer.current?.setDesign(slug).then(
-      () => isWanted && latest.current.events.onReady(),
+    shown.current = '';
+    viewer.current?.setDesign(slug, []).then(
+      () => {
+        if (!isWanted) return;
+        shown.current = slug;
+        void viewer.current?.setPieces(latest.current.pieces);
+        latest.current.events.onReady();
+      },
       (error: unknown) => isWanted && latest.current.events.onProblem(problemOf(error)),
     );
     return () => {
       isWanted = false;
     };
   }, [slug]);
+
+  useEffect(() => {
+    // What stands in a design comes with it
+    if (shown.current === slug) void viewer.current?.setPieces(pieces);
+  }, [slug, pieces]);
+
+  useEffect(() => viewer.current?.markExtra(marked), [marked]);
 
   return viewer;
 }

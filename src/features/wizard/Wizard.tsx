@@ -66,11 +66,13 @@ export function Wizard() {
       </div>
     );
   }
-  const picture = step >= 3 && draft.selectedDesign && (
-    <PartBoundary fallback={null}>
-      <DesignPicture draft={draft} dispatch={dispatch} content={content} />
-    </PartBoundary>
-  );
+  const picture = (isBeside: boolean) =>
+    step > (isBeside ? 1 : 2) &&
+    draft.selectedDesign && (
+      <PartBoundary fallback={null}>
+        <DesignPicture {...{ draft, dispatch, content, step, isBeside }} />
+      </PartBoundary>
+    );
   return (
     <div
       ref={topRef}
@@ -106,8 +108,8 @@ export function Wizard() {
         </section>
         <WizardButtons key={`buttons-${step}`} state={state} dispatch={dispatch} />
       </div>
-      <PriceSummary draft={draft} picture={picture} />
-      <PriceBar key={`bar-${step}`} state={state} dispatch={dispatch} picture={picture} />
+      <PriceSummary draft={draft} picture={picture(true)} />
+      <PriceBar key={`bar-${step}`} state={state} dispatch={dispatch} picture={picture(false)} />
       <LiveRegion message={`Step ${step} of ${STEPS.length}: ${STEPS[step - 1]?.name ?? ''}`} />
       <Toaster />
     </div>

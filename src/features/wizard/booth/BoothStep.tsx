@@ -32,9 +32,6 @@ export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProp
   function showDesigns() {
     requestAnimationFrame(() => designsRef.current?.scrollIntoView({ block: 'nearest' }));
   }
-  function select(design: BoothDesign) {
-    dispatch({ type: 'selectDesign', design: selectedDesignOf(design) });
-  }
 
   return (
     <div className="flex flex-col gap-9">
@@ -55,7 +52,7 @@ export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProp
           designs={designs}
           isLoading={content.status === 'loading'}
           selected={selectedDesign}
-          onSelect={select}
+          onSelect={(design) => dispatch({ type: 'selectDesign', design: selectedDesignOf(design) })}
           onPreview={setPreviewed}
           headingRef={designsRef}
         />
@@ -66,11 +63,11 @@ export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProp
         customDesign={draft.customDesign}
       />
       <DesignPreviewLauncher
-        designs={designs}
+        draft={draft}
+        dispatch={dispatch}
+        content={content}
         previewed={previewed}
         onPreview={setPreviewed}
-        selected={selectedDesign}
-        onSelect={select}
       />
     </div>
   );

@@ -1,27 +1,31 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { cardImage, selectedDesignOf } from '../../../domain/design-views.ts';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { cardImage } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import type { WizardContent } from '../use-content.ts';
-import { DesignPreview } from './booth-parts.ts';
+import { chosenDesign } from '../../../domain/wizard/draft.ts';
+import type { Step } from '../../../domain/wizard/steps.ts';
+import type { FurnishedDesign } from '../scene/use-furnishing.ts';
+import { DesignPreview, WalkBeside } from './booth-parts.ts';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 
-export interface DesignPictureProps {
-  draft: WizardDraft;
-  dispatch: (action: WizardAction) => void;
-  content: WizardContent;
+export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
+  /** Where the visitor is. */
+  step: Step;
+  /** In the summary beside the steps, with the design's name and the way around it. */
+  isBeside: boolean;
 }
 
-/** The chosen design, small, as large as its place. It opens the preview; a design that is off the list is a picture only. */
-export function DesignPicture({ draft, dispatch, content }: DesignPictureProps) {
+/** The chosen design, small. It opens the preview; a design that is off the list is a picture only. */
+export function DesignPicture({ step, isBeside, ...quote }: DesignPictureProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
-  const { selectedDesign } = draft;
+  const { draft, content } = quote;
+  const { selectedDesign, boothSize } = draft;
   if (!selectedDesign) return null;
   const design = chosenDesign(content.designs, draft);
-  const picture = (
+  let picture = (
     <MediaImage
       url={design ? cardImage(design) : (selectedDesign.images.frontview ?? selectedDesign.image_url)}
       alt={design ? '' : selectedDesign.title}
@@ -29,29 +33,45 @@ export function DesignPicture({ draft, dispatch, content }: DesignPictureProps) 
       className="size-full rounded-control object-cover"
     />
   );
-  if (!design) return picture;
+  // The step that chooses designs has a button for each one's preview
+  if (design && step > 2) {
+    picture = (
+      <>
+        <button
+          type="button"
+          aria-label={`Preview ${design.title}`}
+          onClick={() => setPreviewed(design)}
+          onPointerEnter={DesignPreview.preload}
+          className="focus-ring block size-full rounded-control"
+        >
+          {picture}
+        </button>
+        {/* Out of its place, which narrow or wide windows do not show: a phone may be turned while the preview is open */}
+        {createPortal(
+          <DesignPreviewLauncher {...quote} previewed={previewed} onPreview={setPreviewed} />,
+          document.body,
+        )}
+      </>
+    );
+  }
+  if (!isBeside) return picture;
   return (
-    <>
-      <button
-        type="button"
-        aria-label={`Preview ${design.title}`}
-        onClick={() => setPreviewed(design)}
-        onPointerEnter={DesignPreview.preload}
-        className="focus-ring block size-full rounded-control"
-      >
-        {picture}
-      </button>
-      {/* Out of its place, which narrow or wide windows do not show: a phone may be turned while the preview is open */}
-      {createPortal(
-        <DesignPreviewLauncher
-          designs={content.designs.filter(({ booth_size }) => booth_size === design.booth_size)}
-          previewed={previewed}
-          onPreview={setPreviewed}
-          selected={selectedDesign}
-          onSelect={(next) => dispatch({ type: 'selectDesign', design: selectedDesignOf(next) })}
-        />,
-        document.body,
+    <div className="mt-4">
+      <div className="flex items-center gap-3">
+        <div className="aspect-4/3 w-20 shrink-0">{picture}</div>
+        <p className="min-w-0 leading-6 font-medium wrap-anywhere">
+          {selectedDesign.title}
+          <span className="block text-sm font-normal text-muted">
+            {boothSizeLabel(boothSize ?? '')} design
+          </span>
+        </p>
+      </div>
+      {/* Narrow windows do not show the summary, and have no use for its code */}
+      {design && matchMedia('(width >= 64rem)').matches && (
+        <PartBoundary fallback={null}>
+          <WalkBeside {...quote} design={design} />
+        </PartBoundary>
       )}
-    </>
+    </div>
   );
 }

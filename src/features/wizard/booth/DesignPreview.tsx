@@ -1,19 +1,18 @@
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { viewRatio } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import type { FurnishedDesign } from '../scene/use-furnishing.ts';
 import { DesignPrice } from './DesignPrice.tsx';
 import { DesignViews } from './DesignViews.tsx';
 
-export interface DesignPreviewProps {
+export interface DesignPreviewProps extends FurnishedDesign {
   /** The designs to go through, of one size. */
   designs: readonly BoothDesign[];
-  /** The one on show. */
-  design: BoothDesign;
   isSelected: boolean;
   onShow: (design: BoothDesign) => void;
   onClose: () => void;
@@ -28,7 +27,9 @@ export function DesignPreview({
   onShow,
   onClose,
   onSelect,
+  ...quote
 }: DesignPreviewProps) {
+  const [listPlace, setListPlace] = useState<HTMLElement | null>(null);
   const position = designs.findIndex(({ id }) => id === design.id);
   const count = designs.length;
 
@@ -71,8 +72,9 @@ export function DesignPreview({
         style={{ '--ratio': viewRatio(design) } as CSSProperties}
         className="mx-auto grid h-full max-w-7xl gap-x-10 gap-y-6 lg:grid-cols-[min((100dvh-17rem)*var(--ratio),100%-24.5rem)_minmax(0,1fr)] low:h-auto low:gap-x-6 low:grid-cols-[min((100dvh-9.5rem)*var(--ratio),50%)_minmax(0,1fr)]"
       >
-        <DesignViews design={design} />
+        <DesignViews design={design} {...quote} listPlace={listPlace} />
         <div className="flex flex-col gap-6 lg:overflow-y-auto lg:pr-2">
+          <div ref={setListPlace} className="empty:hidden" />
           <div>
             <DesignPrice design={design} />
             <p className="mt-3 text-muted">{design.description}</p>

@@ -1,34 +1,31 @@
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
-import { isSelected } from '../../../domain/design-views.ts';
+import { isSelected, selectedDesignOf } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
+import type { FurnishedDesign } from '../scene/use-furnishing.ts';
 import { DesignPreview } from './booth-parts.ts';
 
-export interface DesignPreviewLauncherProps {
-  designs: readonly BoothDesign[];
+export interface DesignPreviewLauncherProps extends Omit<FurnishedDesign, 'design'> {
   /** The design in the preview; null while it is closed. */
   previewed: BoothDesign | null;
   onPreview: (design: BoothDesign | null) => void;
-  selected: SelectedDesign | null;
-  onSelect: (design: BoothDesign) => void;
 }
 
-/** Opens the preview, whose code comes separately. */
-export function DesignPreviewLauncher(props: DesignPreviewLauncherProps) {
-  const { designs, previewed, onPreview, selected, onSelect } = props;
+/** Opens the preview of the designs of one size, whose code comes separately. */
+export function DesignPreviewLauncher({ previewed, onPreview, ...quote }: DesignPreviewLauncherProps) {
   useBackCloses(previewed !== null, () => onPreview(null));
   if (!previewed) return null;
   return (
     <PartBoundary fallback={null}>
       <DesignPreview
-        designs={designs}
+        {...quote}
+        designs={quote.content.designs.filter(({ booth_size }) => booth_size === previewed.booth_size)}
         design={previewed}
-        isSelected={isSelected(previewed, selected)}
+        isSelected={isSelected(previewed, quote.draft.selectedDesign)}
         onShow={onPreview}
         onClose={() => onPreview(null)}
         onSelect={() => {
-          onSelect(previewed);
+          quote.dispatch({ type: 'selectDesign', design: selectedDesignOf(previewed) });
           onPreview(null);
         }}
       />

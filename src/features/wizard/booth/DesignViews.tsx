@@ -4,16 +4,22 @@ import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
 import { designViews } from '../../../domain/design-views.ts';
-import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { ViewName } from '../../../lib/booth-scene/model.ts';
+import type { FurnishedDesign } from '../scene/use-furnishing.ts';
+import { useWalk } from '../scene/use-walk.ts';
 import { DesignPictures } from './DesignPictures.tsx';
-import { useWalk } from './use-walk.ts';
+
+export interface DesignViewsProps extends FurnishedDesign {
+  /** Where the list of the extras in the booth goes while one walks around it. */
+  listPlace: HTMLElement | null;
+}
 
 /**
  * The design's views as pictures, in a frame of the proportions `--ratio`, and the way around it in real time where
  * there is a model. Another design begins with its first picture again, or, when walking, is seen from the same side.
  */
-export function DesignViews({ design }: { design: BoothDesign }) {
+export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
+  const { design } = furnished;
   const walk = useWalk(design);
   const [shown, setShown] = useState({ id: design.id, view: 0 });
   const views = designViews(design);
@@ -38,8 +44,8 @@ export function DesignViews({ design }: { design: BoothDesign }) {
       )}
       {Scene && (
         <Scene
-          slug={design.slug}
-          label={sceneLabel(design)}
+          {...furnished}
+          listPlace={isWalking ? listPlace : null}
           startView={startView(views[view]?.key)}
           onReady={walk.arrived}
           onProblem={walk.failed}
@@ -83,11 +89,6 @@ function BackToPictures() {
       <span className="sm:hidden">Pictures</span>
     </>
   );
-}
-
-/** 'Launch, 10 by 10 feet'. */
-function sceneLabel({ title, booth_size }: BoothDesign): string {
-  return `${title}, ${booth_size.replace('x', ' by ')} feet`;
 }
 
 /** The scene begins where the picture was taken. */

@@ -21,7 +21,7 @@ export interface ExtraCardProps {
 export function ExtraCard({ extra, included, quantity, onQuantityChange }: ExtraCardProps) {
   const { name, image_url, unit_price_usd, max_quantity } = extra;
   return (
-    <li className={cardClass({ selected: quantity > 0, className: LAYOUT })}>
+    <li data-extra={extra.id} className={cardClass({ selected: quantity > 0, className: LAYOUT })}>
       <MediaImage
         url={image_url}
         alt=""

@@ -1,8 +1,8 @@
 import { type ComponentType, useRef, useState } from 'react';
-import type { BoothSceneProps } from '../../../components/booth-scene/BoothScene.tsx';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { canWalk, hasModel } from '../../../lib/booth-scene/can-walk.ts';
 import type { SceneProblem, SceneProblemReason } from '../../../lib/booth-scene/scene-problem.ts';
+import type { FurnishedSceneProps } from './FurnishedScene.tsx';
 
 /** Why there are pictures and not a scene, in words for a visitor. */
 const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
@@ -23,7 +23,7 @@ export interface Walk {
   /** Whether there is a way to walk around this design. */
   readonly isOffered: boolean;
   /** The scene, once its code is here and wanted. */
-  readonly Scene: ComponentType<BoothSceneProps> | null;
+  readonly Scene: ComponentType<FurnishedSceneProps> | null;
   /** Why the pictures are back; empty when there is nothing to say. */
   readonly notice: string;
   readonly start: () => void;
@@ -35,7 +35,7 @@ export interface Walk {
 /** Walking around a design: nothing of it is loaded before it starts, and whatever goes wrong, the pictures are there. */
 export function useWalk(design: BoothDesign): Walk {
   const [state, setState] = useState<State>('pictures');
-  const [Scene, setScene] = useState<ComponentType<BoothSceneProps> | null>(null);
+  const [Scene, setScene] = useState<ComponentType<FurnishedSceneProps> | null>(null);
   const [notice, setNotice] = useState('');
   /** This device has shown that it cannot. */
   const [isHopeless, setHopeless] = useState(false);
@@ -58,8 +58,8 @@ export function useWalk(design: BoothDesign): Walk {
     setNotice('');
     setState('loading');
     try {
-      const { BoothScene } = await import('../../../components/booth-scene/BoothScene.tsx');
-      if (current === tries.current) setScene(() => BoothScene);
+      const { FurnishedScene } = await import('./FurnishedScene.tsx');
+      if (current === tries.current) setScene(() => FurnishedScene);
     } catch {
       if (current === tries.current) fail('unloadable');
     }

@@ -1,6 +1,5 @@
 import { CalendarDays, Receipt } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { listedShow } from '../../../domain/shows.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { eventText } from './event-text.ts';
@@ -22,7 +21,7 @@ export function PriceSummary({ draft, picture }: PriceSummaryProps) {
   return (
     <aside
       aria-labelledby={headingId}
-      className="sticky top-24 hidden rounded-panel border border-line bg-white p-5 shadow-card lg:block xl:p-6"
+      className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-panel border border-line bg-white p-5 shadow-card lg:block xl:p-6"
     >
       <h3 id={headingId} className="text-lg font-semibold tracking-tight">
         Live price summary
@@ -36,17 +35,7 @@ export function PriceSummary({ draft, picture }: PriceSummaryProps) {
           </span>
         </p>
       )}
-      {picture && (
-        <div className="mt-4 flex items-center gap-3">
-          <div className="aspect-4/3 w-20 shrink-0">{picture}</div>
-          <p className="min-w-0 leading-6 font-medium wrap-anywhere">
-            {draft.selectedDesign?.title}
-            <span className="block text-sm font-normal text-muted">
-              {boothSizeLabel(draft.boothSize ?? '')} design
-            </span>
-          </p>
-        </div>
-      )}
+      {picture}
       <div className="mt-5 border-t border-line pt-5">
         {texts ? (
           <PriceLines texts={texts} />

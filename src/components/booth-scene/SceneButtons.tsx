@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import type { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
+import { classNames } from '../class-names.ts';
+
+export interface SceneButtonsProps {
+  viewer: RefObject<SceneViewer | null>;
+  /** Only turns. */
+  isCompact: boolean;
+}
+
+/** A turn by a button, in radians. */
+const NUDGE = Math.PI / 6;
+const NEARER = 0.8;
+
+/** Buttons on the scene that do what hands do. */
+export function SceneButtons({ viewer, isCompact }: SceneButtonsProps) {
+  return (
+    <>
+      <RoundButton
+        className="top-1/2 left-3 -translate-y-1/2"
+        label="Turn left"
+        onPress={() => viewer.current?.nudge(-NUDGE)}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </RoundButton>
+      <RoundButton
+        className="top-1/2 right-3 -translate-y-1/2"
+        label="Turn right"
+        onPress={() => viewer.current?.nudge(NUDGE)}
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </RoundButton>
+      {!isCompact && (
+        <>
+          <RoundButton
+            className="right-15 bottom-3"
+            label="Farther"
+            onPress={() => viewer.current?.zoom(1 / NEARER)}
+          >
+            <ZoomOut aria-hidden="true" className="size-5" />
+          </RoundButton>
+          <RoundButton
+            className="right-3 bottom-3"
+            label="Nearer"
+            onPress={() => viewer.current?.zoom(NEARER)}
+          >
+            <ZoomIn aria-hidden="true" className="size-5" />
+          </RoundButton>
+        </>
+      )}
+    </>
+  );
+}
+
+interface RoundButtonProps {
+  label: string;
+  className: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function RoundButton({ label, className, onPress, children }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={classNames(
+        'focus-ring absolute grid size-11 place-items-center rounded-full border border-white/30 bg-navy-900/60 text-white transition-colors hover:bg-navy-900 max-sm:size-10',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../Spinner.tsx';
+
+export interface SceneCaptionProps {
+  isLoading: boolean;
+  /** What is said of the extra that is lit up; null while none is. */
+  marked: string | null;
+  /** Hands have done nothing yet. */
+  isNew: boolean;
+  isCompact: boolean;
+}
+
+const CHIP =
+  'pointer-events-none absolute left-3 flex items-center gap-2 bg-navy-900/80 px-3 py-1.5 text-xs text-white forced-colors:border';
+
+/** A line on the scene: that it is coming, what is lit up, or what hands can do. Screen readers are told elsewhere. */
+export function SceneCaption({ isLoading, marked, isNew, isCompact }: SceneCaptionProps) {
+  if (isLoading) {
+    return (
+      <p className={classNames(CHIP, 'bottom-3 rounded-full')}>
+        <Spinner />
+        Loading
+      </p>
+    );
+  }
+  if (marked) {
+    return (
+      <p
+        aria-hidden="true"
+        className={classNames(
+          CHIP,
+          'right-3 bottom-3 w-fit max-w-[calc(100%-8.5rem)] rounded-2xl font-medium',
+          isCompact && 'max-w-none',
+        )}
+      >
+        {marked}
+      </p>
+    );
+  }
+  if (!isNew) return null;
+  return (
+    <p aria-hidden="true" className={classNames(CHIP, 'bottom-3 rounded-full')}>
+      <span className="pointer-coarse:hidden">
+        {isCompact ? 'Drag to turn' : 'Drag to turn, Ctrl and wheel to zoom'}
+      </span>
+      <span className="not-pointer-coarse:hidden">Drag to turn, pinch to zoom</span>
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { focus } from '../../../../tests/browser/texts.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+import { SceneViewer } from '../../../lib/booth-scene/scene-viewer.ts';
+
+const { summary, preview } = wizard;
+const walk = summary.getByRole('button', { name: 'Walk around it' });
+const list = summary.getByRole('list', { name: 'Extras in the booth' });
+const unfold = summary.getByRole('button', { name: 'Extras in the booth' });
+const SCREENS = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 3, unitPriceUSD: 650 };
+const STOOLS = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
+
+beforeEach(async () => {
+  // However long software takes to draw, no time passes
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  bookingApi();
+  await setViewport(DESKTOP);
+});
+
+function row(name: string) {
+  return list.getByRole('listitem').filter({ hasText: name });
+}
+
+function quantities(): (readonly [id: string, quantity: number])[] | undefined {
+  return wizard.storedDraft()?.extras.map(({ id, quantity }) => [id, quantity]);
+}
+
+function loaded(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return names.filter((name) => /FurnishedScene|BoothScene|place-extras|scene-viewer/.test(name));
+}
+
+// The first of this file: what it looks for, the others load
+test('beside the steps the extras stand in the design once somebody asks, and + and - change the quote', async () => {
+  const setPieces = vi.spyOn(SceneViewer.prototype, 'setPieces');
+  performance.clearResourceTimings();
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect.element(walk).toBeVisible();
+  expect(loaded()).toEqual([]);
+  expect(setPieces).not.toHaveBeenCalled();
+
+  await walk.click();
+  const scene = (name: string) => summary.getByRole('application', { name, exact: true });
+  await expect.element(scene('Launch, 10 by 10 feet, with two stools')).toBeVisible();
+  await expect.element(summary.getByRole('button', { name: 'Back to the picture' })).toBeVisible();
+  await expectAccessible();
+  await unfold.click();
+  await focus(wizard.more(row('Bar stools')));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(scene('Launch, 10 by 10 feet, with three stools')).toBeVisible();
+  await expect.element(wizard.more(row('Bar stools'))).toHaveFocus();
+  await expect.element(summary).toMatchTextContent('Bar stools: 3 in the booth');
+  await expect.element(summary).toMatchTextContent('$285');
+  expect(quantities()).toEqual([['bar-stools', 3]]);
+  expect(setPieces.mock.lastCall?.[0]).toHaveLength(3);
+  for (let piece = 0; piece < 3; piece++) await wizard.fewer(row('Bar stools')).click();
+  await expect.element(scene('Launch, 10 by 10 feet')).toBeVisible();
+  expect(quantities()).toEqual([]);
+  await wizard.more(row('Bar stools')).click();
+  await expect.poll(quantities).toEqual([['bar-stools', 1]]);
+});
+
+test('what does not fit says so beside the scene, and the quote goes on with all of it', async () => {
+  await wizard.openWithDraft(draftAt('extras', { extras: [SCREENS] }));
+  await walk.click();
+  await expect
+    .element(row(SCREENS.name))
+    .toMatchTextContent(
+      'Fits 2 of 3 on the free floor of Launch. We place the rest with you in the kickoff call.',
+    );
+  await wizard.next('Review Quote');
+  await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
+  await expect.element(summary.getByRole('application')).toBeVisible();
+  expect(quantities()).toEqual([['led-screen-55', 3]]);
+});
+
+test('a press on a piece names it and its price; pointing at a row, in the step too, lights its pieces up', async () => {
+  const markExtra = vi.spyOn(SceneViewer.prototype, 'markExtra');
+  // The middle of the scene is the first piece
+  vi.spyOn(SceneViewer.prototype, 'pick').mockReturnValue(0);
+  await wizard.openWithDraft(draftAt('extras', { extras: [STOOLS, { ...SCREENS, quantity: 1 }] }));
+  await walk.click();
+  await expect.element(summary.getByRole('button', { name: 'Back to the picture' })).toBeVisible();
+  await summary.getByRole('application').click();
+  await expect.element(row(SCREENS.name)).toHaveAttribute('aria-current', 'true');
+  await expect.element(summary).toMatchTextContent('55-inch LED screen, $650 each, 1 in your quote');
+  expect(markExtra.mock.lastCall).toEqual(['led-screen-55']);
+  await focus(wizard.more(wizard.root.getByRole('listitem').filter({ hasText: 'Bar stools' }).first()));
+  await expect.poll(() => markExtra.mock.lastCall).toEqual(['bar-stools']);
+});
+
+test('on phones the preview that the small picture opens has the extras, and + and - below the scene', async () => {
+  await setViewport(PHONE);
+  await wizard.openWithDraft(draftAt('review'));
+  await wizard.previewButton('Launch').click();
+  await preview.getByRole('button', { name: 'Walk around it' }).click();
+  await expect.element(preview.getByRole('application')).toHaveAccessibleName(/with two stools$/);
+  const stools = preview.getByRole('list', { name: 'Extras in the booth' }).getByRole('listitem');
+  await wizard.more(stools).click();
+  await expect.element(preview.getByRole('application')).toHaveAccessibleName(/with three stools$/);
+  expect(quantities()).toEqual([['bar-stools', 3]]);
+  await expectAccessible();
+});

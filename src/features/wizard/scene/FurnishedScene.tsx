@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BoothScene, type BoothSceneProps } from '../../../components/booth-scene/BoothScene.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { describeScene, spokenSize } from '../../../domain/placement/describe-scene.ts';
+import { SceneExtraList } from './SceneExtraList.tsx';
+import { type FurnishedDesign, type Furnishing, useFurnishing } from './use-furnishing.ts';
+
+type Frame = 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
+
+export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothSceneProps, Frame> {
+  /** Where the list of the extras goes; null while that place is not there. Left out, it is below the scene and can be folded. */
+  listPlace?: HTMLElement | null;
+}
+
+/** A design in real time with the quote's extras in it, and the list of them with - and +. */
+export function FurnishedScene({
+  listPlace,
+  design,
+  draft,
+  content,
+  dispatch,
+  ...frame
+}: FurnishedSceneProps) {
+  const furnishing = useFurnishing({ design, draft, content, dispatch });
+  const { placement, marked, pick, message } = furnishing;
+  const isCompact = listPlace === undefined;
+  return (
+    <>
+      <BoothScene
+        {...frame}
+        slug={design.slug}
+        label={describeScene(design, spokenSize(design.booth_size), placement.placed)}
+        pieces={placement.placed}
+        marked={marked}
+        onPick={pick}
+        isCompact={isCompact}
+      />
+      {isCompact && (
+        <Folded furnishing={furnishing}>
+          <SceneExtraList furnishing={furnishing} />
+        </Folded>
+      )}
+      {listPlace && createPortal(<SceneExtraList furnishing={furnishing} />, listPlace)}
+      <LiveRegion message={message} />
+    </>
+  );
+}
+
+/** Opens by itself when there is something to say, or a piece was picked; the visitor's own choice stands. */
+function Folded({ furnishing, children }: { furnishing: Furnishing; children: ReactNode }) {
+  const { extras, picked } = furnishing;
+  const [own, setOwn] = useState<{ open: boolean; picked: string | null } | null>(null);
+  const speaks = picked !== null || extras.some(({ note }) => note);
+  const isOpen = own && own.picked === picked ? own.open : speaks;
+  const count = extras.reduce((sum, { placed }) => sum + placed, 0);
+  if (extras.length === 0) return children;
+  return (
+    <div className="flex flex-col">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOwn({ open: !isOpen, picked })}
+        className="focus-ring flex min-h-11 items-center justify-between gap-2 rounded-control text-left text-sm font-medium"
+      >
+        <span>
+          Extras in the booth <span className="font-normal text-muted tabular-nums">({count})</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-5 text-brand-strong', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen && children}
+    </div>
+  );
+}

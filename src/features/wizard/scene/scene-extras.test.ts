@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
+import { placeExtras } from '../../../domain/placement/place-extras.ts';
+import type { Extra } from '../../../domain/records/extras.ts';
+import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
+import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
+
+const OFFERED: Extra[] = DEMO_EXTRAS.map(({ file, ...extra }) => ({
+  ...extra,
+  id: file,
+  image_url: null,
+  is_active: true,
+  sort_order: 0,
+}));
+
+const chosen = (id: string, quantity: number): ChosenExtra => ({ id, name: id, quantity, unitPriceUSD: 95 });
+
+function rows(extras: readonly ChosenExtra[], listed: readonly ChosenExtra[] = []): SceneExtra[] {
+  const placement = placeExtras(
+    '10x10-launch',
+    extras.map(({ id, quantity }) => ({ slug: id, quantity })),
+  );
+  return sceneExtras(listed, extras, OFFERED, placement, 'Launch');
+}
+
+test('a row says how much of an extra stands, and kindly what does not', () => {
+  const [stools, screens] = rows([chosen('bar-stools', 2), chosen('led-screen-55', 3)]);
+  expect(stools).toMatchObject({ placed: 2, note: '' });
+  expect(screens?.placed).toBe(1);
+  expect(screens?.note).toBe(
+    'Fits 1 of 3 on the free floor of Launch. We place the rest with you in the kickoff call.',
+  );
+});
+
+test('an extra without a model says that it is not shown, and keeps its number when it is off the list', () => {
+  expect(rows([chosen('added-by-somebody', 2)])).toEqual([
+    {
+      ...chosen('added-by-somebody', 2),
+      max: 2,
+      placed: 0,
+      note: 'Not shown in 3D. It is in your quote all the same.',
+    },
+  ]);
+});
+
+test('what is taken out of the quote keeps its row, what is new comes last', () => {
+  const listed = [chosen('bar-stools', 1), chosen('plant-set', 1)];
+  const after = rows([chosen('brochure-rack', 1), chosen('plant-set', 2)], listed);
+  expect(after.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['bar-stools', 0],
+    ['plant-set', 2],
+    ['brochure-rack', 1],
+  ]);
+  expect(after[0]?.max).toBeGreaterThan(0);
+});
+
+test('a change is said in a few words', () => {
+  const [stools, screens] = rows([chosen('bar-stools', 2), chosen('led-screen-55', 3)]);
+  if (!stools || !screens) throw new Error('No rows');
+  expect(changeText(stools)).toBe('bar-stools: 2 in the booth');
+  expect(changeText({ ...stools, quantity: 0 })).toBe('bar-stools: none');
+  expect(changeText(screens)).toMatch(/^led-screen-55: Fits 1 of 3 /);
+});

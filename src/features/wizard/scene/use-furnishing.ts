@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAnnouncer } from '../../../components/use-announcer.ts';
+import { type Placement, placeExtras } from '../../../domain/placement/place-extras.ts';
+import { formatUsd } from '../../../domain/pricing.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import type { WizardContent } from '../use-content.ts';
+import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
+import { useMarkedExtra } from './use-marked-extra.ts';
+
+/** A design, and the quote whose extras stand in it. */
+export interface FurnishedDesign {
+  design: BoothDesign;
+  draft: WizardDraft;
+  content: WizardContent;
+  dispatch: (action: WizardAction) => void;
+}
+
+export interface Furnishing {
+  readonly placement: Placement;
+  /** Every extra that has been in the quote since the scene was opened. */
+  readonly extras: readonly SceneExtra[];
+  /** The extra that is lit up: of the row that is pointed at, else the one that was picked. */
+  readonly marked: { readonly slug: string; readonly text: string } | null;
+  /** The id of the extra that was picked in the scene. */
+  readonly picked: string | null;
+  readonly pick: (id: string | null) => void;
+  readonly setQuantity: (extra: SceneExtra, quantity: number) => void;
+  /** For a live region. */
+  readonly message: string;
+}
+
+/** Stands the quote's extras in a design. */
+export function useFurnishing({ design, draft, content, dispatch }: FurnishedDesign): Furnishing {
+  const { slug, title } = design;
+  const { extras: chosen } = draft;
+  const pointed = useMarkedExtra();
+  const [picked, setPicked] = useState<string | null>(null);
+  const { message, announce } = useAnnouncer();
+  const isOpen = useRef(false);
+  const listed = useRef<readonly SceneExtra[]>([]);
+  const placement = useMemo(
+    () =>
+      placeExtras(
+        slug,
+        chosen.map(({ id, quantity }) => ({ slug: id, quantity })),
+      ),
+    [slug, chosen],
+  );
+  const extras = sceneExtras(listed.current, chosen, content.extras, placement, title);
+
+  useEffect(() => {
+    const before = listed.current;
+    const changed = extras.find(({ id, quantity }) => {
+      const row = before.find((each) => each.id === id);
+      return quantity !== (row?.quantity ?? 0);
+    });
+    // What was there when the scene opened is told with it
+    if (changed && isOpen.current) announce(changeText(changed));
+    isOpen.current = true;
+    listed.current = extras;
+  });
+
+  function pick(id: string | null) {
+    setPicked(id);
+    const extra = extras.find((each) => each.id === id);
+    if (extra) announce(`${extra.name}, ${priceText(extra)}, ${extra.quantity} in your quote`);
+  }
+
+  const marked = extras.find(({ id, placed }) => id === (pointed ?? picked) && placed > 0);
+  return {
+    placement,
+    extras,
+    marked: marked ? { slug: marked.id, text: `${marked.name}, ${priceText(marked)}` } : null,
+    picked,
+    pick,
+    setQuantity: ({ id, name, unitPriceUSD, max }, quantity) =>
+      dispatch({ type: 'setExtra', extra: { id, name, unitPriceUSD, quantity }, maxQuantity: max }),
+    message,
+  };
+}
+
+/** '$95 each'. */
+export function priceText({ unitPriceUSD }: SceneExtra): string {
+  return `${formatUsd(unitPriceUSD)} each`;
+}
