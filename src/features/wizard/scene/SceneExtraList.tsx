@@ -47,10 +47,12 @@ function Row({ extra, isPicked, isMarked, onQuantityChange }: RowProps) {
       aria-current={isPicked}
       className={classNames(
         'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-l-4 px-3 py-2.5 first:rounded-t-control last:rounded-b-control',
-        isMarked ? 'border-l-brand bg-brand-soft forced-colors:border-l-[Highlight]' : 'border-l-transparent',
+        isMarked
+          ? 'border-l-brand bg-brand-soft forced-colors:border-l-[Highlight]'
+          : 'border-l-transparent forced-colors:border-l-[Canvas]',
       )}
     >
-      <p className="min-w-0 flex-[1_1_7rem] text-sm leading-5 font-medium wrap-anywhere">
+      <p className="min-w-0 flex-[1_1_4.5rem] text-sm leading-5 font-medium wrap-anywhere">
         {extra.name}
         <span className="block font-normal text-muted tabular-nums">{priceText(extra)}</span>
       </p>

@@ -10,7 +10,7 @@ export function WalkBeside(props: FurnishedDesign) {
   const { Scene } = walk;
   const isOpen = walk.state === 'walking';
   return (
-    <div className="mt-3 flex min-w-0 flex-col gap-3 empty:hidden">
+    <div className="relative mt-3 flex min-w-0 flex-col gap-3">
       {Scene && (
         <Scene
           {...props}
@@ -26,10 +26,17 @@ export function WalkBeside(props: FurnishedDesign) {
           size="sm"
           loading={walk.state === 'loading'}
           onClick={isOpen ? walk.stop : walk.start}
+          className={classNames(Scene && 'absolute top-2 right-2 bg-white/90')}
         >
           {isOpen && <Images aria-hidden="true" className="size-4.5" />}
           {walk.state === 'pictures' && <Rotate3d aria-hidden="true" className="size-4.5" />}
-          {isOpen ? 'Back to the picture' : 'Walk around it'}
+          {isOpen ? (
+            <>
+              <span className="sr-only">Back to the </span>Picture
+            </>
+          ) : (
+            'Walk around it'
+          )}
         </Button>
       )}
       <p role="status" className={classNames('text-sm text-muted', !walk.notice && 'sr-only')}>
