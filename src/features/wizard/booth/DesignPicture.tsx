@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MediaImage } from '../../../components/MediaImage.tsx';
-import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { cardImage } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { chosenDesign } from '../../../domain/wizard/draft.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
-import { DesignPreview, WalkBeside } from './booth-parts.ts';
+import { DesignBeside, DesignPreview } from './booth-parts.ts';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 
 export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
@@ -22,7 +20,7 @@ export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
 export function DesignPicture({ step, isBeside, ...quote }: DesignPictureProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const { draft, content } = quote;
-  const { selectedDesign, boothSize } = draft;
+  const { selectedDesign } = draft;
   if (!selectedDesign) return null;
   const design = chosenDesign(content.designs, draft);
   let picture = (
@@ -55,23 +53,8 @@ export function DesignPicture({ step, isBeside, ...quote }: DesignPictureProps) 
     );
   }
   if (!isBeside) return picture;
+  // Narrow windows do not show the summary, and have no use for its code
   return (
-    <div className="mt-4">
-      <div className="flex items-center gap-3">
-        <div className="aspect-4/3 w-20 shrink-0">{picture}</div>
-        <p className="min-w-0 leading-6 font-medium wrap-anywhere">
-          {selectedDesign.title}
-          <span className="block text-sm font-normal text-muted">
-            {boothSizeLabel(boothSize ?? '')} design
-          </span>
-        </p>
-      </div>
-      {/* Narrow windows do not show the summary, and have no use for its code */}
-      {design && matchMedia('(width >= 64rem)').matches && (
-        <PartBoundary fallback={null}>
-          <WalkBeside {...quote} design={design} />
-        </PartBoundary>
-      )}
-    </div>
+    matchMedia('(width >= 64rem)').matches && <DesignBeside {...quote} design={design} picture={picture} />
   );
 }

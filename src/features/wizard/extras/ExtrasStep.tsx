@@ -13,6 +13,9 @@ import { ExtraList } from './ExtraList.tsx';
 import { ExtrasLoading } from './ExtrasLoading.tsx';
 import { ExtrasSelection } from './ExtrasSelection.tsx';
 
+// biome-ignore lint/performance/noBarrelFile: comes in this step's chunk, which is there before anybody sees a scene
+export { QuantityStepper } from './QuantityStepper.tsx';
+
 export interface ExtrasStepProps {
   draft: WizardDraft;
   dispatch: (action: WizardAction) => void;

@@ -73,7 +73,11 @@ function Folded({ furnishing, children }: { furnishing: Furnishing; children: Re
           className={classNames('size-5 text-brand-strong', isOpen && 'rotate-180')}
         />
       </button>
-      {isOpen && <div className="max-h-56 overflow-y-auto rounded-control">{children}</div>}
+      {isOpen && (
+        <div className="max-h-56 overflow-y-auto rounded-control border border-line *:border-0">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,11 +1,40 @@
 import { Images, Rotate3d } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { FurnishedDesign } from './use-furnishing.ts';
 import { useWalk } from './use-walk.ts';
 
-/** The way around the chosen design beside the steps, with the extras of the quote in it. */
-export function WalkBeside(props: FurnishedDesign) {
+export interface DesignBesideProps extends Omit<FurnishedDesign, 'design'> {
+  /** The chosen design; undefined if it is off the list. */
+  design: BoothDesign | undefined;
+  /** It, small. */
+  picture: ReactNode;
+}
+
+/** The chosen design in the summary beside the steps: its picture, its name, and the way around it. */
+export function DesignBeside({ design, picture, ...quote }: DesignBesideProps) {
+  const { selectedDesign, boothSize } = quote.draft;
+  return (
+    <div className="mt-4">
+      <div className="flex items-center gap-3">
+        <div className="aspect-4/3 w-20 shrink-0">{picture}</div>
+        <p className="min-w-0 leading-6 font-medium wrap-anywhere">
+          {selectedDesign?.title}
+          <span className="block text-sm font-normal text-muted">
+            {boothSizeLabel(boothSize ?? '')} design
+          </span>
+        </p>
+      </div>
+      {design && <Walk {...quote} design={design} />}
+    </div>
+  );
+}
+
+/** The way around the design, with the extras of the quote in it. */
+function Walk(props: FurnishedDesign) {
   const walk = useWalk(props.design);
   const { Scene } = walk;
   const isOpen = walk.state === 'walking';
