@@ -35,6 +35,6 @@ export function saveDraft(draft: WizardDraft): void {
 }
 
 export function clearDraft(): void {
-  browserStore.drop(DRAFT_KEY);
+  browserStore.dropAll(DRAFT_KEY);
   known = browserStore.read(DRAFT_KEY);
 }

@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { SceneButtons } from './SceneButtons.tsx';
 import { SceneCaption } from './SceneCaption.tsx';
+import { useOwnLook } from './use-own-look.ts';
 import { useSceneViewer } from './use-scene-viewer.ts';
 
 export interface BoothSceneProps {
@@ -61,6 +62,8 @@ export function BoothScene(props: BoothSceneProps) {
       props.onView?.(next);
     },
   });
+
+  useOwnLook(viewer);
 
   function goTo(name: ViewName, viewLabel: string) {
     viewer.current?.view(name);

@@ -1,4 +1,5 @@
 import type { Socket } from './model.ts';
+import { type Tint, tintedLuminance } from './tint.ts';
 
 /** The ground on which a logo stands out where the surface does not let it. */
 export type Plate = 'dark' | 'light' | null;
@@ -45,6 +46,12 @@ export function plateFor({ low, middle, high, isOpaque }: Tones): PlateChoice {
     if (isOpaque || weakest >= LEAST_CONTRAST) return null;
     return middle > 0.35 ? 'dark' : 'light';
   };
+}
+
+/** The same choice where prints have another colour. */
+export function onTinted(choice: PlateChoice, tint: Tint): PlateChoice {
+  return (socket) =>
+    choice(socket.kind === 'print' ? { ...socket, lum: tintedLuminance(socket.lum, tint) } : socket);
 }
 
 function contrast(a: number, b: number): number {

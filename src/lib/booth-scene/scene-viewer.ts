@@ -5,7 +5,7 @@ import { type Logo, plateForPicture } from './logo-decals.ts';
 import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
-import type { PlateChoice } from './plates.ts';
+import { onTinted, type PlateChoice } from './plates.ts';
 import type { FrameCost } from './renderer.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
@@ -114,14 +114,13 @@ export class SceneViewer {
    */
   setLogo(bitmap: ImageBitmap | null, plate?: PlateChoice): void {
     this.#logo = bitmap && { bitmap, plate: plate ?? plateForPicture(bitmap) };
-    this.#content.setLogo(this.#logo);
-    this.#clock.request();
+    this.#putLogo();
   }
 
   /** Gives prints a colour such as `#2456f5`; null gives them their own back. */
   setTint(colour: string | null): void {
     this.#tint = colour === null ? null : tintOf(colour);
-    this.#clock.request();
+    this.#putLogo();
   }
 
   /** Lights up the pieces of an extra; null lights up none. */
@@ -192,6 +191,13 @@ export class SceneViewer {
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext();
   }
 
+  /** The logo stands on other plates when prints change their colour. */
+  #putLogo(): void {
+    const [logo, tint] = [this.#logo, this.#tint];
+    this.#content.setLogo(logo && tint ? { ...logo, plate: onTinted(logo.plate, tint) } : logo);
+    this.#clock.request();
+  }
+
   /** A driver may drop everything at any time, and give a new start. */
   #survive(): void {
     const { signal } = this.#ended;
@@ -207,7 +213,7 @@ export class SceneViewer {
   async #restore(): Promise<void> {
     clearTimeout(this.#restoring);
     this.#content = new SceneContent(this.#gl, this.#loader);
-    this.#content.setLogo(this.#logo);
+    this.#putLogo();
     try {
       await this.setDesign(this.#slug);
       await this.setPieces(this.#pieces);

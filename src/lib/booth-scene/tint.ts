@@ -19,6 +19,13 @@ export function tintOf(colour: string): Tint {
   return [r * by, g * by, b * by, PIVOT];
 }
 
+/** Luminance, from 0 to 1, of a print of that luminance in a colour: what the shader does. */
+export function tintedLuminance(lum: number, [r, g, b, pivot]: Tint): number {
+  const own = luminance([r, g, b]);
+  const part = lum / pivot;
+  return part < 1 ? own * part : own + (1 - own) * Math.min((part - 1) * pivot, 1);
+}
+
 function luminance([r, g, b]: Vec3): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

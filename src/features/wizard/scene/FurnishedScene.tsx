@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BoothScene, type BoothSceneProps } from '../../../components/booth-scene/BoothScene.tsx';
+import { LogoPanel } from '../../../components/booth-scene/LogoPanel.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { describeScene, spokenSize } from '../../../domain/placement/describe-scene.ts';
@@ -43,7 +44,14 @@ export function FurnishedScene({
           <SceneExtraList furnishing={furnishing} />
         </Folded>
       )}
-      {listPlace && createPortal(<SceneExtraList furnishing={furnishing} />, listPlace)}
+      {listPlace &&
+        createPortal(
+          <>
+            <LogoPanel />
+            <SceneExtraList furnishing={furnishing} />
+          </>,
+          listPlace,
+        )}
       <LiveRegion message={message} />
     </>
   );

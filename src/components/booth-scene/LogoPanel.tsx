@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react';
+import { CircleAlert, ImageUp } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { LOGO_TYPES } from '../../lib/own-logo/image-kind.ts';
+import { LogoProblem } from '../../lib/own-logo/logo-problem.ts';
+import { $ownLook, removeLogo, takeLogo } from '../../lib/own-logo/own-look.ts';
+import type { OwnLogo } from '../../lib/own-logo/read-logo.ts';
+import { Button } from '../Button.tsx';
+import { buttonClass } from '../button-class.ts';
+import { cardClass } from '../card-class.ts';
+import { classNames } from '../class-names.ts';
+import { LiveRegion } from '../LiveRegion.tsx';
+import { useAnnouncer } from '../use-announcer.ts';
+import { PrintColour } from './PrintColour.tsx';
+import { useArrivingFiles } from './use-arriving-files.ts';
+
+/** The visitor's logo on the booth: dropped, pasted or chosen, its colour on the prints, and away again. */
+export function LogoPanel() {
+  const { logo, tint } = useStore($ownLook);
+  const [problem, setProblem] = useState('');
+  const { message, announce } = useAnnouncer();
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useArrivingFiles((file) => void take(file));
+  const id = useId();
+
+  async function take(file: File | null) {
+    setProblem('');
+    try {
+      if (!file) throw new LogoProblem('no-file');
+      if (await takeLogo(file)) announce('Your logo is on the booth.');
+    } catch (error) {
+      const { message: answer } = error instanceof LogoProblem ? error : new LogoProblem('unreadable');
+      setProblem($ownLook.get().logo ? `${answer} Your logo stays as it is.` : answer);
+    }
+  }
+
+  function handleChoice(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // The same file can be chosen again
+    event.target.value = '';
+    if (file) void take(file);
+  }
+
+  function handleRemove() {
+    removeLogo();
+    setProblem('');
+    announce("Logo removed. The booth shows the design's own marks.");
+    input.current?.focus();
+  }
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={cardClass({ tone: isOver ? 'brand' : 'quiet', className: 'flex flex-col gap-3 p-4' })}
+    >
+      <h3 id={`${id}-title`} className="font-semibold tracking-tight">
+        Your logo on the booth
+      </h3>
+      <div className="flex flex-wrap items-center gap-3">
+        {logo && <Thumbnail logo={logo} />}
+        <label
+          className={buttonClass({
+            variant: 'secondary',
+            size: 'sm',
+            className:
+              'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+          })}
+        >
+          <ImageUp aria-hidden="true" className="size-4.5" />
+          {logo ? 'Choose another image' : 'Choose an image'}
+          <input
+            ref={input}
+            type="file"
+            accept={LOGO_TYPES}
+            aria-describedby={classNames(`${id}-hint`, problem && `${id}-problem`)}
+            aria-invalid={problem ? true : undefined}
+            onChange={handleChoice}
+            className="sr-only"
+          />
+        </label>
+        {logo && (
+          <Button variant="ghost" size="sm" onClick={handleRemove}>
+            Remove logo
+          </Button>
+        )}
+      </div>
+      <p
+        id={`${id}-problem`}
+        role="alert"
+        className="flex gap-1.5 text-sm font-medium text-danger empty:hidden"
+      >
+        {problem && (
+          <>
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
+            <span>{problem}</span>
+          </>
+        )}
+      </p>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>
+        PNG, JPEG, WebP, AVIF or SVG, up to 5 MB.{' '}
+        <strong className="font-medium text-ink">It stays in your browser</strong>: nothing is uploaded.
+      </p>
+      <PrintColour tint={tint} ofLogo={logo?.colour ?? null} />
+      <LiveRegion message={message} />
+    </section>
+  );
+}
+
+/** On a ground on which it can be seen. */
+function Thumbnail({ logo: { address, isLight } }: { logo: OwnLogo }) {
+  return (
+    <img
+      src={address}
+      alt="Your logo"
+      className={classNames(
+        'h-12 w-20 rounded-control border border-line object-contain p-1.5 forced-color-adjust-none',
+        isLight ? 'bg-navy-900' : 'bg-white',
+      )}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { setOwnTint } from '../../lib/own-logo/own-look.ts';
+
+export interface PrintColourProps {
+  /** The colour of prints; null when they are as designed. */
+  tint: string | null;
+  /** The colour that stands for the logo; null without one. */
+  ofLogo: string | null;
+}
+
+/** What the picker begins with. */
+const FIRST_PICK = '#2456f5';
+
+const CHOICE =
+  'flex min-h-10 items-center gap-2 rounded-control border border-line bg-white px-3 text-sm font-medium text-muted ' +
+  'transition-colors hover:border-field hover:text-ink pointer-coarse:min-h-11';
+const CHOSEN =
+  'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong ' +
+  'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]';
+
+/** The colour of printed walls: as designed, the logo's, or any other. */
+export function PrintColour({ tint, ofLogo }: PrintColourProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Color of the printed walls</legend>
+      <div className="flex flex-wrap gap-2">
+        <Choice isChosen={tint === null} onChoose={() => setOwnTint(null)}>
+          As designed
+        </Choice>
+        {ofLogo && (
+          <Choice isChosen={tint === ofLogo} onChoose={() => setOwnTint(ofLogo)}>
+            <Dot colour={ofLogo} />
+            From your logo
+          </Choice>
+        )}
+        <label className={`${CHOICE} cursor-pointer`}>
+          Pick one
+          <input
+            type="color"
+            value={tint ?? ofLogo ?? FIRST_PICK}
+            onChange={(event) => setOwnTint(event.target.value)}
+            className="focus-ring h-6 w-8 cursor-pointer rounded-sm"
+          />
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={`focus-ring ${CHOICE} ${CHOSEN}`}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Dot({ colour }: { colour: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4">
+      <circle cx="8" cy="8" r="7.5" fill={colour} stroke="currentColor" strokeOpacity="0.3" />
+    </svg>
+  );
+}

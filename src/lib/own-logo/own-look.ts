@@ -1,0 +1,91 @@
+/** The visitor's logo and colour on the booth, which never leave the browser. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { DRAFT_KEY } from '../draft-store.ts';
+import { recordIn } from '../json-record.ts';
+import { browserStore } from '../text-store.ts';
+import { LogoProblem } from './logo-problem.ts';
+import { logoAt, type OwnLogo, readLogo } from './read-logo.ts';
+
+/** What a visitor has put on the booths. */
+export interface OwnLook {
+  readonly logo: OwnLogo | null;
+  /** The colour of prints, such as `#2456f5`; null leaves them as designed. */
+  readonly tint: string | null;
+}
+
+/** Where it is kept: beside the draft, with which it goes (`clearDraft`). */
+export const LOOK_KEY = `${DRAFT_KEY}:look`;
+
+/** A longer text is not kept: the storage is the draft's, too. */
+const LONGEST = 1_000_000;
+const AS_DESIGNED: OwnLook = { logo: null, tint: null };
+const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
+const COLOUR = /^#[\da-f]{6}$/;
+
+const $look = atom<OwnLook>(AS_DESIGNED);
+/** The text as this page left or found it; null when nothing could be kept. */
+let known: string | null = null;
+/** Counts what was asked for: a picture that is ready only after the next wish is dropped. */
+let wish = 0;
+
+export const $ownLook: ReadableAtom<OwnLook> = $look;
+
+/**
+ * Brings back what was kept, and lets go of what went with the draft. For whoever begins to show it.
+ */
+export async function reviveOwnLook(): Promise<void> {
+  const stored = browserStore.read(LOOK_KEY);
+  if (stored === known) return;
+  const current = ++wish;
+  known = stored;
+  const look = await lookIn(stored);
+  if (current === wish) $look.set(look);
+}
+
+/**
+ * Puts the picture in a file on the booth, and its colour on the prints.
+ * @returns whether it is there now, and not another one that was asked for in the meantime
+ * @throws LogoProblem; what was there stays
+ */
+export async function takeLogo(file: Blob): Promise<boolean> {
+  const current = ++wish;
+  const logo = await readLogo(file);
+  if (current !== wish) return false;
+  set({ logo, tint: logo.colour ?? $look.get().tint });
+  return true;
+}
+
+/** Brings the design's own marks back, and its colours if they came from the logo. */
+export function removeLogo(): void {
+  const { logo, tint } = $look.get();
+  wish++;
+  set({ logo: null, tint: tint === logo?.colour ? null : tint });
+}
+
+/** @param tint such as `#2456f5`; null for prints as designed */
+export function setOwnTint(tint: string | null): void {
+  set({ ...$look.get(), tint });
+}
+
+function set(look: OwnLook): void {
+  $look.set(look);
+  const text = JSON.stringify({ logo: look.logo?.address, tint: look.tint });
+  if ((look.logo || look.tint) && text.length <= LONGEST) browserStore.keep(LOOK_KEY, text);
+  else browserStore.drop(LOOK_KEY);
+  // What is there, since storage may be full or blocked
+  known = browserStore.read(LOOK_KEY);
+}
+
+async function lookIn(stored: string | null): Promise<OwnLook> {
+  const { logo, tint } = recordIn(stored ?? '');
+  const isKept = typeof logo === 'string' && KEPT_LOGO.test(logo);
+  return {
+    logo: isKept ? await logoAt(logo).catch(forget) : null,
+    tint: typeof tint === 'string' && COLOUR.test(tint) ? tint : null,
+  };
+}
+
+function forget(error: unknown): null {
+  console.error('The kept logo cannot be read', error instanceof LogoProblem ? error.reason : error);
+  return null;
+}

@@ -1,0 +1,85 @@
+/** Red, green, blue and opacity in turns, from 0 to 255, as a canvas gives them. */
+export type Pixels = ArrayLike<number>;
+
+/** A part of a picture, in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Opacity from which on something is seen. */
+const SEEN = 16;
+/** Opacity from which on a pixel has a say in the colour. */
+const SOLID = 128;
+/** Between its strongest and its weakest part: below it, a colour looks grey. */
+const LEAST_CHROMA = 50;
+/** Of what is drawn, so much has to be coloured. */
+const LEAST_PART = 0.03;
+const HUES = 24;
+/** Brightness, of 255, from which on something is hard to see on white. */
+const LIGHT = 160;
+
+/** The smallest box with everything that is not transparent; null when nothing is. */
+export function drawnBox(pixels: Pixels, width: number, height: number): Box | null {
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((pixels[(y * width + x) * 4 + 3] ?? 0) < SEEN) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/**
+ * The colour that stands for a logo, such as `#2456f5`: of the hue that most of it has, strong colours counting for more.
+ * @returns null when it is black, white or grey
+ */
+export function leadingColour(pixels: Pixels): string | null {
+  // Weight, and weighted red, green and blue, of each hue
+  const hues = Array.from({ length: HUES }, () => [0, 0, 0, 0] as [number, number, number, number]);
+  let [drawn, coloured] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < SOLID) continue;
+    drawn++;
+    const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+    const chroma = Math.max(r, g, b) - Math.min(r, g, b);
+    if (chroma < LEAST_CHROMA) continue;
+    coloured++;
+    const sum = hues[Math.floor((hueOf(r, g, b, chroma) / 6) * HUES) % HUES];
+    for (const [index, value] of [1, r, g, b].entries())
+      if (sum) sum[index] = (sum[index] ?? 0) + value * chroma;
+  }
+  if (coloured < drawn * LEAST_PART || coloured === 0) return null;
+  const [weight, r, g, b] = hues.reduce((best, hue) => (hue[0] > best[0] ? hue : best));
+  return `#${[r, g, b]
+    .map((part) =>
+      Math.round(part / weight)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+/** Whether what is drawn is light in the middle. */
+export function isLight(pixels: Pixels): boolean {
+  let [drawn, light] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < SOLID) continue;
+    drawn++;
+    const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+    if (0.2126 * r + 0.7152 * g + 0.0722 * b > LIGHT) light++;
+  }
+  return light > drawn / 2;
+}
+
+/** From 0, red, over 2, green, and 4, blue, to 6, red again. */
+function hueOf(r: number, g: number, b: number, chroma: number): number {
+  if (r >= g && r >= b) return ((g - b) / chroma + 6) % 6;
+  return g >= b ? (b - r) / chroma + 2 : (r - g) / chroma + 4;
+}

@@ -1,0 +1,100 @@
+import { HEAD_BYTES, imageKind } from './image-kind.ts';
+import { LogoProblem, MOST_BYTES, MOST_PIXELS } from './logo-problem.ts';
+import { type Box, drawnBox, isLight, leadingColour } from './picture-facts.ts';
+import { withoutForeign } from './without-foreign.ts';
+
+/** A visitor's logo, drawn anew: nothing of the file is left but its picture. */
+export interface OwnLogo {
+  /** Whole, without transparent edges. */
+  readonly bitmap: ImageBitmap;
+  /** The same as a `data:` address of a PNG or WebP. */
+  readonly address: string;
+  /** The colour that stands for it, such as `#2456f5`; null when it has none. */
+  readonly colour: string | null;
+  /** Seen on a dark ground rather than on a light one. */
+  readonly isLight: boolean;
+}
+
+/** The longer side, in pixels. */
+const MOST_SIDE = 1024;
+/** A PNG with a longer address is kept as a WebP. */
+const LONGEST_PNG = 200_000;
+
+/**
+ * Reads a file as a logo. An SVG is drawn as an image, which runs no script and fetches nothing.
+ * @throws LogoProblem when it is too large or no image that this browser can draw
+ */
+export async function readLogo(file: Blob): Promise<OwnLogo> {
+  if (file.size > MOST_BYTES) throw new LogoProblem('too-large');
+  try {
+    const kind = imageKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    if (!kind) throw new LogoProblem('no-image');
+    const isDrawing = kind === 'image/svg+xml';
+    const content = isDrawing ? withoutForeign(await file.text()) : file;
+    // By what it is, not by what its name says
+    const address = URL.createObjectURL(new Blob([content], { type: kind }));
+    try {
+      return await logoAt(address, isDrawing);
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  } catch (error) {
+    throw error instanceof LogoProblem ? error : new LogoProblem('unreadable', error);
+  }
+}
+
+/**
+ * The logo that is seen at an address of this page's own.
+ * @param isDrawing it has no pixels of its own, and is drawn as large as it may be
+ * @throws LogoProblem when there is nothing to see, or too much
+ */
+export async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
+  const image = await loaded(address);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  // Known from its first bytes: it is not decoded yet
+  if (!isDrawing && width * height > MOST_PIXELS) throw new LogoProblem('too-many-pixels');
+  await image.decode();
+  const by = MOST_SIDE / Math.max(width, height);
+  const scale = isDrawing ? by : Math.min(1, by);
+  const whole = drawn(image, { x: 0, y: 0, width, height }, scale);
+  const box = drawnBox(
+    whole.getImageData(0, 0, whole.canvas.width, whole.canvas.height).data,
+    whole.canvas.width,
+    whole.canvas.height,
+  );
+  if (!box) throw new LogoProblem('empty');
+  const logo = drawn(whole.canvas, box, 1);
+  const { data } = logo.getImageData(0, 0, box.width, box.height);
+  return {
+    bitmap: await createImageBitmap(logo.canvas),
+    address: addressOf(logo.canvas),
+    colour: leadingColour(data),
+    isLight: isLight(data),
+  };
+}
+
+/** An image whose size is known. */
+function loaded(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new LogoProblem('unreadable'));
+    image.src = address;
+  });
+}
+
+function drawn(source: CanvasImageSource, box: Box, scale: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  const [width, height] = [box.width, box.height].map((side) => Math.max(1, Math.round(side * scale)));
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new LogoProblem('unreadable');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(source, box.x, box.y, box.width, box.height, 0, 0, canvas.width, canvas.height);
+  return pen;
+}
+
+function addressOf(canvas: HTMLCanvasElement): string {
+  const png = canvas.toDataURL('image/png');
+  return png.length <= LONGEST_PNG ? png : canvas.toDataURL('image/webp', 0.9);
+}
