@@ -56,7 +56,7 @@ export function LogoPanel() {
       <h3 id={`${id}-title`} className="font-semibold tracking-tight">
         Your logo on the booth
       </h3>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         {logo && <Thumbnail logo={logo} />}
         <label
           className={buttonClass({
@@ -66,8 +66,8 @@ export function LogoPanel() {
               'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
           })}
         >
-          <ImageUp aria-hidden="true" className="size-4.5" />
-          {logo ? 'Choose another image' : 'Choose an image'}
+          {!logo && <ImageUp aria-hidden="true" className="size-4.5" />}
+          {logo ? 'Choose another' : 'Choose an image'}
           <input
             ref={input}
             type="file"
@@ -114,7 +114,7 @@ function Thumbnail({ logo: { address, isLight } }: { logo: OwnLogo }) {
       src={address}
       alt="Your logo"
       className={classNames(
-        'h-12 w-20 rounded-control border border-line object-contain p-1.5 forced-color-adjust-none',
+        'h-12 w-18 rounded-control border border-line object-contain p-1.5 forced-color-adjust-none',
         isLight ? 'bg-navy-900' : 'bg-white',
       )}
     />

@@ -2,17 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { EMPTY_DRAFT } from '../../domain/wizard/draft.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/draft-store.ts';
+import { LOOK_KEY } from '../../lib/own-logo/own-look.ts';
 import { createWizardStore } from './wizard-store.ts';
 
 const BOOKED_AT = new Date('2026-12-01T12:00:00Z');
 
 beforeEach(() => {
-  const texts = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => texts.set(key, text),
-    removeItem: (key: string) => texts.delete(key),
-  };
+  // As in a browser, its own keys are those of the texts
+  const storage = Object.create({
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, text: string) => {
+      storage[key] = text;
+    },
+    removeItem: (key: string) => delete storage[key],
+  });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
 });
@@ -36,11 +39,14 @@ test('a changed draft is stored before anybody hears of it', () => {
   expect(stored).toEqual(['10x20']);
 });
 
-test('starting over drops the stored draft', () => {
+test('starting over drops the stored draft, and what is kept beside it', () => {
   const { dispatch } = createWizardStore();
   dispatch({ type: 'setBoothSize', boothSize: '10x20' });
+  localStorage.setItem(LOOK_KEY, '{}');
+  localStorage.setItem('booth-studio:another', 'stays');
   dispatch({ type: 'startOver' });
   expect(loadDraft()).toBeNull();
+  expect(Object.keys(localStorage)).toEqual(['booth-studio:another']);
 });
 
 test('an action that changes nothing stores nothing and is told to nobody', () => {

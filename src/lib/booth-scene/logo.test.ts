@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fitted, logoShape } from './logo-shape.ts';
 import type { Socket } from './model.ts';
-import { plateFor, tonesOf } from './plates.ts';
-import { tintOf } from './tint.ts';
+import { onTinted, plateFor, tonesOf } from './plates.ts';
+import { tintedLuminance, tintOf } from './tint.ts';
 
 const wall: Socket = {
   kind: 'print',
@@ -75,4 +75,20 @@ test('white words stay legible on prints of any colour', () => {
     const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
     expect(1.05 / (luminance + 0.05)).toBeGreaterThanOrEqual(3.49);
   }
+});
+
+test('plates are judged by the print in its new colour, and by what is no print as before', () => {
+  const dark = onTinted(plateFor(tonesOf(picture(20, 255))), tintOf('#ffe066'));
+  expect(dark({ ...wall, lum: 0.1 })).toBeNull();
+  expect(dark({ ...wall, lum: 0.03, kind: 'raised' })).toBe('light');
+  const light = onTinted(plateFor(tonesOf(picture(140, 255))), tintOf('#ffe066'));
+  expect(light({ ...wall, lum: 0.1 })).not.toBeNull();
+});
+
+test('a print of the pivot has the colour itself, a white one stays light, a black one dark', () => {
+  const tint = tintOf('#c01030');
+  const own = tintedLuminance(0.1, tint);
+  expect(own).toBeCloseTo(0.2126 * tint[0] + 0.7152 * tint[1] + 0.0722 * tint[2], 6);
+  expect(tintedLuminance(0, tint)).toBe(0);
+  expect(tintedLuminance(1, tint)).toBeGreaterThan(0.9);
 });

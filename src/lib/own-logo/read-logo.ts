@@ -1,6 +1,6 @@
 import { HEAD_BYTES, imageKind } from './image-kind.ts';
 import { LogoProblem, MOST_BYTES, MOST_PIXELS } from './logo-problem.ts';
-import { type Box, drawnBox, isLight, leadingColour } from './picture-facts.ts';
+import { drawnBox, isLight, leadingColour } from './picture-facts.ts';
 import { withoutForeign } from './without-foreign.ts';
 
 /** A visitor's logo, drawn anew: nothing of the file is left but its picture. */
@@ -56,14 +56,14 @@ export async function logoAt(address: string, isDrawing = false): Promise<OwnLog
   await image.decode();
   const by = MOST_SIDE / Math.max(width, height);
   const scale = isDrawing ? by : Math.min(1, by);
-  const whole = drawn(image, { x: 0, y: 0, width, height }, scale);
-  const box = drawnBox(
-    whole.getImageData(0, 0, whole.canvas.width, whole.canvas.height).data,
-    whole.canvas.width,
-    whole.canvas.height,
-  );
+  const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+  const whole = penOn(w, h);
+  // Without a part to cut out: a drawing may have no size of its own to count it in
+  whole.drawImage(image, 0, 0, w, h);
+  const box = drawnBox(whole.getImageData(0, 0, w, h).data, w, h);
   if (!box) throw new LogoProblem('empty');
-  const logo = drawn(whole.canvas, box, 1);
+  const logo = penOn(box.width, box.height);
+  logo.drawImage(whole.canvas, -box.x, -box.y);
   const { data } = logo.getImageData(0, 0, box.width, box.height);
   return {
     bitmap: await createImageBitmap(logo.canvas),
@@ -83,14 +83,12 @@ function loaded(address: string): Promise<HTMLImageElement> {
   });
 }
 
-function drawn(source: CanvasImageSource, box: Box, scale: number): CanvasRenderingContext2D {
+function penOn(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
-  const [width, height] = [box.width, box.height].map((side) => Math.max(1, Math.round(side * scale)));
   Object.assign(canvas, { width, height });
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new LogoProblem('unreadable');
+  if (!pen) throw new Error('No canvas to draw on.');
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(source, box.x, box.y, box.width, box.height, 0, 0, canvas.width, canvas.height);
   return pen;
 }
 
