@@ -87,7 +87,7 @@ export function LogoPanel() {
       <p
         id={`${id}-problem`}
         role="alert"
-        className="flex gap-1.5 text-sm font-medium text-danger empty:hidden"
+        className={problem ? 'flex gap-1.5 text-sm font-medium text-danger' : 'sr-only'}
       >
         {problem && (
           <>
@@ -114,7 +114,7 @@ function Thumbnail({ logo: { address, isLight } }: { logo: OwnLogo }) {
       src={address}
       alt="Your logo"
       className={classNames(
-        'h-12 w-18 rounded-control border border-line object-contain p-1.5 forced-color-adjust-none',
+        'h-12 w-16 rounded-control border border-line object-contain p-1 forced-color-adjust-none',
         isLight ? 'bg-navy-900' : 'bg-white',
       )}
     />

@@ -19,7 +19,7 @@ const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
   'too-many-pixels':
     'That image has more than 50 megapixels. A smaller copy will do: 1,024 pixels are enough here.',
   unreadable: 'That image cannot be opened. It may be damaged: try another copy, or save it as a PNG.',
-  empty: 'There is nothing to see in that image: all of it is transparent.',
+  empty: 'There is nothing to see in that image: it is transparent, or damaged.',
 };
 
 /** A file cannot be the logo; the message is for the visitor. */

@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { discFile, hugePng, pictureFile, svgFile } from '../../../tests/browser/booth-scene/logo-files.ts';
+import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { $ownLook, LOOK_KEY, reviveOwnLook } from '../../lib/own-logo/own-look.ts';
+import { LogoPanel } from './LogoPanel.tsx';
+
+const panel = page.getByRole('region', { name: 'Your logo on the booth' });
+const input = panel.getByLabelText(/^Choose a/);
+const picture = panel.getByRole('img', { name: 'Your logo' });
+const alert = panel.getByRole('alert');
+const removal = panel.getByRole('button', { name: 'Remove logo' });
+
+/** What is on the booth now; null without a logo. */
+function shown() {
+  const { logo, tint } = $ownLook.get();
+  return logo && { width: logo.bitmap.width, height: logo.bitmap.height, colour: logo.colour, tint };
+}
+
+function carrying(...files: readonly File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+async function choose(file: File): Promise<void> {
+  await userEvent.upload(input, file);
+}
+
+beforeEach(async () => {
+  // What the last test left went with its draft
+  await reviveOwnLook();
+  await render(<LogoPanel />);
+});
+
+test('a logo that is chosen is there without its clear edges, with its colour, through a reload, until it is removed', async () => {
+  await choose(discFile('#d01040'));
+  await expect.element(picture).toBeVisible();
+  await expect.element(panel.getByRole('status')).toMatchTextContent('Your logo is on the booth.');
+  await expect
+    .element(panel.getByRole('button', { name: 'From your logo' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  // Drawn 1,024 pixels wide, of which the disc has 80 of 200
+  expect(shown()).toMatchObject({ colour: '#d01040', tint: '#d01040' });
+  expect(Math.abs((shown()?.width ?? 0) - 410)).toBeLessThan(4);
+  await setViewport(PHONE);
+  await expectAccessible();
+
+  await cleanup();
+  localStorage.setItem(LOOK_KEY, `${localStorage.getItem(LOOK_KEY)} `);
+  const { logo } = $ownLook.get();
+  await reviveOwnLook();
+  expect($ownLook.get().logo).not.toBe(logo);
+  await render(<LogoPanel />);
+  await expect.element(picture).toBeVisible();
+
+  removal.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(input).toHaveFocus();
+  await expect
+    .element(panel.getByRole('button', { name: 'As designed' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem(LOOK_KEY)).toBeNull();
+});
+
+test('walls are as designed, or of any colour that is picked, which a logo without one keeps', async () => {
+  const picker = panel.getByLabelText('Pick one');
+  await picker.fill('#00aa55');
+  expect($ownLook.get().tint).toBe('#00aa55');
+  await choose(discFile('#000000'));
+  await expect.element(picture).toBeVisible();
+  expect(shown()).toMatchObject({ colour: null, tint: '#00aa55' });
+  await panel.getByRole('button', { name: 'As designed' }).click();
+  expect($ownLook.get().tint).toBeNull();
+  await picker.fill('#aa0055');
+  await removal.click();
+  expect($ownLook.get()).toEqual({ logo: null, tint: '#aa0055' });
+});
+
+test('what is large is drawn smaller, and a photo is kept small', async () => {
+  await choose(await pictureFile(3000, 1500, '#336699', 'image/jpeg'));
+  await expect.element(picture).toBeVisible();
+  expect(shown()).toMatchObject({ width: 1024, height: 512 });
+  await choose(await pictureFile(60, 30, '#336699', 'image/webp'));
+  await expect.poll(shown).toMatchObject({ width: 60, height: 30 });
+});
+
+test('a file can be dropped anywhere, or pasted', async () => {
+  const drop = new DragEvent('drop', { dataTransfer: carrying(discFile('#d01040')), cancelable: true });
+  document.body.dispatchEvent(new DragEvent('dragover', { cancelable: true, bubbles: true }));
+  document.dispatchEvent(drop);
+  expect(drop.defaultPrevented, 'the browser would open the file').toBe(true);
+  await expect.poll(shown).toMatchObject({ colour: '#d01040' });
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(discFile('#1040d0')) }));
+  await expect.poll(shown).toMatchObject({ colour: '#1040d0' });
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying() }));
+  await expect.element(alert).toMatchTextContent('Nothing there to use.');
+  expect(shown()).toMatchObject({ colour: '#1040d0' });
+});
+
+test('of two files the later one counts', async () => {
+  const [first, last] = [discFile('#d01040'), discFile('#1040d0')].map(
+    (file) => new DragEvent('drop', { dataTransfer: carrying(file) }),
+  );
+  document.dispatchEvent(first as DragEvent);
+  document.dispatchEvent(last as DragEvent);
+  await expect.poll(shown).toMatchObject({ colour: '#1040d0' });
+});
+
+const SIGNATURE = '\x89PNG\r\n\x1A\n';
+const damaged = async () => (await pictureFile(600, 600, '#336699')).slice(0, 45);
+
+test.each<[string, () => Promise<Blob> | Blob, string]>([
+  ['another kind of file', () => new Blob(['GIF89a']), 'not a PNG, JPEG, WebP, AVIF or SVG'],
+  ['more than 5 MB', () => new Blob([SIGNATURE, new Uint8Array(5 * 1024 * 1024)]), 'larger than 5 MB'],
+  ['more than 50 megapixels', () => hugePng(8000, 6251), 'more than 50 megapixels'],
+  ['a beginning and nothing more', () => new Blob(['RIFF\x10\0\0\0WEBPVP8L']), 'cannot be opened'],
+  ['a picture without its pixels', damaged, 'transparent, or damaged'],
+  ['a drawing that is none', () => svgFile('<g>'), 'cannot be opened'],
+  ['nothing to see', () => svgFile(''), 'nothing to see in that image'],
+])('%s is refused in words beside the field, and what was there stays', async (_name, file, words) => {
+  await choose(discFile('#d01040'));
+  await expect.element(picture).toBeVisible();
+  await choose(new File([await file()], 'logo.png'));
+  await expect.element(alert).toMatchTextContent(words);
+  await expect.element(alert).toMatchTextContent('Your logo stays as it is.');
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(input).toHaveAccessibleDescription(new RegExp(words));
+  expect(shown()).toMatchObject({ colour: '#d01040' });
+  await choose(discFile('#1040d0'));
+  await expect.element(alert).toBeEmptyDOMElement();
+});
+
+test('a drawing runs no script and fetches nothing, however it tries, and is drawn all the same', async () => {
+  const asked: string[] = [];
+  const network = cdp();
+  network.on('Network.requestWillBeSent', ({ request }: { request: { url: string } }) =>
+    asked.push(request.url),
+  );
+  await network.send('Network.enable');
+  const address = (name: string) => `${location.origin}/asked-for/${name}`;
+  await choose(
+    svgFile(`
+      <script>parent.document.title = top.document.title = 'ran'; fetch('${address('script')}')</script>
+      <style>@import '${address('style')}'; @font-face { font-family: a; src: url(${address('font')}) }</style>
+      <image href="${address('image')}" width="9" height="9"/><use href="${address('use')}#a"/>
+      <foreignObject width="9" height="9"><img xmlns="http://www.w3.org/1999/xhtml" src="${address('foreign')}"
+        onerror="document.title = 'ran'"/></foreignObject>
+      <text font-family="a" onclick="document.title = 'ran'">A</text>
+      <rect width="200" height="100" fill="#d01040" onload="document.title = 'ran'"/>`),
+  );
+  await expect.poll(shown).toMatchObject({ colour: '#d01040' });
+  // What is asked for is seen, and this came last
+  await fetch(address('by-the-test'));
+  await expect
+    .poll(() => asked.filter((url) => url.includes('/asked-for/')))
+    .toEqual([address('by-the-test')]);
+  expect(document.title).not.toBe('ran');
+  await network.send('Network.disable');
+});
+
+test('what somebody wrote into the storage is no logo', async () => {
+  localStorage.setItem(LOOK_KEY, JSON.stringify({ logo: 'https://elsewhere.example/a.png', tint: 'red' }));
+  await reviveOwnLook();
+  expect($ownLook.get()).toEqual({ logo: null, tint: null });
+});
