@@ -16,8 +16,8 @@ export interface Tones {
   readonly isOpaque: boolean;
 }
 
-/** Below this contrast a logo is hard to see. */
-const LEAST_CONTRAST = 1.9;
+/** Below this contrast a logo is hard to see: WCAG 2.2, 1.4.11, for what is not text. */
+const LEAST_CONTRAST = 3;
 const OPAQUE_PART = 0.97;
 
 /** @param pixels red, green, blue and opacity in turns, as a canvas gives them */
