@@ -4,8 +4,8 @@ import type { Place } from './pieces.ts';
 import { type Plate, type PlateChoice, plateFor, tonesOf } from './plates.ts';
 import type { Decal } from './renderer.ts';
 
-/** Width of the plate around a logo, as a part of its height. */
-const MARGIN = 0.34;
+/** Width of the plate around a logo: the smaller of a part of its height and a part of its height and width. */
+const MARGIN = { ofHeight: 0.34, ofBoth: 0.1 };
 const SAMPLE = 64;
 const PLATE_COLOURS = { dark: '#10203f', light: '#ffffff' };
 
@@ -58,8 +58,9 @@ export function plateForPicture(bitmap: ImageBitmap): PlateChoice {
 }
 
 function onPlate(bitmap: ImageBitmap, colour: string): HTMLCanvasElement {
-  const margin = Math.round(bitmap.height * MARGIN);
-  const pen = canvasOf(bitmap.width + 2 * margin, bitmap.height + 2 * margin);
+  const { width, height } = bitmap;
+  const margin = Math.round(Math.min(height * MARGIN.ofHeight, (width + height) * MARGIN.ofBoth));
+  const pen = canvasOf(width + 2 * margin, height + 2 * margin);
   pen.fillStyle = colour;
   pen.beginPath();
   pen.roundRect(0, 0, pen.canvas.width, pen.canvas.height, margin * 0.8);

@@ -64,6 +64,12 @@ test('a plate stands where the logo would be as light or as dark as the surface'
   expect(dark({ ...wall, lum: 0.9 })).toBeNull();
 });
 
+test('a bright logo needs less contrast on white, for which it was made, than on dark', () => {
+  const bright = plateFor(tonesOf(picture(170, 255)));
+  expect(bright({ ...wall, lum: 0.9 })).toBeNull();
+  expect(bright({ ...wall, lum: 0.12 })).toBe('dark');
+});
+
 test('a logo that fills its picture brings its own ground', () => {
   const opaque = plateFor(tonesOf(picture(255, 0)));
   expect(opaque({ ...wall, lum: 0.9 })).toBeNull();

@@ -16,8 +16,13 @@ export interface Tones {
   readonly isOpaque: boolean;
 }
 
-/** Below this contrast a logo is hard to see: WCAG 2.2, 1.4.11, for what is not text. */
-const LEAST_CONTRAST = 3;
+/**
+ * Below this contrast a logo is hard to see: WCAG 2.2, 1.4.11, for what is not text. Most logos were made for white, where a
+ * bright one stands out by its colour.
+ */
+const LEAST_CONTRAST = { dark: 3, light: 1.9 };
+/** Luminance from which on a surface is like paper. */
+const LIKE_PAPER = 0.5;
 const OPAQUE_PART = 0.97;
 
 /** @param pixels red, green, blue and opacity in turns, as a canvas gives them */
@@ -43,7 +48,8 @@ export function tonesOf(pixels: ArrayLike<number>): Tones {
 export function plateFor({ low, middle, high, isOpaque }: Tones): PlateChoice {
   return ({ lum }) => {
     const weakest = Math.min(contrast(low, lum), contrast(high, lum));
-    if (isOpaque || weakest >= LEAST_CONTRAST) return null;
+    const least = lum > LIKE_PAPER ? LEAST_CONTRAST.light : LEAST_CONTRAST.dark;
+    if (isOpaque || weakest >= least) return null;
     return middle > 0.35 ? 'dark' : 'light';
   };
 }
