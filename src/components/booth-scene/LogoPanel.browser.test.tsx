@@ -4,7 +4,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { discFile, hugePng, pictureFile, svgFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
-import { $ownLook, LOOK_KEY, reviveOwnLook } from '../../lib/own-logo/own-look.ts';
+import { $ownLook, LOOK_KEY, reviveOwnLook, takeLogo } from '../../lib/own-logo/own-look.ts';
 import { LogoPanel } from './LogoPanel.tsx';
 
 const panel = page.getByRole('region', { name: 'Your logo on the booth' });
@@ -101,13 +101,11 @@ test('a file can be dropped anywhere, or pasted', async () => {
   expect(shown()).toMatchObject({ colour: '#1040d0' });
 });
 
-test('of two files the later one counts', async () => {
-  const [first, last] = [discFile('#d01040'), discFile('#1040d0')].map(
-    (file) => new DragEvent('drop', { dataTransfer: carrying(file) }),
-  );
-  document.dispatchEvent(first as DragEvent);
-  document.dispatchEvent(last as DragEvent);
-  await expect.poll(shown).toMatchObject({ colour: '#1040d0' });
+test('of two files the later one counts, whichever is ready first', async () => {
+  const large = await pictureFile(3000, 3000, '#d01040');
+  const [first, last] = await Promise.all([takeLogo(large), takeLogo(discFile('#1040d0'))]);
+  expect([first, last]).toEqual([false, true]);
+  expect(shown()).toMatchObject({ colour: '#1040d0' });
 });
 
 const SIGNATURE = '\x89PNG\r\n\x1A\n';
