@@ -80,7 +80,9 @@ export function LogoPanel() {
         </label>
         {logo && (
           <Button variant="ghost" size="sm" onClick={handleRemove}>
-            Remove logo
+            <span>
+              Remove<span className="max-sm:sr-only"> logo</span>
+            </span>
           </Button>
         )}
       </div>
