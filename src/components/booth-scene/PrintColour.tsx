@@ -16,7 +16,9 @@ const CHOICE =
   'transition-colors hover:border-field hover:text-ink pointer-coarse:min-h-11';
 const CHOSEN =
   'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong ' +
-  'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]';
+  // With colours of its own it gets no plate behind its text, which would be as light as the text
+  'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] ' +
+  'forced-colors:aria-pressed:text-[HighlightText]';
 
 /** The colour of printed walls: as designed, the logo's, or any other. */
 export function PrintColour({ tint, ofLogo }: PrintColourProps) {
