@@ -101,10 +101,11 @@ export default defineConfig({
           // Files share a page: loading the product's modules anew for each took a sixth of the run
           isolate: false,
           setupFiles: ['tests/browser/setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           // A page mostly waits for its driver: two share two cores well
           maxWorkers: 2,
-          expect: { poll: { timeout: 10_000 } },
+          // On a busy machine a scene that software draws takes its time
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -115,7 +116,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
               contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/New_York', locale: 'en-US' },
-              actionTimeout: 10_000,
+              actionTimeout: 30_000,
             }),
             instances: [{ browser: 'chromium', name: 'browser' }],
             viewport: { width: 1440, height: 900 },

@@ -2,11 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BoothScene, type BoothSceneProps } from '../../../components/booth-scene/BoothScene.tsx';
-import { LogoPanel } from '../../../components/booth-scene/LogoPanel.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { describeScene, spokenSize } from '../../../domain/placement/describe-scene.ts';
 import { SceneExtraList } from './SceneExtraList.tsx';
+import { LogoPanel } from './scene-parts.ts';
 import { type FurnishedDesign, type Furnishing, useFurnishing } from './use-furnishing.ts';
 
 type Frame = 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
@@ -25,13 +26,18 @@ export function FurnishedScene({
   dispatch,
   ...frame
 }: FurnishedSceneProps) {
-  const furnishing = useFurnishing({ design, draft, content, dispatch });
+  const [isShown, setShown] = useState(false);
+  const furnishing = useFurnishing({ design, draft, content, dispatch }, isShown);
   const { placement, marked, pick, message } = furnishing;
   const isCompact = listPlace === undefined;
   return (
     <>
       <BoothScene
         {...frame}
+        onReady={() => {
+          setShown(true);
+          frame.onReady();
+        }}
         slug={design.slug}
         label={describeScene(design, spokenSize(design.booth_size), placement.placed)}
         pieces={placement.placed}
@@ -47,8 +53,13 @@ export function FurnishedScene({
       {listPlace &&
         createPortal(
           <>
-            <LogoPanel />
             <SceneExtraList furnishing={furnishing} />
+            {/* Below, so that it moves nothing that a finger is on its way to when it comes */}
+            {isShown && (
+              <PartBoundary fallback={null}>
+                <LogoPanel />
+              </PartBoundary>
+            )}
           </>,
           listPlace,
         )}

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import { type Placement, placeExtras } from '../../../domain/placement/place-extras.ts';
+import type { Placement } from '../../../domain/placement/place-extras.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../use-content.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
+import { usePlaceExtras } from './scene-parts.ts';
 import { useMarkedExtra } from './use-marked-extra.ts';
 
 /** A design, and the quote whose extras stand in it. */
@@ -31,8 +32,13 @@ export interface Furnishing {
   readonly message: string;
 }
 
-/** Stands the quote's extras in a design. */
-export function useFurnishing({ design, draft, content, dispatch }: FurnishedDesign): Furnishing {
+const NOTHING_PLACED: Placement = { placed: [], missing: [], withoutModel: [] };
+
+/** Stands the quote's extras in a design, from the time when the design `isShown`. */
+export function useFurnishing(
+  { design, draft, content, dispatch }: FurnishedDesign,
+  isShown: boolean,
+): Furnishing {
   const { slug, title } = design;
   const { extras: chosen } = draft;
   const pointed = useMarkedExtra();
@@ -40,13 +46,14 @@ export function useFurnishing({ design, draft, content, dispatch }: FurnishedDes
   const { message, announce } = useAnnouncer();
   const isOpen = useRef(false);
   const listed = useRef<readonly SceneExtra[]>([]);
+  const place = usePlaceExtras(isShown && chosen.length > 0);
   const placement = useMemo(
     () =>
-      placeExtras(
+      place?.(
         slug,
         chosen.map(({ id, quantity }) => ({ slug: id, quantity })),
-      ),
-    [slug, chosen],
+      ) ?? NOTHING_PLACED,
+    [place, slug, chosen],
   );
   const extras = sceneExtras(listed.current, chosen, content.extras, placement, title);
 
