@@ -2,7 +2,7 @@
  * `npm run bench`: what a visitor's browser loads, what the way to a meeting asks of a thumb, and how fast the page is to
  * Lighthouse, from the built site, beside the limits. Exits non-zero when one does not hold. `-- weight`, `-- path`,
  * `-- booth`, `-- admin` or `-- lighthouse` measures that alone; `-- panel` measures the panel with ten thousand bookings, `-- load`
- * what the server's answers take of a processor; `--peer name=folder` measures another built site beside ours.
+ * what the server's answers take of a processor, `-- visits` what visits load that book nothing; `--peer name=folder` measures another built site beside ours.
  */
 import { measureAdmin, reportPanelLoad } from './bench/admin-weight.ts';
 import { measureBoothScene, reportSceneLoad } from './bench/booth-scene.ts';
@@ -11,6 +11,7 @@ import { type Figure, isTooMuch, reportFigures } from './bench/figures.ts';
 import { compareWithLighthouse, peersOf } from './bench/lighthouse-comparison.ts';
 import { reportLongPanel } from './bench/long-panel.ts';
 import { reportServerLoad } from './bench/server-load.ts';
+import { reportVisitKinds } from './bench/visit-kinds.ts';
 import { isTooFar, measureVisitorPath, reportVisitorPath } from './bench/visitor-path.ts';
 import { measureVisitorWeight } from './bench/visitor-weight.ts';
 import { type StackAddresses, testStackAddresses } from './stack/addresses.ts';
@@ -19,14 +20,15 @@ import { isRunning } from './stack/stack.ts';
 import { startTestStack } from './test/test-stack.ts';
 
 const PARTS = ['weight', 'path', 'booth', 'admin', 'lighthouse'] as const;
-/** Have to be asked for: one takes minutes, the other no browser. */
+/** Have to be asked for: one takes minutes, one no browser, and the third is for `npm run cost`. */
 const PANEL = 'panel';
 const LOAD = 'load';
+const VISITS = 'visits';
 
 const args = process.argv.slice(2);
 const chosen = PARTS.filter((part) => args.includes(part));
-const isAll = chosen.length === 0 && !args.includes(PANEL) && !args.includes(LOAD);
-const needsSite = isAll || chosen.length > 0 || args.includes(PANEL);
+const isAll = chosen.length === 0 && ![PANEL, LOAD, VISITS].some((part) => args.includes(part));
+const needsSite = isAll || chosen.length > 0 || args.includes(PANEL) || args.includes(VISITS);
 const wants = (part: (typeof PARTS)[number]) => isAll || chosen.includes(part);
 
 await runScript(async () => {
@@ -40,6 +42,7 @@ await runScript(async () => {
     if (wants('booth')) await benchBooth(addresses);
     if (wants('admin')) await benchAdmin(addresses);
     if (args.includes(PANEL)) await reportLongPanel(addresses);
+    if (args.includes(VISITS)) await reportVisitKinds(addresses.siteUrl);
     if (args.includes(LOAD)) await reportServerLoad(addresses);
     if (wants('lighthouse') && !(await compareWithLighthouse(addresses, peersOf(args)))) process.exitCode = 1;
   } finally {
