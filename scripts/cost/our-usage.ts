@@ -1,0 +1,186 @@
+import { expectedFetches } from './cdn.ts';
+import {
+  ANSWER_KILOBYTES,
+  CPU_MS,
+  DEEDS,
+  type Deed,
+  DOCUMENTS,
+  HTML_KILOBYTES,
+  IDLE_SECONDS,
+  KEPT_MONTHS,
+  LOG_KIBIBYTES,
+  MAIL_KIBIBYTES,
+  MEDIA_FILES,
+  SCHEDULED_CALLS,
+  SCHEDULED_JOBS,
+  SETTINGS,
+  START_SECONDS,
+  STORED_KIBIBYTES,
+  UPTIME_CALLS,
+} from './measured.ts';
+import type { Usage } from './prices.ts';
+import type { VisitMix } from './visit-mix.ts';
+import { averageVisit } from './visit-weight.ts';
+
+export const MONTH_SECONDS = 30 * 86_400;
+/** The CDN drops files that nobody asks for; taken: each place fetches each file once a day at most. */
+const FILE_KEPT_SECONDS = 86_400;
+const KIB = 1_024;
+const GIB = 1_024 ** 3;
+/** Billed time of an instance is rounded up to so much. */
+const BILLED_MS = 100;
+
+/** A month's traffic: visits, what they are, and places of the CDN that each fetch for themselves. */
+export interface Traffic {
+  readonly visits: number;
+  readonly mix: VisitMix;
+  readonly places: number;
+}
+
+/** Calls of a month that reach a function, by what they are. */
+export interface FunctionCalls {
+  readonly content: number;
+  readonly availability: number;
+  readonly mediaFile: number;
+  readonly steps: number;
+  readonly quote: number;
+  readonly booking: number;
+  readonly reminder: number;
+  readonly queuedMail: number;
+  readonly sentMail: number;
+  readonly health: number;
+  readonly scheduled: number;
+}
+
+/** Bookings, quotes and mails of a month. */
+export function deedsOf({ visits, mix }: Traffic) {
+  const quotes = (visits * mix.quotes) / 100;
+  const bookings = (visits * mix.books) / 100;
+  // A booking's mail takes the place of its quote's; then confirmation, the team's, and a reminder
+  const mails = quotes - bookings + 3 * bookings;
+  return { quotes, bookings, mails, starts: (visits * mix.starts) / 100 };
+}
+
+/** What reaches the functions of a month: what the CDN has is not among it. */
+export function callsOf(traffic: Traffic): FunctionCalls {
+  const { visits, mix, places } = traffic;
+  const { quotes, bookings, mails, starts } = deedsOf(traffic);
+  const weight = averageVisit(mix);
+  const passedOn = (requests: number, ttlSeconds: number) =>
+    expectedFetches({ requests, seconds: MONTH_SECONDS, ttlSeconds, places });
+  return {
+    content: passedOn(visits * weight.contentCalls, SETTINGS.contentTtlSeconds),
+    // Step 5 asks when it opens, once more when a visitor comes back to it; taken: twice for whoever sends a quote
+    availability: passedOn(2 * quotes, SETTINGS.availabilityTtlSeconds),
+    // Each file is kept by itself
+    mediaFile: MEDIA_FILES * passedOn((visits * weight.mediaFiles) / MEDIA_FILES, FILE_KEPT_SECONDS),
+    steps: 2 * starts,
+    quote: quotes,
+    booking: bookings,
+    reminder: bookings,
+    queuedMail: mails,
+    sentMail: mails,
+    health: UPTIME_CALLS,
+    scheduled: SCHEDULED_CALLS,
+  };
+}
+
+/** What the site as it is takes of each thing that is billed, in a month. */
+export function ourUsage(traffic: Traffic): Usage {
+  const { visits, mix } = traffic;
+  const calls = callsOf(traffic);
+  const { quotes, bookings, mails } = deedsOf(traffic);
+  const weight = averageVisit(mix);
+  const copies = copiesRead(calls, bookings);
+  const documents = documentsOf(calls);
+  // Reminders are no calls of their own: a scheduled one writes them
+  const requests = sum(Object.values(calls)) - calls.reminder;
+  const billed = billedSeconds(calls);
+  const fileKilobytes = weight.mediaFiles > 0 ? weight.mediaKilobytes / weight.mediaFiles : 0;
+  const storedGibibytes =
+    KEPT_MONTHS * (quotes * STORED_KIBIBYTES.quote + bookings * STORED_KIBIBYTES.booking) * (KIB / GIB);
+  return {
+    hostingTransfer: (visits * weight.kilobytes + UPTIME_CALLS * HTML_KILOBYTES) / 1e6,
+    hostingStorage: 0.5,
+    requests,
+    cpu: billed,
+    memory: billed * SETTINGS.apiGibibytes,
+    egress:
+      ((calls.content * ANSWER_KILOBYTES.content +
+        calls.availability * ANSWER_KILOBYTES.availability +
+        calls.mediaFile * fileKilobytes +
+        mails * MAIL_KIBIBYTES) *
+        1_000) /
+      GIB,
+    reads:
+      documents.reads + copies.content * DOCUMENTS.content + copies.availability * DOCUMENTS.availability,
+    writes: documents.writes,
+    deletes: documents.deletes,
+    ttlDeletes: documents.expiring,
+    databaseStorage: storedGibibytes,
+    pointInTime: storedGibibytes,
+    imageStorage: 0.1,
+    // One look for its tag, one read
+    imageReads: 2 * calls.mediaFile,
+    tasks: 2 * mails,
+    jobs: SCHEDULED_JOBS,
+    logs: (requests * LOG_KIBIBYTES * KIB) / GIB,
+    administrators: 5,
+    mails,
+  };
+}
+
+/** How often instances read content and availability: not for those who ask within two seconds of another. */
+function copiesRead(calls: FunctionCalls, bookings: number) {
+  const read = (requests: number) =>
+    expectedFetches({ requests, seconds: MONTH_SECONDS, ttlSeconds: SETTINGS.copySeconds, places: 1 });
+  // Each booking drops the copy of its instance
+  return { content: read(calls.content), availability: read(calls.availability) + bookings };
+}
+
+function documentsOf(calls: FunctionCalls) {
+  const all = { reads: 0, writes: 0, deletes: 0, expiring: 0 };
+  for (const [name, deed] of Object.entries(DEEDS) as [keyof typeof DEEDS, Deed][]) {
+    all.reads += calls[name] * deed.reads;
+    all.writes += calls[name] * deed.writes;
+    all.deletes += calls[name] * deed.deletes;
+    all.expiring += calls[name] * deed.expiring;
+  }
+  return all;
+}
+
+/** Seconds of instances that are billed: each call as if it were alone, and each start. Shared time would be less. */
+function billedSeconds(calls: FunctionCalls): number {
+  const { content, availability, ...others } = calls;
+  const rounded = (ms: number) => (Math.ceil(ms / BILLED_MS) * BILLED_MS) / 1_000;
+  // Answered from an instance's copy, or after one look into the database
+  const answers = (content + availability) * rounded(BILLED_MS);
+  const deeds = sum(
+    Object.entries(others).map(([name, count]) => count * rounded(DEEDS[name as keyof typeof others].wallMs)),
+  );
+  return answers + deeds + startsOf(calls) * START_SECONDS;
+}
+
+/** Starts of instances that a call waits for: it finds none where the pause before it was long. */
+export function startsOf(calls: FunctionCalls): number {
+  const api = calls.content + calls.availability + calls.steps + calls.quote + calls.booking + calls.health;
+  return sum(
+    [api, calls.mediaFile, calls.queuedMail, calls.sentMail].map(
+      (count) => count * Math.exp((-count / MONTH_SECONDS) * IDLE_SECONDS),
+    ),
+  );
+}
+
+/** Milliseconds of processor time that the instances of `api` work in a month. */
+export function apiCpuMs(calls: FunctionCalls): number {
+  return (
+    calls.content * CPU_MS.content +
+    calls.availability * CPU_MS.availability +
+    (calls.quote + calls.steps) * CPU_MS.quote +
+    calls.booking * CPU_MS.booking
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}

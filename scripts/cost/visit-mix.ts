@@ -1,0 +1,39 @@
+/** What the visits of a month are made of. */
+export interface VisitMix {
+  /** Percent of all visits that only look at the first screen. */
+  readonly looks: number;
+  /** Percent that read to the end without touching the wizard. */
+  readonly reads: number;
+  /** Percent that start the wizard; they are taken to load all of the path, whether they come to its end or not. */
+  readonly starts: number;
+  /** Percent of all visits that send a quote, and that book; parts of `starts`. */
+  readonly quotes: number;
+  readonly books: number;
+  /** Percent on a phone. */
+  readonly phones: number;
+  /** Percent of visits whose browser has all files of before: only HTML and JSON are sent. */
+  readonly returning: number;
+}
+
+/** A page of a firm for other firms, found by a search or an advertisement; nobody has measured this site's visitors yet. */
+export const USUAL_MIX: VisitMix = {
+  looks: 60,
+  reads: 35,
+  starts: 5,
+  quotes: 1.5,
+  books: 0.5,
+  phones: 60,
+  returning: 0,
+};
+
+/** Says what of a mix cannot be; null if all is well. */
+export function problemOf(mix: VisitMix): string | null {
+  const wrong = Object.entries(mix).find(([, percent]) => !(percent >= 0 && percent <= 100));
+  if (wrong) return `--${wrong[0]} is a percentage from 0 to 100`;
+  const { looks, reads, starts, quotes, books } = mix;
+  const all = looks + reads + starts;
+  if (Math.abs(all - 100) > 0.001) return `--looks, --reads and --starts are 100 together, not ${all}`;
+  if (quotes > starts) return 'Who sends a quote has started: --quotes is at most --starts';
+  if (books > quotes) return 'Who books has sent a quote: --books is at most --quotes';
+  return null;
+}
