@@ -9,6 +9,8 @@ import { type Meter, PRICES, PRICES_DATE } from './prices.ts';
 import { averageVisit } from './visit-weight.ts';
 
 const SEED = 1;
+const NETWORKS =
+  'Limits by network (docs/api.md) are none of these: however many visits there are, they meet whoever shares an address, as in a hall.';
 const SCALES = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
 
 const whole = (amount: number) => Math.round(amount).toLocaleString('en-US');
@@ -26,6 +28,7 @@ export function costReport(traffic: Traffic, circumstances: Circumstances): stri
     cdnTable(traffic),
     scaleTable(traffic, circumstances),
     limitTable(traffic, circumstances),
+    NETWORKS,
     verdictText(traffic),
   ].join('\n\n');
 }
