@@ -8,6 +8,7 @@ import { execa } from 'execa';
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
 import { checkDeployment } from './deploy/check.ts';
+import { createAccounts } from './deploy/create-accounts.ts';
 import { describeFindings } from './deploy/finding.ts';
 import { writeHostingConfig } from './deploy/hosting-config.ts';
 import { keepPreviousFiles } from './deploy/keep-previous.ts';
@@ -18,20 +19,29 @@ import { runNode } from './run-command.ts';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
-const USAGE = `npm run deploy -- [--project <id>] [--check] [--first] [--pages] [--yes]
+const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts] [--first] [--pages] [--yes]
   --project  the project to deploy to; the one in .env without it
   --check    says what speaks against it, and ends
+  --accounts says which accounts the functions need, and with --yes creates them
   --first    the site has no content yet
   --pages    the pages alone, with the content of now
   --yes      deploys; without it, nothing leaves this machine`;
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-const UNSEEN = `Not seen from this machine: the secret SMTP_URL, the roles of service accounts, DNS, whether indexes are built (docs/deploy.md).`;
+const UNSEEN = `Not seen from this machine: the secret SMTP_URL, whether the accounts have their roles, DNS, whether indexes are built (docs/deploy.md).`;
 
 await runScript(async () => {
-  const { project: named, check = false, first = false, pages = false, yes = false } = readOptions();
+  const {
+    project: named,
+    accounts,
+    check = false,
+    first = false,
+    pages = false,
+    yes = false,
+  } = readOptions();
   const project = named ?? projectOfSettings();
+  if (accounts) return createAccounts(project, yes);
   await buildFunctions();
   if (!check) await buildSite(project, first);
 
@@ -76,7 +86,14 @@ function readOptions() {
   const flag = { type: 'boolean' } as const;
   try {
     return parseArgs({
-      options: { project: { type: 'string' }, check: flag, first: flag, pages: flag, yes: flag },
+      options: {
+        project: { type: 'string' },
+        accounts: flag,
+        check: flag,
+        first: flag,
+        pages: flag,
+        yes: flag,
+      },
     }).values;
   } catch {
     throw new ExpectedError(USAGE);

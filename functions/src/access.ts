@@ -12,11 +12,12 @@ import { messages } from '../../src/domain/messages.ts';
 import { claimsAtSignIn, isConfirmed, isListed } from './access/admin-list.ts';
 import { isAdmitted } from './access/is-admitted.ts';
 import { listedAdmins } from './access/params.ts';
+import { runsAs } from './platform/service-accounts.ts';
 
 const options = { region: REGION, timeoutSeconds: 7, maxInstances: 10 };
 
 /** Refuses an account to every address that is not on ADMIN_EMAILS. */
-export const beforeUserCreated = beforeCreated(options, ({ data }) => {
+export const beforeUserCreated = beforeCreated({ ...options, ...runsAs('beforeUserCreated') }, ({ data }) => {
   if (!isListed(data?.email, listedAdmins())) {
     throw new HttpsError('permission-denied', messages.access.refused);
   }
@@ -27,11 +28,14 @@ export const beforeUserCreated = beforeCreated(options, ({ data }) => {
  * session also learns whether the address is `listed`, so that the page can lead a listed one on and turn every other
  * away; nothing opens by it.
  */
-export const beforeUserSignedIn = beforeSignedIn(options, async ({ data }) => {
-  const admins = listedAdmins();
-  const isAdmin = data !== undefined && isConfirmed(data, admins) && (await isAdmitted(data.uid));
-  return {
-    customClaims: claimsAtSignIn(data?.customClaims ?? {}, isAdmin),
-    sessionClaims: { listed: isListed(data?.email, admins) },
-  };
-});
+export const beforeUserSignedIn = beforeSignedIn(
+  { ...options, ...runsAs('beforeUserSignedIn') },
+  async ({ data }) => {
+    const admins = listedAdmins();
+    const isAdmin = data !== undefined && isConfirmed(data, admins) && (await isAdmitted(data.uid));
+    return {
+      customClaims: claimsAtSignIn(data?.customClaims ?? {}, isAdmin),
+      sessionClaims: { listed: isListed(data?.email, admins) },
+    };
+  },
+);

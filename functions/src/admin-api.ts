@@ -29,6 +29,7 @@ import { uploadImageRoute } from './media/upload-image-route.ts';
 import { numbersRoute } from './numbers/numbers-route.ts';
 import { auth, type Bucket, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
+import { runsAs } from './platform/service-accounts.ts';
 
 // Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
 if (process.env['FUNCTION_TARGET'] === 'adminApi') keepBodiesUntouched();
@@ -39,6 +40,7 @@ let app: Express | undefined;
 export const adminApi = onRequest(
   {
     region: REGION,
+    ...runsAs('adminApi'),
     memory: '2GiB',
     concurrency: 8,
     maxInstances: 5,

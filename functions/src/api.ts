@@ -19,6 +19,7 @@ import { visitorPost } from './http/visitor-post.ts';
 import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
+import { runsAs } from './platform/service-accounts.ts';
 import { requestCustomBoothRoute } from './quotes/request-custom-booth-route.ts';
 import { sendQuoteRoute } from './quotes/send-quote-route.ts';
 
@@ -34,6 +35,7 @@ let app: Express | undefined;
 export const api = onRequest(
   {
     region: REGION,
+    ...runsAs('api'),
     memory: '512MiB',
     concurrency: 80,
     maxInstances: 20,

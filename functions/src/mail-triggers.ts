@@ -26,9 +26,10 @@ import {
   smtpUrl,
 } from './platform/params.ts';
 import { runJob } from './platform/run-job.ts';
+import { runsAs } from './platform/service-accounts.ts';
 
 export const queueMail = onDocumentCreated(
-  { document: 'mail/{mailId}', region: REGION, maxInstances: 10, retry: true },
+  { document: 'mail/{mailId}', region: REGION, ...runsAs('queueMail'), maxInstances: 10, retry: true },
   ({ params: { mailId: id }, data }) =>
     runJob(async () => {
       const { kind, not_before } = MAIL.read(data?.data() ?? {});
@@ -37,10 +38,16 @@ export const queueMail = onDocumentCreated(
 );
 
 /** The queue of the mails to visitors. */
-export const deliverMail = onTaskDispatched<unknown>(queueOptions(10), runTask);
+export const deliverMail = onTaskDispatched<unknown>(
+  { ...queueOptions(10), ...runsAs('deliverMail') },
+  runTask,
+);
 
 /** The queue of the mails to the team: a flood of leads fills this one, and no visitor waits for it. */
-export const deliverTeamMail = onTaskDispatched<unknown>(queueOptions(3), runTask);
+export const deliverTeamMail = onTaskDispatched<unknown>(
+  { ...queueOptions(3), ...runsAs('deliverTeamMail') },
+  runTask,
+);
 
 /** Options of a queue that delivers at most `parallel` mails at a time. */
 function queueOptions(parallel: number): TaskQueueOptions {
@@ -90,10 +97,12 @@ async function deliverOne(data: unknown): Promise<void> {
 }
 
 /** Puts back what was left, and says how long mails have been waiting. */
-export const sweepMail = onSchedule({ schedule: 'every 10 minutes', region: REGION, maxInstances: 1 }, () =>
-  runJob(async () => {
-    const [db, now] = [firestore(), new Date()];
-    await sweepOutbox({ db, now, enqueue: enqueueMail });
-    await watchOutbox(db, now);
-  }),
+export const sweepMail = onSchedule(
+  { schedule: 'every 10 minutes', region: REGION, ...runsAs('sweepMail'), maxInstances: 1 },
+  () =>
+    runJob(async () => {
+      const [db, now] = [firestore(), new Date()];
+      await sweepOutbox({ db, now, enqueue: enqueueMail });
+      await watchOutbox(db, now);
+    }),
 );

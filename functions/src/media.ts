@@ -6,6 +6,7 @@ import { allowOnly, createApp } from './http/create-app.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { mediaRoute } from './media/media-route.ts';
 import { type Bucket, defaultBucket } from './platform/firebase.ts';
+import { runsAs } from './platform/service-accounts.ts';
 
 // Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
 if (process.env['FUNCTION_TARGET'] === 'media') keepBodiesUntouched();
@@ -14,6 +15,7 @@ if (process.env['FUNCTION_TARGET'] === 'media') keepBodiesUntouched();
 export const media = onRequest(
   {
     region: REGION,
+    ...runsAs('media'),
     memory: '512MiB',
     concurrency: 40,
     maxInstances: 20,

@@ -5,9 +5,16 @@ import { watchOpenHours as watch } from './bookings/watch-open-hours.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runJob } from './platform/run-job.ts';
+import { runsAs } from './platform/service-accounts.ts';
 
 /** Mails the team when the hours that visitors can book are about to end. */
 export const watchOpenHours = onSchedule(
-  { schedule: 'every day 09:00', timeZone: NEW_YORK, region: REGION, maxInstances: 1 },
+  {
+    schedule: 'every day 09:00',
+    timeZone: NEW_YORK,
+    region: REGION,
+    ...runsAs('watchOpenHours'),
+    maxInstances: 1,
+  },
   () => runJob(async () => watch({ db: firestore(), settings: readSettings(), now: new Date() })),
 );

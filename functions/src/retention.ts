@@ -6,6 +6,7 @@ import { deleteBooking } from './bookings/delete-booking.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { firestore } from './platform/firebase.ts';
 import { runJob } from './platform/run-job.ts';
+import { runsAs } from './platform/service-accounts.ts';
 import { readRetention } from './retention/params.ts';
 import { sweepExpired as expired } from './retention/sweep-expired.ts';
 import { sweepOld as old } from './retention/sweep-old.ts';
@@ -15,7 +16,13 @@ const WEEKS = 26;
 
 /** Deletes counters, secrets and remembered answers within half an hour of their time. */
 export const sweepExpired = onSchedule(
-  { schedule: 'every 30 minutes', region: REGION, maxInstances: 1, timeoutSeconds: 540 },
+  {
+    schedule: 'every 30 minutes',
+    region: REGION,
+    ...runsAs('sweepExpired'),
+    maxInstances: 1,
+    timeoutSeconds: 540,
+  },
   () => runJob(async () => expired(firestore(), new Date())),
 );
 
@@ -25,6 +32,7 @@ export const sweepOld = onSchedule(
     schedule: 'every day 03:30',
     timeZone: NEW_YORK,
     region: REGION,
+    ...runsAs('sweepOld'),
     maxInstances: 1,
     timeoutSeconds: 540,
   },

@@ -8,9 +8,16 @@ import { keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runJob } from './platform/run-job.ts';
+import { runsAs } from './platform/service-accounts.ts';
 
 export const followWeeklyHours = onDocumentWritten(
-  { document: 'weekly_hours/{adminId}', region: REGION, maxInstances: 5, retry: true },
+  {
+    document: 'weekly_hours/{adminId}',
+    region: REGION,
+    ...runsAs('followWeeklyHours'),
+    maxInstances: 5,
+    retry: true,
+  },
   ({ params: { adminId } }) =>
     runJob(async () =>
       keepWeeklyHours({ db: firestore(), now: new Date(), settings: readSettings() }, adminId),
@@ -18,6 +25,12 @@ export const followWeeklyHours = onDocumentWritten(
 );
 
 export const extendWeeklyHours = onSchedule(
-  { schedule: '5 0 * * *', timeZone: NEW_YORK, region: REGION, maxInstances: 1 },
+  {
+    schedule: '5 0 * * *',
+    timeZone: NEW_YORK,
+    region: REGION,
+    ...runsAs('extendWeeklyHours'),
+    maxInstances: 1,
+  },
   () => runJob(async () => extend({ db: firestore(), now: new Date(), settings: readSettings() })),
 );

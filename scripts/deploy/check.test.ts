@@ -6,7 +6,7 @@ import type { Deployment } from './deployment.ts';
 import { describeFindings } from './finding.ts';
 
 const sound = aSoundDeployment();
-const { api, deliverMail } = sound.manifest.endpoints;
+const { api, deliverMail, queueMail } = sound.manifest.endpoints;
 const [packages] = sound.packages;
 const home = { path: 'index.html', bytes: 20_000, html: aBuiltPage('index.html') };
 const privacy = { ...home, path: 'privacy.html', html: aBuiltPage('privacy.html') };
@@ -14,6 +14,14 @@ const privacy = { ...home, path: 'privacy.html', html: aBuiltPage('privacy.html'
 const site = (changes: object): Partial<Deployment> => ({ site: { ...sound.site, ...changes } });
 const functions = (changes: object): Partial<Deployment> => ({
   manifest: { ...sound.manifest, endpoints: { ...sound.manifest.endpoints, ...changes } },
+});
+/** The deployment whose account of `name` lacks a role. */
+const withoutRole = (name: string, role: string): Partial<Deployment> => ({
+  accounts: sound.accounts.map((account) =>
+    account.functions.includes(name)
+      ? { ...account, roles: account.roles.filter((each) => each !== role) }
+      : account,
+  ),
 });
 const rewrite = (target: { functionId: string; region?: string }): Partial<Deployment> => ({
   config: { hosting: { rewrites: [{ source: '/api/**', function: target }] } },
@@ -51,8 +59,8 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
   ['config-invalid', { configProblems: ['"/hosting" has unknown property: "rewites"'] }, 'rewites'],
   [
     'region-differs',
-    functions({ sweep: { ...deliverMail, region: ['europe-west1'] } }),
-    'sweep is in europe-west1',
+    functions({ deliverMail: { ...deliverMail, region: ['europe-west1'] } }),
+    'deliverMail is in europe-west1',
   ],
   ['instances-unbounded', functions({ api: { ...api, maxInstances: null } }), 'The function api'],
   ['memory-missing', functions({ api: { ...api, availableMemoryMb: null } }), 'The function api'],
@@ -60,6 +68,31 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
     'secret-missing',
     functions({ deliverMail: { ...deliverMail, secretEnvironmentVariables: [] } }),
     'deliverMail delivers mail without SMTP_URL',
+  ],
+  [
+    'account-missing',
+    functions({ queueMail: { ...queueMail, serviceAccountEmail: undefined } }),
+    'queueMail runs as the account of the whole project; it has booth-outbox@',
+  ],
+  [
+    'account-missing',
+    functions({ sweep: { ...queueMail, serviceAccountEmail: 'booth-outbox@' } }),
+    'sweep runs as booth-outbox@; it has no account of its own',
+  ],
+  [
+    'role-missing',
+    withoutRole('queueMail', 'cloudtasks.enqueuer'),
+    'queueMail uses getFunctions, but booth-outbox has no cloudtasks.enqueuer',
+  ],
+  ['role-missing', withoutRole('queueMail', 'iam.serviceAccountUser'), 'no iam.serviceAccountUser'],
+  ['role-missing', withoutRole('queueMail', 'run.invoker'), 'booth-outbox has no run.invoker'],
+  ['role-missing', withoutRole('queueMail', 'eventarc.eventReceiver'), 'follows changes of documents'],
+  ['role-missing', withoutRole('api', 'datastore.user'), 'api uses getFirestore'],
+  ['role-missing', withoutRole('api', 'logging.logWriter'), 'no logging.logWriter'],
+  [
+    'role-missing',
+    { words: { ...sound.words, api: new Set(['getSignedUrl']) } },
+    'no iam.serviceAccountTokenCreator',
   ],
   ['rewrite-lost', rewrite({ functionId: 'apii', region: REGION }), '/api/** leads to apii'],
   ['rewrite-lost', rewrite({ functionId: 'deliverMail', region: REGION }), 'no function that answers'],

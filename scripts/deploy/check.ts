@@ -1,3 +1,4 @@
+import { checkAccounts } from './check-accounts.ts';
 import { checkFunctions } from './check-functions.ts';
 import { checkIndexes } from './check-indexes.ts';
 import { checkPackages } from './check-packages.ts';
@@ -24,6 +25,7 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
       remedy: "Correct firebase.json: Firebase's own schema refuses it.",
     })),
     ...checkFunctions(deployment),
+    ...checkAccounts(deployment),
     ...checkIndexes(deployment.queries, deployment.indexes),
     ...checkUpload(
       deployment.uploaded,

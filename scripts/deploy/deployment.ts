@@ -1,3 +1,4 @@
+import type { ServiceAccount } from '../../functions/src/platform/service-accounts.ts';
 import type { IndexFile, QueryFacts } from './check-indexes.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -10,6 +11,9 @@ export interface Endpoint {
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[] | undefined;
   readonly httpsTrigger?: object | undefined;
   readonly taskQueueTrigger?: object | undefined;
+  readonly eventTrigger?: object | undefined;
+  /** As the options say it: `name@`. */
+  readonly serviceAccountEmail?: string | null | undefined;
 }
 
 export interface Manifest {
@@ -79,6 +83,10 @@ export interface Deployment {
   readonly indexes: IndexFile;
   readonly queries: QueryFacts;
   readonly manifest: Manifest;
+  /** As whom the functions are to run. */
+  readonly accounts: readonly ServiceAccount[];
+  /** What each function's code comes to, told by its words. */
+  readonly words: Readonly<Record<string, ReadonlySet<string>>>;
   /** Paths of what is uploaded of the folder functions. */
   readonly uploaded: readonly string[];
   readonly packages: readonly Packages[];

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { execa } from 'execa';
+import { SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 import { brand } from '../../src/config/brand.ts';
 import { buildEnvironment } from '../../src/config/build-environment.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
@@ -17,6 +18,7 @@ import type {
   Packages,
   Variables,
 } from './deployment.ts';
+import { readReachedWords } from './reached-words.ts';
 import { readQueries } from './read-queries.ts';
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
@@ -56,6 +58,8 @@ export async function readDeployment(root: string, project: string): Promise<Dep
     indexes: json('firestore.indexes.json'),
     queries: await readQueries(root),
     manifest: await readManifest(root, project),
+    accounts: SERVICE_ACCOUNTS,
+    words: readReachedWords(root),
     uploaded: await functionFiles(root, join(root, 'functions'), config.functions.ignore ?? []),
     packages: PACKAGE_FOLDERS.map((folder): Packages => {
       const { packages } = json<{ packages: Packages['locked'] }>(join(folder, 'package-lock.json'));

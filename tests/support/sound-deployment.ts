@@ -10,6 +10,32 @@ export function aBuiltPage(path: string, siteUrl = SITE): string {
   return `<meta http-equiv="content-security-policy" content="x"><link rel="canonical" href="${address}"><a href="/?project=${aProject().id}">`;
 }
 
+/** As whom its functions run, and what their code comes to. */
+function accountsAndCode(): Pick<Deployment, 'accounts' | 'words'> {
+  return {
+    accounts: [
+      { name: 'booth-api', functions: ['api'], roles: ['datastore.user', 'logging.logWriter'] },
+      { name: 'booth-mail', functions: ['deliverMail'], roles: ['datastore.user', 'logging.logWriter'] },
+      {
+        name: 'booth-outbox',
+        functions: ['queueMail'],
+        roles: [
+          'cloudtasks.enqueuer',
+          'eventarc.eventReceiver',
+          'iam.serviceAccountUser',
+          'logging.logWriter',
+          'run.invoker',
+        ],
+      },
+    ],
+    words: {
+      api: new Set(['getFirestore']),
+      deliverMail: new Set(['getFirestore']),
+      queueMail: new Set(['getFunctions']),
+    },
+  };
+}
+
 /** A deployment that nothing speaks against. */
 export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment {
   const page = (path: string) => ({ path, bytes: 20_000, html: aBuiltPage(path) });
@@ -54,12 +80,25 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
     },
     manifest: {
       endpoints: {
-        api: { region: [REGION], maxInstances: 20, availableMemoryMb: 512, httpsTrigger: {} },
+        api: {
+          region: [REGION],
+          maxInstances: 20,
+          availableMemoryMb: 512,
+          httpsTrigger: {},
+          serviceAccountEmail: 'booth-api@',
+        },
         deliverMail: {
           region: [REGION],
           maxInstances: 3,
           secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
           taskQueueTrigger: {},
+          serviceAccountEmail: 'booth-mail@',
+        },
+        queueMail: {
+          region: [REGION],
+          maxInstances: 10,
+          eventTrigger: {},
+          serviceAccountEmail: 'booth-outbox@',
         },
       },
       params: [
@@ -69,6 +108,7 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
         { name: 'SMTP_URL', type: 'secret' },
       ],
     },
+    ...accountsAndCode(),
     uploaded: [
       'package.json',
       'package-lock.json',

@@ -1,0 +1,124 @@
+/**
+ * As whom each function runs, and what that account may do: the one source for the functions' options, for the commands
+ * that create the accounts, and for what a deployment checks (docs/decisions/0105-an-account-a-purpose.md).
+ */
+import { isDemoProject } from '../../../src/config/local-site.ts';
+
+/** A role without its `roles/`. */
+export type Role =
+  | 'cloudtasks.enqueuer'
+  | 'datastore.user'
+  | 'eventarc.eventReceiver'
+  | 'firebaseappcheck.tokenVerifier'
+  | 'firebaseauth.admin'
+  | 'firebaseauth.viewer'
+  | 'iam.serviceAccountTokenCreator'
+  | 'iam.serviceAccountUser'
+  | 'logging.logWriter'
+  | 'run.invoker'
+  | 'serviceusage.serviceUsageConsumer'
+  | 'storage.objectUser'
+  | 'storage.objectViewer';
+
+/** An account of a project, and the functions that run as it. */
+export interface ServiceAccount {
+  /** What stands before the `@`. */
+  readonly name: string;
+  readonly functions: readonly string[];
+  readonly roles: readonly Role[];
+}
+
+/** To hand a task to a private queue that calls as whoever handed it over. */
+const ENQUEUES = ['cloudtasks.enqueuer', 'iam.serviceAccountUser', 'run.invoker'] as const;
+
+/** To be called when a document changes. */
+const FOLLOWS = ['eventarc.eventReceiver', 'run.invoker'] as const;
+
+/** The secret of the mail server needs no line: Firebase lets each account read the secrets that its functions name. */
+const ACCOUNTS = [
+  {
+    name: 'booth-api',
+    functions: ['api'],
+    roles: [
+      'datastore.user',
+      'firebaseappcheck.tokenVerifier',
+      'logging.logWriter',
+      // Health looks whether the image store answers
+      'storage.objectViewer',
+    ],
+  },
+  {
+    name: 'booth-admin-api',
+    functions: ['adminApi'],
+    roles: [
+      ...ENQUEUES,
+      'datastore.user',
+      'firebaseauth.admin',
+      'logging.logWriter',
+      // The request for a password link says which project pays
+      'serviceusage.serviceUsageConsumer',
+      'storage.objectUser',
+    ],
+  },
+  {
+    name: 'booth-media',
+    functions: ['media'],
+    roles: ['logging.logWriter', 'storage.objectViewer'],
+  },
+  {
+    name: 'booth-sign-in',
+    functions: ['beforeUserCreated', 'beforeUserSignedIn'],
+    roles: ['datastore.user', 'firebaseauth.viewer', 'logging.logWriter'],
+  },
+  {
+    name: 'booth-accounts',
+    functions: ['followAdminAccounts'],
+    roles: ['datastore.user', 'firebaseauth.viewer', 'logging.logWriter'],
+  },
+  {
+    name: 'booth-outbox',
+    functions: ['queueMail', 'sweepMail'],
+    roles: [...ENQUEUES, 'eventarc.eventReceiver', 'datastore.user', 'logging.logWriter'],
+  },
+  {
+    name: 'booth-mail',
+    functions: ['deliverMail', 'deliverTeamMail'],
+    roles: ['datastore.user', 'logging.logWriter'],
+  },
+  {
+    name: 'booth-hours',
+    functions: ['followWeeklyHours'],
+    roles: [...FOLLOWS, 'datastore.user', 'logging.logWriter'],
+  },
+  {
+    name: 'booth-images',
+    functions: ['sweepImages'],
+    roles: ['datastore.user', 'logging.logWriter', 'storage.objectUser'],
+  },
+  {
+    name: 'booth-jobs',
+    functions: [
+      'extendWeeklyHours',
+      'remindVisitors',
+      'sendLeadDigest',
+      'sweepExpired',
+      'sweepOld',
+      'watchBookings',
+      'watchOpenHours',
+    ],
+    roles: ['datastore.user', 'logging.logWriter'],
+  },
+] as const satisfies readonly ServiceAccount[];
+
+/** All accounts of the functions. */
+export const SERVICE_ACCOUNTS: readonly ServiceAccount[] = ACCOUNTS;
+
+type FunctionName = (typeof ACCOUNTS)[number]['functions'][number];
+
+/** The option of the function `name` that says as whom it runs; none on a local stack, which has no accounts. */
+export function runsAs(name: FunctionName): { readonly serviceAccount?: string } {
+  const project = process.env['GCLOUD_PROJECT'];
+  if (!project || isDemoProject(project)) return {};
+  const account = SERVICE_ACCOUNTS.find(({ functions }) => functions.includes(name));
+  return account ? { serviceAccount: `${account.name}@` } : {};
+}

@@ -1,0 +1,27 @@
+import { type Role, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
+
+/** A role that is about an account itself, not about the project: to act as it, or to sign in its name. */
+const ON_ITSELF: readonly Role[] = ['iam.serviceAccountUser', 'iam.serviceAccountTokenCreator'];
+
+/** What `gcloud` is asked, in this order. */
+export interface AccountCommand {
+  readonly args: readonly string[];
+  /** Whether it fails where it has been done before. */
+  readonly isOnce: boolean;
+}
+
+/** The commands that give `project` the functions' accounts, each with its roles. */
+export function accountCommands(project: string): AccountCommand[] {
+  return SERVICE_ACCOUNTS.flatMap(({ name, roles }) => {
+    const email = `${name}@${project}.iam.gserviceaccount.com`;
+    const grant = (role: Role): AccountCommand => {
+      const to = [`--member=serviceAccount:${email}`, `--role=roles/${role}`, `--project=${project}`];
+      const place = ON_ITSELF.includes(role)
+        ? ['iam', 'service-accounts', 'add-iam-policy-binding', email]
+        : ['projects', 'add-iam-policy-binding', project];
+      return { args: [...place, ...to, '--condition=None'], isOnce: false };
+    };
+    const create = ['iam', 'service-accounts', 'create', name, `--project=${project}`];
+    return [{ args: create, isOnce: true }, ...roles.map(grant)];
+  });
+}
