@@ -7,22 +7,24 @@ import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
+import { askSite, type Questions } from './deploy/ask-site.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { createAccounts } from './deploy/create-accounts.ts';
 import { describeFindings } from './deploy/finding.ts';
 import { writeHostingConfig } from './deploy/hosting-config.ts';
 import { keepPreviousFiles } from './deploy/keep-previous.ts';
-import { readDeployment } from './deploy/read-deployment.ts';
-import { smokeTest } from './deploy/smoke.ts';
+import { readDeployment, readParameters } from './deploy/read-deployment.ts';
 import { deploymentSteps } from './deploy/steps.ts';
 import { runNode } from './run-command.ts';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
-const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts] [--first] [--pages] [--yes]
+const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask] [--book <address>] [--first] [--pages] [--yes]
   --project  the project to deploy to; the one in .env without it
   --check    says what speaks against it, and ends
   --accounts says which accounts the functions need, and with --yes creates them
+  --ask      asks the site that is live whether it is well, and ends
+  --book     then books a meeting for this address of yours, and cancels it again
   --first    the site has no content yet
   --pages    the pages alone, with the content of now
   --yes      deploys; without it, nothing leaves this machine`;
@@ -35,6 +37,8 @@ await runScript(async () => {
   const {
     project: named,
     accounts,
+    ask,
+    book,
     check = false,
     first = false,
     pages = false,
@@ -42,6 +46,7 @@ await runScript(async () => {
   } = readOptions();
   const project = named ?? projectOfSettings();
   if (accounts) return createAccounts(project, yes);
+  if (ask) return askSite(questionsOf(project, book));
   await buildFunctions();
   if (!check) await buildSite(project, first);
 
@@ -79,16 +84,18 @@ await runScript(async () => {
         `${what}: it failed, and nothing after it was done. The same command again goes on.`,
       );
   }
-  await askSite(deployment.site['SITE_URL'] ?? '');
+  await askSite(questionsOf(project, book));
 });
 
 function readOptions() {
-  const flag = { type: 'boolean' } as const;
+  const [flag, text] = [{ type: 'boolean' }, { type: 'string' }] as const;
   try {
     return parseArgs({
       options: {
-        project: { type: 'string' },
+        project: text,
+        book: text,
         accounts: flag,
+        ask: flag,
         check: flag,
         first: flag,
         pages: flag,
@@ -110,6 +117,15 @@ function projectOfSettings(): string {
   return id;
 }
 
+/** @throws {ExpectedError} when the address is none */
+function questionsOf(project: string, mailbox: string | undefined): Questions {
+  if (mailbox !== undefined && !/^[^\s@]+@[^\s@]+$/.test(mailbox))
+    throw new ExpectedError(`${mailbox} is no e-mail address.`);
+  const { ECHO_KEY: echoKey = '', SITE_URL: siteUrl = '' } = readParameters(ROOT, project);
+  if (!URL.canParse(siteUrl)) throw new ExpectedError(`SITE_URL of ${project} is not set.`);
+  return { siteUrl, echoKey, mailbox };
+}
+
 async function buildSite(project: string, isFirst: boolean): Promise<void> {
   console.log('Building the site ...');
   const environment = { BUILD_PROJECT: project, ...(isFirst ? { FIRST_BUILD: '1' } : {}) };
@@ -124,12 +140,4 @@ async function keepPrevious(siteUrl: string): Promise<readonly string[]> {
     console.log(`Not all could be had (${problem}): those pages will offer to load again.`);
   }
   return paths;
-}
-
-async function askSite(siteUrl: string): Promise<void> {
-  const problems = await smokeTest(new URL(siteUrl).origin);
-  if (problems.length === 0) return console.log(`\n${siteUrl} is up.`);
-  throw new ExpectedError(
-    `Deployed, but not well:\n  ${problems.join('\n  ')}\nBack to the former release: docs/deploy.md.`,
-  );
 }

@@ -48,10 +48,7 @@ export async function readDeployment(root: string, project: string): Promise<Dep
     project,
     changed: await changedFiles(root),
     site: siteVariables(root, project),
-    parameters: {
-      ...readVariables(root, 'functions/.env'),
-      ...readVariables(root, `functions/.env.${project}`),
-    },
+    parameters: readParameters(root, project),
     brand,
     config,
     configProblems: schemaProblems(tools, config),
@@ -67,6 +64,14 @@ export async function readDeployment(root: string, project: string): Promise<Dep
     }),
     audit: await auditPackages(root),
     dist: siteFiles(tools, root, config.hosting.ignore ?? []),
+  };
+}
+
+/** The functions' parameters that are given for `project`. */
+export function readParameters(root: string, project: string): Variables {
+  return {
+    ...readVariables(root, 'functions/.env'),
+    ...readVariables(root, `functions/.env.${project}`),
   };
 }
 

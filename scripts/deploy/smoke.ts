@@ -1,4 +1,4 @@
-/** What is asked of a site right after it was deployed; nothing is changed by it. */
+/** What is asked of a site right after it was deployed; nothing is changed by it. A booking: smoke-booking.ts. */
 
 const TIMEOUT_MS = 20_000;
 

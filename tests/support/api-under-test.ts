@@ -40,6 +40,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   requestsPerHour: 10_000,
   totalRequestsPerHour: 10_000,
   trustedProxies: 0,
+  echoKey: '',
   appCheck: false,
   mailRetryMaxSeconds: 900,
   copySeconds: 2,

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ApiDependencies } from '../http/api-dependencies.ts';
+import { CALLER_HEADER, echoedCaller } from '../http/caller-echo.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import { shortCopy } from '../http/short-copy.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -14,8 +15,9 @@ const IMAGES_KEPT_MS = 60_000;
 
 /**
  * GET /api/health: whether visitors can be served, 503 if not. It says which part is not in order, and nothing of why: that is logged.
+ * Who has the key of the deployment is told as whom they are seen; such an answer is nobody else's.
  */
-export function healthRoute({ db, clock, bucket }: ApiDependencies): RequestHandler {
+export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): RequestHandler {
   const images = shortCopy(() => checkImages(bucket), { keptMs: IMAGES_KEPT_MS, clock });
   const health = shortCopy(
     async (): Promise<Health> => {
@@ -31,10 +33,12 @@ export function healthRoute({ db, clock, bucket }: ApiDependencies): RequestHand
     },
     { keptMs: KEPT_MS, clock },
   );
-  return async (_request, response) => {
+  return async (request, response) => {
     const checks = await health.get();
+    const caller = echoedCaller(request, settings);
+    if (caller) response.set(CALLER_HEADER, caller);
     if (isWell(checks)) {
-      response.set('Cache-Control', CACHE_CONTROL).json({ success: true, checks });
+      response.set('Cache-Control', caller ? 'no-store' : CACHE_CONTROL).json({ success: true, checks });
       return;
     }
     const problem = new Problem('unavailable', { extra: { checks } });

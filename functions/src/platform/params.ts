@@ -54,6 +54,12 @@ const trustedProxies = defineString('TRUSTED_PROXIES', {
     'Entries at the end of X-Forwarded-For that proxies may add: 2 behind Hosting; 0 without a proxy',
 });
 
+const echoKey = defineString('ECHO_KEY', {
+  default: '',
+  description:
+    'Whoever sends it to /api/health is told as whom they are seen; at least 20 characters, or nobody is',
+});
+
 const appCheck = defineString('APP_CHECK', {
   default: 'off',
   description:
@@ -101,6 +107,8 @@ export interface Settings {
   /** Requests an hour that the team gets a mail of each. */
   readonly totalRequestsPerHour: number;
   readonly trustedProxies: number;
+  /** What opens the echo of the caller's address; empty for nobody. */
+  readonly echoKey: string;
   /** Whether visitors' requests must have a token of App Check. */
   readonly appCheck: boolean;
   readonly mailRetryMaxSeconds: number;
@@ -127,6 +135,7 @@ export function readSettings(): Settings {
     requestsPerHour: requestsPerHour.value() || DEFAULTS.requestsPerHour,
     totalRequestsPerHour: totalRequestsPerHour.value() || DEFAULTS.totalRequestsPerHour,
     trustedProxies: wholeNumber(trustedProxies.value(), DEFAULTS.trustedProxies),
+    echoKey: echoKey.value(),
     appCheck: appCheck.value() === 'required',
     mailRetryMaxSeconds: mailRetryMaxSeconds.value() || mailRetries.maxSeconds,
     copySeconds: wholeNumber(copySeconds.value(), DEFAULTS.copySeconds),

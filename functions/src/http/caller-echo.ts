@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import type { Settings } from '../platform/params.ts';
+import { clientAddress } from './client-address.ts';
+
+/** The header with the key of whoever deploys, and the one with the address that limits would count them under. */
+const KEY_HEADER = 'X-Echo-Key';
+export const CALLER_HEADER = 'X-Caller-Address';
+
+/** A shorter key is none. */
+const LEAST_KEY = 20;
+
+/**
+ * As whom we see the caller, for whoever has the key of this deployment: so that it can be seen whether the proxies in front are
+ * those that we take them for (docs/decisions/0106-a-deployment-asks-the-site.md). Undefined for everybody else.
+ */
+export function echoedCaller(
+  request: Request,
+  { echoKey, trustedProxies }: Pick<Settings, 'echoKey' | 'trustedProxies'>,
+): string | undefined {
+  const given = request.get(KEY_HEADER);
+  if (!given || echoKey.length < LEAST_KEY || !isSame(given, echoKey)) return undefined;
+  return clientAddress(
+    { headers: request.headers, remoteAddress: request.socket.remoteAddress },
+    trustedProxies,
+  );
+}
+
+/** Compares without telling by the time it takes how much is right. */
+function isSame(given: string, wanted: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
+}

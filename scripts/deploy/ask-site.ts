@@ -1,0 +1,59 @@
+import { createInterface } from 'node:readline/promises';
+import { ExpectedError } from '../stack/expected-error.ts';
+import { smokeTest } from './smoke.ts';
+import { bookAndCancel, type Seen } from './smoke-booking.ts';
+import { askForCaller } from './smoke-caller.ts';
+
+/** How the site is asked. */
+export interface Questions {
+  readonly siteUrl: string;
+  /** The functions' ECHO_KEY; without it nobody asks as whom they see us. */
+  readonly echoKey: string;
+  /** Whose meeting is booked; nobody's when undefined. */
+  readonly mailbox: string | undefined;
+}
+
+/**
+ * Asks the site whether it is well, as whom it sees this machine, and for a meeting, and says what it found.
+ * @throws {ExpectedError} when it is not well
+ */
+export async function askSite({ siteUrl, echoKey, mailbox }: Questions): Promise<void> {
+  const { origin } = new URL(siteUrl);
+  const problems = await smokeTest(origin);
+  if (echoKey) {
+    const { address, problems: wrong } = await askForCaller(origin, echoKey);
+    problems.push(...wrong);
+    if (address)
+      console.log(`The functions see this machine as ${address}: that is to be its public address.`);
+  } else {
+    console.log('Not asked: as whom the functions see their callers (ECHO_KEY in functions/.env).');
+  }
+  if (mailbox) {
+    const { reference, problems: wrong } = await bookAndCancel(origin, mailbox, (name) =>
+      askForMail(name, mailbox),
+    );
+    problems.push(...wrong);
+    if (reference && wrong.length === 0)
+      console.log(`${reference} was booked for ${mailbox} and cancelled again.`);
+  } else {
+    console.log('Not tried: a booking with its mail (--book <your address>).');
+  }
+  if (problems.length === 0) return console.log(`\n${siteUrl} is up.`);
+  throw new ExpectedError(
+    `The site is not well:\n  ${problems.join('\n  ')}\nBack to the former release: docs/deploy.md.`,
+  );
+}
+
+async function askForMail(reference: string, mailbox: string): Promise<Seen> {
+  if (!process.stdin.isTTY) {
+    console.log(`Nobody can be asked here: look whether the mails about ${reference} come to ${mailbox}.`);
+    return undefined;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(`Has the mail about ${reference} come to ${mailbox}? (y/n) `);
+    return /^y/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}

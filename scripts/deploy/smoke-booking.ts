@@ -1,0 +1,119 @@
+/** A meeting that is booked right after a deployment, and cancelled again: the only thing that shows that mail arrives. */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { bookingAnswerSchema } from '../../src/domain/schemas/booking-answer.ts';
+import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
+import { meetingAnswerSchema } from '../../src/domain/schemas/meeting.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** Who books, so that the team knows at first sight what it is. */
+const VISITOR = { user_name: 'Deployment test', company: 'Deployment test, cancelled in a moment' };
+
+const availabilitySchema = z.object({
+  availability: z.array(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      slots: z.array(z.object({ time: z.string(), starts_at: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** What the person who deploys says of a mail: it is there, it is not, or nobody can be asked. */
+export type Seen = boolean | undefined;
+
+/** What became of the booking. */
+export interface BookingReport {
+  /** Reference of the meeting; undefined if none was booked. */
+  readonly reference: string | undefined;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Books the last free time of the site at `origin` for the mailbox, which visitors want least, has somebody look for the mail, and cancels it
+ * again, whatever became of the mail.
+ * @param isMailThere whether the mail with the meeting's reference has come
+ */
+export async function bookAndCancel(
+  origin: string,
+  mailbox: string,
+  isMailThere: (reference: string) => Promise<Seen>,
+): Promise<BookingReport> {
+  let reference: string | undefined;
+  const problems: string[] = [];
+  try {
+    const { booking } = await book(origin, mailbox);
+    reference = booking.reference;
+    const token = booking.manage_url.split('#')[1] ?? '';
+    try {
+      await expectStatus(origin, token, 'confirmed');
+      if ((await isMailThere(reference)) === false)
+        problems.push(`The mail about ${reference} has not come to ${mailbox}: docs/runbook.md, mail.`);
+    } catch (error) {
+      problems.push((error as Error).message);
+    }
+    try {
+      await ask(origin, '/api/meeting/cancel', token, { reason: 'A test of the site' });
+      await expectStatus(origin, token, 'cancelled');
+    } catch (error) {
+      problems.push(`${(error as Error).message} Cancel it by hand: ${booking.manage_url}`);
+    }
+  } catch (error) {
+    problems.push((error as Error).message);
+  }
+  return { reference, problems };
+}
+
+async function book(origin: string, mailbox: string) {
+  const { availability } = availabilitySchema.parse(await ask(origin, '/api/availability'));
+  const [last] = availability
+    .flatMap(({ id, date, slots }) => slots.map((slot) => ({ ...slot, id, date })))
+    .filter(({ status }) => status === 'available')
+    .sort((one, other) => other.starts_at.localeCompare(one.starts_at));
+  if (!last) throw new Error('There is no free time to book: offer one in the panel.');
+  const wanted: CreateBooking = {
+    ...VISITOR,
+    user_email: mailbox,
+    user_phone: '',
+    website: '',
+    date: last.date,
+    time: last.time,
+    availability_id: last.id,
+    quote_submission_id: null,
+    time_zone: 'America/New_York',
+  };
+  return bookingAnswerSchema.parse(await ask(origin, '/api/create-booking', '', wanted));
+}
+
+async function expectStatus(origin: string, token: string, wanted: string): Promise<void> {
+  const { meeting } = meetingAnswerSchema.parse(await ask(origin, '/api/meeting', token));
+  if (meeting.status !== wanted) throw new Error(`${meeting.reference} is ${meeting.status}, not ${wanted}.`);
+}
+
+/** @throws an error whose message is for whoever deploys */
+async function ask(origin: string, path: string, token = '', body?: object): Promise<unknown> {
+  const response = await fetch(origin + path, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Idempotency-Key': randomUUID(),
+      ...(token ? { 'X-Meeting-Token': token } : {}),
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: Error) => {
+    throw new Error(`${path} does not answer: ${error.message}.`);
+  });
+  const answer = (await response.json().catch(() => ({}))) as { code?: unknown };
+  if (response.ok) return answer;
+  throw new Error(
+    `${path} answers ${response.status} ${String(answer.code ?? '')}. ${whyOf(answer.code)}`.trim(),
+  );
+}
+
+function whyOf(code: unknown): string {
+  if (code === 'rate-limited') return 'A network books one meeting an hour without a quote: try again then.';
+  if (code === 'too-many-meetings') return 'This address has two meetings to come: take another one.';
+  if (code === 'app-check-failed') return 'App Check wants a browser: book and cancel a meeting there.';
+  return '';
+}

@@ -1,0 +1,54 @@
+/** Whether the functions see who calls, and not the proxies in between or what a caller says of themselves. */
+import { isOfCdn } from '../../functions/src/http/cdn-networks.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** An address of those kept for documentation: nobody calls from it. */
+const FORGED = '203.0.113.66';
+
+/** As whom the site sees this machine, and what is wrong with that. */
+export interface SeenCaller {
+  readonly address: string | undefined;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Asks the site at `origin` as whom it sees this machine, once as it is and once with a forged header.
+ * @param key the ECHO_KEY that the functions were deployed with
+ */
+export async function askForCaller(origin: string, key: string): Promise<SeenCaller> {
+  const ask = async (headers: Record<string, string>): Promise<string | undefined> => {
+    // The CDN keeps the answer of the plain address
+    const response = await fetch(`${origin}/api/health?caller=${Math.random()}`, {
+      headers: { 'X-Echo-Key': key, ...headers },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.headers.get('X-Caller-Address') ?? undefined;
+  };
+  try {
+    const address = await ask({});
+    const problems = problemsOf(address, address && (await ask({ 'X-Forwarded-For': FORGED })));
+    return { address, problems };
+  } catch (error) {
+    const problem = `/api/health does not say who calls: ${(error as Error).message}.`;
+    return { address: undefined, problems: [problem] };
+  }
+}
+
+function problemsOf(address: string | undefined, whenForged: string | undefined): string[] {
+  if (!address)
+    return [
+      '/api/health does not say who calls: ECHO_KEY has at least 20 characters, and is that of the release.',
+    ];
+  if (isOfCdn(address))
+    return [
+      `The functions take all visitors for ${address}, a proxy's address: TRUSTED_PROXIES or the list of the CDN's networks is wrong.`,
+    ];
+  if (whenForged === address) return [];
+  return [
+    whenForged === FORGED
+      ? 'The functions believe a forged X-Forwarded-For: TRUSTED_PROXIES is too many.'
+      : `The functions see this machine as ${address}, and with a forged X-Forwarded-For as ${whenForged ?? 'nobody'}.`,
+  ];
+}

@@ -1,0 +1,69 @@
+/** Whether a deployment can tell that the functions see who calls, behind proxies as Hosting has them. */
+import { expect, test } from 'vitest';
+import { askForCaller } from '../../scripts/deploy/smoke-caller.ts';
+import { bucket } from '../support/admin-api-under-test.ts';
+import { serve, startApi } from '../support/api-under-test.ts';
+
+const KEY = 'a key of more than twenty characters';
+const VISITOR = '198.51.100.7';
+const CDN = '151.101.1.57';
+
+/** The API behind proxies that append `seen` to what a caller says. */
+async function behind(seen: readonly string[], trustedProxies: number): Promise<string> {
+  const settings = { trustedProxies, echoKey: KEY };
+  const { origin } = await startApi({ bucket: () => bucket, settings });
+  return serve(async (request, response) => {
+    const chain = [request.headers['x-forwarded-for'] ?? [], seen].flat().join(', ');
+    const headers = { 'x-echo-key': String(request.headers['x-echo-key']), 'x-forwarded-for': chain };
+    const answer = await fetch(origin + request.url, { headers });
+    response.writeHead(answer.status, { 'x-caller-address': answer.headers.get('x-caller-address') ?? '' });
+    response.end(await answer.text());
+  });
+}
+
+test('behind Hosting the functions see the caller, whatever the caller says', async () => {
+  expect(await askForCaller(await behind([VISITOR, CDN], 2), KEY)).toEqual({
+    address: VISITOR,
+    problems: [],
+  });
+});
+
+test('a proxy taken for all visitors is told, and so is a header that is believed', async () => {
+  const { problems: proxy } = await askForCaller(await behind([VISITOR, CDN], 1), KEY);
+  expect(proxy).toEqual([expect.stringContaining(`take all visitors for ${CDN}`)]);
+
+  const { problems: none } = await askForCaller(await behind([], 0), KEY);
+  expect(none).toEqual([expect.stringContaining('take all visitors for 127.0.0.1')]);
+
+  const believing = await serve((request, response) => {
+    response.setHeader('x-caller-address', request.headers['x-forwarded-for'] ?? VISITOR).end('{}');
+  });
+  const { problems: forged } = await askForCaller(believing, KEY);
+  expect(forged).toEqual(['The functions believe a forged X-Forwarded-For: TRUSTED_PROXIES is too many.']);
+});
+
+test('who has another key is told nothing, and who has it gets an answer that no cache keeps', async () => {
+  const { get } = await startApi({ bucket: () => bucket, settings: { trustedProxies: 1, echoKey: KEY } });
+  const asked = { 'x-forwarded-for': VISITOR };
+
+  const [plain, wrong, right] = [
+    await get('/api/health', asked),
+    await get('/api/health', { ...asked, 'x-echo-key': `${KEY}.` }),
+    await get('/api/health', { ...asked, 'x-echo-key': KEY }),
+  ];
+
+  expect([plain, wrong, right].map(({ headers }) => headers.get('x-caller-address'))).toEqual([
+    null,
+    null,
+    VISITOR,
+  ]);
+  expect(plain.headers.get('cache-control')).toContain('s-maxage');
+  expect(right.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a short key opens nothing', async () => {
+  const { get } = await startApi({ bucket: () => bucket, settings: { echoKey: 'secret' } });
+  expect((await get('/api/health', { 'x-echo-key': 'secret' })).headers.get('x-caller-address')).toBeNull();
+  const { problems } = await askForCaller(await behind([VISITOR], 1), 'another key');
+  expect(problems).toEqual([expect.stringContaining('ECHO_KEY has at least 20 characters')]);
+});
