@@ -9,6 +9,7 @@ import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
 import { askSite, type Questions } from './deploy/ask-site.ts';
 import { checkDeployment } from './deploy/check.ts';
+import { checkOnline } from './deploy/check-online.ts';
 import { createAccounts } from './deploy/create-accounts.ts';
 import { describeFindings } from './deploy/finding.ts';
 import { writeHostingConfig } from './deploy/hosting-config.ts';
@@ -19,9 +20,10 @@ import { runNode } from './run-command.ts';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
-const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask] [--book <address>] [--first] [--pages] [--yes]
+const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask] [--online [--dkim <selector>]] [--book <address>] [--first] [--pages] [--yes]
   --project  the project to deploy to; the one in .env without it
   --check    says what speaks against it, and ends
+  --online   checks the mail server and DNS, too; --dkim: under which name the provider's key stands
   --accounts says which accounts the functions need, and with --yes creates them
   --ask      asks the site that is live whether it is well, and ends
   --book     then books a meeting for this address of yours, and cancels it again
@@ -31,11 +33,18 @@ const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask]
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-const UNSEEN = `Not seen from this machine: the secret SMTP_URL, whether the accounts have their roles, DNS, whether indexes are built (docs/deploy.md).`;
+/** What the check did not see. */
+function unseen(isOnline: boolean): string {
+  const offline = isOnline ? [] : ['the mail server and DNS (--online)'];
+  const never = ['whether the accounts have their roles', 'whether indexes are built (docs/deploy.md)'];
+  return `Not seen from this machine: ${[...offline, ...never].join(', ')}.`;
+}
 
 await runScript(async () => {
   const {
     project: named,
+    dkim,
+    online = false,
     accounts,
     ask,
     book,
@@ -51,7 +60,10 @@ await runScript(async () => {
   if (!check) await buildSite(project, first);
 
   const deployment = await readDeployment(ROOT, project);
-  const findings = checkDeployment(deployment, { isFirst: first });
+  const findings = [
+    ...checkDeployment(deployment, { isFirst: first }),
+    ...(online ? await checkOnline(ROOT, deployment, { dkimSelector: dkim, isFirst: first }) : []),
+  ];
   if (findings.length > 0) console.log(`\n${describeFindings(findings)}\n`);
   const stops = findings.filter(({ isNote }) => !isNote);
   if (stops.length > 0) {
@@ -59,7 +71,7 @@ await runScript(async () => {
       `${stops.length} ${stops.length === 1 ? 'thing speaks' : 'things speak'} against deploying to ${project}.`,
     );
   }
-  console.log(`Nothing speaks against deploying to ${project}. ${UNSEEN}`);
+  console.log(`Nothing speaks against deploying to ${project}. ${unseen(online)}`);
   if (check) return;
 
   const steps = deploymentSteps(project, { pagesOnly: pages });
@@ -93,6 +105,8 @@ function readOptions() {
     return parseArgs({
       options: {
         project: text,
+        dkim: text,
+        online: flag,
         book: text,
         accounts: flag,
         ask: flag,

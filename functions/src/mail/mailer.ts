@@ -22,6 +22,36 @@ export interface SmtpSettings {
   readonly silenceMs?: number;
 }
 
+/** The connection to the server at `url`, as every mail of ours has it. */
+function smtpTransport({
+  url,
+  silenceMs,
+  ...more
+}: {
+  url: string;
+  silenceMs: number;
+  requireTLS?: boolean;
+}) {
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...more,
+  });
+}
+
+/**
+ * Logs in to the server at `url` and leaves again, without a mail.
+ * @param requireTLS refuses a connection that stays unencrypted
+ * @throws what nodemailer throws, with a `code` such as EAUTH
+ */
+export async function logInToMailServer(url: string, { requireTLS }: { requireTLS: boolean }): Promise<void> {
+  await smtpTransport({ url, silenceMs: CONNECT_MS, requireTLS }).verify();
+}
+
 /**
  * A mailer for the server at `url`, sending from `from`.
  * Addresses and subjects cannot add headers: control characters end at the schemas, and nodemailer encodes the rest.
@@ -31,14 +61,7 @@ export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpS
   return async (mailId, mail) => {
     let isHandedOver = false;
     try {
-      const transport = createTransport({
-        url,
-        connectionTimeout: CONNECT_MS,
-        greetingTimeout: CONNECT_MS,
-        socketTimeout: silenceMs,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      const transport = smtpTransport({ url, silenceMs });
       // It is read only once the server has answered DATA; after its last byte only the server knows what became of it.
       transport.use('stream', ({ message }, next) => {
         const read = message.createReadStream.bind(message);
