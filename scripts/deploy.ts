@@ -23,7 +23,7 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask] [--online [--dkim <selector>]] [--book <address>] [--first] [--pages] [--yes]
   --project  the project to deploy to; the one in .env without it
   --check    says what speaks against it, and ends
-  --online   checks the mail server and DNS, too; --dkim: under which name the provider's key stands
+  --online   checks the mail server, DNS and roles, too; --dkim: under which name the provider's key stands
   --accounts says which accounts the functions need, and with --yes creates them
   --ask      asks the site that is live whether it is well, and ends
   --book     then books a meeting for this address of yours, and cancels it again
@@ -35,9 +35,8 @@ const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
 /** What the check did not see. */
 function unseen(isOnline: boolean): string {
-  const offline = isOnline ? [] : ['the mail server and DNS (--online)'];
-  const never = ['whether the accounts have their roles', 'whether indexes are built (docs/deploy.md)'];
-  return `Not seen from this machine: ${[...offline, ...never].join(', ')}.`;
+  const offline = isOnline ? '' : 'the mail server, DNS, the roles of accounts (--online), ';
+  return `Not seen from this machine: ${offline}whether indexes are built (docs/deploy.md).`;
 }
 
 await runScript(async () => {
@@ -53,6 +52,8 @@ await runScript(async () => {
     pages = false,
     yes = false,
   } = readOptions();
+  if (book !== undefined && !/^[^\s@]+@[^\s@]+$/.test(book))
+    throw new ExpectedError(`${book} is no e-mail address.`);
   const project = named ?? projectOfSettings();
   if (accounts) return createAccounts(project, yes);
   if (ask) return askSite(questionsOf(project, book));
@@ -131,10 +132,8 @@ function projectOfSettings(): string {
   return id;
 }
 
-/** @throws {ExpectedError} when the address is none */
+/** @throws {ExpectedError} when there is no site to ask */
 function questionsOf(project: string, mailbox: string | undefined): Questions {
-  if (mailbox !== undefined && !/^[^\s@]+@[^\s@]+$/.test(mailbox))
-    throw new ExpectedError(`${mailbox} is no e-mail address.`);
   const { ECHO_KEY: echoKey = '', SITE_URL: siteUrl = '' } = readParameters(ROOT, project);
   if (!URL.canParse(siteUrl)) throw new ExpectedError(`SITE_URL of ${project} is not set.`);
   return { siteUrl, echoKey, mailbox };

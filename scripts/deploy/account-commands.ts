@@ -1,7 +1,12 @@
 import { type Role, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 
 /** A role that is about an account itself, not about the project: to act as it, or to sign in its name. */
-const ON_ITSELF: readonly Role[] = ['iam.serviceAccountUser', 'iam.serviceAccountTokenCreator'];
+export const ON_ITSELF: readonly Role[] = ['iam.serviceAccountUser', 'iam.serviceAccountTokenCreator'];
+
+/** The address of an account of `project`. */
+export function accountEmail(name: string, project: string): string {
+  return `${name}@${project}.iam.gserviceaccount.com`;
+}
 
 /** What `gcloud` is asked, in this order. */
 export interface AccountCommand {
@@ -13,7 +18,7 @@ export interface AccountCommand {
 /** The commands that give `project` the functions' accounts, each with its roles. */
 export function accountCommands(project: string): AccountCommand[] {
   return SERVICE_ACCOUNTS.flatMap(({ name, roles }) => {
-    const email = `${name}@${project}.iam.gserviceaccount.com`;
+    const email = accountEmail(name, project);
     const grant = (role: Role): AccountCommand => {
       const to = [`--member=serviceAccount:${email}`, `--role=roles/${role}`, `--project=${project}`];
       const place = ON_ITSELF.includes(role)

@@ -1,6 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { execa } from 'execa';
+import { accountEmail } from './account-commands.ts';
 import { checkDns } from './check-dns.ts';
+import { ACTING, checkGrants, type Policy } from './check-grants.ts';
 import { checkMailServer } from './check-mail-server.ts';
 import type { Deployment } from './deployment.ts';
 import type { Finding } from './finding.ts';
@@ -8,7 +10,7 @@ import type { Finding } from './finding.ts';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
 /**
- * What speaks against a deployment that can be seen from the network only: the mail server and DNS. No mail is sent.
+ * What speaks against a deployment that can be seen from the network only: the mail server, DNS, and the roles that were granted. No mail is sent.
  * @param dkimSelector the name under which the mail provider's key stands
  * @param isFirst the site's address need not lead anywhere yet
  */
@@ -24,12 +26,39 @@ export async function checkOnline(
     resolve4: resolver.resolve4.bind(resolver),
     resolve6: resolver.resolve6.bind(resolver),
   };
-  const [mail, names] = await Promise.all([
+  const [mail, names, grants] = await Promise.all([
     checkMailServer(url),
     checkDns({ parameters, dkimSelector }, dns),
+    readGrants(project),
   ]);
   const isExpected = ({ name }: Finding) => isFirst && name === 'site-unresolved';
-  return [...mail, ...names.map((finding) => (isExpected(finding) ? { ...finding, isNote: true } : finding))];
+  return [
+    ...mail,
+    ...names.map((finding) => (isExpected(finding) ? { ...finding, isNote: true } : finding)),
+    ...grants,
+  ];
+}
+
+/** What is wrong with the roles that were granted; a note where nobody is signed in. */
+async function readGrants(project: string): Promise<Finding[]> {
+  try {
+    const ofProject = await policy(['projects', 'get-iam-policy', project]);
+    const own = ACTING.map(async (name): Promise<[string, Policy]> => {
+      const email = accountEmail(name, project);
+      return [name, await policy(['iam', 'service-accounts', 'get-iam-policy', email, '--project', project])];
+    });
+    return checkGrants(project, { ofProject, ofAccounts: Object.fromEntries(await Promise.all(own)) });
+  } catch {
+    const problem = 'Whether the accounts have their roles was not looked up: gcloud does not answer.';
+    const remedy =
+      'Sign in with gcloud auth login, and create the accounts: npm run deploy -- --accounts --yes.';
+    return [{ name: 'roles-unread', problem, remedy, isNote: true }];
+  }
+}
+
+async function policy(args: readonly string[]): Promise<Policy> {
+  const { stdout } = await execa('gcloud', [...args, '--format=json', '--quiet']);
+  return JSON.parse(stdout) as Policy;
 }
 
 /** The mail server's account as the functions get it; undefined where nobody is signed in, or there is none. */
