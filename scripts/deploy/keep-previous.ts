@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What a release is made of, at the root of the site: the names of its own files under `_astro`. */
 const RELEASE_FILE = 'release.json';
