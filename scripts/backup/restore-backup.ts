@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Bucket } from '@google-cloud/storage';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { ALREADY_EXISTS } from '../../functions/src/platform/database-status.ts';
 import { BOOKINGS } from '../../src/domain/records/bookings.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claims.ts';
@@ -13,8 +14,7 @@ import {
 } from './backup-folder.ts';
 import { fromJson } from './stored-value.ts';
 
-/** What the database and the image store say of what is there already. */
-const ALREADY_EXISTS = 6;
+/** What the image store says of what is there already. */
 const PRECONDITION_FAILED = 412;
 
 const PAGE = 200;

@@ -1,12 +1,10 @@
 import type { MoveBooking, MovedBooking } from '../../../src/domain/schemas/admin-bookings.ts';
+import { ALREADY_EXISTS } from '../platform/database-status.ts';
 import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
 import { existingBooking } from './existing-booking.ts';
 import { moveOf } from './move-meeting.ts';
 import { slotTaken } from './slot-taken.ts';
 import { changedBy } from './tell-visitor.ts';
-
-/** What the database says when a document that is to be created exists. */
-const ALREADY_EXISTS = 6;
 
 /**
  * The team moves a meeting to another slot, by the rules that hold for the visitor, who is told.

@@ -3,14 +3,16 @@
  * (docs/decisions/0010-what-idempotency-remembers.md). Everything it does is one transaction, and its answer is part of
  * it: there is no moment at which the deed is done and the answer is not remembered.
  */
+
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
+import { ALREADY_EXISTS, FAILED_PRECONDITION } from '../platform/database-status.ts';
 import { invalid, Problem, problemBody } from './problem.ts';
 
 const REMEMBERED_MS = 48 * 3_600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What a write says that found a document there, or another than the one it was decided by. */
-const OVERTAKEN: readonly unknown[] = [6, 9];
+const OVERTAKEN: readonly unknown[] = [ALREADY_EXISTS, FAILED_PRECONDITION];
 /** Many visitors after one slot wait for each other; the default of 5 could run out. */
 const MAX_ATTEMPTS = 10;
 

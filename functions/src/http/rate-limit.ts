@@ -2,15 +2,16 @@
  * How often a network may have something done within an hour, noted in Firestore
  * (docs/decisions/0055-limits-by-network.md). Each network has a document of its own; none is written by all.
  */
+
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
+import { ALREADY_EXISTS } from '../platform/database-status.ts';
 import { logEvent } from '../platform/logging.ts';
 import { networksOf } from './client-address.ts';
 import { Problem } from './problem.ts';
 
 const HOUR_MS = 3_600_000;
-const ALREADY_EXISTS = 6;
 
 /** An IPv6 customer's 48 bits may have so many times what 64 may: behind them is a house or a company with several. */
 const WIDER_NETWORK = 4;

@@ -1,5 +1,6 @@
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { KINDS_TO_VISITORS, MAIL } from '../../../src/domain/records/mail.ts';
+import { FAILED_PRECONDITION } from '../platform/database-status.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
 
@@ -59,5 +60,3 @@ async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentS
     });
   return isQueued;
 }
-
-const FAILED_PRECONDITION = 9;

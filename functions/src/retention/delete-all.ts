@@ -1,10 +1,11 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FAILED_PRECONDITION, NOT_FOUND } from '../platform/database-status.ts';
 
 /** As many documents as are read at once. */
 const PAGE = 300;
 
 /** What the database says of a document that was changed or deleted since it was read. */
-const OVERTAKEN: readonly unknown[] = [5, 9];
+const OVERTAKEN: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION];
 
 /**
  * Deletes what a query in some order finds, unless it is changed meanwhile: then its time may not be over any more.

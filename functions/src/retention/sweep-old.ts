@@ -6,6 +6,7 @@ import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.t
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { FAILED_PRECONDITION } from '../platform/database-status.ts';
 import { logEvent } from '../platform/logging.ts';
 import { deleteAll, pagesOf } from './delete-all.ts';
 
@@ -103,5 +104,3 @@ async function deleteLimitsOf(db: Firestore, bookingId: string): Promise<void> {
     });
   }
 }
-
-const FAILED_PRECONDITION = 9;

@@ -6,6 +6,7 @@ import type { Document } from '../../../src/domain/records/document.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { type SearchedTexts, searchWords } from '../../../src/domain/search-words.ts';
 import { searchedInBooking, searchedInMessage, searchedInQuote } from '../../../src/domain/searched-texts.ts';
+import { NOT_FOUND } from '../platform/database-status.ts';
 
 type TextsOf = (document: Document) => SearchedTexts;
 
@@ -19,8 +20,6 @@ const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
 
 /** As many documents as are read and changed at once. */
 const BATCH = 200;
-/** What the database says of a document that is gone. */
-const NOT_FOUND = 5;
 
 /**
  * Has every booking, quote, request and message keep the words by which the panel finds it: those from before these were kept,
