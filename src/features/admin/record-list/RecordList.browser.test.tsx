@@ -102,6 +102,14 @@ test('an extra is dragged to its place, for which the others make room', async (
   await expect.poll(() => placesOf('Cow', 'Ant', 'Bee')).toEqual([first, second, third]);
 });
 
+test('a row let go before the list could make room takes the place where it was let go', async () => {
+  await openThree();
+  await drag('Ant', 'Cow');
+  drop();
+  await expectOrder(extraContent, ['Bee', 'Cow', 'Ant']);
+  await expect.poll(storedOrder).toEqual(['Bee', 'Cow', 'Ant']);
+});
+
 test('Escape ends a drag and leaves everything in its place', async () => {
   await openThree();
   const before = placesOf('Ant', 'Bee', 'Cow');

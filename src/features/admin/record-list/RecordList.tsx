@@ -3,7 +3,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -14,6 +13,7 @@ import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import type { Placed } from '../../../domain/records/place-in-list.ts';
 import type { Live } from '../live-lists/live-record.ts';
+import { PromptPointerSensor } from './prompt-pointer-sensor.ts';
 import type { RowPlace } from './row-place.ts';
 import { type OrderedKind, useRecordOrder } from './use-record-order.ts';
 
@@ -53,7 +53,7 @@ export function RecordList<Fields extends Placed>({
   const pressed = useRef<string | null>(null);
   const { message, announce } = useAnnouncer();
   const { shown, moveTo } = useRecordOrder(kind, records);
-  const sensors = useSensors(useSensor(PointerSensor));
+  const sensors = useSensors(useSensor(PromptPointerSensor));
 
   // The browser drops the focus when the row of the pressed button changes its place
   useLayoutEffect(() => {
@@ -70,9 +70,10 @@ export function RecordList<Fields extends Placed>({
     pressed.current = `[data-record="${CSS.escape(record.id)}"] [data-move="${by}"]`;
     move(record, place + by);
   }
-  function handleDrop({ active, over }: DragEndEvent) {
+  function handleDrop({ active, collisions }: DragEndEvent) {
     const dragged = shown.find(({ id }) => id === active.id);
-    const place = shown.findIndex(({ id }) => id === over?.id);
+    // Not dnd-kit's `over`, which is what the row was over before its last move
+    const place = shown.findIndex(({ id }) => id === collisions?.[0]?.id);
     if (dragged && place >= 0 && shown[place] !== dragged) move(dragged, place);
   }
 
