@@ -8,7 +8,7 @@ import {
   HttpsError,
 } from 'firebase-functions/identity';
 import { REGION } from '../../src/config/region.ts';
-import { messages } from '../../src/domain/messages.ts';
+import { accessMessages } from '../../src/domain/messages/access.ts';
 import { claimsAtSignIn, isConfirmed, isListed } from './access/admin-list.ts';
 import { isAdmitted } from './access/is-admitted.ts';
 import { listedAdmins } from './access/params.ts';
@@ -19,7 +19,7 @@ const options = { region: REGION, timeoutSeconds: 7, maxInstances: 10 };
 /** Refuses an account to every address that is not on ADMIN_EMAILS. */
 export const beforeUserCreated = beforeCreated({ ...options, ...runsAs('beforeUserCreated') }, ({ data }) => {
   if (!isListed(data?.email, listedAdmins())) {
-    throw new HttpsError('permission-denied', messages.access.refused);
+    throw new HttpsError('permission-denied', accessMessages.refused);
   }
 });
 

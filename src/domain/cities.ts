@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import { fieldMessages } from './messages/fields.ts';
 import { isState } from './pricing.ts';
 
 /** A U.S. city in which shows take place; `state` is the two-letter postal code. */
@@ -51,11 +51,11 @@ export function problemOfCity(place: City): string | null {
   if (canBeQuoted(place)) return null;
   const { city, state } = place;
   const listed = state ? listedCity(city) : null;
-  if (listed) return messages.fields.cityElsewhere(listed.city, listed.state);
+  if (listed) return fieldMessages.cityElsewhere(listed.city, listed.state);
   // What follows a comma was to be the state
   const name = state ? city : city.replace(/,[^,]*$/, '').trim();
-  if (name.length > MAX_CITY_NAME) return messages.fields.tooLong(MAX_CITY_NAME);
-  return isCityName(name) ? messages.fields.stateOf(name) : messages.fields.cityName;
+  if (name.length > MAX_CITY_NAME) return fieldMessages.tooLong(MAX_CITY_NAME);
+  return isCityName(name) ? fieldMessages.stateOf(name) : fieldMessages.cityName;
 }
 
 /** The letters alone, in lower case and without accents. */

@@ -1,5 +1,5 @@
 /** What a typed line or text must not have in it. Free of the schema library: the wizard's first step answers without it. */
-import { messages } from './messages.ts';
+import { fieldMessages } from './messages/fields.ts';
 
 /**
  * What has no place in a line: C0 and C1 controls, line and paragraph separators, which end headers and confuse logs;
@@ -19,6 +19,6 @@ export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export function problemOfLine(typed: string, max: number, required: string): string | null {
   const text = typed.trim();
   if (!VISIBLE.test(text)) return required;
-  if ([...text].length > max) return messages.fields.tooLong(max);
-  return NOT_IN_LINES.test(text) ? messages.fields.controlCharacters : null;
+  if ([...text].length > max) return fieldMessages.tooLong(max);
+  return NOT_IN_LINES.test(text) ? fieldMessages.controlCharacters : null;
 }

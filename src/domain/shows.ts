@@ -1,6 +1,6 @@
 import type { City } from './cities.ts';
 import { problemOfLine } from './line.ts';
-import { messages } from './messages.ts';
+import { fieldMessages } from './messages/fields.ts';
 
 /** A trade show of the built-in list; its id is 'name-city', in lower case with hyphens. */
 export interface TradeShow extends City {
@@ -110,6 +110,6 @@ export function listedShow(id: string): TradeShow | undefined {
 
 /** Why a quote cannot be made for a show, for a person; null if it can. */
 export function problemOfShow({ id, name }: { readonly id: string; readonly name: string }): string | null {
-  if (id !== CUSTOM_SHOW_ID && !listedShow(id)) return messages.fields.unknownShow;
-  return problemOfLine(name, MAX_SHOW_NAME, messages.fields.show);
+  if (id !== CUSTOM_SHOW_ID && !listedShow(id)) return fieldMessages.unknownShow;
+  return problemOfLine(name, MAX_SHOW_NAME, fieldMessages.show);
 }

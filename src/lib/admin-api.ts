@@ -1,4 +1,4 @@
-import { messages } from '../domain/messages.ts';
+import { accessMessages } from '../domain/messages/access.ts';
 import { type AlternativeSlot, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
 import { recordIn } from './json-record.ts';
 
@@ -31,5 +31,5 @@ export function refusedBy(status: number, body: string): AdminApiError {
 
 /** The error of who is signed in no more. */
 export function sessionEnded(): AdminApiError {
-  return new AdminApiError(401, messages.access.sessionEnded);
+  return new AdminApiError(401, accessMessages.sessionEnded);
 }

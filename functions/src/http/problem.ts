@@ -2,23 +2,25 @@
  * Failures that a caller can do something about. Each code has its status and its text for a person here, and nowhere
  * else; whatever is not a Problem is our own fault and becomes `internal` (see http/errors.ts).
  */
-import { messages } from '../../../src/domain/messages.ts';
+import { accessMessages } from '../../../src/domain/messages/access.ts';
+import { bookingMessages } from '../../../src/domain/messages/booking.ts';
+import { meetingMessages } from '../../../src/domain/messages/meeting.ts';
 
 const PROBLEMS = {
   invalid: [400, 'Please check what you entered.'],
-  unauthenticated: [401, messages.access.sessionEnded],
+  unauthenticated: [401, accessMessages.sessionEnded],
   'app-check-failed': [
     401,
     'We could not tell that this comes from our site. Please reload the page and try again, or contact us directly.',
   ],
   'app-check-consumed': [401, 'This was sent before. Please try again, or contact us directly.'],
-  forbidden: [403, messages.access.denied],
+  forbidden: [403, accessMessages.denied],
   'not-found': [404, 'There is nothing at this address.'],
-  'meeting-not-found': [404, messages.meeting.notFound],
-  'availability-not-found': [404, messages.booking.recordNotFound],
+  'meeting-not-found': [404, meetingMessages.notFound],
+  'availability-not-found': [404, bookingMessages.recordNotFound],
   'method-not-allowed': [405, 'This address does not take such requests.'],
-  'slot-taken': [409, messages.booking.slotTaken],
-  'meeting-over': [409, messages.meeting.over],
+  'slot-taken': [409, bookingMessages.slotTaken],
+  'meeting-over': [409, meetingMessages.over],
   'changed-meanwhile': [409, 'Something has changed since then. It cannot be undone any more.'],
   'undo-slot-taken': [
     409,
@@ -29,17 +31,17 @@ const PROBLEMS = {
   'mail-in-delivery': [409, 'This mail is being sent right now.'],
   'too-large': [413, 'This is more than we can take in one request.'],
   'unsupported-media-type': [415, 'Send JSON in UTF-8.'],
-  'slot-in-past': [422, messages.booking.slotInPast],
-  'slot-not-offered': [422, messages.booking.slotNotOffered],
-  'slot-too-soon': [422, messages.booking.slotTooSoon],
-  'slot-too-far': [422, messages.booking.slotTooFar],
+  'slot-in-past': [422, bookingMessages.slotInPast],
+  'slot-not-offered': [422, bookingMessages.slotNotOffered],
+  'slot-too-soon': [422, bookingMessages.slotTooSoon],
+  'slot-too-far': [422, bookingMessages.slotTooFar],
   'meeting-not-begun': [422, 'This meeting has not begun yet. Please mark it once it has.'],
   'looks-automated': [
     422,
     'Something filled in a field that people do not see. Please send it once more, or contact us directly.',
   ],
   'idempotency-mismatch': [422, 'This X-Idempotency-Key was used for another request. Use a new one.'],
-  'too-many-meetings': [429, messages.booking.tooMany],
+  'too-many-meetings': [429, bookingMessages.tooMany],
   'rate-limited': [429, 'Too many requests. Please try again later or contact us directly.'],
   internal: [500, 'Something went wrong on our side. Please try again or contact us directly.'],
   unavailable: [

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { cardImage } from '../../../src/domain/design-views.ts';
-import { messages } from '../../../src/domain/messages.ts';
+import { fieldMessages } from '../../../src/domain/messages/fields.ts';
 import { projectNameOf } from '../../../src/domain/project-start.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../src/domain/records/extras.ts';
@@ -47,7 +47,7 @@ export async function readChoice(
 function showNameOf({ show }: QuoteRequest, refused: Record<string, string>): string {
   if (show.id === CUSTOM_SHOW_ID) return show.name;
   const listed = listedShow(show.id);
-  if (!listed) refused['show.id'] = messages.fields.unknownShow;
+  if (!listed) refused['show.id'] = fieldMessages.unknownShow;
   return listed?.name ?? show.name;
 }
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { messages } from '../../domain/messages.ts';
+import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ZonedDay, ZonedSlot } from '../../domain/zoned-days.ts';
 import { classNames } from '../class-names.ts';
 import { FORCED_CHOICE } from '../forced-choice.ts';
@@ -19,7 +19,7 @@ export function TimeSlots({ day, selected, onSelect }: TimeSlotsProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-[0.9375rem] text-muted">
-        {free === 0 ? messages.meeting.noSlots : freeCountText(free)}
+        {free === 0 ? meetingMessages.noSlots : freeCountText(free)}
       </p>
       <ul className={GRID}>
         {day.slots.map((slot) => (
@@ -36,7 +36,7 @@ export function TimeSlots({ day, selected, onSelect }: TimeSlotsProps) {
 export function TimesBeforeDate({ labels, onPress }: { labels: readonly string[]; onPress: () => void }) {
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-[0.9375rem] text-muted">{messages.meeting.selectDateFirst}</p>
+      <p className="text-[0.9375rem] text-muted">{meetingMessages.selectDateFirst}</p>
       <ul className={GRID}>
         {labels.map((label) => (
           <li key={label} className="grid">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatOffset } from '../../domain/format-time.ts';
-import { messages } from '../../domain/messages.ts';
+import { meetingMessages } from '../../domain/messages/meeting.ts';
 import {
   findTimeZone,
   MAX_TIME_ZONE_MATCHES,
@@ -63,7 +63,7 @@ export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
           setTyped(null);
           onChange(entry.name);
         }}
-        emptyText={messages.meeting.noTimeZone}
+        emptyText={meetingMessages.noTimeZone}
       />
       <ZoneNote zone={zone} />
     </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { emailAddress, optionalLine, requiredLine } from './text.ts';
 
 /** 'example.com', 'https://example.com/path' or nothing. */
@@ -16,15 +16,15 @@ export function website() {
   return optionalLine(255).check(
     z.overwrite((text: string) => (NO_WEBSITE.test(text) ? '' : text)),
     z.refine((text: string) => text === '' || (WEBSITE.test(text) && !UNSEEN.test(text)), {
-      error: messages.fields.website,
+      error: fieldMessages.website,
     }),
   );
 }
 
 /** Contact details of the wizard's last step: name, company and email required. */
 export const contactDetailsSchema = z.object({
-  name: requiredLine(100, messages.fields.name),
-  company: requiredLine(100, messages.fields.company),
+  name: requiredLine(100, fieldMessages.name),
+  company: requiredLine(100, fieldMessages.company),
   email: emailAddress(),
   website: z._default(website(), ''),
   phone: z._default(optionalLine(50), ''),

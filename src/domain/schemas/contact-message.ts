@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { emailAddress, requiredLine, requiredText } from './text.ts';
 
 /**
@@ -7,11 +7,11 @@ import { emailAddress, requiredLine, requiredText } from './text.ts';
  * the first one is the one to say first.
  */
 export const contactMessageSchema = z.object({
-  name: requiredLine(100, messages.fields.name),
-  company: requiredLine(100, messages.fields.company),
+  name: requiredLine(100, fieldMessages.name),
+  company: requiredLine(100, fieldMessages.company),
   email: emailAddress(),
-  phone: requiredLine(50, messages.fields.phone),
-  message: requiredText(2000, messages.fields.message),
+  phone: requiredLine(50, fieldMessages.phone),
+  message: requiredText(2000, fieldMessages.message),
 });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { canResolveTimeZone, isTimeZonePattern } from '../time-zones.ts';
 import { website } from './contact-details.ts';
 import { slotLabel } from './slot-label.ts';
@@ -19,9 +19,9 @@ export const createBookingSchema = z.object({
   date: calendarDate(),
   time: slotLabel(),
   user_email: emailAddress(),
-  user_name: requiredLine(100, messages.fields.name),
+  user_name: requiredLine(100, fieldMessages.name),
   user_phone: z._default(optionalLine(50), ''),
-  company: requiredLine(100, messages.fields.company),
+  company: requiredLine(100, fieldMessages.company),
   website: z._default(website(), ''),
   availability_id: documentId(),
   quote_submission_id: z._default(z.nullable(documentId()), null),

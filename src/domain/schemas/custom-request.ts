@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from './text.ts';
 
 /** A booth's side, in feet. */
@@ -12,17 +12,17 @@ function feet() {
     z.union(
       [
         z.number(),
-        z.string().check(z.trim(), z.regex(/^\d{1,3}(\.\d{1,2})?$/, { error: messages.fields.dimension })),
+        z.string().check(z.trim(), z.regex(/^\d{1,3}(\.\d{1,2})?$/, { error: fieldMessages.dimension })),
       ],
-      { error: messages.fields.dimension },
+      { error: fieldMessages.dimension },
     ),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z.number({ error: messages.fields.dimension }).check(
-        z.minimum(SHORTEST, { error: messages.fields.dimension }),
-        z.maximum(LONGEST, { error: messages.fields.dimension }),
+      z.number({ error: fieldMessages.dimension }).check(
+        z.minimum(SHORTEST, { error: fieldMessages.dimension }),
+        z.maximum(LONGEST, { error: fieldMessages.dimension }),
         // More digits than a text may have could be a telephone number
-        z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error: messages.fields.dimension }),
+        z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error: fieldMessages.dimension }),
       ),
     ),
   );
@@ -42,7 +42,7 @@ export const customRequestSchema = z.object({
   depth: openOrFeet(),
   height: openOrFeet(),
   requests: z._default(optionalText(2000), ''),
-  name: requiredLine(100, messages.fields.name),
+  name: requiredLine(100, fieldMessages.name),
   company: z._default(optionalLine(100), ''),
   email: emailAddress(),
   phone: z.optional(optionalLine(50)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STANDARD_SIZES } from '../catalogue.ts';
 import { type City, canBeQuoted, isCityName, listedCity, MAX_CITY_NAME } from '../cities.ts';
-import { messages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import { isState } from '../pricing.ts';
 import { MAX_SHOW_NAME } from '../shows.ts';
 import { contactDetailsSchema } from './contact-details.ts';
@@ -13,15 +13,15 @@ import { documentId, optionalLine, requiredLine } from './text.ts';
 /** What `canBeQuoted` takes: a listed city in its own state, or another name of a city in a U.S. state. */
 const citySchema = z
   .object({
-    city: requiredLine(MAX_CITY_NAME, messages.fields.city).check(
-      z.minLength(2, { error: messages.fields.cityName, abort: true }),
-      z.refine(isCityName, { error: messages.fields.cityName, abort: true }),
+    city: requiredLine(MAX_CITY_NAME, fieldMessages.city).check(
+      z.minLength(2, { error: fieldMessages.cityName, abort: true }),
+      z.refine(isCityName, { error: fieldMessages.cityName, abort: true }),
     ),
     state: z
-      .string({ error: messages.fields.state })
+      .string({ error: fieldMessages.state })
       .check(
-        z.regex(/^[A-Z]{2}$/, { error: messages.fields.state, abort: true }),
-        z.refine(isState, { error: messages.fields.state, abort: true }),
+        z.regex(/^[A-Z]{2}$/, { error: fieldMessages.state, abort: true }),
+        z.refine(isState, { error: fieldMessages.state, abort: true }),
       ),
   })
   .check(
@@ -29,7 +29,7 @@ const citySchema = z
       path: ['state'],
       error: ({ input }) => {
         const listed = listedCity((input as City).city);
-        return listed ? messages.fields.cityElsewhere(listed.city, listed.state) : messages.fields.state;
+        return listed ? fieldMessages.cityElsewhere(listed.city, listed.state) : fieldMessages.state;
       },
     }),
   );
@@ -65,7 +65,7 @@ export const preferredTimesSchema = z
 /** Body of POST /api/send-quote. */
 export const quoteRequestSchema = z.object({
   city: citySchema,
-  show: z.object({ id: documentId(), name: requiredLine(MAX_SHOW_NAME, messages.fields.show) }),
+  show: z.object({ id: documentId(), name: requiredLine(MAX_SHOW_NAME, fieldMessages.show) }),
   boothSize: z.enum([...STANDARD_SIZES, 'custom'], { error: 'Choose a booth size' }),
   selectedDesign: z.optional(z.nullable(selectedDesignSchema)),
   customDesign: z.optional(z.nullable(customRequestSchema)),

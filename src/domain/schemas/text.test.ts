@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../tests/support/problems.ts';
-import { messages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import {
   calendarDate,
   documentId,
@@ -46,10 +46,10 @@ test('half a surrogate pair is no text', () => {
     optionalText(100),
   ]) {
     for (const half of ['\ud83d', '\udc4d']) {
-      expect(problemsOf(schema, `a${half}b`)).toEqual({ '': messages.fields.controlCharacters });
+      expect(problemsOf(schema, `a${half}b`)).toEqual({ '': fieldMessages.controlCharacters });
     }
   }
-  expect(problemsOf(emailAddress(), 'a\ud83d@b.example')).toEqual({ '': messages.fields.email });
+  expect(problemsOf(emailAddress(), 'a\ud83d@b.example')).toEqual({ '': fieldMessages.email });
 });
 
 test('embeddings and overrides of the direction of writing are refused everywhere, isolates nowhere', () => {
@@ -60,7 +60,7 @@ test('embeddings and overrides of the direction of writing are refused everywher
     optionalText(100),
   ]) {
     for (const mark of ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e']) {
-      expect(problemsOf(schema, `a${mark}b`)).toEqual({ '': messages.fields.controlCharacters });
+      expect(problemsOf(schema, `a${mark}b`)).toEqual({ '': fieldMessages.controlCharacters });
     }
     for (const mark of ['\u2066', '\u2067', '\u2068', '\u2069', '\u200e', '\u200f']) {
       expect(problemsOf(schema, `a${mark}b`)).toEqual({});
@@ -87,7 +87,7 @@ test('a line refuses every control character and line end', () => {
   for (const character of [...CONTROLS, ...LINE_ENDS]) {
     for (const schema of [requiredLine(100, 'x'), optionalLine(100)]) {
       expect(problemsOf(schema, `a${character}b`), JSON.stringify(character)).toEqual({
-        '': messages.fields.controlCharacters,
+        '': fieldMessages.controlCharacters,
       });
     }
   }
@@ -97,7 +97,7 @@ test('text of several lines keeps tabs and line ends and refuses other control c
   for (const schema of [requiredText(100, 'x'), optionalText(100)]) {
     expect(schema.parse('a\tb\nc\r\nd')).toBe('a\tb\nc\r\nd');
     for (const character of CONTROLS.filter((control) => !'\t\n\r'.includes(control))) {
-      expect(problemsOf(schema, `a${character}b`)).toEqual({ '': messages.fields.controlCharacters });
+      expect(problemsOf(schema, `a${character}b`)).toEqual({ '': fieldMessages.controlCharacters });
     }
   }
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isDocumentId } from '../document-id.ts';
 import { NOT_IN_LINES, NOT_IN_TEXT, VISIBLE } from '../line.ts';
-import { messages } from '../messages.ts';
+import { fieldMessages } from '../messages/fields.ts';
 import type { FieldKind } from '../records/field-paths.ts';
 import { MAX_SLUG_LENGTH, SLUG } from '../slug.ts';
 
 function bounded(max: number) {
-  return z.maxLength(max, { error: messages.fields.tooLong(max), abort: true });
+  return z.maxLength(max, { error: fieldMessages.tooLong(max), abort: true });
 }
 
 /** Refuses text without anything to see in it, which is as good as none. */
@@ -18,7 +18,7 @@ function needed(required: string) {
 }
 
 function without(pattern: RegExp) {
-  return z.refine<string>((text) => !pattern.test(text), { error: messages.fields.controlCharacters });
+  return z.refine<string>((text) => !pattern.test(text), { error: fieldMessages.controlCharacters });
 }
 
 /** Says which rule a field follows, to those who read schemas: records' readers, rules tests, the data model's page. */
@@ -52,11 +52,11 @@ export function optionalText(max: number) {
 
 /** A trimmed e-mail address of at most 255 characters. */
 export function emailAddress() {
-  return z.string({ error: messages.fields.email }).check(
+  return z.string({ error: fieldMessages.email }).check(
     z.trim(),
-    z.maxLength(255, { error: messages.fields.email, abort: true }),
-    z.refine((text: string) => !NOT_IN_LINES.test(text), { error: messages.fields.email, abort: true }),
-    z.email({ error: messages.fields.email }),
+    z.maxLength(255, { error: fieldMessages.email, abort: true }),
+    z.refine((text: string) => !NOT_IN_LINES.test(text), { error: fieldMessages.email, abort: true }),
+    z.email({ error: fieldMessages.email }),
     follows('email'),
   );
 }

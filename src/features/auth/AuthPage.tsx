@@ -3,14 +3,14 @@ import { Card } from '../../components/Card.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { toast } from '../../components/toast-store.ts';
-import { messages } from '../../domain/messages.ts';
+import { accessMessages } from '../../domain/messages/access.ts';
 import { type AuthNotice, takeAuthNotice } from '../../lib/auth-notice.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuthState } from './use-auth-state.ts';
 
 const NOTICES: Readonly<Record<Exclude<AuthNotice, 'denied'>, string>> = {
-  ended: messages.access.sessionEnded,
+  ended: accessMessages.sessionEnded,
   confirmed: 'Your email address is confirmed. Please sign in.',
   password:
     'Your email address is confirmed. One step is left: choose a new password, through the link that we have just sent you, and sign in with it.',
@@ -25,8 +25,8 @@ export function AuthPage() {
     if (!left) return;
     if (left === 'denied') {
       toast({
-        title: messages.access.deniedTitle,
-        description: messages.access.denied,
+        title: accessMessages.deniedTitle,
+        description: accessMessages.denied,
         variant: 'destructive',
       });
     } else setNotice(left);

@@ -1,12 +1,12 @@
 import type { ToastMessage } from '../../components/toast-store.ts';
-import { messages } from '../../domain/messages.ts';
+import { accessMessages } from '../../domain/messages/access.ts';
 import { failureText, UNREACHABLE } from '../../lib/firebase/failure-text.ts';
 import { SHORT_PASSWORD } from './credential-problems.ts';
 
 /** The refusal of an address that is not on the list. */
 export const NOT_LISTED: Omit<ToastMessage, 'id'> = {
-  title: messages.access.deniedTitle,
-  description: messages.access.refused.replace(`${messages.access.deniedTitle}: `, ''),
+  title: accessMessages.deniedTitle,
+  description: accessMessages.refused.replace(`${accessMessages.deniedTitle}: `, ''),
   variant: 'destructive',
 };
 
@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<string, string>> = {
  */
 export function authFailure(error: unknown): Omit<ToastMessage, 'id'> {
   const { code, message } = error as { code?: string; message?: string };
-  if (code === 'auth/user-not-found' || message?.includes(messages.access.refused)) return NOT_LISTED;
+  if (code === 'auth/user-not-found' || message?.includes(accessMessages.refused)) return NOT_LISTED;
   return {
     title: 'Authentication Error',
     description: TEXTS[code ?? ''] ?? failureText(error),

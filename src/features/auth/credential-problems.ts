@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.ts';
+import { fieldMessages } from '../../domain/messages/fields.ts';
 
 /** Characters that a new password has at least; the provider's password policy says the same (docs/build.md). */
 export const MIN_PASSWORD_LENGTH = 12;
@@ -19,7 +19,7 @@ export function credentialProblems(
   { isNew = false }: { isNew?: boolean } = {},
 ): CredentialProblems {
   return {
-    ...(/^[^\s@]+@[^\s@]+$/.test(email) ? {} : { email: messages.fields.email }),
+    ...(/^[^\s@]+@[^\s@]+$/.test(email) ? {} : { email: fieldMessages.email }),
     ...passwordProblem(password, isNew),
   };
 }

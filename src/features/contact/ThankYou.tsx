@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Ref } from 'react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
-import { messages } from '../../domain/messages.ts';
+import { contactFormMessages } from '../../domain/messages/contact.ts';
 
 /**
  * Takes the place of the form for three seconds after a message was sent, and offers what can be done meanwhile; `ref` is
@@ -15,9 +15,9 @@ export function ThankYou({ ref }: { ref: Ref<HTMLHeadingElement> }) {
         <CircleCheck aria-hidden="true" className="size-8" />
       </span>
       <h3 ref={ref} tabIndex={-1} className="mt-5 text-2xl font-semibold tracking-tight outline-none">
-        {messages.contact.sentTitle}
+        {contactFormMessages.sentTitle}
       </h3>
-      <p className="mt-2 max-w-sm text-muted">{messages.contact.sentText}</p>
+      <p className="mt-2 max-w-sm text-muted">{contactFormMessages.sentText}</p>
       <ButtonLink href={sectionUrl(quoteSection, true)} className="mt-6">
         Get Instant Design & Quote
       </ButtonLink>

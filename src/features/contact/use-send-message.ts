@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { dismissToast, toast } from '../../components/toast-store.ts';
-import { messages } from '../../domain/messages.ts';
+import { contactFormMessages } from '../../domain/messages/contact.ts';
 import { acceptedAnswerSchema } from '../../domain/schemas/accepted-answer.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
 import { replyText } from '../../lib/api-client.ts';
@@ -79,7 +79,7 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
   function tellInvalid(errors: FieldErrors<ContactMessage>) {
     const first = CONTACT_FIELDS.find((field) => errors[field]);
     setState({ status: 'idle' });
-    complain(messages.contact.invalidTitle, (first && errors[first]?.message) ?? '');
+    complain(contactFormMessages.invalidTitle, (first && errors[first]?.message) ?? '');
     focusField(first);
   }
 
@@ -104,11 +104,11 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
     clear();
     show({ status: 'sent' });
     moveToMiddle(thanks.current);
-    announce(`${messages.contact.sentTitle}. ${messages.contact.sentText}`);
+    announce(`${contactFormMessages.sentTitle}. ${contactFormMessages.sentText}`);
   }
 
   function tellFailure(failure: Failure) {
-    const { failedTitle, failedText } = messages.contact;
+    const { failedTitle, failedText } = contactFormMessages;
     console.error(`Error sending the contact message: ${replyText(failure)}`);
     show({ status: 'failed', text: failureMessage(failure, failedText) });
     complain(failedTitle, withWait(failedText, failure));

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { quoteSection } from '../../config/navigation.ts';
 import { filterProjects, projectsAround } from '../../domain/gallery.ts';
-import { messages } from '../../domain/messages.ts';
+import { galleryMessages } from '../../domain/messages/gallery.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 import { Filters } from './Filters.tsx';
 import { closeToView, openView, replaceView, viewUrl } from './gallery-address.ts';
@@ -42,7 +42,7 @@ export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] })
           <p>{countText(shown.length, projects.length)}</p>
         ) : (
           <p className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center text-base text-balance">
-            {messages.gallery.none}
+            {galleryMessages.none}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
-import { messages } from '../../domain/messages.ts';
+import { meetingMessages } from '../../domain/messages/meeting.ts';
 import { cancelMeetingSchema, type ManagedMeeting } from '../../domain/schemas/meeting.ts';
 import { replyText } from '../../lib/api-client.ts';
 import type { MeetingOutcome } from '../../lib/meeting-client.ts';
@@ -39,7 +39,7 @@ export function CancelMeeting({ cancel, onCancelled }: CancelMeetingProps) {
       return onCancelled(outcome.answer.meeting);
     }
     console.error(`Error cancelling the meeting: ${replyText(outcome)}`);
-    flushSync(() => setProblem({ text: failureMessage(outcome, messages.meeting.changeFailed) }));
+    flushSync(() => setProblem({ text: failureMessage(outcome, meetingMessages.changeFailed) }));
     moveToMiddle(noticeRef.current);
   }
 

@@ -9,7 +9,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useAnnouncer } from '../../components/use-announcer.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
-import { messages } from '../../domain/messages.ts';
+import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 import { moveTo } from '../../lib/move-to.ts';
 import { CancelMeeting } from './CancelMeeting.tsx';
@@ -52,11 +52,11 @@ export function MeetingPage() {
                 key={state.meeting.starts_at}
                 meeting={state.meeting}
                 move={changes.move}
-                onMoved={(meeting) => tell(meeting, messages.meeting.moved)}
+                onMoved={(meeting) => tell(meeting, meetingMessages.moved)}
               />
               <CancelMeeting
                 cancel={changes.cancel}
-                onCancelled={(meeting) => tell(meeting, messages.meeting.cancelled)}
+                onCancelled={(meeting) => tell(meeting, meetingMessages.cancelled)}
               />
             </>
           ) : (
@@ -88,7 +88,7 @@ function Loading() {
 function NoMeeting() {
   return (
     <Notice tone="warning" title="This link opens no meeting">
-      <p className="text-muted">{messages.meeting.notFound}</p>
+      <p className="text-muted">{meetingMessages.notFound}</p>
       <NextSteps />
     </Notice>
   );

@@ -6,7 +6,7 @@ import { DateAndTime } from '../../components/meeting-time/DateAndTime.tsx';
 import { useChosenTime } from '../../components/meeting-time/use-chosen-time.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { formatMeeting } from '../../domain/format-time.ts';
-import { messages } from '../../domain/messages.ts';
+import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ManagedMeeting, MoveMeeting as Wanted } from '../../domain/schemas/meeting.ts';
 import { replyText } from '../../lib/api-client.ts';
 import type { MeetingOutcome } from '../../lib/meeting-client.ts';
@@ -59,7 +59,7 @@ export function MoveMeeting({ meeting, move, onMoved }: MoveMeetingProps) {
       </div>
       {failure && (
         <Notice ref={noticeRef} tone="danger" title="Your meeting was not moved">
-          <p className="text-muted">{failureMessage(failure, messages.meeting.changeFailed)}</p>
+          <p className="text-muted">{failureMessage(failure, meetingMessages.changeFailed)}</p>
           {failure.kind === 'refused' && failure.code === 'slot-taken' && (
             <Alternatives
               alternatives={failure.alternatives}

@@ -1,5 +1,5 @@
 import { toast } from '../../components/toast-store.ts';
-import { messages } from '../../domain/messages.ts';
+import { startOverMessages } from '../../domain/messages/start-over.ts';
 import { EMPTY_DRAFT } from '../../domain/wizard/draft.ts';
 import type { WizardAction, WizardState } from '../../domain/wizard/reducer.ts';
 
@@ -10,8 +10,8 @@ const UNDO_MS = 10_000;
 export function offerUndo({ draft, step }: WizardState, dispatch: (action: WizardAction) => void): void {
   if (draft === EMPTY_DRAFT) return;
   toast({
-    title: messages.startOver.title,
-    description: messages.startOver.text,
+    title: startOverMessages.title,
+    description: startOverMessages.text,
     duration: UNDO_MS,
     action: {
       label: 'Undo',

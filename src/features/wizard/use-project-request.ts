@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { toast } from '../../components/toast-store.ts';
 import { boothSizeLabel } from '../../domain/catalogue.ts';
-import { messages } from '../../domain/messages.ts';
+import { projectRequestMessages } from '../../domain/messages/project-request.ts';
 import { isDone, type WizardAction, type WizardState } from '../../domain/wizard/reducer.ts';
 import { withProject } from '../../domain/wizard/with-project.ts';
 import { $projectRequest } from '../../lib/project-request.ts';
@@ -29,7 +29,7 @@ export function useProjectRequest(
     const isLocated = city && show;
     dispatch({ type: 'startFromProject', start });
     dispatch({ type: 'goTo', step: isLocated ? 2 : 1 });
-    const texts = messages.projectRequest;
+    const texts = projectRequestMessages;
     const losesDesign = draft.boothSize !== start.boothSize && (draft.selectedDesign || draft.customDesign);
     const next = losesDesign ? texts.designCleared : texts.chooseDesign;
     const event = eventText(start);

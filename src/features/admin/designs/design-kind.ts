@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contentMessages } from '../../../domain/content-messages.ts';
-import { messages } from '../../../domain/messages.ts';
+import { fieldMessages } from '../../../domain/messages/fields.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../domain/records/booth-designs.ts';
 import { copyName, imageName, MAX_SLUG_LENGTH, SLUG } from '../../../domain/slug.ts';
 import type { Live } from '../live-lists/live-record.ts';
@@ -44,7 +44,7 @@ export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.
   const slug = z.string().check(
     z.trim(),
     z.minLength(1, { error: 'Slug is required', abort: true }),
-    z.maxLength(MAX_SLUG_LENGTH, { error: messages.fields.tooLong(MAX_SLUG_LENGTH), abort: true }),
+    z.maxLength(MAX_SLUG_LENGTH, { error: fieldMessages.tooLong(MAX_SLUG_LENGTH), abort: true }),
     z.regex(SLUG, { error: 'Use lower-case letters and digits, words joined by hyphens', abort: true }),
     z.refine((text: string) => !taken.has(text), { error: texts.slugTaken }),
   );

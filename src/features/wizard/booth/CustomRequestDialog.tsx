@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
 import type { Intent } from '../../../domain/intent.ts';
-import { messages } from '../../../domain/messages.ts';
+import { customRequestMessages } from '../../../domain/messages/custom-request.ts';
 import { acceptedAnswerSchema } from '../../../domain/schemas/accepted-answer.ts';
 import {
   type CustomRequest,
@@ -73,7 +73,7 @@ export function CustomRequestDialog({
       return;
     }
     console.error(`Error sending the custom booth request: ${replyText(outcome)}`);
-    setFailureText(failureMessage(outcome, messages.customRequest.failedText));
+    setFailureText(failureMessage(outcome, customRequestMessages.failedText));
     if (outcome.kind !== 'refused') return;
     for (const [field, message] of Object.entries(outcome.fields)) {
       if (field in initial)
@@ -105,7 +105,7 @@ export function CustomRequestDialog({
       <div ref={failureRef} role="alert">
         {failureText && (
           <Card tone="danger" className="mt-5">
-            <p className="font-semibold text-danger">{messages.customRequest.failedTitle}</p>
+            <p className="font-semibold text-danger">{customRequestMessages.failedTitle}</p>
             <p className="mt-1 text-ink">{failureText}</p>
           </Card>
         )}

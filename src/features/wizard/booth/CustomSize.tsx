@@ -2,7 +2,7 @@ import { Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { messages } from '../../../domain/messages.ts';
+import { customRequestMessages } from '../../../domain/messages/custom-request.ts';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -65,7 +65,7 @@ export function CustomSize({ draft, dispatch }: CustomSizeProps) {
         open={view === 'received'}
         onClose={() => setView('closed')}
         title="Request received"
-        description={messages.customRequest.received}
+        description={customRequestMessages.received}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Card } from '../../../components/Card.tsx';
-import { messages } from '../../../domain/messages.ts';
+import { extrasMessages } from '../../../domain/messages/extras.ts';
 import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
@@ -8,7 +8,7 @@ export function ExtrasSelection({ extras }: { extras: readonly ChosenExtra[] }) 
   if (extras.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface p-5 text-muted">
-        {messages.extras.noneSelected}
+        {extrasMessages.noneSelected}
       </p>
     );
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { goesWellWith } from '../../../domain/extra-suggestions.ts';
-import { messages } from '../../../domain/messages.ts';
+import { extrasMessages } from '../../../domain/messages/extras.ts';
 import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -45,7 +45,7 @@ export function ExtrasStep({ draft, dispatch, content }: ExtrasStepProps) {
       )}
       {content.status !== 'loading' && content.extras.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
-          {messages.extras.none}
+          {extrasMessages.none}
         </p>
       ) : (
         <ExtrasSelection extras={draft.extras} />

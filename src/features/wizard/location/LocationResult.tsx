@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import type { City } from '../../../domain/cities.ts';
-import { messages } from '../../../domain/messages.ts';
+import { locationMessages } from '../../../domain/messages/location.ts';
 import { CUSTOM_SHOW_ID, listedShow, type TradeShow } from '../../../domain/shows.ts';
 import { matchLocation } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
 import { ShowFacts } from '../wizard-parts.ts';
 import { cityLabel } from './city-label.ts';
 
-const texts = messages.location;
+const texts = locationMessages;
 
 export interface LocationResultProps {
   city: City | null;

@@ -1,10 +1,10 @@
 import { ContactLinks } from '../../../components/ContactLinks.tsx';
 import { buildRules } from '../../../config/build-rules.ts';
-import { messages } from '../../../domain/messages.ts';
+import { locationMessages } from '../../../domain/messages/location.ts';
 import { localDayOf, showTiming } from '../../../domain/show-timing.ts';
 import type { TradeShow } from '../../../domain/shows.ts';
 
-const texts = messages.location;
+const texts = locationMessages;
 
 export interface ShowFactsProps {
   show: TradeShow;

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import type { City } from '../../../domain/cities.ts';
-import { messages } from '../../../domain/messages.ts';
+import { locationMessages } from '../../../domain/messages/location.ts';
 import { settleShow } from '../../../domain/settle-location.ts';
 import { CUSTOM_SHOW_ID, problemOfShow, TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
 import { isCustomShowName, suggestShows } from '../../../domain/suggestions.ts';
@@ -86,7 +86,7 @@ export function ShowField({ id, show, city, text, onTextChange, onChange }: Show
           isCustomName && !problem
             ? {
                 label: 'Use This Custom Show',
-                description: messages.location.customShow(text.trim()),
+                description: locationMessages.customShow(text.trim()),
                 onAction: chooseCustom,
               }
             : elsewhere && elsewhere.id !== show?.id

@@ -7,7 +7,7 @@ import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { withZone } from '../../../components/meeting-time/meeting-choice.ts';
 import { useAvailability } from '../../../components/meeting-time/use-availability.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import { messages } from '../../../domain/messages.ts';
+import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time-zones.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
@@ -111,8 +111,8 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
       <AlertDialog
         open={isDateFirstOpen}
         onClose={closeDateFirst}
-        title={messages.meeting.selectDateFirstTitle}
-        description={messages.meeting.selectDateFirst}
+        title={meetingMessages.selectDateFirstTitle}
+        description={meetingMessages.selectDateFirst}
       />
     </>
   );

@@ -3,7 +3,8 @@ import { Button } from '../../../components/Button.tsx';
 import { ContactLinks } from '../../../components/ContactLinks.tsx';
 import { Alternatives } from '../../../components/meeting-time/Alternatives.tsx';
 import { Notice } from '../../../components/Notice.tsx';
-import { messages } from '../../../domain/messages.ts';
+import { bookingMessages } from '../../../domain/messages/booking.ts';
+import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { MEETING_FORM_ID } from '../meeting-form.ts';
@@ -27,8 +28,8 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
   );
   if (obstacle.kind === 'incomplete') {
     return (
-      <Notice ref={ref} tone="warning" title={messages.meeting.missingStepsTitle}>
-        <p className="text-muted">{messages.meeting.missingStepsText}</p>
+      <Notice ref={ref} tone="warning" title={meetingMessages.missingStepsTitle}>
+        <p className="text-muted">{meetingMessages.missingStepsText}</p>
         <StepButtons steps={[obstacle.step]} onGoTo={onGoTo} />
       </Notice>
     );
@@ -48,7 +49,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
     return (
       <Notice ref={ref} tone="warning" title="This time is no longer free">
         <p className="text-muted">
-          {why === 'past' ? messages.booking.slotInPast : messages.booking.slotTaken}
+          {why === 'past' ? bookingMessages.slotInPast : bookingMessages.slotTaken}
         </p>
         <Alternatives {...{ alternatives, zone }} onChoose={onChooseSlot} />
       </Notice>
@@ -59,7 +60,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
     case 'slot-taken':
       return (
         <Notice ref={ref} tone="danger" title="This time was just taken">
-          <p className="text-muted">{messages.booking.slotTaken} Everything you typed is still here.</p>
+          <p className="text-muted">{bookingMessages.slotTaken} Everything you typed is still here.</p>
           <Alternatives alternatives={failure.alternatives} zone={zone} onChoose={onChooseSlot} />
         </Notice>
       );
@@ -79,10 +80,10 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
       );
     case 'unavailable':
       return (
-        <Notice ref={ref} tone="danger" title={messages.booking.failedTitle}>
+        <Notice ref={ref} tone="danger" title={bookingMessages.failedTitle}>
           {failure.text && <p className="text-muted">{failure.text}</p>}
           <p className="text-muted">
-            {messages.booking.failedText} Everything you typed is still here, and trying again never books
+            {bookingMessages.failedText} Everything you typed is still here, and trying again never books
             twice.
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

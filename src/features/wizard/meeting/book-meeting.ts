@@ -1,4 +1,5 @@
-import { messages } from '../../../domain/messages.ts';
+import { bookingMessages } from '../../../domain/messages/booking.ts';
+import { quoteMessages } from '../../../domain/messages/quote.ts';
 import { type BookingReceipt, bookingAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import { type QuoteAnswer, quoteAnswerSchema } from '../../../domain/schemas/quote-answer.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -30,12 +31,12 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
   dispatch({ type: 'submit' });
   const quote = await sendQuote(draft, dispatch);
   if (quote.kind !== 'done') {
-    console.error(new Error(messages.quote.submitFailed(replyText(quote))));
+    console.error(new Error(quoteMessages.submitFailed(replyText(quote))));
     return failed(draft, quote, dispatch);
   }
   const booking = await sendBooking(draft, quote.answer.quote_submission_id, dispatch);
   if (booking.kind !== 'done') {
-    const text = unsuccessfulText(booking) ?? (booking.error || messages.booking.requestFailed);
+    const text = unsuccessfulText(booking) ?? (booking.error || bookingMessages.requestFailed);
     console.error(new Error(text, { cause: replyText(booking) }));
     return failed(draft, booking, dispatch);
   }

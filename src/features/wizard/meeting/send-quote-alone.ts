@@ -1,4 +1,5 @@
-import { messages } from '../../../domain/messages.ts';
+import { customRequestMessages } from '../../../domain/messages/custom-request.ts';
+import { quoteMessages } from '../../../domain/messages/quote.ts';
 import { quoteAnswerSchema } from '../../../domain/schemas/quote-answer.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -38,8 +39,8 @@ export async function sendQuoteAlone(
     dispatch({ type: 'sent', preferredTimes: preferred });
     return outcome;
   }
-  console.error(new Error(messages.quote.submitFailed(replyText(outcome))));
-  const text = failureMessage(outcome, messages.customRequest.failedText);
+  console.error(new Error(quoteMessages.submitFailed(replyText(outcome))));
+  const text = failureMessage(outcome, customRequestMessages.failedText);
   const fields = outcome.kind === 'refused' ? outcome.fields : {};
   dispatch({ type: 'fail', failure: { kind: 'not-sent', text, fields } });
   return outcome;

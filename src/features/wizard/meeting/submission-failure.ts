@@ -1,4 +1,4 @@
-import { messages } from '../../../domain/messages.ts';
+import { bookingMessages } from '../../../domain/messages/booking.ts';
 import type { SubmissionFailure } from '../../../domain/wizard/reducer.ts';
 import { isSuccess } from '../../../lib/api-client.ts';
 import { failureMessage, isMendedByRetry, waitText } from '../../../lib/submission/failure-message.ts';
@@ -14,7 +14,7 @@ export function isSlotGone(failure: Failure): boolean {
 
 /** What an unsuccessful result says: its own text, or that nothing was booked; undefined for any other failure. */
 export function unsuccessfulText(failure: Failure): string | undefined {
-  return isSuccess(failure) ? failure.error || messages.booking.creationFailed : undefined;
+  return isSuccess(failure) ? failure.error || bookingMessages.creationFailed : undefined;
 }
 
 /** The failure as the wizard's state keeps it. */
@@ -25,7 +25,7 @@ export function submissionFailureOf(failure: Failure): SubmissionFailure {
     return { kind: 'slot-taken', alternatives: failure.alternatives };
   return {
     kind: 'refused',
-    text: failureMessage(failure, messages.booking.failedText),
+    text: failureMessage(failure, bookingMessages.failedText),
     fields: failure.kind === 'refused' ? failure.fields : {},
   };
 }

@@ -1,7 +1,7 @@
 import type { Availability } from '../../../components/meeting-time/use-availability.ts';
 import { toast } from '../../../components/toast-store.ts';
 import { formatMeeting } from '../../../domain/format-time.ts';
-import { messages } from '../../../domain/messages.ts';
+import { bookingMessages } from '../../../domain/messages/booking.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { fetchAvailability } from '../../../lib/availability-client.ts';
 import { withWait } from '../../../lib/submission/failure-message.ts';
@@ -14,7 +14,7 @@ export function tellOutcome(
   draft: WizardDraft,
   availability: Pick<Availability, 'markBooked' | 'refresh'>,
 ): void {
-  const { successTitle, successText, failedTitle, failedText } = messages.booking;
+  const { successTitle, successText, failedTitle, failedText } = bookingMessages;
   if (outcome.status === 'confirmed') {
     const { starts_at, time_zone } = outcome.booking;
     const description = (

@@ -5,7 +5,7 @@ import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import type { Availability } from '../../../components/meeting-time/use-availability.ts';
 import type { ToastMessage } from '../../../components/toast-store.ts';
 import { useFormToasts } from '../../../components/use-form-toasts.ts';
-import { messages } from '../../../domain/messages.ts';
+import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -70,8 +70,8 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     if (![name, company, email].every((text) => text.trim())) {
       complain({
         variant: 'destructive',
-        title: messages.meeting.missingContactTitle,
-        description: messages.meeting.missingContactText,
+        title: meetingMessages.missingContactTitle,
+        description: meetingMessages.missingContactText,
       });
     }
     announce(Object.values(errors)[0]?.message ?? '');
@@ -134,7 +134,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     <AlertDialog
       open={isAlertOpen}
       onClose={() => setAlertOpen(false)}
-      title={messages.meeting.dateAndTimeRequired}
+      title={meetingMessages.dateAndTimeRequired}
     />
   );
   return { handleSubmit, handleLater, alert };
@@ -144,10 +144,10 @@ function missingStep(step: Step, onGo: () => void): Omit<ToastMessage, 'id'> {
   const name = STEPS.find((entry) => entry.step === step)?.name;
   return {
     variant: 'destructive',
-    title: messages.meeting.missingStepsTitle,
+    title: meetingMessages.missingStepsTitle,
     description: (
       <>
-        {messages.meeting.missingStepsText}{' '}
+        {meetingMessages.missingStepsText}{' '}
         <button
           type="button"
           onClick={onGo}

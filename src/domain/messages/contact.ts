@@ -1,0 +1,8 @@
+/** Said about a message to the team. */
+export const contactFormMessages = {
+  sentTitle: 'Thank you for your message',
+  sentText: 'Our team has it and replies within 24 hours.',
+  invalidTitle: 'Validation Error',
+  failedTitle: 'Error',
+  failedText: 'Failed to send message. Please try again or email us directly.',
+} as const;

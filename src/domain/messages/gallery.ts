@@ -1,0 +1,4 @@
+/** Said where no project is shown. */
+export const galleryMessages = {
+  none: 'No projects match your selected filters. Try adjusting your criteria.',
+} as const;
