@@ -1,5 +1,5 @@
 import { Check, Expand } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
@@ -27,6 +27,11 @@ export function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCa
     onPreview();
   }
 
+  // A second tap that a size had before this card came under the finger is none of this card's
+  function handleClick({ detail }: MouseEvent) {
+    if (detail === 2 && isSelected) onPreview();
+  }
+
   // Phones, where a tap on the card chooses, fetch the preview when its button is pressed
   function handlePointerEnter({ pointerType }: PointerEvent) {
     if (pointerType === 'mouse') DesignPreview.preload();
@@ -51,7 +56,7 @@ export function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCa
         value={design.id}
         checked={isSelected}
         onChange={onSelect}
-        onDoubleClick={onPreview}
+        onClick={handleClick}
         onFocus={handleFocus}
         onKeyDown={handleKeyDown}
         aria-labelledby={`${id}-title`}
