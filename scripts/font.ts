@@ -1,0 +1,7 @@
+/** `node scripts/font.ts`: writes the font that the site ships, anew after an update of the package or of the weights. */
+import { writeFileSync } from 'node:fs';
+import { SITE_FONT, siteFont } from './font/site-font.ts';
+
+const font = await siteFont();
+writeFileSync(SITE_FONT, font);
+console.log(`${SITE_FONT}: ${(font.length / 1000).toFixed(1)} KB`);
