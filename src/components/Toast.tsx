@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { whenUsed } from '../lib/when-used.ts';
 import { registerIn } from './register-in.ts';
 import type { ToastList } from './ToastList.tsx';
 import { $toasts } from './toast-store.ts';
@@ -8,10 +9,10 @@ import { $toasters } from './toasters.ts';
 /**
  * Where the toasts of an island appear; render it once, anywhere in the island. `toast()` of toast-store.ts shows one.
  * Islands share their toasts: on a page with several of them one shows the list, whichever has come to life first.
- * The list's code is fetched `wait` milliseconds after the island has started: late enough not to be in the way of a
- * visitor's first step, early enough to be there when the network fails.
+ * The list's code is fetched shortly after something has the focus, early enough to be there when the network fails: who
+ * only reads the page needs none. `wait`: so many milliseconds after the island has started instead.
  */
-export function Toaster({ wait = 1500 }: { wait?: number }) {
+export function Toaster({ wait }: { wait?: number }) {
   const [id] = useState(() => Symbol());
   const messages = useStore($toasts, { ssr: 'initial' });
   const [first] = useStore($toasters, { ssr: 'initial' });
@@ -24,8 +25,7 @@ export function Toaster({ wait = 1500 }: { wait?: number }) {
     if (List) return;
     const load = () =>
       import('./ToastList.tsx').then((part) => setList(() => part.ToastList)).catch(() => {});
-    const timer = setTimeout(load, isDue ? 0 : wait);
-    return () => clearTimeout(timer);
+    return whenUsed(load, isDue ? 0 : wait);
   }, [List, messages, isDue, wait]);
   return List && isDue && first === id ? <List messages={messages} /> : null;
 }

@@ -6,7 +6,7 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { EMPTY_CONTACT } from '../../domain/wizard/draft.ts';
-import { HEAD_START_MS } from './use-preload.ts';
+import { HEAD_START_MS } from '../../lib/when-used.ts';
 
 const CHANGED = 'Changed in another tab';
 const keepMine = page.getByRole('button', { name: 'Keep mine' });

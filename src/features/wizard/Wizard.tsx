@@ -29,7 +29,7 @@ export function Wizard() {
   const headingId = useId();
   const { dispatch, session } = useMoves(store, { heading: headingRef, top: topRef });
   const { step, draft, submission } = state;
-  usePreload(step);
+  usePreload(step, draft);
   useFreshDraft(draft, content, store.dispatch);
 
   const isJustDone = isDone(submission) && !submission.isRestored;

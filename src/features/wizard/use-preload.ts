@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
+import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
 import type { Step } from '../../domain/wizard/steps.ts';
+import { HEAD_START_MS, whenUsed } from '../../lib/when-used.ts';
 import { preloadAfter } from './wizard-parts.ts';
 
-/** Milliseconds that the step on screen has to itself before the next ones are fetched. */
-export const HEAD_START_MS = 1200;
-
-/** Fetches the code of what may come next while the visitor reads the present step. */
-export function usePreload(step: Step): void {
-  useEffect(() => {
-    const timer = setTimeout(() => preloadAfter(step), HEAD_START_MS);
-    return () => clearTimeout(timer);
-  }, [step]);
+/**
+ * Fetches the code of what may come next while the visitor reads the present step; with nothing in the quote yet, once
+ * something has the focus.
+ */
+export function usePreload(step: Step, draft: WizardDraft): void {
+  const wait = draft === EMPTY_DRAFT ? undefined : HEAD_START_MS;
+  useEffect(() => whenUsed(() => preloadAfter(step), wait), [step, wait]);
 }

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HEAD_START_MS, whenUsed } from './when-used.ts';
+
+const then = vi.fn();
+let field: HTMLInputElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  then.mockClear();
+  field = document.body.appendChild(document.createElement('input'));
+});
+afterEach(() => {
+  field.remove();
+  vi.useRealTimers();
+});
+
+/** As a browser does whose window is in front; of the pages of a test run only one is. */
+function focus(): void {
+  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+test('nothing is done for who only reads, and it is done once shortly after a field has the focus', () => {
+  whenUsed(then);
+  vi.advanceTimersByTime(60_000);
+  expect(then).not.toHaveBeenCalled();
+  focus();
+  expect(then).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(HEAD_START_MS);
+  focus();
+  vi.advanceTimersByTime(HEAD_START_MS);
+  expect(then).toHaveBeenCalledTimes(1);
+});
+
+test('with a time of its own it waits for nobody', () => {
+  whenUsed(then, 50);
+  vi.advanceTimersByTime(50);
+  expect(then).toHaveBeenCalledTimes(1);
+});
+
+test('what was called off does not come, before the focus or after it', () => {
+  whenUsed(then)();
+  focus();
+  const callOff = whenUsed(then);
+  focus();
+  callOff();
+  vi.advanceTimersByTime(HEAD_START_MS);
+  expect(then).not.toHaveBeenCalled();
+});
