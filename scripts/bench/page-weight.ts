@@ -63,12 +63,38 @@ export function inlineScriptBytes(html: string): number {
   return gzipSync(scripts.map(([, code]) => code).join('\n'), { level: 9 }).length;
 }
 
+/**
+ * Bytes of JS that an island of a page needs to come to life, gzipped: its modules with all that they import. Not what they
+ * fetch later, which on a slow machine may come before the island has answered.
+ */
+export async function islandBytes(page: Page, html: string, name: string): Promise<number> {
+  const island = html.match(/<astro-island[^>]*>/g)?.find((tag) => tag.includes(`/${name}.`)) ?? '';
+  const todo = [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, path]) => path ?? '');
+  if (todo.length !== 2) throw new Error(`The page has no island ${name}.`);
+  const sizes = new Map<string, number>();
+  for (let path = todo.pop(); path; path = todo.pop()) {
+    if (sizes.has(path)) continue;
+    const code = await (await page.request.get(path)).text();
+    sizes.set(path, gzipSync(code, { level: 9 }).length);
+    // `import{a as b}from"./c.js"` and `import"./c.js"`, not `import("./c.js")`
+    const imports = code.matchAll(/(?:import|export)\b[^'"`();]*["'`]\.\/([^"'`]+\.js)["'`]/g);
+    todo.push(...[...imports].map(([, file]) => `/_astro/${file}`));
+  }
+  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** The browser had it already, as content that the header has asked for: then not even headers were sent. */
+async function isFromCache(request: Request): Promise<boolean> {
+  const { responseBodySize } = await request.sizes();
+  return responseBodySize < 0;
+}
+
 async function assetOf(request: Request): Promise<Asset | null> {
   const response = await request.response();
   if (!response) return null;
   const type = response.headers()['content-type'] ?? '';
   const kind = isOwn(response) ? KINDS.find(([pattern]) => pattern.test(type))?.[1] : undefined;
-  if (!kind || response.status() !== 200) return null;
+  if (!kind || response.status() !== 200 || (await isFromCache(request))) return null;
   const body = await response.body();
   const isPacked = kind === 'image' || kind === 'font' || kind === 'model';
   return {
