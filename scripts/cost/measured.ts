@@ -17,30 +17,30 @@ export interface VisitWeight {
 
 /** Measured by `npm run bench -- visits` on 22 November 2026, on a phone (390 × 844, two pixels a point) and a screen of 1440 × 900. */
 export const LOOK: Readonly<Record<'phone' | 'desktop', VisitWeight>> = {
-  phone: { kilobytes: 186.6, mediaKilobytes: 92.4, mediaFiles: 5, contentCalls: 1 },
-  desktop: { kilobytes: 180.6, mediaKilobytes: 78.1, mediaFiles: 7, contentCalls: 1 },
+  phone: { kilobytes: 88.8, mediaKilobytes: 3.4, mediaFiles: 1, contentCalls: 1 },
+  desktop: { kilobytes: 97.1, mediaKilobytes: 3.4, mediaFiles: 1, contentCalls: 1 },
 };
 
-/** The same, read to the end: the wizard comes alive and fetches the next steps ahead. */
+/** The same, read to the end: the wizard comes alive, untouched. */
 export const READ: Readonly<Record<'phone' | 'desktop', VisitWeight>> = {
-  phone: { kilobytes: 414.9, mediaKilobytes: 127.7, mediaFiles: 7, contentCalls: 2 },
-  desktop: { kilobytes: 373.6, mediaKilobytes: 78.1, mediaFiles: 7, contentCalls: 2 },
+  phone: { kilobytes: 368.9, mediaKilobytes: 127.7, mediaFiles: 7, contentCalls: 2 },
+  desktop: { kilobytes: 327.6, mediaKilobytes: 78.1, mediaFiles: 7, contentCalls: 2 },
 };
 
 /** The whole way to a booked meeting, on a phone, KB all in all: `npm run bench -- path` on 22 November 2026. */
-export const PATH_KILOBYTES = 546.3;
+export const PATH_KILOBYTES = 407.8;
 /** Images of the whole way: 'What a visitor loads'. Those from `/media` are taken to be all of them but the hero's picture. */
-export const PATH_IMAGE_KILOBYTES = 203.1;
+export const PATH_IMAGE_KILOBYTES = 78.9;
 export const HERO_KILOBYTES = 19.2;
 
 /** HTML, whole, and the font: 'What a visitor loads'. */
 export const HTML_KILOBYTES = 25.7;
-export const FONT_KILOBYTES = 29.4;
+export const FONT_KILOBYTES = 20.2;
 
 /** JS of the whole path, and until the wizard's first step answers: 'What a visitor loads'; of a visit that reads, as `READ`. */
-export const READ_JS_KILOBYTES = 191.2;
-export const PATH_JS_KILOBYTES = 249.8;
-export const FIRST_STEP_JS_KILOBYTES = 120;
+export const READ_JS_KILOBYTES = 159.5;
+export const PATH_JS_KILOBYTES = 249.7;
+export const FIRST_STEP_JS_KILOBYTES = 119;
 
 /** Taken of the files' names: pictures that the demo content has, each in the one or two widths that are asked for. */
 export const MEDIA_FILES = 120;

@@ -27,7 +27,7 @@ export const NAIVE_ASSUMPTIONS = [
   'a function renders each page, and nothing is kept: no CDN (Hosting would bring one by itself), no cache in the browser',
   `each visit loads all of our JS and ${SDK_KILOBYTES} KB of the database's SDK, in one file`,
   'each visit reads all content from the database in the browser, and who sends a quote all availability, twice',
-  `pictures are PNG originals out of the image store, ${PNG_TIMES} times as large as what we send of each; as many of them as here`,
+  `pictures are PNG originals out of the image store, ${PNG_TIMES} times as large as what we send of each; all of the page at once`,
   'quotes, bookings and mails as here, with half as many documents: no limits by network, no idempotency',
 ] as const;
 
@@ -35,7 +35,8 @@ export const NAIVE_ASSUMPTIONS = [
 export function naiveUsage(traffic: Traffic): Usage {
   const { visits, mix } = traffic;
   const { quotes, bookings, mails } = deedsOf(traffic);
-  const weight = averageVisit({ ...mix, returning: 0 });
+  // Who only looks is sent what who reads is: all of the page at once
+  const weight = averageVisit({ ...mix, looks: 0, reads: mix.looks + mix.reads, returning: 0 });
   const kilobytes = (amount: number) => (amount * 1_000) / GIB;
   const requests = visits + quotes + bookings + mails;
   const billed = visits * RENDER_SECONDS + quotes * 0.2 + bookings * 0.2 + mails * 2;
