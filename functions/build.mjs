@@ -17,9 +17,9 @@ requireNode(process.versions.node);
 /** The function whose packages are in its bundle. */
 const WHOLE = 'api';
 
-/** The files of src/ that define functions, without their extension. */
+/** The files of src/ that define functions, without their extension; tests have two. */
 const FILES = readdirSync(resolve(import.meta.dirname, 'src'))
-  .flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -'.ts'.length)] : []))
+  .flatMap((file) => (/^[\w-]+\.ts$/.test(file) ? [file.slice(0, -'.ts'.length)] : []))
   .filter((name) => name !== WHOLE);
 
 /**

@@ -1,7 +1,6 @@
 /** What is mailed when a meeting is moved or cancelled: to the visitor with the calendar's message, and to the team. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
-import { formatMeeting } from '../../../src/domain/format-time.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
@@ -14,6 +13,7 @@ import {
 } from '../mail-kit/layout.ts';
 import { linkToQuote } from '../mail-kit/linked-quote.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
+import { meetingTime } from '../mail-kit/meeting-time.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';
@@ -28,7 +28,7 @@ export function meetingMovedMail(
   by: NonNullable<Booking['cancelled_by']>,
 ): RenderedMail {
   const input = forVisitor(full);
-  const when = formatMeeting(input.booking.starts_at.toDate(), input.booking.time_zone);
+  const when = meetingTime(input.booking.starts_at.toDate(), input.booking.time_zone);
   const what =
     by === 'team'
       ? `We are sorry: we had to move your meeting with ${brand.name}. If the new time does not suit you, please choose another one with the link below.`
@@ -56,7 +56,7 @@ export function meetingMovedMail(
 export function meetingCancelledMail(full: BookingMailInput, now: Date): RenderedMail {
   const input = forVisitor(full);
   const { starts_at, time_zone, cancelled_by, cancel_reason } = input.booking;
-  const when = formatMeeting(starts_at.toDate(), time_zone);
+  const when = meetingTime(starts_at.toDate(), time_zone);
   const what =
     cancelled_by === 'team'
       ? `We are sorry: we have to cancel your meeting with ${brand.name}.`
@@ -84,7 +84,7 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
 
 /** To the team: a visitor moved a meeting, from when to when. */
 export function movedNoticeMail(input: BookingMailInput, before: Booking): RenderedMail {
-  const was = formatMeeting(before.starts_at.toDate(), NEW_YORK);
+  const was = meetingTime(before.starts_at.toDate(), NEW_YORK);
   return notice(input, {
     kind: 'meeting-moved-notice',
     subject: 'Meeting moved',
@@ -111,7 +111,7 @@ function notice(
     rows: readonly MailRow[];
   },
 ): RenderedMail {
-  const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
+  const when = meetingTime(booking.starts_at.toDate(), NEW_YORK);
   const content: MailContent = {
     preview: when,
     title: change.title,

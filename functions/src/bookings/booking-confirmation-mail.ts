@@ -1,9 +1,9 @@
 import { brand } from '../../../src/config/brand.ts';
-import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { boothPicture } from '../mail-kit/booth-picture.ts';
 import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { linkToQuote } from '../mail-kit/linked-quote.ts';
+import { meetingTime } from '../mail-kit/meeting-time.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
@@ -16,7 +16,7 @@ import { visitorMeetingRows } from './visitor-meeting-rows.ts';
 export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
   const input = forVisitor(full);
   const { booking, quote } = input;
-  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
+  const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
   const content: MailContent = {
     preview: when,
     title: 'Your kickoff meeting is booked',

@@ -1,4 +1,3 @@
-import { formatMeeting } from '../../../src/domain/format-time.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
@@ -9,6 +8,7 @@ import { inspirationRows } from '../mail-kit/inspiration-rows.ts';
 import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { linkToQuote } from '../mail-kit/linked-quote.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
+import { meetingTime } from '../mail-kit/meeting-time.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { quoteDetails } from '../mail-kit/quote-details.ts';
 import { quoteSummary } from '../mail-kit/quote-summary.ts';
@@ -19,7 +19,7 @@ import type { BookingMailInput } from './booking-mail-input.ts';
  * answer goes to the visitor.
  */
 export function bookingLeadMail({ booking, quote, picture, settings }: BookingMailInput): RenderedMail {
-  const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
+  const when = meetingTime(booking.starts_at.toDate(), NEW_YORK);
   const content: MailContent = {
     preview: when,
     title: `${booking.company} booked a kickoff meeting`,

@@ -1,8 +1,8 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
-import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import { searchWords } from '../../../src/domain/search-words.ts';
@@ -17,10 +17,10 @@ import { bookingReceipt } from './booking-receipt.ts';
 import { newBookingReference } from './booking-reference.ts';
 import { heldQuoteMail } from './held-quote-mail.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
-import { meetingsAhead, writeLimit } from './meetings-ahead.ts';
+import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { startOfOffered } from './offered-slot.ts';
 import { bookedBefore } from './own-booking.ts';
-import { pictureOf } from './picture-of.ts';
+import { designOf, pictureOf } from './picture-of.ts';
 
 /**
  * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both
@@ -44,10 +44,13 @@ export async function decideBooking(
     if (own) return own;
   }
   const startsAt = startOfOffered(availability, request, { settings, now });
-  const ahead = await meetingsAhead(db, request.user_email, now);
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
-  const heldMail = await heldQuoteMail(transaction, db, quoted);
-  const picture = await pictureOf(db, quoted);
+  const [{ account, design }, heldMail] = await Promise.all([
+    readApart(db, request.user_email, quoted),
+    heldQuoteMail(transaction, db, quoted),
+  ]);
+  const ahead = await meetingsAhead(db, account, now);
+  const picture = pictureOf(quoted, design);
 
   const ref = db.collection(BOOKINGS.name).doc();
   const { token, hash } = newManageToken(ref.id);
@@ -105,4 +108,19 @@ export async function decideBooking(
       });
     },
   };
+}
+
+/**
+ * What a booking reads without a lock, in one call: the account of the address's meetings, and the quote's design. An
+ * administrator who saves the design is not to wait for bookings, nor they for that.
+ */
+async function readApart(
+  db: Firestore,
+  email: string,
+  quote: QuoteSubmission | null,
+): Promise<{ account: DocumentSnapshot; design: DocumentSnapshot | undefined }> {
+  const chosen = designOf(db, quote);
+  const [account, design] = await db.getAll(meetingsAccount(db, email), ...(chosen ? [chosen] : []));
+  if (!account) throw new Error('The database left a document out');
+  return { account, design };
 }

@@ -1,7 +1,7 @@
 import { brand } from '../../../src/config/brand.ts';
-import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import { linkToQuote } from '../mail-kit/linked-quote.ts';
+import { meetingTime } from '../mail-kit/meeting-time.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';
@@ -14,7 +14,7 @@ import { visitorMeetingRows } from './visitor-meeting-rows.ts';
  */
 export function meetingReminderMail(full: BookingMailInput): RenderedMail {
   const { booking, quote, manageUrl, settings } = forVisitor(full);
-  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
+  const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
   const content: MailContent = {
     preview: when,
     title: 'Your kickoff meeting is coming up',

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import {
   BOOKING_LIMITS,
   type BookingLimit,
@@ -8,6 +14,12 @@ import {
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
 
+/** What keeps account of the meetings of an e-mail address: what `meetingsAhead` is to be given. */
+export function meetingsAccount(db: Firestore, email: string): DocumentReference {
+  const id = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return db.doc(BOOKING_LIMITS.path(id));
+}
+
 /** The meetings to come of an e-mail address, and what keeps account of them. */
 export interface MeetingsAhead {
   readonly stored: DocumentSnapshot;
@@ -15,13 +27,16 @@ export interface MeetingsAhead {
 }
 
 /**
- * The meetings that this address has ahead of it at `now`, as the bookings themselves say: one that was cancelled, moved
+ * The meetings that the address of an account has ahead of it at `now`, as the bookings themselves say: one that was cancelled, moved
  * or deleted needs no account kept. Read without a lock: who books one slot ten times at once need not wait ten times.
  * `writeLimit` in the transaction of the booking sees to it that two at once cannot both be the last one allowed.
  * @throws Problem `too-many-meetings` if there may be no more
  */
-export async function meetingsAhead(db: Firestore, email: string, now: Date): Promise<MeetingsAhead> {
-  const stored = await db.doc(BOOKING_LIMITS.path(idOf(email))).get();
+export async function meetingsAhead(
+  db: Firestore,
+  stored: DocumentSnapshot,
+  now: Date,
+): Promise<MeetingsAhead> {
   const { booking_ids } = BOOKING_LIMITS.read(stored.data() ?? {});
   const booked = booking_ids.map((id) => db.doc(BOOKINGS.path(id)));
   const bookings = booked.length > 0 ? await db.getAll(...booked) : [];
@@ -50,8 +65,4 @@ export function writeLimit(
   };
   if (stored.updateTime) writer.update(stored.ref, { ...limit }, { lastUpdateTime: stored.updateTime });
   else writer.create(stored.ref, limit);
-}
-
-function idOf(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex');
 }

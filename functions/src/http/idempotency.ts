@@ -39,8 +39,11 @@ export interface Decision {
 export interface Work {
   /** Reads within the transaction and decides; it may run several times. A Problem is an answer too. */
   readonly decide: (transaction: Transaction) => Promise<Decision>;
-  /** The Problem to answer when a document that `write` creates exists already; null if it was another one, to try again. */
-  readonly conflict?: () => Promise<Problem | null>;
+  /**
+   * The Problem to answer when a document that `write` creates exists already; null if it was another one, to try again;
+   * undefined where nobody knows of one.
+   */
+  readonly conflict?: () => Promise<Problem | null | undefined>;
 }
 
 /**
@@ -55,11 +58,8 @@ export function idempotencyKey(header: string | undefined): string {
   });
 }
 
-/**
- * The answer that this intent got before, or null.
- * @throws Problem `idempotency-mismatch` if the key came with another body
- */
-export async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): Promise<Answer | null> {
+/** The answer that this intent got before, or null, as `answerIn` finds it. */
+async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): Promise<Answer | null> {
   return answerIn(await recordOf(db, intent).get(), intent);
 }
 
@@ -138,15 +138,20 @@ function refusal(error: unknown): Decision {
   return { status: error.status, body: problemBody(error), write: () => undefined };
 }
 
-function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
+/** Where the answer to an intent is remembered. */
+export function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
   return db.doc(IDEMPOTENCY_KEYS.path(`${route}_${key}`));
 }
 
-function answerIn(
-  record: { exists: boolean; get: (field: string) => unknown },
+/**
+ * The answer that this intent got before, or null.
+ * @throws Problem `idempotency-mismatch` if the key came with another body
+ */
+export function answerIn(
+  record: { exists: boolean; get: (field: string) => unknown } | undefined,
   { bodyHash }: ReceivedIntent,
 ): Answer | null {
-  if (!record.exists) return null;
+  if (!record?.exists) return null;
   if (record.get('body_hash') !== bodyHash) throw new Problem('idempotency-mismatch');
   return { status: Number(record.get('status')), body: String(record.get('answer')) };
 }

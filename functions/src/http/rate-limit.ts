@@ -2,103 +2,113 @@
  * How often a network may have something done within an hour, noted in Firestore
  * (docs/decisions/0055-limits-by-network.md). Each network has a document of its own; none is written by all.
  */
-
-import { createHmac, randomBytes } from 'node:crypto';
-import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
-import { ALREADY_EXISTS } from '../platform/database-status.ts';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { logEvent } from '../platform/logging.ts';
-import { networksOf } from './client-address.ts';
+import {
+  isRecent,
+  type LimitedRequest,
+  notePlace,
+  notePlaceAsRead,
+  placesIn,
+  removePlace,
+  type TakenPlace,
+  type WantedPlace,
+  wantedPlace,
+} from './network-places.ts';
 import { Problem } from './problem.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An IPv6 customer's 48 bits may have so many times what 64 may: behind them is a house or a company with several. */
-const WIDER_NETWORK = 4;
-
-/** A request that wants a place among those of its network in the hour up to `now`. */
-export interface LimitedRequest {
-  readonly route: string;
-  readonly address: string;
-  /** The request's idempotency key: repeated at the same time, it has one place. */
-  readonly key: string;
-  /** Most places of one IPv4 address or IPv6 network of 64 bits. */
-  readonly perHour: number;
-  readonly now: Date;
-}
-
-/** A place that was taken. */
-export interface Place {
+/**
+ * The places that one request wants, one for each of its limits. The place is either taken together with the deed, in its
+ * transaction (`takeWith`), or ahead of it (`takeAhead`), which is for a request beside others of its network.
+ */
+export interface Limits {
+  /** What `check` is to be given, in this order. */
+  readonly refs: readonly DocumentReference[];
+  /**
+   * Refuses where there is no place, by what is stored. Writes nothing.
+   * @throws Problem `rate-limited`; Retry-After says when the next place is free, in seconds
+   */
+  readonly check: (documents: readonly DocumentSnapshot[]) => void;
+  /** Takes the places, unless they are taken; the transaction fails as overtaken if anything has changed since `check`. */
+  readonly takeWith: (transaction: Transaction) => void;
+  /**
+   * Takes the places at once, whoever else takes some at the same time; false if they are taken.
+   * @throws Problem `rate-limited` if others were first
+   */
+  readonly takeAhead: () => Promise<boolean>;
   /** To be called when the request changed nothing: then it does not count. */
   readonly giveBack: () => Promise<void>;
 }
 
-/** Where the places of one network are noted, and how many there are. */
-interface Counter {
-  readonly ref: DocumentReference;
-  readonly most: number;
-}
-
-/** A taken place: `at` by our clock, `order` by the database's, which tells who was first. */
-interface TakenPlace {
-  readonly at: Timestamp;
-  readonly order: Timestamp;
+/** The limits that a request is under. */
+export async function limitsOf(db: Firestore, requests: readonly LimitedRequest[]): Promise<Limits> {
+  const wanted: WantedPlace[] = [];
+  for (const request of requests) wanted.push(await wantedPlace(db, request));
+  let seen: readonly DocumentSnapshot[] = [];
+  let isTaken = false;
+  const seenOf = (index: number) => {
+    const start = wanted.slice(0, index).reduce((sum, { counters }) => sum + counters.length, 0);
+    return seen.slice(start, start + (wanted[index]?.counters.length ?? 0));
+  };
+  return {
+    refs: wanted.flatMap(({ counters }) => counters.map(({ ref }) => ref)),
+    check: (documents) => {
+      seen = documents;
+      for (const [index, place] of wanted.entries()) refuseIfFull(seenOf(index), place);
+      // The same request is under way already
+      isTaken = wanted.every(({ name }, index) =>
+        seenOf(index).every((counter) => placesIn(counter).has(name)),
+      );
+    },
+    takeWith: (transaction) => {
+      if (isTaken) return;
+      for (const [index, place] of wanted.entries()) notePlaceAsRead(transaction, place, seenOf(index));
+    },
+    takeAhead: async () => {
+      if (isTaken) return false;
+      isTaken = true;
+      for (const [index, place] of wanted.entries()) {
+        await notePlace(db, place, outdatedIn(seenOf(index), place.request.now));
+        refuseIfFull(await db.getAll(...place.counters.map(({ ref }) => ref)), place);
+      }
+      return true;
+    },
+    giveBack: async () => {
+      if (isTaken) await Promise.all(wanted.map((place) => removePlace(db, place)));
+    },
+  };
 }
 
 /**
- * Takes a place for the request.
- * @throws Problem `rate-limited` if its network has none left; Retry-After says when the next is free, in seconds
+ * Takes a place for a request that has no transaction.
+ * @throws Problem `rate-limited`
  */
-export async function takePlace(db: Firestore, request: LimitedRequest): Promise<Place> {
-  const { route, address, key, perHour, now } = request;
-  const secret = await saltOfDay(db, now);
-  const hidden = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
-  const name = hidden(key);
-  const counters = networksOf(address).map((network, index) => ({
-    ref: db.doc(RATE_LIMITS.path(`${route}_${hidden(network)}`)),
-    most: index === 0 ? perHour : perHour * WIDER_NETWORK,
-  }));
-  const expires_at = Timestamp.fromMillis(now.getTime() + 2 * HOUR_MS);
-  const write = (requests: object) =>
-    Promise.all(counters.map(({ ref }) => ref.set({ requests, expires_at }, { merge: true })));
-  const giveBack = async () => {
-    await write({ [name]: FieldValue.delete() });
-  };
-
-  // A look first: who is refused writes nothing, and the same request is there already.
-  const before = await takenPlaces(db, counters);
-  if (before.every((places) => places.has(name))) return { giveBack };
-  refuseIfFull(before, counters, name, request);
-  const outdated = before.flatMap((places) => [...places].filter(([, place]) => !isRecent(place, now)));
-  // Blind, not in a transaction: many of one network at once need not wait for each other.
-  await write({
-    ...Object.fromEntries(outdated.map(([old]) => [old, FieldValue.delete()])),
-    [name]: { at: Timestamp.fromDate(now), order: FieldValue.serverTimestamp() },
-  });
+export async function takePlace(db: Firestore, request: LimitedRequest): Promise<void> {
+  const limits = await limitsOf(db, [request]);
+  limits.check(await db.getAll(...limits.refs));
   try {
-    refuseIfFull(await takenPlaces(db, counters), counters, name, request);
+    await limits.takeAhead();
   } catch (problem) {
-    await giveBack();
+    await limits.giveBack();
     throw problem;
   }
-  return { giveBack };
 }
 
-/** The places of each counter by their names, outdated ones included. */
-async function takenPlaces(db: Firestore, counters: readonly Counter[]): Promise<Map<string, TakenPlace>[]> {
-  const documents = await db.getAll(...counters.map(({ ref }) => ref));
-  return documents.map((document) => new Map(Object.entries(document.get('requests') ?? {})));
+function outdatedIn(documents: readonly DocumentSnapshot[], now: Date): string[] {
+  return documents.flatMap((document) =>
+    [...placesIn(document)].flatMap(([name, place]) => (isRecent(place, now) ? [] : [name])),
+  );
 }
 
 /** Refuses if so many others of the hour were before `name` as there are places. */
 function refuseIfFull(
-  taken: readonly ReadonlyMap<string, TakenPlace>[],
-  counters: readonly Counter[],
-  name: string,
-  { route, now }: LimitedRequest,
+  documents: readonly DocumentSnapshot[],
+  { name, counters, request: { route, now } }: WantedPlace,
 ): void {
   for (const [index, { most }] of counters.entries()) {
-    const places = taken[index] ?? new Map<string, TakenPlace>();
+    const places = placesIn(documents[index]);
     const others = [...places].filter(([other, place]) => other !== name && isRecent(place, now));
     const own = places.get(name);
     const before = others
@@ -113,36 +123,9 @@ function refuseIfFull(
   }
 }
 
-function isRecent({ at }: TakenPlace, now: Date): boolean {
-  return at.toMillis() > now.getTime() - HOUR_MS;
-}
-
-function isBefore([name, order]: [string, Timestamp], [other, otherOrder]: [string, Timestamp]): boolean {
+function isBefore(
+  [name, order]: [string, TakenPlace['order']],
+  [other, otherOrder]: [string, TakenPlace['order']],
+): boolean {
   return order.isEqual(otherOrder) ? name < other : order.valueOf() < otherOrder.valueOf();
-}
-
-let known: { db: Firestore; day: string; salt: string } | undefined;
-
-/** A random secret that lives for a day: with it gone, nobody can tell which network a document was for. */
-async function saltOfDay(db: Firestore, now: Date): Promise<string> {
-  const day = now.toISOString().slice(0, 10);
-  if (known?.db === db && known.day === day) return known.salt;
-  const ref = db.doc(RATE_LIMITS.path(`salt_${day}`));
-  let stored = await ref.get();
-  if (!stored.exists) {
-    await ref
-      .create({
-        salt: randomBytes(32).toString('hex'),
-        expires_at: Timestamp.fromMillis(now.getTime() + 26 * HOUR_MS),
-      })
-      .catch(ignoreExisting);
-    stored = await ref.get();
-  }
-  const salt = String(stored.get('salt'));
-  known = { db, day, salt };
-  return salt;
-}
-
-function ignoreExisting(error: { code?: unknown }): void {
-  if (error.code !== ALREADY_EXISTS) throw error;
 }

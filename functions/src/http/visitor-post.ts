@@ -8,15 +8,16 @@ import { canonicalHash } from './canonical-hash.ts';
 import { clientAddress } from './client-address.ts';
 import {
   type Answer,
+  answerIn,
   answerOnce,
   idempotencyKey,
   type ReceivedIntent,
-  rememberedAnswer,
+  recordOf,
   type Work,
 } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { Problem } from './problem.ts';
-import { type Place, takePlace } from './rate-limit.ts';
+import { type Limits, limitsOf } from './rate-limit.ts';
 import { withinDeadline } from './within-deadline.ts';
 
 /** A POST of a visitor: what it takes and what it does. */
@@ -60,33 +61,59 @@ export function visitorPost<Schema extends z.core.$ZodType>(
     const asked: unknown = credentialHeader ? { credential, body: request.body as unknown } : request.body;
     const intent: ReceivedIntent = { route: name, key, bodyHash: canonicalHash(asked) };
 
-    const earlier = await rememberedAnswer(db, intent);
-    if (earlier) return earlier;
-
     const now = clock();
     const address = clientAddress(
       { headers: request.headers, remoteAddress: request.socket.remoteAddress },
       settings.trustedProxies,
     );
-    const places: Place[] = [];
+    const limits = await limitsOf(
+      db,
+      [{ name, share }, furtherLimit?.(input) ?? []]
+        .flat()
+        .map((limit) => ({ route: limit.name, address, key, perHour: perHour(limit.share), now })),
+    );
+    const [record, ...counters] = await db.getAll(recordOf(db, intent), ...limits.refs);
+    const earlier = answerIn(record, intent);
+    if (earlier) return earlier;
+    limits.check(counters);
+
     let isDone = false;
     try {
-      for (const limit of [{ name, share }, furtherLimit?.(input) ?? []].flat()) {
-        const limited = { route: limit.name, address, key, perHour: perHour(limit.share), now };
-        places.push(await takePlace(db, limited));
-      }
-      const answer = await answerOnce({ db, signal, now }, intent, work(input, now, credential));
+      const limited = withinLimits(work(input, now, credential), limits);
+      const answer = await answerOnce({ db, signal, now }, intent, limited);
       isDone = answer.status < 300;
       if (isDone) logEvent('request-done', { route: name });
       return answer;
     } finally {
       onChange();
-      if (!isDone) await Promise.all(places.map(({ giveBack }) => giveBack()));
+      if (!isDone) await limits.giveBack();
     }
   }
 
   return async (request, response) => {
     const { status, body } = await withinDeadline((signal) => answerTo(request, signal));
     response.status(status).type('json').send(body);
+  };
+}
+
+/**
+ * The work with its places, which are taken in its own transaction: a visitor who is alone in their network costs no more
+ * calls. Who is overtaken may have been so by a neighbour, takes them ahead, and tries again.
+ */
+function withinLimits({ decide, conflict }: Work, limits: Limits): Work {
+  return {
+    decide: async (transaction) => {
+      const decision = await decide(transaction);
+      const write: typeof decision.write = (writer) => {
+        decision.write(writer);
+        if (decision.status < 300) limits.takeWith(writer);
+      };
+      return { ...decision, write };
+    },
+    conflict: async () => {
+      const problem = await conflict?.();
+      if (problem) return problem;
+      return (await limits.takeAhead()) ? null : problem;
+    },
   };
 }

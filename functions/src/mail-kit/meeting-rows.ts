@@ -1,7 +1,7 @@
 import { MEETING_DURATION_TEXT } from '../../../src/domain/catalogue.ts';
-import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import type { MailBlock, MailRow } from './layout.ts';
+import { meetingTime } from './meeting-time.ts';
 
 /**
  * When the meeting is: in the reader's zone, and below it in small print in the other's, the visitor's or the team's New
@@ -12,10 +12,10 @@ export function meetingRows(
   reader: 'visitor' | 'team',
 ): MailBlock {
   const { startsAt, timeZone, reference, host } = meeting;
-  const newYork: MailRow = { label: 'New York time', value: formatMeeting(startsAt, NEW_YORK) };
+  const newYork: MailRow = { label: 'New York time', value: meetingTime(startsAt, NEW_YORK) };
   const visitors: MailRow = {
     label: reader === 'visitor' ? 'Your time' : "Visitor's time",
-    value: formatMeeting(startsAt, timeZone),
+    value: meetingTime(startsAt, timeZone),
   };
   const [first, second] = reader === 'visitor' ? [visitors, newYork] : [newYork, visitors];
   const when: MailRow[] =

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { meetingTime } from './meeting-time.ts';
+
+const TEN_IN_NEW_YORK = new Date('2026-12-08T15:00:00Z');
+
+test('one meeting reads in each zone as it is there, however often it is asked for', () => {
+  const read = () =>
+    ['America/New_York', 'America/Los_Angeles'].map((zone) => meetingTime(TEN_IN_NEW_YORK, zone));
+
+  expect(read()).toEqual([
+    'Tuesday, December 8, 2026 at 10:00 AM Eastern Time',
+    'Tuesday, December 8, 2026 at 7:00 AM Pacific Time',
+  ]);
+  expect(read()).toEqual(read());
+});
+
+test('two meetings in one zone read apart, also when very many were asked for', () => {
+  const hours = Array.from(
+    { length: 250 },
+    (_, hour) => new Date(TEN_IN_NEW_YORK.getTime() + hour * 3_600_000),
+  );
+
+  expect(new Set(hours.map((hour) => meetingTime(hour, 'America/New_York'))).size).toBe(250);
+});
