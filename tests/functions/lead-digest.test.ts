@@ -26,6 +26,17 @@ test('above the total every lead is taken and stored, and the team gets one dige
   expect(await documentsOf(db, 'waiting_leads')).toEqual([]);
 });
 
+test('the total is kept to the mail where it is so high that not every lead counts the others', async () => {
+  const { db, post } = await startApi({ settings: { totalRequestsPerHour: 100, requestsPerHour: 400 } });
+
+  for (let visitor = 1; visitor <= 27; visitor += 1) {
+    await post('/api/send-contact-email', aContactMessage({ email: `visitor-${visitor}@acme.example` }));
+  }
+
+  expect(await documentsOf(db, 'mail')).toHaveLength(25);
+  expect(await documentsOf(db, 'waiting_leads')).toHaveLength(2);
+});
+
 test('each kind of lead has a total of its own, and an hour later there is a mail for each again', async () => {
   const { db, post, time } = await startApi({ settings: { totalRequestsPerHour: 1 } });
   await storeCatalogue(db);
