@@ -77,8 +77,8 @@ export interface Deed {
 }
 
 export const DEEDS = {
-  quote: { reads: 10, writes: 5, deletes: 0, expiring: 3, wallMs: 8 * 20 },
-  booking: { reads: 10, writes: 9, deletes: 1, expiring: 3, wallMs: 9 * 20 },
+  quote: { reads: 8, writes: 5, deletes: 0, expiring: 3, wallMs: 5 * 20 },
+  booking: { reads: 8, writes: 9, deletes: 1, expiring: 3, wallMs: 5 * 20 },
   steps: { reads: 4, writes: 3, deletes: 0, expiring: 2, wallMs: 4 * 20 },
   /** Counted again a day before the meeting, with its quote. */
   reminder: { reads: 3, writes: 2, deletes: 0, expiring: 0, wallMs: 3 * 20 },
