@@ -8,6 +8,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, context } from 'esbuild';
+import { compileAhead, removeCompiled } from './compile-ahead.mjs';
 import { requireNode } from './require-node.mjs';
 import { trimPackages } from './trim-packages.mjs';
 
@@ -16,6 +17,9 @@ requireNode(process.versions.node);
 
 /** The function whose packages are in its bundle. */
 const WHOLE = 'api';
+
+/** The package that the runtime itself has loaded when it comes to ours, from the same folder. */
+const LOADED_BEFORE = 'express';
 
 /** The files of src/ that define functions, without their extension; tests have two. */
 const FILES = readdirSync(resolve(import.meta.dirname, 'src'))
@@ -42,6 +46,7 @@ function bundleOptions(folder) {
     entryPoints: {
       ...Object.fromEntries(FILES.map((name) => [name, `src/${name}.ts`])),
       main: 'src/main.cjs',
+      'load-compiled': 'src/load-compiled.cjs',
     },
     loader: { '.cjs': 'copy' },
     format: 'esm',
@@ -58,6 +63,7 @@ function bundleOptions(folder) {
     // The packages' own would be most of it
     sourcesContent: false,
     plugins: [trimPackages()],
+    external: [LOADED_BEFORE],
   };
   return [light, whole];
 }
@@ -68,6 +74,12 @@ function bundleOptions(folder) {
  */
 export async function buildFunctions(folder = import.meta.dirname) {
   await Promise.all(bundleOptions(folder).map((options) => build(options)));
+  await compileAhead(wholeBundle(folder));
+}
+
+/** Where the bundle of `api` is. */
+function wholeBundle(folder) {
+  return resolve(folder, 'lib', `${WHOLE}.cjs`);
 }
 
 /**
@@ -76,6 +88,8 @@ export async function buildFunctions(folder = import.meta.dirname) {
  * @param {(failed: boolean) => void} onBuild called after each build but the first of each bundle
  */
 export async function watchFunctions(folder, onBuild) {
+  // Of what was built before; while it changes all the time, nothing is compiled ahead
+  removeCompiled(wholeBundle(folder));
   const watchers = await Promise.all(
     bundleOptions(folder).map(async (options) => {
       let isFirst = true;

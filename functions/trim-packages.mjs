@@ -1,12 +1,55 @@
 /**
  * Takes out of a bundle's packages what costs an instance time at its start and is never used here: descriptors of all
- * messages for gRPC's reflection, the client for administering databases, the one that lists Google's locations. The
- * build fails when a package no longer reads as it is expected to, so that a new version is looked at.
+ * messages for gRPC's reflection, the client for administering databases, the one that lists Google's locations. What is
+ * used by few is loaded when it is: messages of other services, sign-in and App Check of callable functions. The build fails when a package no longer reads as it is expected to, so that a new version is looked at.
  */
 import { readFileSync } from 'node:fs';
 
+/** Has a module of protocol buffers loaded when somebody asks for it. */
+function loadLate(name, path) {
+  return [
+    [`const ${name} = __importStar(require("${path}"));`, ''],
+    [
+      `exports.${name} = ${name};`,
+      `Object.defineProperty(exports, "${name}", { enumerable: true, get: () => require("${path}") });`,
+    ],
+  ];
+}
+
+const PROTOS_OF_GAX = [
+  loadLate('IamProtos', '../protos/iam_service'),
+  loadLate('LocationProtos', '../protos/locations'),
+  loadLate('operationsProtos', '../protos/operations'),
+].flat();
+
 /** By file, what stands there and what takes its place. */
 const TRIMS = [
+  { file: /google-gax\/build\/src\/index\.js$/, changes: PROTOS_OF_GAX },
+  { file: /google-gax\/build\/src\/fallback\.js$/, changes: PROTOS_OF_GAX },
+  {
+    file: /firestore-api\/build\/src\/index\.js$/,
+    changes: [
+      ['const protos = require("../protos/protos");', ''],
+      [
+        'exports.protos = protos;',
+        'Object.defineProperty(exports, "protos", { enumerable: true, get: () => require("../protos/protos") });',
+      ],
+    ],
+  },
+  {
+    // Of callable functions, which we have none of
+    file: /firebase-functions\/lib\/esm\/common\/providers\/https\.mjs$/,
+    changes: [
+      [
+        'import { getAuth } from "firebase-admin/auth";',
+        'const getAuth = (app) => require("firebase-admin/auth").getAuth(app);',
+      ],
+      [
+        'import { getAppCheck } from "firebase-admin/app-check";',
+        'const getAppCheck = (app) => require("firebase-admin/app-check").getAppCheck(app);',
+      ],
+    ],
+  },
   {
     file: /@grpc\/proto-loader\/build\/src\/index\.js$/,
     changes: [

@@ -1,7 +1,8 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { REGION } from '../../src/config/region.ts';
 import { followAccounts } from './access/follow-accounts.ts';
-import { auth, firestore } from './platform/firebase.ts';
+import { auth } from './platform/accounts.ts';
+import { firestore } from './platform/firebase.ts';
 import { runJob } from './platform/run-job.ts';
 import { runsAs } from './platform/service-accounts.ts';
 

@@ -27,7 +27,8 @@ import { resendMailRoute } from './mail/resend-mail-route.ts';
 import { readImage } from './media/read-image.ts';
 import { uploadImageRoute } from './media/upload-image-route.ts';
 import { numbersRoute } from './numbers/numbers-route.ts';
-import { auth, type Bucket, defaultBucket, firestore } from './platform/firebase.ts';
+import { auth } from './platform/accounts.ts';
+import { type Bucket, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runsAs } from './platform/service-accounts.ts';
 

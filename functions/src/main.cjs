@@ -4,6 +4,9 @@
  * start of an instance included: theirs has no Firestore, Storage, mail or image code. Tools that ask which functions
  * there are get all of them.
  */
+const { join } = require('node:path');
+const { loadCompiled } = require('./load-compiled.cjs');
+
 const FILES = {
   api: 'api.cjs',
   adminApi: 'admin-api.js',
@@ -26,4 +29,6 @@ const FILES = {
   watchOpenHours: 'open-hours-watch.js',
 };
 
-module.exports = require(`./${FILES[process.env.FUNCTION_TARGET] ?? 'index.js'}`);
+const file = FILES[process.env.FUNCTION_TARGET] ?? 'index.js';
+
+module.exports = file === FILES.api ? loadCompiled(join(__dirname, file)) : require(`./${file}`);

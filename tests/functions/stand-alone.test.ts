@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFunctions } from '../../functions/build.mjs';
+import { compiledPath } from '../../functions/src/load-compiled.cjs';
 import { checkFunctions } from '../../scripts/deploy/check-functions.ts';
 import type { HostingFile, Manifest } from '../../scripts/deploy/deployment.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
@@ -20,7 +21,7 @@ function npmCommand(): { command: string; args: string[] } {
 
 /**
  * Prints of each function, by its name, the most instances of what its own instance would load, and whether that is less
- * than all of them; `api` has to load where no package is.
+ * than all of them; `api` has to load where no package is but the one that the runtime has loaded before.
  */
 const PRINT_LOADED = `
   const { createRequire } = await import('node:module');
@@ -51,6 +52,8 @@ async function expectApart(folder: string): Promise<void> {
   const lonely = resolve(await mkdtemp(resolve(tmpdir(), 'api-')), 'api.cjs');
   onTestFinished(() => rm(dirname(lonely), { recursive: true, force: true }));
   await copyFile(resolve(folder, 'lib/api.cjs'), lonely);
+  await mkdir(resolve(dirname(lonely), 'node_modules'));
+  await symlink(resolve(folder, 'node_modules/express'), resolve(dirname(lonely), 'node_modules/express'));
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PRINT_LOADED], {
     cwd: folder,
     env: { ...ENVIRONMENT, LONELY: lonely },
@@ -58,6 +61,40 @@ async function expectApart(folder: string): Promise<void> {
   for (const [name, own] of Object.entries(JSON.parse(stdout) as Record<string, unknown>)) {
     expect(own, name).toEqual({ most: expect.any(Number), isApart: true });
   }
+}
+
+/** Prints whether V8 takes what was compiled ahead of `api`, and what `api` exports. */
+const PRINT_COMPILED = `
+  const { createRequire } = await import('node:module');
+  const { readFileSync } = await import('node:fs');
+  const require = createRequire(process.cwd() + '/lib/main.cjs');
+  const { compiledPath, scriptOf } = require('./load-compiled.cjs');
+  const path = process.cwd() + '/lib/api.cjs';
+  const compiled = readFileSync(compiledPath(path)).subarray(64);
+  const { cachedDataRejected } = scriptOf(path, readFileSync(path, 'latin1'), compiled);
+  console.log(JSON.stringify({ isTaken: !cachedDataRejected, exported: Object.keys(require('./main.cjs')) }));
+`;
+
+/** Expects what was compiled ahead to be of use, and to do no harm where it is damaged or of another bundle. */
+async function expectCompiledAhead(folder: string): Promise<void> {
+  const print = async () => {
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', PRINT_COMPILED], {
+      cwd: folder,
+      env: { ...ENVIRONMENT, FUNCTION_TARGET: 'api' },
+    });
+    return JSON.parse(stdout) as unknown;
+  };
+  const exported = ['api', 'createApi'];
+  expect(await print()).toEqual({ isTaken: true, exported });
+
+  const compiled = compiledPath(resolve(folder, 'lib/api.cjs'));
+  const whole = await readFile(compiled);
+  await writeFile(compiled, whole.subarray(0, whole.length / 2));
+  expect(await print()).toEqual({ isTaken: false, exported });
+  // Of another bundle: V8 itself would look at its length only
+  await writeFile(compiled, Buffer.concat([Buffer.from('0'.repeat(64)), whole.subarray(64)]));
+  expect(await print()).toEqual({ isTaken: true, exported });
+  await writeFile(compiled, whole);
 }
 
 test('a copy of the functions folder alone installs by its lockfile and loads, each function apart, and nothing is wrong with them', {
@@ -75,6 +112,7 @@ test('a copy of the functions folder alone installs by its lockfile and loads, e
     cwd: folder,
   });
   await expectApart(folder);
+  await expectCompiledAhead(folder);
 
   const output = resolve(folder, 'manifest.json');
   await run(

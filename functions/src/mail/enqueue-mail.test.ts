@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { KINDS_TO_VISITORS, MAIL } from '../../../src/domain/records/mail.ts';
-import { enqueueTask } from '../platform/firebase.ts';
+import { enqueueTask } from '../platform/task-queue.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 
-vi.mock('../platform/firebase.ts', () => ({ enqueueTask: vi.fn() }));
+vi.mock('../platform/task-queue.ts', () => ({ enqueueTask: vi.fn() }));
 
 test.each(MAIL.schema.shape.kind.options)('%s goes into the queue of its recipients', async (kind) => {
   await enqueueMail({ id: 'mail-1', kind });

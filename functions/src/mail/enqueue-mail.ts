@@ -1,5 +1,5 @@
 import { isToVisitor } from '../../../src/domain/records/mail.ts';
-import { enqueueTask } from '../platform/firebase.ts';
+import { enqueueTask } from '../platform/task-queue.ts';
 
 /**
  * Puts a mail of the outbox into a queue.

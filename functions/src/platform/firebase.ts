@@ -1,28 +1,22 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAppCheck } from 'firebase-admin/app-check';
-import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { getFunctions } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
-import { REGION } from '../../../src/config/region.ts';
 
 /** The image bucket. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-function app() {
+/** The project, as the function's own account. */
+export function app(): App {
   return getApps()[0] ?? initializeApp();
 }
 
-/** The project's accounts. */
-export function auth(): Auth {
-  return getAuth(app());
-}
-
 /**
- * Verifies a token of App Check and uses it up; says whether it was before.
+ * Verifies a token of App Check and uses it up; says whether it was before. Its code is loaded with the first token: no
+ * visitor waits for it who only looks.
  * @throws FirebaseAppCheckError with an `app-check/…` code
  */
-export function consumeAppCheckToken(token: string): Promise<{ alreadyConsumed?: boolean }> {
+export async function consumeAppCheckToken(token: string): Promise<{ alreadyConsumed?: boolean }> {
+  const { getAppCheck } = await import('firebase-admin/app-check');
   return getAppCheck(app()).verifyToken(token, { consume: true });
 }
 
@@ -34,15 +28,4 @@ export function firestore(): Firestore {
 /** The project's private default bucket. */
 export function defaultBucket(): Bucket {
   return getStorage(app()).bucket();
-}
-
-/** Puts a task with `data` into the queue of the task function `name`, to be done at once or at a later time. */
-export async function enqueueTask(
-  name: string,
-  data: Record<string, unknown>,
-  scheduleTime?: Date,
-): Promise<void> {
-  await getFunctions(app())
-    .taskQueue(`locations/${REGION}/functions/${name}`)
-    .enqueue(data, scheduleTime ? { scheduleTime } : {});
 }

@@ -1,0 +1,14 @@
+import { getFunctions } from 'firebase-admin/functions';
+import { REGION } from '../../../src/config/region.ts';
+import { app } from './firebase.ts';
+
+/** Puts a task with `data` into the queue of the task function `name`, to be done at once or at a later time. */
+export async function enqueueTask(
+  name: string,
+  data: Record<string, unknown>,
+  scheduleTime?: Date,
+): Promise<void> {
+  await getFunctions(app())
+    .taskQueue(`locations/${REGION}/functions/${name}`)
+    .enqueue(data, scheduleTime ? { scheduleTime } : {});
+}
