@@ -2,12 +2,13 @@
  * `npm run bench`: what a visitor's browser loads, what the way to a meeting asks of a thumb, and how fast the page is to
  * Lighthouse, from the built site, beside the limits. Exits non-zero when one does not hold. `-- weight`, `-- path`,
  * `-- booth`, `-- admin` or `-- lighthouse` measures that alone; `-- panel` measures the panel with ten thousand bookings, `-- load`
- * what the server's answers take of a processor, `-- visits` what visits load that book nothing; `--peer name=folder` measures another built site beside ours.
+ * what the server's answers take of a processor, `-- growth` what becomes of them as more is stored, `-- visits` what visits load that book nothing; `--peer name=folder` measures another built site beside ours.
  */
 import { measureAdmin, reportPanelLoad } from './bench/admin-weight.ts';
 import { measureBoothScene, reportSceneLoad } from './bench/booth-scene.ts';
 import { reportColdAccess } from './bench/cold-access.ts';
 import { type Figure, isTooMuch, reportFigures } from './bench/figures.ts';
+import { reportGrowth } from './bench/growth.ts';
 import { compareWithLighthouse, peersOf } from './bench/lighthouse-comparison.ts';
 import { reportLongPanel } from './bench/long-panel.ts';
 import { reportServerLoad } from './bench/server-load.ts';
@@ -20,14 +21,15 @@ import { isRunning } from './stack/stack.ts';
 import { startTestStack } from './test/test-stack.ts';
 
 const PARTS = ['weight', 'path', 'booth', 'admin', 'lighthouse'] as const;
-/** Have to be asked for: one takes minutes, one no browser, and the third is for `npm run cost`. */
+/** Have to be asked for: they take minutes or no browser, or are for `npm run cost`. */
 const PANEL = 'panel';
 const LOAD = 'load';
 const VISITS = 'visits';
+const GROWTH = 'growth';
 
 const args = process.argv.slice(2);
 const chosen = PARTS.filter((part) => args.includes(part));
-const isAll = chosen.length === 0 && ![PANEL, LOAD, VISITS].some((part) => args.includes(part));
+const isAll = chosen.length === 0 && ![PANEL, LOAD, VISITS, GROWTH].some((part) => args.includes(part));
 const needsSite = isAll || chosen.length > 0 || args.includes(PANEL) || args.includes(VISITS);
 const wants = (part: (typeof PARTS)[number]) => isAll || chosen.includes(part);
 
@@ -44,6 +46,7 @@ await runScript(async () => {
     if (args.includes(PANEL)) await reportLongPanel(addresses);
     if (args.includes(VISITS)) await reportVisitKinds(addresses.siteUrl);
     if (args.includes(LOAD)) await reportServerLoad(addresses);
+    if (args.includes(GROWTH)) await reportGrowth(addresses);
     if (wants('lighthouse') && !(await compareWithLighthouse(addresses, peersOf(args)))) process.exitCode = 1;
   } finally {
     await stack?.stop();

@@ -83,7 +83,8 @@ async function inNewProject(stack: StackAddresses, fill: (db: Firestore) => Prom
   return projectId;
 }
 
-async function inProject(
+/** Works in a project of the stack's Firestore. */
+export async function inProject(
   stack: StackAddresses,
   projectId: string,
   work: (db: Firestore) => Promise<void>,

@@ -56,7 +56,8 @@ function dateOf(guest: number, today: string): string {
   return addDays(today, -1 - Math.floor(guest / A_DAY));
 }
 
-function bookingOf(guest: number, today: string, adminId: string): object {
+/** The booking of the guest with this number, counted backwards from yesterday's last. */
+export function bookingOf(guest: number, today: string, adminId: string): object {
   const date = dateOf(guest, today);
   const time = SLOT_LABELS[9 + (guest % A_DAY)] ?? '';
   const startsAt = Timestamp.fromDate(slotInstant(date, time) ?? new Date());
@@ -83,7 +84,8 @@ function bookingOf(guest: number, today: string, adminId: string): object {
   };
 }
 
-function quoteOf(guest: number, today: string): object {
+/** The quote of that booking. */
+export function quoteOf(guest: number, today: string): object {
   const { id, name, city, state } = TRADE_SHOWS[guest % TRADE_SHOWS.length] ?? TRADE_SHOWS[0] ?? {};
   return {
     show_id: id,

@@ -1,9 +1,8 @@
 /** What the built `api` takes of a processor: a request, a quote, a booking, its start. Machines differ, so nothing fails here. */
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { compileAhead } from '../../functions/compile-ahead.mjs';
-import { DEMO_EXTRAS } from '../demo/extras.ts';
 import type { StackAddresses } from '../stack/addresses.ts';
+import { bookingOf, quoteOf } from './api-requests.ts';
 import type { LoadRequest } from './http-load.ts';
 import { type BenchSlot, copyOfDemoContent, manyDates, offerSlots } from './load-content.ts';
 import { type Cost, type MeasuredFunction, startMeasured } from './measured-function.ts';
@@ -134,51 +133,6 @@ async function startRows(stack: StackAddresses, api: Parameters<typeof startMeas
     ['process start to first answer, ms', median(starts.map(({ ms }) => ms)).toFixed(0), '350'],
     ['process start to first answer, CPU ms', median(starts.map(({ cpuMs }) => cpuMs)).toFixed(0), ''],
   ];
-}
-
-/** Everyone's own address and mailbox: limits are as they are for visitors. */
-function visitor(index: number) {
-  return {
-    address: `100.64.${Math.floor(index / 250)}.${1 + (index % 250)}`,
-    email: `visitor-${index}@bench.example`,
-  };
-}
-
-function post(index: number, path: string, body: object): LoadRequest {
-  const headers = { 'X-Forwarded-For': visitor(index).address, 'X-Idempotency-Key': randomUUID() };
-  return { method: 'POST', path, headers, body };
-}
-
-function quoteOf(index: number): LoadRequest {
-  const extras = DEMO_EXTRAS.slice(0, 2).map(({ file, name, unit_price_usd }) => ({
-    id: file,
-    name,
-    quantity: 1,
-    unitPriceUSD: unit_price_usd,
-  }));
-  return post(index, '/api/send-quote', {
-    city: { city: 'Las Vegas', state: 'NV' },
-    show: { id: 'ces-las-vegas', name: 'CES' },
-    boothSize: '10x10',
-    selectedDesign: { title: 'Launch', price: '2400', images: {}, image_url: null },
-    extras,
-    pricing: { basePrice: 0, addOnTotal: 0, estimatedTotal: 0 },
-    meeting: { date: new Date().toISOString(), time: '10:00 AM', timeZone: 'America/New_York' },
-    contact: { name: 'Bea Bench', company: 'Bench', website: '', email: visitor(index).email, phone: '' },
-  });
-}
-
-function bookingOf(index: number, slot: BenchSlot | undefined, quoteId: string | undefined): LoadRequest {
-  return post(index, '/api/create-booking', {
-    ...slot,
-    user_email: visitor(index).email,
-    user_name: 'Bea Bench',
-    user_phone: '',
-    company: 'Bench',
-    website: '',
-    quote_submission_id: quoteId,
-    time_zone: 'America/New_York',
-  });
 }
 
 function median(values: readonly number[]): number {
