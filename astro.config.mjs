@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { buildSettings } from './src/config/build-settings.ts';
+import { leaveOutLoadedFiles } from './src/config/loaded-files.ts';
 import { pagePolicy } from './src/config/page-policy.ts';
 
 export default defineConfig({
@@ -30,7 +31,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), leaveOutLoadedFiles()],
     // Named like all other files, which browsers may keep for ever (firebase.json)
     worker: {
       format: 'es',
