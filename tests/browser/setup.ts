@@ -4,7 +4,9 @@ import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { $boothPart } from '../../src/components/booth-still/BoothPlace.tsx';
 import { dropKeptLists } from '../../src/features/admin/live-lists/kept-store.ts';
+import { $isBoothWanted } from '../../src/lib/booth-scene/booth-wish.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
@@ -14,6 +16,8 @@ beforeEach(async () => {
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
   forgetContent();
+  $boothPart.set(null);
+  $isBoothWanted.set(false);
   await dropKeptLists();
   watchProblems();
   await setViewport(DESKTOP);

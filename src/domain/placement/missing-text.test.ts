@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingText, namedMissingText } from './missing-text.ts';
+import { missingSummary, missingText } from './missing-text.ts';
 import type { MissingExtra } from './place-extras.ts';
 
 const missing = (placed: number, wanted: number, more: Partial<MissingExtra> = {}): MissingExtra => ({
@@ -43,9 +43,19 @@ test('what hangs has reasons of its own', () => {
   );
 });
 
-test('in a list of several, the name of the extra comes first', () => {
-  expect(namedMissingText(missing(2, 3, { name: '55-inch LED screen' }), 'Launch')).toMatch(
-    /^55-inch LED screen: Fits 2 of 3 /,
+test('below a picture stands the reason for one extra, the names of several, and what has no model', () => {
+  const screens = missing(2, 3, { name: '55-inch LED screen' });
+  expect(missingSummary([screens], [], 'Launch')).toMatch(
+    /^55-inch LED screen: Fits 2 of 3 on the free floor/,
   );
-  expect(namedMissingText(missing(2, 3), 'Launch')).toMatch(/^Fits 2 of 3 /);
+  expect(
+    missingSummary([screens, missing(0, 1, { slug: 'coffee-bar', name: 'Coffee bar' })], [], 'Launch'),
+  ).toBe(
+    'Not all of it fits into Launch as it is: 55-inch LED screen, Coffee bar. We place the rest with you in the kickoff call.',
+  );
+  expect(missingSummary([], ['Lamp', 'Rug'], 'Launch')).toBe(
+    'Not in this picture, but in the quote: Lamp, Rug.',
+  );
+  expect(missingSummary([screens], ['Rug'], 'Launch')).toMatch(/kickoff call\. Not in this picture/);
+  expect(missingSummary([], [], 'Launch')).toBe('');
 });

@@ -18,8 +18,24 @@ export function missingText({ slug, wanted, placed, why }: MissingExtra, designT
     : `None of ${wanted}${unit} fits ${floor} them ${LATER}`;
 }
 
-/** The same with the extra's name in front, for a list of several. */
-export function namedMissingText(missing: MissingExtra, designTitle: string): string {
-  const text = missingText(missing, designTitle);
-  return missing.name ? `${missing.name}: ${text}` : text;
+/**
+ * What a picture of a booth lacks of its quote, for below it: the reason for one extra, the names of several. Empty if nothing does.
+ * @param unshown names of extras that no picture shows, because they have no model
+ */
+export function missingSummary(
+  missing: readonly MissingExtra[],
+  unshown: readonly string[],
+  designTitle: string,
+): string {
+  const [only, ...others] = missing;
+  const names = missing.map(({ name, slug }) => name ?? slug).join(', ');
+  return [
+    only &&
+      (others.length === 0
+        ? `${names}: ${missingText(only, designTitle)}`
+        : `Not all of it fits into ${designTitle} as it is: ${names}. We place the rest ${LATER}`),
+    unshown.length > 0 && `Not in this picture, but in the quote: ${unshown.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,13 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { discFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { LINK, quotePage } from '../../../tests/browser/quote-page.tsx';
 import { textsOf } from '../../../tests/browser/texts.ts';
 import { toastOf } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+import { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
 import { BOOKING_KEY } from '../../lib/confirmed-booking-store.ts';
+import { takeLogo } from '../../lib/own-logo/own-look.ts';
 import { keepSentQuote } from '../../lib/sent-quote-store.ts';
 
 const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
@@ -30,6 +33,19 @@ test('a link shows the quote at the prices of today, and of which day they are',
     expect(text).toContain(part);
   }
   await expect.element(page.getByRole('img', { name: 'Launch: Front View' })).toBeVisible();
+});
+
+test('a press shows the booth with its extras, without a logo that this browser may have', async () => {
+  const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
+  await takeLogo(discFile('#d01040'));
+  await quotePage.open();
+  await quotePage.button('See your booth').click();
+  const own = page.getByRole('img', { name: 'Launch, 10 by 10 feet, with two stools' });
+  // Software draws it, beside other tests
+  await expect.element(own, { timeout: 80_000 }).toBeVisible();
+  expect(setLogo.mock.calls).toEqual([[null]]);
+  await setViewport(PHONE);
+  await expectAccessible();
 });
 
 test('what is not on offer any more is named, and not in the price', async () => {

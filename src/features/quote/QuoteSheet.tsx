@@ -1,3 +1,4 @@
+import { BoothPicture } from '../../components/booth-still/BoothPicture.tsx';
 import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
 import { PrintHeader } from '../../components/quote/PrintHeader.tsx';
@@ -12,6 +13,8 @@ export interface QuoteSheetProps {
   url: string;
 }
 
+const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
+
 /** The quote on one page, on screen and on paper: picture, facts, prices, and of which day they are. */
 export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps) {
   const show = parts.show.name;
@@ -23,13 +26,15 @@ export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps)
       <div className={cardClass({ className: 'overflow-hidden' })}>
         <div className={design ? 'grid md:grid-cols-2 print:grid-cols-2' : undefined}>
           {design && (
-            <MediaImage
-              url={cardImage(design)}
-              alt={`${design.title}: Front View`}
-              sizes="(width >= 48rem) 28rem, 92vw"
-              className="aspect-4/3 size-full bg-surface-strong object-cover"
-              eager
-            />
+            <BoothPicture design={design} extras={parts.extras} className={PICTURE}>
+              <MediaImage
+                url={cardImage(design)}
+                alt={`${design.title}: Front View`}
+                sizes="(width >= 48rem) 28rem, 92vw"
+                className={PICTURE}
+                eager
+              />
+            </BoothPicture>
           )}
           <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">
             <div>

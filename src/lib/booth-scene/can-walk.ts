@@ -1,4 +1,4 @@
-import { DESIGN_FILES } from './manifest.ts';
+import { MODELLED_DESIGNS } from './modelled-designs.ts';
 
 /** The part of the Network Information API that tells of a visitor who saves data; not all browsers have it. */
 interface DataSaving {
@@ -7,7 +7,7 @@ interface DataSaving {
 
 /** Whether there is a model of this design, which its slug names; one of another size is another design. */
 export function hasModel({ slug, booth_size }: Readonly<{ slug: string; booth_size: string }>): boolean {
-  return slug in DESIGN_FILES && slug.startsWith(`${booth_size}-`);
+  return MODELLED_DESIGNS.includes(slug) && slug.startsWith(`${booth_size}-`);
 }
 
 /** Whether this browser may show a model at all, as far as that can be told without trying. */

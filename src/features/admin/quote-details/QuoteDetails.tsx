@@ -1,4 +1,3 @@
-import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { allSides } from '../../../domain/custom-size.ts';
 import { formatUsd, knownPrice, lineTotalOf } from '../../../domain/pricing.ts';
@@ -7,23 +6,17 @@ import type { QuoteSubmission } from '../../../domain/records/quote-submissions.
 import { storedQuoteAddress } from '../../../domain/stored-quote-link.ts';
 import { estimateOf } from '../cards/estimate-of.ts';
 import { FactList } from '../cards/FactList.tsx';
-import { useDesignPicture } from './use-design-picture.ts';
+import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';
+import { useDesign } from './use-design.ts';
 
 /** All of a quote: what it is for, its picture, its lines and estimate, what was wished for, and the page that visitors see. */
 export function QuoteDetails({ quote }: { quote: QuoteSubmission }) {
-  const picture = useDesignPicture(quote.design_id);
+  const design = useDesign(quote.design_id);
   const url = storedQuoteAddress(location.origin, quote);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-4">
-        {picture && (
-          <MediaImage
-            url={picture}
-            alt={quote.selected_render_title ?? ''}
-            sizes="160px"
-            className="h-28 w-40 rounded-control object-cover"
-          />
-        )}
+        {design && <QuotedBoothPicture design={design} quote={quote} />}
         <div className="min-w-0 flex-1 basis-64">
           <FactList
             facts={[

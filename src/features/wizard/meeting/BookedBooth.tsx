@@ -1,8 +1,11 @@
+import { BoothPlace } from '../../../components/booth-still/BoothPlace.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
+
+const PICTURE = 'aspect-4/3 w-full bg-surface-strong object-cover sm:h-full sm:w-64 print:h-full print:w-64';
 
 /** The booth that the meeting is about: its picture and what it is estimated at. */
 export function BookedBooth({ quote, quoted }: Pick<ConfirmedBooking, 'quote' | 'quoted'>) {
@@ -11,13 +14,15 @@ export function BookedBooth({ quote, quoted }: Pick<ConfirmedBooking, 'quote' | 
   const isCustom = quote.boothSize === 'custom';
   return (
     <div className={cardClass({ className: 'flex flex-col overflow-hidden sm:flex-row print:flex-row' })}>
-      {picture && (
-        <MediaImage
-          url={picture}
-          alt={`${quote.designTitle}: Front View`}
-          sizes="(width >= 40rem) 16rem, 92vw"
-          className="aspect-4/3 w-full bg-surface-strong object-cover sm:w-64 print:w-64"
-        />
+      {picture && quoted && (
+        <BoothPlace quoted={quoted} isSent className={PICTURE}>
+          <MediaImage
+            url={picture}
+            alt={`${quote.designTitle}: Front View`}
+            sizes="(width >= 40rem) 16rem, 92vw"
+            className={PICTURE}
+          />
+        </BoothPlace>
       )}
       <div className="flex min-w-0 flex-col justify-center gap-1 p-5">
         <p className="font-semibold wrap-anywhere">

@@ -1,5 +1,6 @@
 import { PencilRuler } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
+import { BoothPlace } from '../../../components/booth-still/BoothPlace.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
@@ -13,19 +14,23 @@ export interface ChosenDesignProps {
   onGoTo: (step: Step) => void;
 }
 
+const PICTURE = 'aspect-4/3 w-full print:aspect-2/1 bg-surface-strong object-cover';
+
 /** The selected design with its picture, the custom request, or the way to choose a design. */
 export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
   const { selectedDesign, customDesign, boothSize } = draft;
   if (selectedDesign) {
     return (
       <figure className={cardClass({ className: 'overflow-hidden' })}>
-        <MediaImage
-          url={selectedDesign.images.frontview ?? selectedDesign.image_url}
-          alt={`${selectedDesign.title}: Front View`}
-          sizes="(width >= 48rem) 26rem, 92vw"
-          className="aspect-4/3 w-full print:aspect-2/1 bg-surface-strong object-cover"
-        />
-        <figcaption className="flex flex-wrap items-start justify-between gap-4 p-5">
+        <BoothPlace quoted={draft} className={PICTURE}>
+          <MediaImage
+            url={selectedDesign.images.frontview ?? selectedDesign.image_url}
+            alt={`${selectedDesign.title}: Front View`}
+            sizes="(width >= 48rem) 26rem, 92vw"
+            className={PICTURE}
+          />
+        </BoothPlace>
+        <figcaption className="flex flex-wrap items-start justify-between gap-4 p-5 print:p-3">
           <div className="min-w-0">
             <h4 className="text-lg font-semibold tracking-tight wrap-anywhere">{selectedDesign.title}</h4>
             <p className="mt-0.5 text-sm text-muted">

@@ -78,6 +78,9 @@ test('what does not fit says so beside the scene, and the quote goes on with all
   await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
   // It goes along from step to step
   await expect.element(summary.getByRole('application')).toBeVisible();
+  // Whoever has walked around it sees it in the quote, too
+  const own = wizard.root.getByRole('img', { name: 'Launch, 10 by 10 feet, with two LED screens' });
+  await expect.element(own, { timeout: 60_000 }).toBeVisible();
   expect(quantities()).toEqual([['led-screen-55', 3]]);
 });
 

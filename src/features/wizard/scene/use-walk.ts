@@ -1,5 +1,8 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { $boothPart } from '../../../components/booth-still/BoothPlace.tsx';
+import { OwnBoothPicture } from '../../../components/booth-still/OwnBoothPicture.tsx';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import { $isBoothWanted } from '../../../lib/booth-scene/booth-wish.ts';
 import { canWalk, hasModel } from '../../../lib/booth-scene/can-walk.ts';
 import type { SceneProblem, SceneProblemReason } from '../../../lib/booth-scene/scene-problem.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
@@ -43,6 +46,9 @@ export function useWalk(design: BoothDesign): Walk {
   const tries = useRef(0);
   const isOffered = hasModel(design) && !isHopeless && canWalk();
 
+  // Whoever could walk around the booth may see it in the quote, too
+  useEffect(() => $boothPart.set(OwnBoothPicture), []);
+
   // The next design that has a model begins with its pictures
   if (!isOffered && state !== 'pictures') setState('pictures');
 
@@ -75,7 +81,10 @@ export function useWalk(design: BoothDesign): Walk {
       tries.current++;
       setState('pictures');
     },
-    arrived: () => setState('walking'),
+    arrived: () => {
+      setState('walking');
+      $isBoothWanted.set(true);
+    },
     failed: ({ reason }) => fail(reason),
   };
 }

@@ -1,20 +1,19 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { cardImage } from '../../../domain/design-views.ts';
-import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
+import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../domain/records/booth-designs.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 
-/** The picture of a design as it is now; null without one, until it is there, and if it could not be read. */
-export function useDesignPicture(designId: string | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+/** A design as it is now; null without one, until it is there, and if it could not be read. */
+export function useDesign(designId: string | null): BoothDesignFields | null {
+  const [design, setDesign] = useState<BoothDesignFields | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    setUrl(null);
+    setDesign(null);
     if (designId) {
       withinTime(() => getDoc(doc(db, BOOTH_DESIGNS.name, designId))).then(
-        (design) => {
-          if (isCurrent && design.exists()) setUrl(cardImage(BOOTH_DESIGNS.read(design.data())));
+        (found) => {
+          if (isCurrent && found.exists()) setDesign(BOOTH_DESIGNS.read(found.data()));
         },
         (error: unknown) => console.warn('A design could not be read', error),
       );
@@ -23,5 +22,5 @@ export function useDesignPicture(designId: string | null): string | null {
       isCurrent = false;
     };
   }, [designId]);
-  return url;
+  return design;
 }

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import type { BoothDesign } from '../../domain/records/booth-designs.ts';
+import type { FollowBooth } from '../../lib/booth-scene/booth-still.ts';
+import { $isBoothWanted } from '../../lib/booth-scene/booth-wish.ts';
+import { canWalk, hasModel } from '../../lib/booth-scene/can-walk.ts';
+import { Button } from '../Button.tsx';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { preloadable } from '../preloadable.tsx';
+import type { BoothStillProps } from './BoothStill.tsx';
+
+/** Without its code the design's own picture stays. */
+const BoothStill = preloadable<BoothStillProps>(() =>
+  import('./BoothStill.tsx').then(
+    (part) => part.BoothStill,
+    () =>
+      ({ children }) =>
+        children,
+  ),
+);
+
+const drawAsDesigned = () =>
+  import('../../lib/booth-scene/designed-still.ts').then((part) => part.drawAsDesigned);
+
+export interface BoothPictureProps {
+  /** As it is on offer; undefined if it is not. */
+  design: Pick<BoothDesign, 'slug' | 'title' | 'booth_size'> | undefined;
+  extras: BoothStillProps['booth']['extras'];
+  /** The code that draws the booth; as it is designed if left out. The same whenever it is rendered. */
+  follow?: () => Promise<FollowBooth>;
+  /** Size and fit of the picture. */
+  className: string;
+  isBrief?: boolean;
+  /** Nobody has to ask for it. */
+  isWanted?: boolean;
+  /** The design's own picture. */
+  children: ReactNode;
+}
+
+/** The design's picture; that of the booth with its extras for whoever has walked around one, or asks for it. */
+export function BoothPicture({
+  design,
+  extras,
+  isWanted = false,
+  follow = drawAsDesigned,
+  children,
+  ...rest
+}: BoothPictureProps) {
+  const isWantedAlready = useStore($isBoothWanted);
+  const [isAsked, setAsked] = useState(false);
+  if (!design || !hasModel(design) || !canWalk()) return children;
+  const { slug, title, booth_size: size } = design;
+  if (isWanted || isWantedAlready) {
+    return (
+      <PartBoundary fallback={children}>
+        <BoothStill booth={{ slug, title, size, extras }} isAsked={isAsked} follow={follow} {...rest}>
+          {children}
+        </BoothStill>
+      </PartBoundary>
+    );
+  }
+  return (
+    <div className="relative">
+      {children}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="absolute top-3 right-3 bg-white/90 print:hidden"
+        onClick={() => {
+          setAsked(true);
+          $isBoothWanted.set(true);
+        }}
+      >
+        See your booth
+      </Button>
+    </div>
+  );
+}

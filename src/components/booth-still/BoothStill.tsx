@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { FollowBooth, QuotedBooth, BoothStill as Still } from '../../lib/booth-scene/booth-still.ts';
+import { Button } from '../Button.tsx';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../Spinner.tsx';
+
+export interface BoothStillProps {
+  booth: QuotedBooth;
+  /** The code that draws it. */
+  follow: () => Promise<FollowBooth>;
+  /** Size and fit of the picture. */
+  className: string;
+  /** Leaves out what the picture lacks of the quote, where there is no room to say it. */
+  isBrief?: boolean;
+  /** It answers a press: what goes wrong is told. */
+  isAsked?: boolean;
+  /** The design's own picture, as long as there is no other. */
+  children: ReactNode;
+}
+
+/** A picture of the booth as the quote has it, with its extras, in the place of the design's own. */
+export function BoothStill(props: BoothStillProps) {
+  const { booth, follow, className, isBrief = false, isAsked = false, children } = props;
+  const [shown, setShown] = useState<(Still & { readonly url: string }) | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const missingId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  // The same as long as it says the same
+  const text = JSON.stringify(booth);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` draws it again
+  useEffect(() => {
+    let stop = () => {};
+    let isWanted = true;
+    let url: string | undefined;
+    setFailed(false);
+    const fail = (error: unknown) => {
+      console.warn('The booth could not be drawn', error);
+      if (isWanted) setFailed(true);
+    };
+    follow().then((draw) => {
+      if (!isWanted) return;
+      stop = draw(JSON.parse(text) as QuotedBooth, {
+        drawn: (still) => {
+          if (url) URL.revokeObjectURL(url);
+          url = URL.createObjectURL(still.picture);
+          setShown({ ...still, url });
+        },
+        failed: fail,
+      });
+    }, fail);
+    return () => {
+      isWanted = false;
+      stop();
+      if (url) URL.revokeObjectURL(url);
+      setShown(null);
+    };
+  }, [text, follow, tries]);
+
+  // The button that was pressed is gone
+  useEffect(() => {
+    if (isAsked) frame.current?.focus({ preventScroll: true });
+  }, [isAsked]);
+
+  const missing = isBrief ? '' : (shown?.missing ?? '');
+  return (
+    <div className="flex min-w-0 flex-col">
+      <div ref={frame} tabIndex={-1} className="relative min-h-0 grow outline-none">
+        {shown ? (
+          <img
+            src={shown.url}
+            alt={shown.text}
+            aria-describedby={missing ? missingId : undefined}
+            // On paper all of it, and room for what is said below it
+            className={classNames(className, 'print:object-contain', missing && 'print:aspect-5/2!')}
+          />
+        ) : (
+          children
+        )}
+        {isAsked && !shown && !isFailed && (
+          <p
+            aria-hidden="true"
+            className="absolute top-3 right-3 flex items-center gap-2 rounded-control bg-white/90 px-3 py-2 text-sm print:hidden"
+          >
+            <Spinner />
+            Drawing your booth...
+          </p>
+        )}
+      </div>
+      <div role="status" className={classNames('text-sm text-muted', !isFailed && 'sr-only')}>
+        {isAsked && !isFailed && (shown?.text ?? 'Drawing your booth...')}
+        {isAsked && isFailed && (
+          <p className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 print:hidden">
+            Your booth could not be drawn. The picture shows the design without your extras.
+            <Button variant="secondary" size="sm" onClick={() => setTries(tries + 1)}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </div>
+      {missing && (
+        <p
+          id={missingId}
+          className="px-5 pt-4 text-sm text-muted last:pb-4 print:px-3 print:pt-2 print:text-xs print:leading-tight"
+        >
+          {missing}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** A picture of a booth as a quote has it, drawn out of sight. */
+import type { StandardSize } from '../../domain/catalogue.ts';
+import { describeScene, spokenSize } from '../../domain/placement/describe-scene.ts';
+import { missingSummary } from '../../domain/placement/missing-text.ts';
+import { SceneViewer } from './scene-viewer.ts';
+
+/** A design, and the extras that a quote puts into it. */
+export interface QuotedBooth {
+  readonly slug: string;
+  readonly title: string;
+  readonly size: StandardSize;
+  readonly extras: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+}
+
+/** What a visitor has put on a booth. */
+export interface StillLook {
+  readonly logo: { readonly bitmap: ImageBitmap } | null;
+  /** The colour of prints, such as `#2456f5`. */
+  readonly tint: string | null;
+}
+
+/** A picture of a booth. */
+export interface BoothStill {
+  readonly picture: Blob;
+  /** What it shows, such as 'Launch, 10 by 10 feet, with two stools'. */
+  readonly text: string;
+  /** What it does not show of the quote's extras, and what becomes of that; empty if it shows all. */
+  readonly missing: string;
+}
+
+/** Told about each picture, or why there is none (a `SceneProblem` or another error). */
+export interface StillListener {
+  readonly drawn: (still: BoothStill) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Has a booth drawn, as often as its look changes; what it returns ends it. */
+export type FollowBooth = (booth: QuotedBooth, told: StillListener) => () => void;
+
+/** Pixels: 4:3, as the pictures of designs are shown, and sharp on half a printed page. */
+const [WIDTH, HEIGHT] = [1200, 900];
+
+/** @throws SceneProblem, Error when there is no such model, it cannot be had, or this browser cannot draw it */
+export async function drawBooth(
+  { slug, title, size, extras }: QuotedBooth,
+  { logo, tint }: StillLook,
+): Promise<BoothStill> {
+  // As scenes have it, which get it after the design
+  const { placeExtras } = await import('../../domain/placement/place-extras.ts');
+  const { placed, missing, withoutModel } = placeExtras(
+    slug,
+    extras.map(({ id, name, quantity }) => ({ slug: id, name, quantity })),
+  );
+  const viewer = new SceneViewer({
+    canvas: document.createElement('canvas'),
+    startView: 'frontview',
+    // One picture may be waited for where turning would be slow
+    patienceMs: Number.POSITIVE_INFINITY,
+    onProblem: () => {},
+  });
+  try {
+    await viewer.setDesign(slug, []);
+    await viewer.setPieces(placed);
+    viewer.setTint(tint);
+    viewer.setLogo(logo?.bitmap ?? null);
+    const unknown = extras.filter(({ id }) => withoutModel.includes(id));
+    return {
+      picture: await viewer.still(WIDTH, HEIGHT),
+      text: describeScene({ title }, spokenSize(size), placed),
+      missing: missingSummary(
+        missing,
+        unknown.map(({ name }) => name),
+        title,
+      ),
+    };
+  } finally {
+    viewer.dispose();
+  }
+}

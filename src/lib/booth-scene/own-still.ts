@@ -1,0 +1,52 @@
+/** Pictures of the visitor's own booth: with the extras of the quote, and with the logo and colour that stay in the browser. */
+import { $ownLook, type OwnLook, reviveOwnLook } from '../own-logo/own-look.ts';
+import { type BoothStill, drawBooth, type FollowBooth, type QuotedBooth } from './booth-still.ts';
+
+/** The last one: what one part of the page has just shown, the next need not draw again. */
+let last: { readonly booth: string; readonly look: OwnLook; readonly still: Promise<BoothStill> } | null =
+  null;
+
+/** The booth with the look that is kept beside the draft, whatever that becomes. */
+export const followOwn: FollowBooth = (booth, { drawn, failed }) => {
+  let wish = 0;
+  let unsubscribe = () => {};
+  const draw = (look: OwnLook) => {
+    const current = ++wish;
+    stillOf(booth, look).then(
+      (still) => current === wish && drawn(still),
+      (error: unknown) => current === wish && failed(error),
+    );
+  };
+  const begun = ++wish;
+  void reviveOwnLook().then(() => {
+    if (begun === wish) unsubscribe = $ownLook.subscribe(draw);
+  });
+  return () => {
+    wish++;
+    unsubscribe();
+  };
+};
+
+/** The booth with what this page remembers of the look, once the draft and all beside it is gone. */
+export const drawRemembered: FollowBooth = (booth, { drawn, failed }) => {
+  let isWanted = true;
+  stillOf(booth, $ownLook.get()).then(
+    (still) => isWanted && drawn(still),
+    (error: unknown) => isWanted && failed(error),
+  );
+  return () => {
+    isWanted = false;
+  };
+};
+
+function stillOf(booth: QuotedBooth, look: OwnLook): Promise<BoothStill> {
+  const text = JSON.stringify(booth);
+  if (last?.booth === text && last.look.logo === look.logo && last.look.tint === look.tint) return last.still;
+  const still = drawBooth(booth, look);
+  last = { booth: text, look, still };
+  // What failed is tried again
+  still.catch(() => {
+    if (last?.still === still) last = null;
+  });
+  return still;
+}
