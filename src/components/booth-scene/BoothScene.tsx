@@ -2,10 +2,11 @@ import { type MouseEvent, useId, useRef, useState } from 'react';
 import { DESIGN_VIEWS } from '../../domain/catalogue.ts';
 import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
 import type { ViewName } from '../../lib/booth-scene/model.ts';
+import type { Person } from '../../lib/booth-scene/people.ts';
 import type { SceneProblem } from '../../lib/booth-scene/scene-problem.ts';
 import { classNames } from '../class-names.ts';
 import { LiveRegion } from '../LiveRegion.tsx';
-import { SceneButtons } from './SceneButtons.tsx';
+import { PeopleButton, SceneButtons } from './SceneButtons.tsx';
 import { SceneCaption } from './SceneCaption.tsx';
 import { useOwnLook } from './use-own-look.ts';
 import { useSceneViewer } from './use-scene-viewer.ts';
@@ -19,6 +20,10 @@ export interface BoothSceneProps {
   startView: ViewName;
   /** What stands in it; the same list while nothing changes. */
   pieces: readonly PlacedPiece[];
+  /** Who stands in it for scale; the same list while nothing changes. */
+  people: readonly Person[];
+  arePeopleShown: boolean;
+  onPeopleToggle: () => void;
   /** The extra whose pieces are lit up, by its slug, and what is said of it; null for none. */
   marked: { readonly slug: string; readonly text: string } | null;
   /** Told which extra a press was on; null for none. */
@@ -39,7 +44,7 @@ const TAP = 6;
 
 /** A design in real time: drag, pinch, wheel, arrow keys and + and - turn and zoom it, buttons do what hands cannot. */
 export function BoothScene(props: BoothSceneProps) {
-  const { slug, label, startView, pieces, marked, isCompact = false } = props;
+  const { slug, label, startView, pieces, people, marked, isCompact = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [view, setView] = useState<ViewName | null>(startView);
   const [isTouched, setTouched] = useState(false);
@@ -48,7 +53,7 @@ export function BoothScene(props: BoothSceneProps) {
   const [loaded, setLoaded] = useState('');
   const pressedAt = useRef<readonly [x: number, y: number]>([0, 0]);
   const help = useId();
-  const contents = { slug, startView, pieces, marked: marked?.slug ?? null };
+  const contents = { slug, startView, pieces, people, marked: marked?.slug ?? null };
   const viewer = useSceneViewer(canvas, contents, {
     onReady: () => {
       setMessage(`${label}, in 3D. Arrow keys turn it.`);
@@ -108,7 +113,9 @@ export function BoothScene(props: BoothSceneProps) {
           isNew={!isTouched}
           isCompact={isCompact}
         />
-        <SceneButtons viewer={viewer} isCompact={isCompact} />
+        <SceneButtons viewer={viewer} isCompact={isCompact}>
+          <PeopleButton isPressed={props.arePeopleShown} onPress={props.onPeopleToggle} />
+        </SceneButtons>
       </div>
       {!isCompact && <SceneViews view={view} onGoTo={goTo} />}
       <LiveRegion message={message} />

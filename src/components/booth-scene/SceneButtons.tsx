@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, PersonStanding, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
 import { classNames } from '../class-names.ts';
@@ -7,6 +7,8 @@ export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;
   /** Only turns. */
   isCompact: boolean;
+  /** What else there is to press. */
+  children: ReactNode;
 }
 
 /** A turn by a button, in radians. */
@@ -14,7 +16,7 @@ const NUDGE = Math.PI / 6;
 const NEARER = 0.8;
 
 /** Buttons on the scene that do what hands do. */
-export function SceneButtons({ viewer, isCompact }: SceneButtonsProps) {
+export function SceneButtons({ viewer, isCompact, children }: SceneButtonsProps) {
   return (
     <>
       <RoundButton
@@ -49,22 +51,47 @@ export function SceneButtons({ viewer, isCompact }: SceneButtonsProps) {
           </RoundButton>
         </>
       )}
+      {children}
     </>
+  );
+}
+
+export interface PeopleButtonProps {
+  /** Whether people stand in the scene. */
+  isPressed: boolean;
+  onPress: () => void;
+}
+
+/** Has people stand in the scene, or go. */
+export function PeopleButton({ isPressed, onPress }: PeopleButtonProps) {
+  return (
+    <RoundButton
+      className="top-3 left-3 aria-pressed:bg-white aria-pressed:text-navy-900 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+      label="Show people"
+      isPressed={isPressed}
+      onPress={onPress}
+    >
+      <PersonStanding aria-hidden="true" className="size-5" />
+    </RoundButton>
   );
 }
 
 interface RoundButtonProps {
   label: string;
   className: string;
+  /** For what can be on or off. */
+  isPressed?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function RoundButton({ label, className, onPress, children }: RoundButtonProps) {
+function RoundButton({ label, className, isPressed, onPress, children }: RoundButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-pressed={isPressed}
+      title={isPressed === undefined ? undefined : label}
       onClick={onPress}
       className={classNames(
         'focus-ring absolute grid size-11 place-items-center rounded-full border border-white/30 bg-navy-900/60 text-white transition-colors hover:bg-navy-900 max-sm:size-10',

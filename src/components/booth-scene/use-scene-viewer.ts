@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
 import type { ViewName } from '../../lib/booth-scene/model.ts';
+import type { Person } from '../../lib/booth-scene/people.ts';
 import { SceneProblem } from '../../lib/booth-scene/scene-problem.ts';
 import { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
 
@@ -20,6 +21,8 @@ export interface SceneContents {
   readonly startView: ViewName;
   /** What stands in the design; the same list while nothing changes. */
   readonly pieces: readonly PlacedPiece[];
+  /** Who stands in it; the same list while nothing changes. */
+  readonly people: readonly Person[];
   /** The extra whose pieces are lit up, by its slug. */
   readonly marked: string | null;
 }
@@ -27,14 +30,14 @@ export interface SceneContents {
 /** A viewer on the canvas as long as the component lives, and what is in it. */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { slug, startView, pieces, marked }: SceneContents,
+  { slug, startView, pieces, people, marked }: SceneContents,
   events: SceneEvents,
 ): RefObject<SceneViewer | null> {
   const viewer = useRef<SceneViewer | null>(null);
   /** The slug of the design that can be seen. */
   const shown = useRef('');
-  const latest = useRef({ startView, pieces, events });
-  Object.assign(latest.current, { pieces, events });
+  const latest = useRef({ startView, pieces, people, events });
+  Object.assign(latest.current, { pieces, people, events });
 
   useEffect(() => {
     if (!canvas.current) return;
@@ -62,6 +65,7 @@ export function useSceneViewer(
         if (!isWanted) return;
         shown.current = slug;
         void viewer.current?.setPieces(latest.current.pieces);
+        viewer.current?.setPeople(latest.current.people);
         latest.current.events.onReady();
       },
       (error: unknown) => isWanted && latest.current.events.onProblem(problemOf(error)),
@@ -75,6 +79,10 @@ export function useSceneViewer(
     // What stands in a design comes with it
     if (shown.current === slug) void viewer.current?.setPieces(pieces);
   }, [slug, pieces]);
+
+  useEffect(() => {
+    if (shown.current === slug) viewer.current?.setPeople(people);
+  }, [slug, people]);
 
   useEffect(() => viewer.current?.markExtra(marked), [marked]);
 

@@ -15,6 +15,14 @@ test('without extras it is the booth alone', () => {
   expect(describeScene({ title: 'Theatre' }, spokenSize('10x20'), [])).toBe('Theatre, 10 by 20 feet');
 });
 
+test('people are told last', () => {
+  const placed = pieces('bar-stools', 1);
+  expect(describeScene({ title: 'Launch' }, 'A', placed, 2)).toBe(
+    'Launch, A, with stool, and two people for scale',
+  );
+  expect(describeScene({ title: 'Launch' }, 'A', [], 1)).toBe('Launch, A, with one person for scale');
+});
+
 test('many pieces are a number, and what has no name is left out', () => {
   const placed = [...pieces('plant-set', 12), ...pieces('bar-stools', 13), ...pieces('hologram', 1)];
   expect(describeScene({ title: 'Island' }, spokenSize('20x20'), placed)).toBe(

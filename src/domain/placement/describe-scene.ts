@@ -16,6 +16,8 @@ const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'plant-set': ['plant', 'plants'],
 };
 
+const PERSON = ['one person', 'people'] as const;
+
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A fixed size in words: '10 by 20 feet'. */
@@ -23,17 +25,23 @@ export function spokenSize(size: StandardSize): string {
   return `${size.replace('x', ' by ')} feet`;
 }
 
-/** 'Launch, 10 by 10 feet, with LED screen, two stools'; the extras in the order of `placed`. */
+/**
+ * 'Launch, 10 by 10 feet, with LED screen, two stools, and two people for scale'; the extras in the order of `placed`.
+ * @param people how many stand there to show its size
+ */
 export function describeScene(
   design: { readonly title: string },
   sizeLabel: string,
   placed: readonly Pick<PlacedPiece, 'slug'>[],
+  people = 0,
 ): string {
   const extras = [...new Set(placed.map(({ slug }) => slug))].flatMap((slug) => {
     const nouns = NOUNS[slug];
     return nouns ? [counted(placed.filter((piece) => piece.slug === slug).length, nouns)] : [];
   });
-  return `${design.title}, ${sizeLabel}${extras.length > 0 ? `, with ${extras.join(', ')}` : ''}`;
+  const scale = people > 0 ? `${counted(people, PERSON)} for scale` : '';
+  const contents = [extras.join(', '), scale].filter(Boolean).join(', and ');
+  return `${design.title}, ${sizeLabel}${contents && `, with ${contents}`}`;
 }
 
 function counted(count: number, [one, many]: readonly [string, string]): string {

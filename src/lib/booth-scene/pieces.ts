@@ -10,6 +10,9 @@ const HANGING = 2.2;
 /** Where a piece is for the shader: its place, and its turn. */
 export type Place = readonly [x: number, y: number, z: number, yaw: number];
 
+/** What a shape's width and depth are multiplied by, before it is placed. */
+export type Flat = readonly [width: number, depth: number];
+
 export function placeOf({ x, z, yaw }: PlacedPiece, { box }: ModelScene): Place {
   // What begins above the deck hangs
   return [x, DECK + (box[0][1] > 1 ? HANGING : 0), z, yaw];

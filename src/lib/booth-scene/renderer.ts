@@ -3,7 +3,8 @@ import { type GpuModel, type GpuPart, newTexture, type Shape, uploadNumbers } fr
 import { woodGrain } from './grain.ts';
 import { lampsOver } from './lamps.ts';
 import type { Vec3 } from './model.ts';
-import { DECK, type Place } from './pieces.ts';
+import { People, type Person } from './people.ts';
+import { DECK, type Flat, type Place } from './pieces.ts';
 import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
 import type { Matrix } from './vector.ts';
 
@@ -28,6 +29,8 @@ export interface Frame {
   readonly elevation: number;
   readonly design: GpuModel;
   readonly pieces: readonly Standing[];
+  /** Who stands there to show its size. */
+  readonly people: readonly Person[];
   /** The visitor's logo in place of the design's own marks; null shows these. */
   readonly decals: readonly Decal[] | null;
   /** The colour of prints, linear, and the luminance that becomes it; null leaves them as they are. */
@@ -66,6 +69,7 @@ export class Renderer {
   readonly #grain: WebGLTexture;
   readonly #quad: Shape;
   readonly #box: Shape;
+  #people: People | null = null;
   /** Uniforms that stay the same for a whole frame are set once a program. */
   #prepared = new Set<Program>();
   #current: Program | null = null;
@@ -121,11 +125,13 @@ export class Renderer {
     for (const item of items) {
       if (item.part.isBlended && item.part.surface !== 'decal') this.#drawPart(item, false);
     }
+    this.#drawPeople();
     return this.#cost;
   }
 
   dispose(): void {
     this.#programs.dispose();
+    this.#people?.dispose();
     this.#gl.deleteTexture(this.#grain);
     for (const { buffers, vertices } of [this.#quad, this.#box]) {
       for (const buffer of buffers) this.#gl.deleteBuffer(buffer);
@@ -206,6 +212,17 @@ export class Renderer {
     gl.disable(gl.POLYGON_OFFSET_FILL);
   }
 
+  #drawPeople(): void {
+    const { people, sight, design } = this.#frame;
+    if (people.length === 0) return;
+    this.#people ??= new People(this.#gl);
+    for (const { shape, texture, place, flat } of this.#people.standing(people, sight, design.scene.size)) {
+      this.#use('decal', false);
+      this.#bindImage(texture);
+      this.#draw(shape, place, [0, 0, 0], 1, flat);
+    }
+  }
+
   #drawPart({ part, place, isMarked }: Item, mirrored: boolean): void {
     const { uniforms } = this.#use(part.surface, mirrored);
     if (part.texture) this.#bindImage(part.texture);
@@ -213,13 +230,7 @@ export class Renderer {
     this.#draw(part.shape, place, part.shift, part.scale);
   }
 
-  #draw(
-    shape: Shape,
-    place: Place,
-    shift: Vec3,
-    scale: number,
-    flat: readonly [number, number] = [1, 1],
-  ): void {
+  #draw(shape: Shape, place: Place, shift: Vec3, scale: number, flat: Flat = [1, 1]): void {
     const gl = this.#gl;
     const uniforms = this.#current?.uniforms ?? {};
     gl.uniform4fv(uniforms['uPlace'] ?? null, place);

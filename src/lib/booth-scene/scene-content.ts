@@ -5,6 +5,7 @@ import type { GpuModel } from './gpu-model.ts';
 import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
 import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
+import type { Person } from './people.ts';
 import { pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, type FrameCost, Renderer, type Standing } from './renderer.ts';
 import type { Tint } from './tint.ts';
@@ -26,6 +27,7 @@ export class SceneContent {
   #design: GpuModel | null = null;
   #hall: WebGLTexture | null = null;
   #pieces: readonly Readonly<{ piece: PlacedPiece; model: GpuModel }>[] = [];
+  #people: readonly Person[] = [];
   #logo: Logo | null = null;
   #decals: Decal[] | null = null;
   /** Counts what was asked for: what arrives for an older wish is dropped. */
@@ -64,10 +66,11 @@ export class SceneContent {
     return model;
   }
 
-  /** Takes all pieces away; what was asked for before is dropped. */
-  clearPieces(): void {
+  /** Takes all pieces and people away; what was asked for before is dropped. */
+  clear(): void {
     this.#piecesWish++;
     this.#pieces = [];
+    this.#people = [];
   }
 
   /** @returns whether these pieces stand there now, and not others that were asked for in the meantime */
@@ -83,6 +86,10 @@ export class SceneContent {
     this.#pieces = found.flat();
     this.#renewDecals();
     return true;
+  }
+
+  setPeople(people: readonly Person[]): void {
+    this.#people = people;
   }
 
   setLogo(logo: Logo | null): void {
@@ -109,6 +116,7 @@ export class SceneContent {
       elevation: camera.elevation,
       design: this.#design,
       pieces: this.#standing(look.marked),
+      people: this.#people,
       decals: this.#decals,
       tint: look.tint,
       hall: this.#hall,

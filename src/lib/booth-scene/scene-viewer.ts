@@ -5,6 +5,7 @@ import { type Logo, plateForPicture } from './logo-decals.ts';
 import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
+import type { Person } from './people.ts';
 import { onTinted, type PlateChoice } from './plates.ts';
 import type { FrameCost } from './renderer.ts';
 import { SceneContent } from './scene-content.ts';
@@ -47,6 +48,7 @@ export class SceneViewer {
   #content: SceneContent;
   #slug = '';
   #pieces: readonly PlacedPiece[] = [];
+  #people: readonly Person[] = [];
   #logo: Logo | null = null;
   #tint: Tint | null = null;
   #marked: string | null = null;
@@ -85,7 +87,7 @@ export class SceneViewer {
     const model = await this.#content
       .setDesign(slug, () => {
         arrived = performance.now();
-        if (pieces !== this.#pieces) this.#content.clearPieces();
+        if (pieces !== this.#pieces) this.#content.clear();
       })
       .catch((error: unknown) => {
         throw new SceneProblem('unloadable', error);
@@ -105,6 +107,13 @@ export class SceneViewer {
   async setPieces(pieces: readonly PlacedPiece[]): Promise<void> {
     this.#pieces = pieces;
     if (await this.#content.setPieces(pieces)) this.#clock.request();
+  }
+
+  /** Has people stand there, flat figures of 1.70 and 1.80 m in turns, who show its size; the next design with other pieces has none. */
+  setPeople(people: readonly Person[]): void {
+    this.#people = people;
+    this.#content.setPeople(people);
+    this.#clock.request();
   }
 
   /**
@@ -217,6 +226,7 @@ export class SceneViewer {
     try {
       await this.setDesign(this.#slug);
       await this.setPieces(this.#pieces);
+      this.setPeople(this.#people);
     } catch (error) {
       if (this.#ended.signal.aborted) return;
       this.#options.onProblem(error instanceof SceneProblem ? error : new SceneProblem('lost', error));

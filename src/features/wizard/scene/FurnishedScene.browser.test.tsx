@@ -7,6 +7,7 @@ import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { SceneViewer } from '../../../lib/booth-scene/scene-viewer.ts';
+import { $arePeopleShown } from './people-shown.ts';
 
 const { summary, preview } = wizard;
 const walk = summary.getByRole('button', { name: 'Walk around it' });
@@ -16,6 +17,7 @@ const SCREENS = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 3, 
 const STOOLS = { id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
 
 beforeEach(async () => {
+  $arePeopleShown.set(true);
   // However long software takes to draw, no time passes
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   bookingApi();
@@ -32,7 +34,7 @@ function quantities(): (readonly [id: string, quantity: number])[] | undefined {
 
 function loaded(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  return names.filter((name) => /FurnishedScene|BoothScene|place-extras|scene-viewer/.test(name));
+  return names.filter((name) => /FurnishedScene|BoothScene|furnish|scene-viewer/.test(name));
 }
 
 // The first of this file: what it looks for, the others load
@@ -46,23 +48,49 @@ test('beside the steps the extras stand in the design once somebody asks, and + 
 
   await walk.click();
   const scene = (name: string) => summary.getByRole('application', { name, exact: true });
-  await expect.element(scene('Launch, 10 by 10 feet, with two stools')).toBeVisible();
+  await expect
+    .element(scene('Launch, 10 by 10 feet, with two stools, and two people for scale'))
+    .toBeVisible();
   await expect.element(summary.getByRole('button', { name: /Back to the picture/i })).toBeVisible();
   await expectAccessible();
   await unfold.click();
   await focus(wizard.more(row('Bar stools')));
   await userEvent.keyboard('{Enter}');
-  await expect.element(scene('Launch, 10 by 10 feet, with three stools')).toBeVisible();
+  await expect
+    .element(scene('Launch, 10 by 10 feet, with three stools, and two people for scale'))
+    .toBeVisible();
   await expect.element(wizard.more(row('Bar stools'))).toHaveFocus();
   await expect.element(summary).toMatchTextContent('Bar stools: 3 in the booth');
   await expect.element(summary).toMatchTextContent('$285');
   expect(quantities()).toEqual([['bar-stools', 3]]);
   expect(setPieces.mock.lastCall?.[0]).toHaveLength(3);
   for (let piece = 0; piece < 3; piece++) await wizard.fewer(row('Bar stools')).click();
-  await expect.element(scene('Launch, 10 by 10 feet')).toBeVisible();
+  await expect.element(scene('Launch, 10 by 10 feet, with two people for scale')).toBeVisible();
   expect(quantities()).toEqual([]);
   await wizard.more(row('Bar stools')).click();
   await expect.poll(quantities).toEqual([['bar-stools', 1]]);
+});
+
+test('people stand there for its size until somebody has them go, in every scene of the visit', async () => {
+  const setPeople = vi.spyOn(SceneViewer.prototype, 'setPeople');
+  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
+  await walk.click();
+  const people = summary.getByRole('button', { name: 'Show people' });
+  await expect.element(people).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(summary.getByRole('application')).toHaveAccessibleName(/with two people for scale$/);
+  expect(setPeople.mock.lastCall?.[0]).toHaveLength(2);
+  await focus(people);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(people).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(people).toHaveFocus();
+  await expect.element(summary).toMatchTextContent('The people are gone.');
+  await expect.element(summary.getByRole('application')).toHaveAccessibleName('Launch, 10 by 10 feet');
+  expect(setPeople.mock.lastCall?.[0]).toEqual([]);
+  await summary.getByRole('button', { name: /Back to the picture/i }).click();
+  await walk.click();
+  await expect.element(people).toHaveAttribute('aria-pressed', 'false');
+  await people.click();
+  await expect.element(summary).toMatchTextContent('5 feet 7 and 5 feet 11 inches tall');
 });
 
 test('what does not fit says so beside the scene, and the quote goes on with all of it', async () => {
@@ -105,10 +133,14 @@ test('on phones the preview that the small picture opens has the extras, and + a
   await wizard.openWithDraft(draftAt('review'));
   await wizard.previewButton('Launch').click();
   await preview.getByRole('button', { name: 'Walk around it' }).click();
-  await expect.element(preview.getByRole('application')).toHaveAccessibleName(/with two stools$/);
+  await expect
+    .element(preview.getByRole('application'))
+    .toHaveAccessibleName(/with two stools, and two people for scale$/);
   const stools = preview.getByRole('list', { name: 'Extras in the booth' }).getByRole('listitem');
   await wizard.more(stools).click();
-  await expect.element(preview.getByRole('application')).toHaveAccessibleName(/with three stools$/);
+  await expect
+    .element(preview.getByRole('application'))
+    .toHaveAccessibleName(/with three stools, and two people for scale$/);
   expect(quantities()).toEqual([['bar-stools', 3]]);
   await expectAccessible();
 });

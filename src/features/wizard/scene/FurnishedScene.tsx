@@ -28,7 +28,7 @@ export function FurnishedScene({
 }: FurnishedSceneProps) {
   const [isShown, setShown] = useState(false);
   const furnishing = useFurnishing({ design, draft, content, dispatch }, isShown);
-  const { placement, marked, pick, message } = furnishing;
+  const { placement, people, arePeopleShown, showPeople, marked, pick, message } = furnishing;
   const isCompact = listPlace === undefined;
   return (
     <>
@@ -39,8 +39,11 @@ export function FurnishedScene({
           frame.onReady();
         }}
         slug={design.slug}
-        label={describeScene(design, spokenSize(design.booth_size), placement.placed)}
+        label={describeScene(design, spokenSize(design.booth_size), placement.placed, people.length)}
         pieces={placement.placed}
+        people={people}
+        arePeopleShown={arePeopleShown}
+        onPeopleToggle={() => showPeople(!arePeopleShown)}
         marked={marked}
         onPick={pick}
         isCompact={isCompact}

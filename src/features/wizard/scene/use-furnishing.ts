@@ -1,13 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import type { Placement } from '../../../domain/placement/place-extras.ts';
+import type { FurnishedFloor } from '../../../domain/placement/furnish.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../use-content.ts';
+import { $arePeopleShown } from './people-shown.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
-import { usePlaceExtras } from './scene-parts.ts';
+import { useFurnish } from './scene-parts.ts';
 import { useMarkedExtra } from './use-marked-extra.ts';
 
 /** A design, and the quote whose extras stand in it. */
@@ -19,7 +21,11 @@ export interface FurnishedDesign {
 }
 
 export interface Furnishing {
-  readonly placement: Placement;
+  readonly placement: FurnishedFloor;
+  /** Who stands there, if they are to be shown. */
+  readonly people: FurnishedFloor['people'];
+  readonly arePeopleShown: boolean;
+  readonly showPeople: (areShown: boolean) => void;
   /** Every extra that has been in the quote since the scene was opened. */
   readonly extras: readonly SceneExtra[];
   /** The extra that is lit up: of the row that is pointed at, else the one that was picked. */
@@ -32,7 +38,11 @@ export interface Furnishing {
   readonly message: string;
 }
 
-const NOTHING_PLACED: Placement = { placed: [], missing: [], withoutModel: [] };
+const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [] };
+const NOBODY: FurnishedFloor['people'] = [];
+
+/** Their heights are those of the figures (src/lib/booth-scene/figures.ts), in whole inches. */
+const PEOPLE_TEXT = 'People for scale, 5 feet 7 and 5 feet 11 inches tall.';
 
 /** Stands the quote's extras in a design, from the time when the design `isShown`. */
 export function useFurnishing(
@@ -46,7 +56,8 @@ export function useFurnishing(
   const { message, announce } = useAnnouncer();
   const isOpen = useRef(false);
   const listed = useRef<readonly SceneExtra[]>([]);
-  const place = usePlaceExtras(isShown && chosen.length > 0);
+  const arePeopleShown = useStore($arePeopleShown);
+  const place = useFurnish(isShown && (chosen.length > 0 || arePeopleShown));
   const placement = useMemo(
     () =>
       place?.(
@@ -69,6 +80,11 @@ export function useFurnishing(
     listed.current = extras;
   });
 
+  function showPeople(areShown: boolean) {
+    $arePeopleShown.set(areShown);
+    announce(areShown ? PEOPLE_TEXT : 'The people are gone.');
+  }
+
   function pick(id: string | null) {
     setPicked(id);
     const extra = extras.find((each) => each.id === id);
@@ -78,6 +94,9 @@ export function useFurnishing(
   const marked = extras.find(({ id, placed }) => id === (pointed ?? picked) && placed > 0);
   return {
     placement,
+    people: arePeopleShown ? placement.people : NOBODY,
+    arePeopleShown,
+    showPeople,
     extras,
     marked: marked ? { slug: marked.id, text: `${marked.name}, ${priceText(marked)}` } : null,
     picked,

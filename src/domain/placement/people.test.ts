@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
+import { openFloor } from './floor.ts';
+import { FLOORS } from './floors.ts';
+import { furnish } from './furnish.ts';
+import { areApart, cornersOf } from './outline.ts';
+import { MOST_PEOPLE, placePeople, placesForPeople } from './people.ts';
+import { PIECES } from './pieces.ts';
+import { isReached, waysOn } from './walk.ts';
+
+const DESIGNS = Object.keys(FLOORS);
+const quote = fc.array(
+  fc
+    .constantFrom(...DEMO_EXTRAS)
+    .chain(({ file, max_quantity }) =>
+      fc.record({ slug: fc.constant(file), quantity: fc.integer({ min: 1, max: max_quantity }) }),
+    ),
+  { maxLength: 10 },
+);
+
+test.each(DESIGNS)('one can walk to each place for people in %s', (slug) => {
+  const data = FLOORS[slug];
+  if (!data) throw new Error(`No floor of ${slug}`);
+  const floor = openFloor(data);
+  const ways = waysOn(floor);
+  expect(placesForPeople(slug).filter((place) => !isReached(floor, ways, place))).toEqual([]);
+});
+
+test.each(DESIGNS)('in %s without extras two people stand, one of them on the deck', (slug) => {
+  const people = placePeople(slug, []);
+  const { width = 0, depth = 0 } = FLOORS[slug] ?? {};
+  expect(people).toHaveLength(MOST_PEOPLE);
+  expect(people.some(({ x, z }) => Math.abs(x) < width / 2 && Math.abs(z) < depth / 2)).toBe(true);
+});
+
+test('whatever is in a quote, two people stand apart from each other and from every extra', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...DESIGNS), quote, (slug, extras) => {
+      const { people, placed } = furnish(slug, extras);
+      expect(people).toHaveLength(MOST_PEOPLE);
+      const feet = people.map((person) => cornersOf([-0.15, -0.15, 0.15, 0.15], { ...person, yaw: 0 }));
+      const bodies = placed.flatMap((piece) => {
+        const kind = Object.values(PIECES).find(
+          (each) => each.slug === piece.slug && each.piece === piece.piece,
+        );
+        return (kind?.bodies ?? []).map((body) => cornersOf(body, piece));
+      });
+      for (const outline of feet) expect(bodies.every((body) => areApart(outline, body))).toBe(true);
+      const [first, second] = feet;
+      expect(first && second && areApart(first, second)).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a design that an administrator added has nobody in it', () => {
+  expect(placePeople('20x20-harbour', [])).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { placePeople } from '../../domain/placement/people.ts';
+import { cameraOf, restOf, type Sight, sightOf } from './camera.ts';
+import { FIGURES, traceFigure } from './figures.ts';
+import { DESIGN_FILES } from './manifest.ts';
+import type { Vec3 } from './model.ts';
+import { readModel } from './read-model.ts';
+import { dot, plus, rightOf } from './vector.ts';
+
+/** Half of the width of the widest figure at its elbows, in metres. */
+const HALF = 0.28;
+
+function sceneOf(slug: string) {
+  const file = gunzipSync(readFileSync(new URL(`../../assets/booth3d/${slug}.bin`, import.meta.url)));
+  return readModel(new Uint8Array(file).buffer).scene;
+}
+
+/** Where a point is seen, a metre away: to the right and up. */
+function seen({ eye, right, up, back }: Sight, point: Vec3): { x: number; y: number; away: number } {
+  const to = plus(point, eye, -1);
+  const away = -dot(to, back);
+  return { x: dot(to, right) / away, y: dot(to, up) / away, away };
+}
+
+function frameOf(sight: Sight, corners: readonly Vec3[]) {
+  const points = corners.map((corner) => seen(sight, corner));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    bottom: Math.min(...ys),
+    top: Math.max(...ys),
+    away: Math.min(...points.map(({ away }) => away)),
+  };
+}
+
+test.each(Object.keys(DESIGN_FILES))(
+  'in front of no mark of %s somebody stands, seen from the front',
+  (slug) => {
+    const scene = sceneOf(slug);
+    const view = scene.views?.frontview;
+    if (!view) throw new Error('No front view.');
+    const sight = sightOf(cameraOf(view, restOf(scene)), 4 / 3);
+    const marks = scene.sockets
+      .filter(({ n }) => dot(n, sight.back) > 0.3)
+      .map(({ p, n, w, maxH, align, maxW }) => {
+        const right = rightOf(n);
+        const half = align === 'left' ? w / 2 : Math.min(w, maxW) / 2;
+        const corner = (x: number, y: number) => plus(plus(p, right, x * half), [0, 1, 0], (y * maxH) / 2);
+        return frameOf(sight, [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]);
+      });
+    expect(marks.length).toBeGreaterThan(0);
+    const hidden = placePeople(slug, []).flatMap(({ x, z }, index) => {
+      const height = FIGURES[index]?.height ?? 0;
+      const person = frameOf(sight, [
+        [x - HALF, 0, z],
+        [x + HALF, 0, z],
+        [x + HALF, height, z],
+        [x - HALF, height, z],
+      ]);
+      return marks.filter(
+        (mark) =>
+          mark.away > person.away &&
+          mark.left < person.right &&
+          mark.right > person.left &&
+          mark.bottom < person.top &&
+          mark.top > person.bottom,
+      );
+    });
+    expect(hidden).toEqual([]);
+  },
+);
+
+test('figures are as tall as they say, on their feet, and narrower than their picture', () => {
+  for (const figure of FIGURES) {
+    const points: [number, number][] = [];
+    const path = {
+      moveTo: (x: number, y: number) => points.push([x, y]),
+      quadraticCurveTo: (_x: number, _y: number, x: number, y: number) => points.push([x, y]),
+      closePath: () => undefined,
+    };
+    traceFigure(path, figure, 0.01, [0, 0]);
+    const heights = points.map(([, y]) => -y);
+    expect(Math.max(...heights)).toBeCloseTo(figure.height, 1);
+    expect(Math.min(...heights)).toBeCloseTo(0, 1);
+    expect(Math.max(...points.map(([x]) => Math.abs(x)))).toBeLessThan(HALF);
+  }
+});
