@@ -7,8 +7,11 @@ const CANONICAL = ['index.html', 'privacy.html'];
 /** Pages that read nothing of the visitor's and run nothing: all others have a policy. */
 const PAGE = /\.html$/;
 
-/** Most bytes, compressed, of a page, of a script, and of all that is uploaded. */
-const MOST = { page: 45_000, script: 160_000, all: 12_000_000 };
+/**
+ * Most bytes, compressed, of a page, of a script, and of all that is uploaded; the booths for phones' own viewers, which load
+ * on a tap only, are 12 MB of it.
+ */
+const MOST = { page: 45_000, script: 160_000, all: 24_000_000 };
 
 const REBUILD = 'Build the site again: npm run build -- --project <id>.';
 

@@ -7,7 +7,7 @@ import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { describeScene, spokenSize } from '../../../domain/placement/describe-scene.ts';
 import { SceneExtraList } from './SceneExtraList.tsx';
-import { LogoPanel } from './scene-parts.ts';
+import { FullSizeLink, LogoPanel } from './scene-parts.ts';
 import { type FurnishedDesign, type Furnishing, useFurnishing } from './use-furnishing.ts';
 
 type Frame = 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
@@ -61,6 +61,7 @@ export function FurnishedScene({
             {isShown && (
               <PartBoundary fallback={null}>
                 <LogoPanel />
+                <FullSizeLink slug={design.slug} title={design.title} size={spokenSize(design.booth_size)} />
               </PartBoundary>
             )}
           </>,

@@ -7,6 +7,10 @@ export const LogoPanel = preloadable(() =>
   import('../../../components/booth-scene/LogoPanel.tsx').then((part) => part.LogoPanel),
 );
 
+export const FullSizeLink = preloadable(() =>
+  import('../../../components/booth-scene/FullSizeLink.tsx').then((part) => part.FullSizeLink),
+);
+
 /** Where extras and people stand, once it `isWanted` and here; null before, and when it cannot be had: the booth does without. */
 export function useFurnish(isWanted: boolean): typeof furnish | null {
   const [place, setPlace] = useState<typeof furnish | null>(null);

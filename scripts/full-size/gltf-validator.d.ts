@@ -1,0 +1,14 @@
+/** What is used of Khronos' validator, which has no types of its own. */
+declare module 'gltf-validator' {
+  export interface Report {
+    readonly issues: {
+      readonly messages: readonly {
+        /** 0 for an error, 1 for a warning. */
+        readonly severity: number;
+        readonly message: string;
+      }[];
+    };
+    readonly info: { readonly totalTriangleCount: number; readonly extensionsUsed?: readonly string[] };
+  }
+  export function validateBytes(bytes: Uint8Array): Promise<Report>;
+}

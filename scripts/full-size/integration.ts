@@ -1,0 +1,50 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { type FullSizeViewer, fullSizeFile } from '../../src/lib/booth-scene/full-size.ts';
+import { DESIGN_FILES } from '../../src/lib/booth-scene/manifest.ts';
+import { fullSizeFiles } from './full-size-files.ts';
+
+const VIEWERS: readonly FullSizeViewer[] = ['scene-viewer', 'quick-look'];
+const SLUGS = Object.keys(DESIGN_FILES);
+
+/** Puts a design's files for phones beside its packed model: in a build all of them, on the dev server the one that is asked for. */
+export function fullSizeModels(): AstroIntegration {
+  return {
+    name: 'full-size-models',
+    hooks: {
+      'astro:build:done': ({ dir }) => writeFullSizeModels(join(fileURLToPath(dir), '_astro')),
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const path = request.url?.split('?')[0] ?? '';
+          const slug = SLUGS.find((each) => VIEWERS.some((viewer) => path === devAddress(each, viewer)));
+          if (!slug) return next();
+          fullSizeFiles(fileURLToPath(DESIGN_FILES[slug]?.url ?? ''), slug).then(
+            ({ glb, usdz }) => response.end(path.endsWith('.glb') ? glb : usdz),
+            next,
+          );
+        });
+      },
+    },
+  };
+}
+
+/**
+ * Writes the files of every design whose packed model is in the folder.
+ * @throws Error when a design's is not there
+ */
+export async function writeFullSizeModels(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  for (const slug of SLUGS) {
+    const packed = names.find((name) => name.startsWith(`${slug}.`) && name.endsWith('.bin'));
+    if (!packed) throw new Error(`The build has no model of ${slug}.`);
+    const { glb, usdz } = await fullSizeFiles(join(folder, packed), slug);
+    await writeFile(join(folder, fullSizeFile(packed, 'scene-viewer')), glb);
+    await writeFile(join(folder, fullSizeFile(packed, 'quick-look')), usdz);
+  }
+}
+
+function devAddress(slug: string, viewer: FullSizeViewer): string {
+  return fullSizeFile(`/src/assets/booth3d/${basename(DESIGN_FILES[slug]?.url ?? '')}`, viewer);
+}

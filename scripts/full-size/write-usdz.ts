@@ -1,0 +1,191 @@
+import { crc32 } from 'node:zlib';
+import type { BoothMesh } from './booth-meshes.ts';
+import type { Looks } from './looks.ts';
+import type { Picture } from './pictures.ts';
+
+/** What Quick Look needs to read a file's contents where they lie: see the USDZ specification. */
+const ALIGNED = 64;
+const LOCAL_HEADER = 30;
+/** 1 January 2020, as MS-DOS has it: the same model gives the same file. */
+const DATE = 0x5021;
+/** Zip's extra field for padding, as USD's own tools mark it. */
+const PADDING = 0x1986;
+
+/** A booth as USDZ: a scene in words and its pictures, in a zip file that compresses nothing. */
+export function boothUsdz(meshes: readonly BoothMesh[], pictures: ReadonlyMap<number, Picture>): Uint8Array {
+  const scene = new TextEncoder().encode(usdScene(meshes, pictures));
+  return storedZip([
+    // The scene has to be the first
+    { name: 'booth.usda', bytes: scene },
+    ...[...pictures.values()].map(({ name, bytes }) => ({ name: `pictures/${name}`, bytes })),
+  ]);
+}
+
+function usdScene(meshes: readonly BoothMesh[], pictures: ReadonlyMap<number, Picture>): string {
+  const materials = meshes.map(({ looks }) => material(looks, pictures));
+  return `#usda 1.0
+(
+    defaultPrim = "Booth"
+    metersPerUnit = 1
+    upAxis = "Y"
+)
+
+def Xform "Booth" (
+    kind = "component"
+)
+{
+    def Scope "Materials"
+    {
+${materials.join('\n')}
+    }
+${meshes.map(mesh).join('\n')}
+}
+`;
+}
+
+function mesh({ looks, places, normals, uvs, indices }: BoothMesh): string {
+  const uv = uvs.map((value, index) => (index % 2 === 1 ? Math.round((1 - value) * 1e5) / 1e5 : value));
+  return `    def Mesh "mesh_${looks.name}" (
+        prepend apiSchemas = ["MaterialBindingAPI"]
+    )
+    {
+        uniform bool doubleSided = 1
+        uniform token subdivisionScheme = "none"
+        rel material:binding = </Booth/Materials/${looks.name}>
+        int[] faceVertexCounts = [${Array(indices.length / 3)
+          .fill(3)
+          .join()}]
+        int[] faceVertexIndices = [${indices.join()}]
+        point3f[] points = [${tuples(places, 3)}]
+        normal3f[] normals = [${tuples(normals, 3)}] (
+            interpolation = "vertex"
+        )${
+          uv.length > 0
+            ? `
+        texCoord2f[] primvars:st = [${tuples(uv, 2)}] (
+            interpolation = "vertex"
+        )`
+            : ''
+        }
+    }`;
+}
+
+function material(looks: Looks, pictures: ReadonlyMap<number, Picture>): string {
+  const { name, colour, roughness, metallic, opacity, shine, isClear } = looks;
+  const path = `/Booth/Materials/${name}`;
+  const picture = looks.picture === null ? undefined : pictures.get(looks.picture);
+  const ofPicture = (output: string) => `.connect = <${path}/Picture.outputs:${output}>`;
+  const isLamp = shine === 1;
+  const diffuse = isLamp ? ' = (0, 0, 0)' : picture ? ofPicture('rgb') : ` = (${colour.join(', ')})`;
+  const emissive = picture ? ofPicture('rgb') : ` = (${colour.map((part) => part * shine).join(', ')})`;
+  const inputs = [
+    `color3f inputs:diffuseColor${diffuse}`,
+    ...(shine > 0 ? [`color3f inputs:emissiveColor${emissive}`] : []),
+    `float inputs:roughness = ${roughness}`,
+    `float inputs:metallic = ${metallic}`,
+    `float inputs:opacity${isClear && picture ? ofPicture('a') : ` = ${opacity}`}`,
+  ];
+  return `        def Material "${name}"
+        {
+            token outputs:surface.connect = <${path}/Surface.outputs:surface>
+            def Shader "Surface"
+            {
+                uniform token info:id = "UsdPreviewSurface"
+${inputs.map((input) => `                ${input}`).join('\n')}
+                token outputs:surface
+            }${picture ? pictureShaders(path, picture) : ''}
+        }`;
+}
+
+function pictureShaders(path: string, { name }: Picture): string {
+  return `
+            def Shader "Place"
+            {
+                uniform token info:id = "UsdPrimvarReader_float2"
+                string inputs:varname = "st"
+                float2 outputs:result
+            }
+            def Shader "Picture"
+            {
+                uniform token info:id = "UsdUVTexture"
+                asset inputs:file = @pictures/${name}@
+                token inputs:sourceColorSpace = "sRGB"
+                token inputs:wrapS = "clamp"
+                token inputs:wrapT = "clamp"
+                float2 inputs:st.connect = <${path}/Place.outputs:result>
+                float3 outputs:rgb
+                float outputs:a
+            }`;
+}
+
+function tuples(values: readonly number[], size: number): string {
+  const texts: string[] = [];
+  for (let at = 0; at < values.length; at += size) texts.push(`(${values.slice(at, at + size).join()})`);
+  return texts.join();
+}
+
+interface Entry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A zip file of entries that are not compressed, each of which begins at a multiple of 64 bytes. */
+function storedZip(entries: readonly Entry[]): Uint8Array {
+  const files: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let at = 0;
+  for (const { name, bytes } of entries) {
+    const fileName = new TextEncoder().encode(name);
+    const extra = padding(at + LOCAL_HEADER + fileName.length);
+    const header = headerOf(bytes, fileName.length, extra.length);
+    const local = Buffer.concat([bytesOf([0x04034b50, 4]), header, fileName, extra, bytes]);
+    // Made by the version that can read it; no comment, first disk, no attributes, and where the file begins
+    const listed = [bytesOf([0x02014b50, 4], [20, 2]), header.subarray(0, 24), bytesOf([0, 2])];
+    directory.push(Buffer.concat([...listed, bytesOf([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]), fileName]));
+    files.push(local);
+    at += local.length;
+  }
+  const list = Buffer.concat(directory);
+  const count = entries.length;
+  const end = bytesOf(
+    [0x06054b50, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [list.length, 4],
+    [at, 4],
+    [0, 2],
+  );
+  return Buffer.concat([...files, list, end]);
+}
+
+/** What both lists of a zip file say of an entry; the last two bytes are the length of its extra field. */
+function headerOf(bytes: Uint8Array, nameLength: number, extraLength: number): Uint8Array {
+  return bytesOf(
+    [20, 2],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+    [DATE, 2],
+    [crc32(bytes), 4],
+    [bytes.length, 4],
+    [bytes.length, 4],
+    [nameLength, 2],
+    [extraLength, 2],
+  );
+}
+
+/** An extra field after which the contents begin at a multiple of 64 bytes. */
+function padding(at: number): Uint8Array {
+  const length = (ALIGNED - ((at + 4) % ALIGNED)) % ALIGNED;
+  return Buffer.concat([bytesOf([PADDING, 2], [length, 2]), new Uint8Array(length)]);
+}
+
+/** Numbers of two or four bytes, the lowest byte first. */
+function bytesOf(...numbers: readonly (readonly [value: number, size: 2 | 4])[]): Uint8Array {
+  const all = Buffer.alloc(numbers.reduce((sum, [, size]) => sum + size, 0));
+  let at = 0;
+  for (const [value, size] of numbers) at = all.writeUIntLE(value, at, size);
+  return all;
+}

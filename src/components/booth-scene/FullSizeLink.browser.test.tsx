@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
+import { FullSizeLink } from './FullSizeLink.tsx';
+
+const link = page.getByRole('link', { name: 'See it at full size' });
+const launch = <FullSizeLink slug="10x10-launch" title="Launch" size="10 by 10 feet" />;
+
+afterEach(() => vi.restoreAllMocks());
+
+function asAndroid(userAgent = 'Mozilla/5.0 (Linux; Android 16; Phone) Chrome/150.0 Mobile'): void {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+}
+
+test('a browser with no such program has no link', async () => {
+  await render(launch);
+  await expect.element(page.getByText('full size')).not.toBeInTheDocument();
+});
+
+test('Firefox on Android, which does not hand over, has none either', async () => {
+  asAndroid('Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0');
+  await render(launch);
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test('on Android it asks Scene Viewer, loads nothing before, and says so when there is none', async () => {
+  asAndroid();
+  performance.clearResourceTimings();
+  await render(launch);
+  await expect.element(link).toBeVisible();
+  const href = link.element().getAttribute('href') ?? '';
+  expect(href).toMatch(/^intent:\/\/arvr\.google\.com\/.*10x10-launch-v1\.glb.*#Intent;/);
+  await expect.element(page.getByText("Opens Google's Scene Viewer")).toBeVisible();
+  await expectAccessible();
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  expect(asked.filter((name) => /\.glb|\.usdz/.test(name))).toEqual([]);
+
+  const before = location.href;
+  location.hash = '#no-full-size-viewer';
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('This device has no program that shows it.');
+  await expect.poll(() => location.href).toBe(before);
+});
+
+test('on iOS it is a link as Quick Look wants it: one image, and words', async () => {
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  await render(launch);
+  await expect.element(link).toHaveAttribute('rel', 'ar');
+  expect(link.element().getAttribute('href')).toMatch(/\/10x10-launch-v1\.usdz#allowsContentScaling=0$/);
+  expect([...link.element().children].map(({ tagName }) => tagName)).toEqual(['IMG']);
+  await expectAccessible();
+});
+
+test('a design without a model has no link', async () => {
+  asAndroid();
+  await render(<FullSizeLink slug="20x20-harbour" title="Harbour" size="20 by 20 feet" />);
+  await expect.element(link).not.toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import {
+  type FullSizeViewer,
+  fullSizeAddress,
+  fullSizeViewer,
+  NO_VIEWER_HASH,
+} from '../../lib/booth-scene/full-size.ts';
+import { DESIGN_FILES } from '../../lib/booth-scene/manifest.ts';
+import { buttonClass } from '../button-class.ts';
+import { cardClass } from '../card-class.ts';
+
+export interface FullSizeLinkProps {
+  /** Names the model. */
+  slug: string;
+  title: string;
+  /** Such as '10 by 10 feet'. */
+  size: string;
+}
+
+/** A cube seen from a corner. Safari wants an image in such a link. */
+const CUBE =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#2456f5" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 12l8-4.5M12 12v9M12 12L4 7.5"/></svg>',
+  );
+
+const PROGRAMS: Readonly<Record<FullSizeViewer, string>> = {
+  'quick-look': 'Quick Look',
+  'scene-viewer': "Google's Scene Viewer",
+};
+
+/** The way to see the design in one's own room, on devices that can; nothing is loaded before the tap. */
+export function FullSizeLink({ slug, title, size }: FullSizeLinkProps) {
+  const [viewer] = useState(fullSizeViewer);
+  const isRefused = useRefusal();
+  const packed = DESIGN_FILES[slug]?.url;
+  if (!(viewer && packed)) return null;
+  return (
+    <section
+      aria-label="In your own room"
+      className={cardClass({ tone: 'quiet', className: 'flex flex-col items-start gap-3 p-4' })}
+    >
+      <a
+        rel={viewer === 'quick-look' ? 'ar' : undefined}
+        href={fullSizeAddress(viewer, packed, { title, page: location.href })}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        <img src={CUBE} alt="" width={18} height={18} />
+        See it at full size
+      </a>
+      <p className="text-sm text-muted">
+        {title} through your camera, {size} on your own floor, without extras and logo. Opens{' '}
+        {PROGRAMS[viewer]}, up to 2 MB.
+      </p>
+      <p role="status" className={isRefused ? 'text-sm font-medium' : 'sr-only'}>
+        {isRefused &&
+          'This device has no program that shows it. The booth above is the same, to walk around.'}
+      </p>
+    </section>
+  );
+}
+
+/** Whether Android came back because it has no such program; the address is as it was then. */
+function useRefusal(): boolean {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    function follow() {
+      if (location.hash !== NO_VIEWER_HASH) return;
+      setRefused(true);
+      history.back();
+    }
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return isRefused;
+}
