@@ -1,5 +1,6 @@
 /** What a booth design says about the extras: which it has already, and which go well with it. */
 import type { StandardSize } from './catalogue.ts';
+import { hasRoomFor } from './placement/no-room.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';
 
@@ -18,18 +19,20 @@ const MOST_FIRST = 3;
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-type Design = Pick<BoothDesign, 'booth_size' | 'features'>;
+type Design = Pick<BoothDesign, 'slug' | 'booth_size' | 'features'>;
 
 /**
  * The extras that go well with `design`: of the categories of its size, in the order of `extras`, without those that the
- * design has already, three at most.
+ * design has already and those of which no piece fits its floor, three at most. Where its floor leaves none of them, of all
+ * categories.
  */
 export function goesWellWith(design: Design, extras: readonly Extra[]): Extra[] {
   const categories = GOES_WELL[design.booth_size];
-  return extras
-    .filter(({ category }) => categories.includes((category ?? '').trim().toLowerCase()))
-    .filter(({ name }) => piecesIn(design, name) === 0)
-    .slice(0, MOST_FIRST);
+  const missing = extras.filter(({ name }) => piecesIn(design, name) === 0);
+  const fitting = missing.filter(({ id }) => hasRoomFor(design.slug, id));
+  const suits = ({ category }: Extra) => categories.includes((category ?? '').trim().toLowerCase());
+  const isFull = missing.some(suits) && !fitting.some(suits);
+  return (isFull ? fitting : fitting.filter(suits)).slice(0, MOST_FIRST);
 }
 
 /**
