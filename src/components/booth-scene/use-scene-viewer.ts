@@ -65,7 +65,7 @@ export function useSceneViewer(
         if (!isWanted) return;
         shown.current = slug;
         void viewer.current?.setPieces(latest.current.pieces);
-        viewer.current?.setPeople(latest.current.people);
+        void viewer.current?.setPeople(latest.current.people);
         latest.current.events.onReady();
       },
       (error: unknown) => isWanted && latest.current.events.onProblem(problemOf(error)),
@@ -81,7 +81,7 @@ export function useSceneViewer(
   }, [slug, pieces]);
 
   useEffect(() => {
-    if (shown.current === slug) viewer.current?.setPeople(people);
+    if (shown.current === slug) void viewer.current?.setPeople(people);
   }, [slug, people]);
 
   useEffect(() => viewer.current?.markExtra(marked), [marked]);

@@ -3,7 +3,7 @@ import { type GpuModel, type GpuPart, newTexture, type Shape, uploadNumbers } fr
 import { woodGrain } from './grain.ts';
 import { lampsOver } from './lamps.ts';
 import type { Vec3 } from './model.ts';
-import { People, type Person } from './people.ts';
+import type { StandingCutout } from './people.ts';
 import { DECK, type Flat, type Place } from './pieces.ts';
 import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
 import type { Matrix } from './vector.ts';
@@ -29,8 +29,8 @@ export interface Frame {
   readonly elevation: number;
   readonly design: GpuModel;
   readonly pieces: readonly Standing[];
-  /** Who stands there to show its size. */
-  readonly people: readonly Person[];
+  /** Who stands there to show its size, from behind to the front. */
+  readonly people: readonly StandingCutout[];
   /** The visitor's logo in place of the design's own marks; null shows these. */
   readonly decals: readonly Decal[] | null;
   /** The colour of prints, linear, and the luminance that becomes it; null leaves them as they are. */
@@ -69,7 +69,6 @@ export class Renderer {
   readonly #grain: WebGLTexture;
   readonly #quad: Shape;
   readonly #box: Shape;
-  #people: People | null = null;
   /** Uniforms that stay the same for a whole frame are set once a program. */
   #prepared = new Set<Program>();
   #current: Program | null = null;
@@ -131,7 +130,6 @@ export class Renderer {
 
   dispose(): void {
     this.#programs.dispose();
-    this.#people?.dispose();
     this.#gl.deleteTexture(this.#grain);
     for (const { buffers, vertices } of [this.#quad, this.#box]) {
       for (const buffer of buffers) this.#gl.deleteBuffer(buffer);
@@ -213,10 +211,7 @@ export class Renderer {
   }
 
   #drawPeople(): void {
-    const { people, sight, design } = this.#frame;
-    if (people.length === 0) return;
-    this.#people ??= new People(this.#gl);
-    for (const { shape, texture, place, flat } of this.#people.standing(people, sight, design.scene.size)) {
+    for (const { shape, texture, place, flat } of this.#frame.people) {
       this.#use('decal', false);
       this.#bindImage(texture);
       this.#draw(shape, place, [0, 0, 0], 1, flat);

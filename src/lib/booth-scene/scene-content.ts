@@ -5,7 +5,7 @@ import type { GpuModel } from './gpu-model.ts';
 import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
 import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
-import type { Person } from './people.ts';
+import type { People, Person } from './people.ts';
 import { pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, type FrameCost, Renderer, type Standing } from './renderer.ts';
 import type { Tint } from './tint.ts';
@@ -27,6 +27,8 @@ export class SceneContent {
   #design: GpuModel | null = null;
   #hall: WebGLTexture | null = null;
   #pieces: readonly Readonly<{ piece: PlacedPiece; model: GpuModel }>[] = [];
+  /** Comes with the first people: the first picture has none. */
+  #figures: People | null = null;
   #people: readonly Person[] = [];
   #logo: Logo | null = null;
   #decals: Decal[] | null = null;
@@ -88,8 +90,12 @@ export class SceneContent {
     return true;
   }
 
-  setPeople(people: readonly Person[]): void {
+  /** @throws Error when what draws people cannot be had */
+  async setPeople(people: readonly Person[]): Promise<void> {
     this.#people = people;
+    if (this.#figures || people.length === 0) return;
+    const { People } = await import('./people.ts');
+    if (!this.#isDisposed) this.#figures ??= new People(this.#gl);
   }
 
   setLogo(logo: Logo | null): void {
@@ -111,12 +117,13 @@ export class SceneContent {
   /** Draws into the framebuffer that is bound, of that size; null while there is nothing to draw. */
   draw(camera: Camera, width: number, height: number, look: Look): FrameCost | null {
     if (!this.#design) return null;
+    const sight = sightOf(camera, width / height);
     const frame: Frame = {
-      sight: sightOf(camera, width / height),
+      sight,
       elevation: camera.elevation,
       design: this.#design,
       pieces: this.#standing(look.marked),
-      people: this.#people,
+      people: this.#figures?.standing(this.#people, sight, this.#design.scene.size) ?? [],
       decals: this.#decals,
       tint: look.tint,
       hall: this.#hall,
@@ -128,6 +135,7 @@ export class SceneContent {
   dispose(): void {
     this.#isDisposed = true;
     freeDecals(this.#gl, this.#decals ?? []);
+    this.#figures?.dispose();
     this.#models.dispose();
     this.#renderer.dispose();
   }

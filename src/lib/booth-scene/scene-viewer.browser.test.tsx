@@ -84,7 +84,7 @@ test('people stand where they were put, none of whom can be picked, and go again
   const { viewer } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');
   const empty = await pixelsNow(viewer);
-  viewer.setPeople([
+  await viewer.setPeople([
     { x: 0.95, z: -0.68 },
     { x: 1.88, z: 0.2 },
   ]);
@@ -94,7 +94,7 @@ test('people stand where they were put, none of whom can be picked, and go again
   viewer.view('leftview');
   await expect.poll(async () => difference(one, await pixelsNow(viewer))).toBeGreaterThan(5);
   viewer.view('frontview');
-  viewer.setPeople([]);
+  await viewer.setPeople([]);
   expect(difference(empty, await pixelsNow(viewer))).toBe(0);
 });
 
@@ -142,7 +142,7 @@ test('a lost context comes back with everything that was there', async () => {
   const { viewer, canvas, problems } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');
   await viewer.setPieces(PIECES);
-  viewer.setPeople([{ x: 0.95, z: -0.68 }]);
+  await viewer.setPeople([{ x: 0.95, z: -0.68 }]);
   viewer.setLogo(await logo('#ff8800'));
   const before = await pixelsNow(viewer);
   const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
@@ -166,7 +166,7 @@ test('nothing stays on the GPU of designs that were looked at, and nothing at al
   const [one, other] = ['10x10-launch', '10x10-studio'];
   await viewer.setDesign(one as string);
   await viewer.setPieces(PIECES);
-  viewer.setPeople([{ x: 0.95, z: -0.68 }]);
+  await viewer.setPeople([{ x: 0.95, z: -0.68 }]);
   viewer.setLogo(await logo('#ffffff'));
   await viewer.still(40, 30);
   const first = living();

@@ -109,10 +109,14 @@ export class SceneViewer {
     if (await this.#content.setPieces(pieces)) this.#clock.request();
   }
 
-  /** Has people stand there, flat figures of 1.70 and 1.80 m in turns, who show its size; the next design with other pieces has none. */
-  setPeople(people: readonly Person[]): void {
+  /**
+   * Has people stand there, flat figures of 1.70 and 1.80 m in turns, who show its size; resolves when they do. The next
+   * design with other pieces has none.
+   */
+  async setPeople(people: readonly Person[]): Promise<void> {
     this.#people = people;
-    this.#content.setPeople(people);
+    // Without them it is a booth all the same
+    await this.#content.setPeople(people).catch(() => undefined);
     this.#clock.request();
   }
 
@@ -226,7 +230,7 @@ export class SceneViewer {
     try {
       await this.setDesign(this.#slug);
       await this.setPieces(this.#pieces);
-      this.setPeople(this.#people);
+      await this.setPeople(this.#people);
     } catch (error) {
       if (this.#ended.signal.aborted) return;
       this.#options.onProblem(error instanceof SceneProblem ? error : new SceneProblem('lost', error));
