@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PIECES } from '../../src/domain/placement/pieces.ts';
+import type { Printed } from '../../src/lib/booth-scene/model.ts';
 import { type Glb, padded, parseGlb, writeGlb } from './glb.ts';
 import { type PieceBounds, splitPieces } from './split-pieces.ts';
 
@@ -19,6 +20,24 @@ const LAMP_LEVELS: Readonly<Record<string, number>> = {
  * of the mark itself there.
  */
 const BENT_LUMINANCE = 0.1;
+
+/**
+ * What is printed though the export has it among what shines, by how much it does (`emit` in art/render.py), and bands of counters, by
+ * their colour.
+ */
+const PRINTED: Readonly<Record<string, readonly Printed[]>> = {
+  '10x10-studio': [shiningPrint(0.95)],
+  '20x20-pavilion': [{ surface: 'solid', colour: [27, 90, 255] }],
+  '20x20-island': [shiningPrint(0.75), { surface: 'solid', colour: [22, 79, 255] }],
+  'hanging-sign': [shiningPrint(0.5)],
+  'lightbox-wall': [shiningPrint(1.15)],
+};
+
+/** How the exporter stores what shines: the square root of half of it. */
+function shiningPrint(emit: number): Printed {
+  const grey = Math.round(Math.sqrt(emit / 2) * 255);
+  return { surface: 'screen', colour: [grey, grey, grey] };
+}
 
 export type ModelKind = 'design' | 'extra';
 
@@ -54,6 +73,7 @@ export function packModel(folder: string, kind: ModelKind, slug: string): Uint8A
   });
   const scene = {
     ...sceneOf(facts),
+    ...(PRINTED[slug] && { printed: PRINTED[slug] }),
     ...(kind === 'design' && { level: lampLevel(slug), views: viewsOf(folder, slug) }),
     maps: Object.fromEntries(maps.map(({ name }, index) => [name, (glb.json.images?.length ?? 0) + index])),
   };

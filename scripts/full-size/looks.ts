@@ -17,7 +17,7 @@ export interface Looks {
   readonly isClear: boolean;
 }
 
-/** Of the classes of solid surfaces, as the viewer's shader has them: matte, satin, cloth, wood, metal, soft glow, plank, leaf. */
+/** Of the classes of solid surfaces, as the viewer's shader has them: matte, satin, cloth, wood, metal, soft glow, plank, leaf, printed. */
 const CLASSES = [
   { roughness: 0.6 },
   { roughness: 0.35 },
@@ -27,6 +27,7 @@ const CLASSES = [
   { roughness: 0.6, shine: 0.8 },
   { roughness: 0.45, grain: [0.58, 0.147] },
   { roughness: 0.42 },
+  { roughness: 0.35 },
 ] as const satisfies readonly {
   roughness: number;
   metallic?: number;

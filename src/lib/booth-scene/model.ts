@@ -79,6 +79,13 @@ export interface ModelPiece {
 /** Where a part of a picture begins, and its sizes, as parts of the picture's. */
 export type Crop = readonly [x: number, z: number, w: number, d: number];
 
+/** Surfaces of a model that are printed though they shine or are solid: rings, light boxes, bands around counters. */
+export interface Printed {
+  readonly surface: 'screen' | 'solid';
+  /** The colour of their vertices, as stored: bytes of red, green and blue. */
+  readonly colour: readonly [number, number, number];
+}
+
 /** What the viewer knows of a model besides what it draws. */
 export interface ModelScene {
   /** Width and depth of the deck; zeros for an extra. */
@@ -89,6 +96,8 @@ export interface ModelScene {
   readonly shadow?: Readonly<{ w: number; d: number; x: number; z: number; crop?: Crop }>;
   /** Indices of images: light on the deck, light on the hall's floor, contact shadow. */
   readonly maps: Readonly<{ floor?: number; ground?: number; shadow?: number }>;
+  /** What takes the visitor's colour besides prints. */
+  readonly printed?: readonly Printed[];
   /** How bright the lamps over a design are. */
   readonly level?: number;
   readonly views?: Readonly<Record<ViewName, FixedView>>;

@@ -54,10 +54,12 @@ export function plateFor({ low, middle, high, isOpaque }: Tones): PlateChoice {
   };
 }
 
-/** The same choice where prints have another colour. */
+/** The same choice where prints, and what is bent around rings and counters, have another colour. */
 export function onTinted(choice: PlateChoice, tint: Tint): PlateChoice {
   return (socket) =>
-    choice(socket.kind === 'print' ? { ...socket, lum: tintedLuminance(socket.lum, tint) } : socket);
+    choice(
+      socket.kind === 'print' || socket.bend ? { ...socket, lum: tintedLuminance(socket.lum, tint) } : socket,
+    );
 }
 
 function contrast(a: number, b: number): number {

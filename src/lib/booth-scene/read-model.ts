@@ -1,10 +1,22 @@
 import { decodeAttributes, decodeTriangles } from './meshopt.ts';
-import type { Attribute, ModelPart, ModelPiece, ModelScene, PackedModel, Surface, Vec3 } from './model.ts';
+import type {
+  Attribute,
+  ModelPart,
+  ModelPiece,
+  ModelScene,
+  PackedModel,
+  Printed,
+  Surface,
+  Vec3,
+} from './model.ts';
 
 /** The shader's inputs, in the order of their places. */
 const INPUTS = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0', '_LIGHT'];
 const SIZES: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
 const UNSIGNED_INT = 5125;
+const COLOUR = 3;
+/** Satin that takes the visitor's colour; of what shines, nothing else has it. */
+export const PRINTED_CLASS = 8;
 const SURFACES: readonly string[] = ['solid', 'glow', 'screen', 'print', 'glass'] satisfies Surface[];
 
 interface BufferView {
@@ -78,12 +90,26 @@ export function readModel(file: ArrayBuffer): PackedModel {
     bytes: at(views, bufferView),
     type: mimeType,
   }));
-  const { pieces } = gltf.asset.extras;
+  const { pieces, printed = [] } = gltf.asset.extras;
+  for (const part of parts) markPrinted(part, printed);
   return {
     scene: gltf.asset.extras,
     parts: pieces ? parts.map((part) => sorted(part, pieces)) : parts,
     images,
   };
+}
+
+/** Has the shader know what is printed, by the class of its vertices. */
+function markPrinted({ surface, isMark, attributes }: ModelPart, printed: readonly Printed[]): void {
+  const colours = attributes.find(({ location }) => location === COLOUR);
+  const wanted = printed.filter((each) => each.surface === surface);
+  if (!colours || wanted.length === 0 || isMark) return;
+  const { bytes, stride } = colours;
+  for (let at = 0; at < bytes.length; at += stride) {
+    if (wanted.some(({ colour }) => colour.every((part, index) => bytes[at + index] === part))) {
+      bytes[at + 3] = PRINTED_CLASS;
+    }
+  }
 }
 
 /** The triangles in the order of the pieces that they are of. */

@@ -138,6 +138,39 @@ test("a logo takes the place of the design's marks, a colour that of its prints,
   expect(difference(own, await pixelsNow(viewer))).toBe(0);
 });
 
+/** Mean red less mean blue of a part of a picture; its edges as parts of the picture's. */
+function redness(
+  pixels: Uint8ClampedArray,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = Math.round(top * SIZE.height); y < bottom * SIZE.height; y++) {
+    for (let x = Math.round(left * SIZE.width); x < right * SIZE.width; x++) {
+      const at = (y * SIZE.width + x) * 4;
+      sum += (pixels[at] ?? 0) - (pixels[at + 2] ?? 0);
+      count++;
+    }
+  }
+  return sum / count;
+}
+
+test('a colour is on the ring and on the band of the counter, which are printed, and not on screens', async () => {
+  const { viewer } = sceneUnderTest();
+  await viewer.setDesign('20x20-island');
+  const [ring, band, screen] = [
+    [0.42, 0.11, 0.57, 0.22],
+    [0.4, 0.77, 0.47, 0.81],
+    [0.45, 0.55, 0.53, 0.63],
+  ] as const;
+  const own = await pixelsNow(viewer);
+  viewer.setTint('#c01030');
+  const red = await pixelsNow(viewer);
+  expect([redness(own, ring) < 0, redness(red, ring) > 40]).toEqual([true, true]);
+  expect([redness(own, band) < 0, redness(red, band) > 20]).toEqual([true, true]);
+  expect(Math.abs(redness(red, screen) - redness(own, screen))).toBeLessThan(5);
+});
+
 test('a lost context comes back with everything that was there', async () => {
   const { viewer, canvas, problems } = sceneUnderTest();
   await viewer.setDesign('10x10-launch');

@@ -83,6 +83,14 @@ vec3 srgb(vec3 c){
 vec3 dark(vec3 d){
   return mix(vec3(.004,.0085,.03),vec3(.0012,.0022,.008),smoothstep(-.02,.55,d.y));
 }
+#if MODE==0||MODE==2||MODE==3
+// In the visitor's colour, darker and lighter as it was
+vec3 tinted(vec3 own){
+  if(uTint.w==0.) return own;
+  float l=dot(own,vec3(.2126,.7152,.0722))/uTint.w;
+  return l<1.?uTint.rgb*l:mix(uTint.rgb,vec3(1),min((l-1.)*uTint.w,1.));
+}
+#endif
 // What of the lamps and the hall a surface reflects
 vec3 probe(vec3 r,float rough){
   float k=min(2./max(rough*rough*rough*rough,.004),320.);
@@ -108,7 +116,8 @@ void main(){
 #if MODE==1
   c=vColour*12.;
 #elif MODE==2
-  c=texture(uImage,vUv).rgb*vColour*2.+vLight*.03;
+  vec3 t=texture(uImage,vUv).rgb;
+  c=(vClass==8?tinted(t):t)*vColour*2.+vLight*.03;
 #else
   vec3 n=normalize(vNormal), v=normalize(uEye-vPlace);
   if(dot(n,v)<0.) n=-n;
@@ -116,6 +125,7 @@ void main(){
   float rough=.6, metal=0., shine=0.;
 #if MODE==0
   if(vClass==1) rough=.35;
+  else if(vClass==8){ rough=.35; base=tinted(base); }
   else if(vClass==2) rough=.95;
   else if(vClass==7) rough=.42;
   else if(vClass==4){ rough=.3; metal=1.; }
@@ -137,10 +147,7 @@ void main(){
   base=t.rgb;
   rough=.72;
 #if MODE==3
-  if(uTint.w>0.){
-    float l=dot(base,vec3(.2126,.7152,.0722))/uTint.w;
-    base=l<1.?uTint.rgb*l:mix(uTint.rgb,vec3(1),min((l-1.)*uTint.w,1.));
-  }
+  base=tinted(base);
 #else
   a=t.a;
 #endif
