@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
 import { goesWellWith, piecesIn } from './extra-suggestions.ts';
+import { placeExtras } from './placement/place-extras.ts';
 import type { Extra } from './records/extras.ts';
 
 const EXTRAS: Extra[] = DEMO_EXTRAS.map(({ file, ...extra }, index) => ({
@@ -45,11 +46,24 @@ test('only whole words count', () => {
 
 test('the categories of its size go well with a design, but for what it has and what fits nowhere in it', () => {
   const namesFor = (title: string) => goesWellWith(demoDesign(title), EXTRAS).map(({ name }) => name);
-  expect(namesFor('Launch')).toEqual(['Brochure rack']);
-  expect(namesFor('Studio')).toEqual(['Bar stools', 'Brochure rack']);
-  expect(namesFor('Theatre')).toEqual(['Bar stools', 'Brochure rack', 'Plant set']);
-  expect(namesFor('Island')).toEqual(['Coffee bar']);
+  expect(namesFor('Launch')).toEqual(['Brochure rack', 'Plant set']);
+  expect(namesFor('Studio')).toEqual(['Bar stools', 'Brochure rack', 'Plant set']);
+  expect(namesFor('Theatre')).toEqual(['Brochure rack', 'Plant set']);
+  expect(namesFor('Island')).toEqual(['Lightbox wall', 'Coffee bar']);
 });
+
+test.each(DEMO_DESIGNS)(
+  'of all that goes well with $title a piece fits, and what fits is left out of nothing',
+  (design) => {
+    const fits = ({ id }: Extra) => placeExtras(design.slug, [{ slug: id, quantity: 1 }]).placed.length > 0;
+    const first = goesWellWith(design, EXTRAS);
+    expect(first.filter((extra) => !fits(extra))).toEqual([]);
+    // The same design without a model, of which nobody knows what fits
+    const unknown = { ...design, slug: '10x10-harbour' };
+    const rest = EXTRAS.filter((extra) => !goesWellWith(unknown, [extra]).includes(extra) || fits(extra));
+    expect(first).toEqual(goesWellWith(unknown, rest));
+  },
+);
 
 test('categories are compared however they are written; those of no size go well with nothing', () => {
   const [first] = EXTRAS;

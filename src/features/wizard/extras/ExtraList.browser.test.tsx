@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('what goes well with the design comes first, all else in its order, each once', async () => {
   await wizard.openWithDraft(draftAt('extras'));
-  const first = ['Brochure rack'];
+  const first = ['Brochure rack', 'Plant set'];
   await expect.poll(names).toEqual([...first, ...inOrder.filter((name) => !first.includes(name))]);
   const list = wizard.root.getByRole('list', { name: 'Goes well with Launch' });
   expect(textsOf(list.getByRole('heading'))).toEqual(first);
