@@ -1,4 +1,5 @@
 import type { Attribute, Model, ModelPart, ModelScene, Socket, Surface, Vec3 } from './model.ts';
+import { type Triangles, trianglesOf } from './triangles.ts';
 
 /** A part of a model on the GPU. */
 export interface GpuPart {
@@ -10,6 +11,8 @@ export interface GpuPart {
   readonly scale: number;
   readonly shift: Vec3;
   readonly shape: Shape;
+  /** The same here, for what is pressed. */
+  readonly triangles: Triangles;
 }
 
 /** Triangles on the GPU. */
@@ -59,6 +62,7 @@ export function uploadModel(gl: WebGL2RenderingContext, { scene, parts, images }
       scale: part.scale,
       shift: part.shift,
       shape: uploadShape(gl, part),
+      triangles: trianglesOf(part),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { GpuModel, Shape } from './gpu-model.ts';
-import type { Crop, ModelPiece, ModelScene } from './model.ts';
+import type { Crop, ModelPiece, ModelScene, Vec3 } from './model.ts';
 
 /** Half of the square around a piece from which its contact shadow is taken, in metres: the next piece has its own. */
 const SHADOW_REACH = 0.36;
@@ -14,11 +14,16 @@ export function modelPiece(model: GpuModel, index: number): GpuModel {
   return {
     ...model,
     scene: pieceScene(model.scene, piece),
-    parts: model.parts.map((part) => ({
-      ...part,
-      shift: [part.shift[0] - x, part.shift[1], part.shift[2] - z],
-      shape: stretchOf(part.shape, before, lengthOf(piece)),
-    })),
+    parts: model.parts.map((part) => {
+      const shift: Vec3 = [part.shift[0] - x, part.shift[1], part.shift[2] - z];
+      const indices = part.triangles.indices.subarray(before, before + lengthOf(piece));
+      return {
+        ...part,
+        shift,
+        shape: stretchOf(part.shape, before, lengthOf(piece)),
+        triangles: { ...part.triangles, indices, shift },
+      };
+    }),
   };
 }
 

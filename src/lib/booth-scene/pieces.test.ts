@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Camera, sightOf } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
 import { onDeck, pieceAt, placeOf, type Standing } from './pieces.ts';
+import { meets, type Triangles } from './triangles.ts';
 
 const camera: Camera = {
   azimuth: 0,
@@ -17,23 +18,42 @@ const box: readonly [Vec3, Vec3] = [
   [-0.2, 0, -0.2],
   [0.2, 1, 0.2],
 ];
-const at = (x: number, z: number, yaw = 0): Standing => ({ place: [x, 0.04, z, yaw], box });
+/** Triangles across the x axis, of that height, in a part that fills the box from -1 to 1. */
+function sheet(left: number, right: number, height: number): Triangles {
+  const corners = [left, 0, 0, right, 0, 0, right, height, 0, left, height, 0].map((part) => part * 0x7fff);
+  return {
+    places: Int16Array.from(corners),
+    step: 3,
+    indices: Uint16Array.from([0, 1, 2, 0, 2, 3]),
+    scale: 1,
+    shift: [0, 0, 0],
+  };
+}
+const at = (x: number, z: number, yaw = 0): Standing => ({
+  place: [x, 0.04, z, yaw],
+  box,
+  triangles: [sheet(-0.2, 0.2, 1)],
+});
+/** A design of which nothing is in the way. */
+const nothing: Standing = { place: [0, 0, 0, 0], box, triangles: [] };
+const found = (pieces: readonly Standing[], x: number, y: number, design = nothing) =>
+  pieceAt(pieces, design, sight, x, y);
 
 test('the piece under a point is picked, and nothing beside it', () => {
   const standing = [at(-1, 0), at(1, 0)];
-  expect(pieceAt(standing, sight, -1 / 2.7, 0)).toBe(0);
-  expect(pieceAt(standing, sight, 1 / 2.7, 0)).toBe(1);
-  expect(pieceAt(standing, sight, 0, 0)).toBeNull();
-  expect(pieceAt(standing, sight, -1 / 2.7, 0.9)).toBeNull();
+  expect(found(standing, -1 / 2.7, 0)).toBe(0);
+  expect(found(standing, 1 / 2.7, 0)).toBe(1);
+  expect(found(standing, 0, 0)).toBeNull();
+  expect(found(standing, -1 / 2.7, 0.9)).toBeNull();
 });
 
 test('of pieces behind one another the nearest is picked, whatever their order', () => {
-  expect(pieceAt([at(0, -1), at(0, 1)], sight, 0, 0)).toBe(1);
-  expect(pieceAt([at(0, 1), at(0, -1)], sight, 0, 0)).toBe(0);
+  expect(found([at(0, -1), at(0, 1)], 0, 0)).toBe(1);
+  expect(found([at(0, 1), at(0, -1)], 0, 0)).toBe(0);
 });
 
 test('a piece behind the camera is not picked', () => {
-  expect(pieceAt([at(0, 9)], sight, 0, 0)).toBeNull();
+  expect(found([at(0, 9)], 0, 0)).toBeNull();
 });
 
 test('a turned piece is picked where it is', () => {
@@ -43,13 +63,37 @@ test('a turned piece is picked where it is', () => {
       [-1, 0, -0.1],
       [1, 1, 0.1],
     ],
+    triangles: [sheet(-1, 1, 1)],
   };
   // It points at the camera now, not across
-  expect(pieceAt([long], sight, 0, 0)).toBe(0);
-  expect(pieceAt([long], sight, 0.2, 0)).toBeNull();
+  expect(found([long], 0, 0)).toBe(0);
+  expect(found([long], 0.2, 0)).toBeNull();
   const [x, , z] = onDeck(long.place, [1, 0, 0]);
   expect(x).toBeCloseTo(0, 5);
   expect(z).toBeCloseTo(-1, 5);
+});
+
+test('behind a counter of the design no piece is picked, and before it one is', () => {
+  const counter: Standing = { ...nothing, triangles: [sheet(-1, 1, 0.6)] };
+  expect(found([at(0, -1)], 0, -0.1, counter)).toBeNull();
+  expect(found([at(0, -1)], 0, 0.13, counter)).toBe(0);
+  expect(found([at(0, 1)], 0, -0.1, counter)).toBe(0);
+});
+
+test('beside what is thin its box can be pressed, but not through it what is seen behind', () => {
+  const thin = { ...at(0, 1), triangles: [sheet(-0.01, 0.01, 1)] };
+  expect(found([thin], 0.05, 0)).toBe(0);
+  expect(found([thin, at(0, -1)], 0.05, 0)).toBe(1);
+  expect(found([thin, at(0, -1)], 0, 0)).toBe(0);
+});
+
+test('a ray meets triangles where they are stored, scaled and shifted, from both sides, and nothing behind it', () => {
+  const moved: Triangles = { ...sheet(-1, 1, 1), scale: 2, shift: [10, 1, -3] };
+  expect(meets(moved, [10, 2, 0], [0, 0, -1])).toBeCloseTo(3, 3);
+  expect(meets(moved, [11.9, 1.1, -5], [0, 0, 2])).toBeCloseTo(1, 3);
+  expect(meets(moved, [12.1, 2, 0], [0, 0, -1])).toBe(Number.POSITIVE_INFINITY);
+  expect(meets(moved, [10, 0.9, 0], [0, 0, -1])).toBe(Number.POSITIVE_INFINITY);
+  expect(meets(moved, [10, 2, 0], [0, 0, 1])).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('what was built above the deck hangs, all else stands on it', () => {

@@ -1,6 +1,7 @@
 import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
 import { rayOf, type Sight } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
+import { meets, type Triangles } from './triangles.ts';
 
 /** Height of the deck on the hall's floor, in metres. */
 export const DECK = 0.04;
@@ -24,29 +25,45 @@ export function onDeck([x, y, z, yaw]: Place, point: Vec3): Vec3 {
   return [x + c * point[0] + s * point[2], y + point[1], z - s * point[0] + c * point[2]];
 }
 
-/** A piece's box and where it is. */
+/** What a press can meet: a piece, or the design. */
 export interface Standing {
   readonly place: Place;
   readonly box: readonly [Vec3, Vec3];
+  readonly triangles: readonly Triangles[];
 }
 
 /**
- * The nearest of the pieces whose box is seen at a point of the window.
+ * The piece that is seen at a point of the window: by its triangles; and, so that thin things can be pressed, by its box where
+ * nothing else is before that.
  * @param x from -1, left, to 1
  * @param y from -1, the bottom, to 1
  * @returns its index, or null where none is
  */
-export function pieceAt(standing: readonly Standing[], sight: Sight, x: number, y: number): number | null {
+export function pieceAt(
+  pieces: readonly Standing[],
+  design: Standing,
+  sight: Sight,
+  x: number,
+  y: number,
+): number | null {
   const ray = rayOf(sight, x, y);
-  let nearest: number | null = null;
-  let nearestAt = Number.POSITIVE_INFINITY;
-  for (const [index, { place, box }] of standing.entries()) {
-    const entry = entryOf(box, intoPiece(place, sight.eye, 1), intoPiece(place, ray, 0));
-    if (entry === null || entry >= nearestAt) continue;
-    nearest = index;
-    nearestAt = entry;
-  }
-  return nearest;
+  const into = ({ place }: Standing): [Vec3, Vec3] => [
+    intoPiece(place, sight.eye, 1),
+    intoPiece(place, ray, 0),
+  ];
+  const boxes = pieces.map((piece) => entryOf(piece.box, ...into(piece)) ?? Number.POSITIVE_INFINITY);
+  if (boxes.every((entry) => entry === Number.POSITIVE_INFINITY)) return null;
+  const met = (standing: Standing) =>
+    Math.min(...standing.triangles.map((triangles) => meets(triangles, ...into(standing))));
+  const wall = met(design);
+  const exact = pieces.map((piece, index) => ((boxes[index] ?? wall) < wall ? met(piece) : wall));
+  return nearestBefore(wall, exact) ?? nearestBefore(wall, boxes);
+}
+
+/** The index of the least of the distances, if it is less than `end`. */
+function nearestBefore(end: number, distances: readonly number[]): number | null {
+  const least = Math.min(...distances);
+  return least < end ? distances.indexOf(least) : null;
 }
 
 /** In the piece's own coordinates: a point (`moved` 1) or a direction (0). */

@@ -1,12 +1,12 @@
 import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
 import type { Camera } from './camera.ts';
-import { sightOf } from './camera.ts';
+import { FROM_ABOVE, sightOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
 import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
 import type { People, Person } from './people.ts';
-import { pieceAt, placeOf } from './pieces.ts';
+import { type Place, pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, type FrameCost, Renderer, type Standing } from './renderer.ts';
 import type { Tint } from './tint.ts';
 
@@ -109,8 +109,17 @@ export class SceneContent {
    * @param y from -1, the bottom, to 1
    */
   pieceAt(camera: Camera, aspect: number, x: number, y: number): PlacedPiece | null {
-    const standing = this.#standing(null).map(({ model, place }) => ({ place, box: model.scene.box }));
-    const found = pieceAt(standing, sightOf(camera, aspect), x, y);
+    if (!this.#design) return null;
+    const fromAbove = camera.elevation > FROM_ABOVE;
+    const solid = ({ scene, parts }: GpuModel, place: Place) => ({
+      place,
+      box: scene.box,
+      triangles: parts
+        .filter(({ isBlended, isOverhead }) => !(isBlended || (fromAbove && isOverhead)))
+        .map(({ triangles }) => triangles),
+    });
+    const pieces = this.#standing(null).map(({ model, place }) => solid(model, place));
+    const found = pieceAt(pieces, solid(this.#design, [0, 0, 0, 0]), sightOf(camera, aspect), x, y);
     return found === null ? null : (this.#pieces[found]?.piece ?? null);
   }
 

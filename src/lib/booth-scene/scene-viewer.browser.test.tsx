@@ -52,7 +52,7 @@ test.each(NEAR_ENOUGH)('%s looks as it did, and like its path-traced pictures', 
 });
 
 const PIECES = [
-  { slug: 'bar-stools', piece: 0, x: -0.2, z: 0.2, yaw: 0 },
+  { slug: 'bar-stools', piece: 0, x: 0.4, z: 1.15, yaw: 0 },
   { slug: 'brochure-rack', piece: 0, x: -1.2, z: -0.6, yaw: Math.PI / 2 },
   { slug: 'added-by-somebody', piece: 0, x: 0, z: 0, yaw: 0 },
 ];
@@ -78,6 +78,19 @@ test('pieces stand where they were put, can be picked and marked, and go again',
   await viewer.setPieces([]);
   expect(difference(empty, await pixelsNow(viewer))).toBe(0);
   expect(canvas.isConnected).toBe(true);
+});
+
+test('a press on the counter does not mean the rack behind it, one above it does', async () => {
+  const { viewer } = sceneUnderTest();
+  await viewer.setDesign('10x10-launch');
+  await viewer.setPieces([{ slug: 'brochure-rack', piece: 0, x: -0.62, z: 0.1, yaw: 0 }]);
+  const x = SIZE.width * 0.36;
+  const down = Array.from({ length: SIZE.height }, (_, y) => viewer.pick(x, y));
+  const [first, last] = [down.indexOf(0), down.lastIndexOf(0)];
+  expect(first).toBeGreaterThan(SIZE.height * 0.2);
+  // The counter hides its lower two thirds
+  expect(last).toBeLessThan(SIZE.height * 0.5);
+  expect(last - first).toBeGreaterThan(SIZE.height * 0.05);
 });
 
 test('people stand where they were put, none of whom can be picked, and go again', async () => {

@@ -1,0 +1,51 @@
+import type { ModelPart, Vec3 } from './model.ts';
+import { cross, dot, plus } from './vector.ts';
+
+/** A part's triangles, as they are stored: their corners have to be scaled and shifted to be metres. */
+export interface Triangles extends Pick<ModelPart, 'indices' | 'scale' | 'shift'> {
+  readonly places: Int16Array;
+  /** Numbers from one corner to the next. */
+  readonly step: number;
+}
+
+/** The largest number of two bytes, which stands for 1. */
+const WHOLE = 0x7fff;
+
+export function trianglesOf({ attributes, indices, scale, shift }: ModelPart): Triangles {
+  const places = attributes.find(({ location }) => location === 0);
+  return {
+    places: new Int16Array(places?.bytes.buffer ?? new ArrayBuffer(0)),
+    step: (places?.stride ?? 0) / 2,
+    indices,
+    scale,
+    shift,
+  };
+}
+
+/** How many lengths of `ray` it takes from `eye` to the nearest of the triangles, whichever side they show; Infinity if it meets none. */
+export function meets({ places, step, indices, scale, shift }: Triangles, eye: Vec3, ray: Vec3): number {
+  const units = WHOLE / scale;
+  const from = plus([0, 0, 0], plus(eye, shift, -1), units);
+  const along = plus([0, 0, 0], ray, units);
+  const corner = (index: number): Vec3 => {
+    const at = (indices[index] ?? 0) * step;
+    return [places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0];
+  };
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < indices.length; index += 3) {
+    // Möller and Trumbore: where on the triangle, as parts of two of its sides
+    const a = corner(index);
+    const side = plus(corner(index + 1), a, -1);
+    const other = plus(corner(index + 2), a, -1);
+    const across = cross(along, other);
+    const size = dot(side, across);
+    const to = plus(from, a, -1);
+    const u = dot(to, across) / size;
+    if (!(u >= 0 && u <= 1)) continue;
+    const turned = cross(to, side);
+    const v = dot(along, turned) / size;
+    const far = dot(other, turned) / size;
+    if (v >= 0 && u + v <= 1 && far > 0 && far < nearest) nearest = far;
+  }
+  return nearest;
+}
