@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, PersonStanding, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, UsersRound, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
 import { classNames } from '../class-names.ts';
@@ -71,7 +71,7 @@ export function PeopleButton({ isPressed, onPress }: PeopleButtonProps) {
       isPressed={isPressed}
       onPress={onPress}
     >
-      <PersonStanding aria-hidden="true" className="size-5" />
+      <UsersRound aria-hidden="true" className="size-5" />
     </RoundButton>
   );
 }

@@ -59,10 +59,16 @@ export function FurnishedScene({
             <SceneExtraList furnishing={furnishing} />
             {/* Below, so that it moves nothing that a finger is on its way to when it comes */}
             {isShown && (
-              <PartBoundary fallback={null}>
-                <LogoPanel />
-                <FullSizeLink slug={design.slug} title={design.title} size={spokenSize(design.booth_size)} />
-              </PartBoundary>
+              <div className="mt-3 flex flex-col gap-3">
+                <PartBoundary fallback={null}>
+                  <LogoPanel />
+                  <FullSizeLink
+                    slug={design.slug}
+                    title={design.title}
+                    size={spokenSize(design.booth_size)}
+                  />
+                </PartBoundary>
+              </div>
             )}
           </>,
           listPlace,
