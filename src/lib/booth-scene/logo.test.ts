@@ -87,6 +87,9 @@ test('plates are judged by the print in its new colour, and by what is no print 
   const dark = onTinted(plateFor(tonesOf(picture(20, 255))), tintOf('#ffe066'));
   expect(dark({ ...wall, lum: 0.1 })).toBeNull();
   expect(dark({ ...wall, lum: 0.03, kind: 'raised' })).toBe('light');
+  // Rings, and bands of counters, are printed
+  expect(dark({ ...wall, lum: 0.1, kind: 'raised' })).toBe('light');
+  expect(dark({ ...wall, lum: 0.1, kind: 'raised', bend: 2 })).toBeNull();
   const light = onTinted(plateFor(tonesOf(picture(140, 255))), tintOf('#ffe066'));
   expect(light({ ...wall, lum: 0.1 })).not.toBeNull();
 });
