@@ -2,7 +2,7 @@
  * `npm run bench`: what a visitor's browser loads, what the way to a meeting asks of a thumb, and how fast the page is to
  * Lighthouse, from the built site, beside the limits. Exits non-zero when one does not hold. `-- weight`, `-- path`,
  * `-- booth`, `-- admin` or `-- lighthouse` measures that alone; `-- panel` measures the panel with ten thousand bookings, `-- load`
- * what the server's answers take of a processor, `-- growth` what becomes of them as more is stored, `-- visits` what visits load that book nothing; `--peer name=folder` measures another built site beside ours.
+ * what the server's answers take of a processor, `-- growth` what becomes of them as more is stored, `-- inp` how fast the page answers a finger, `-- visits` what visits load that book nothing; `--peer name=folder` measures another built site beside ours.
  */
 import { measureAdmin, reportPanelLoad } from './bench/admin-weight.ts';
 import { measureBoothScene, reportSceneLoad } from './bench/booth-scene.ts';
@@ -11,6 +11,7 @@ import { type Figure, isTooMuch, reportFigures } from './bench/figures.ts';
 import { reportGrowth } from './bench/growth.ts';
 import { compareWithLighthouse, peersOf } from './bench/lighthouse-comparison.ts';
 import { reportLongPanel } from './bench/long-panel.ts';
+import { reportResponsiveness } from './bench/responsiveness.ts';
 import { reportServerLoad } from './bench/server-load.ts';
 import { reportVisitKinds } from './bench/visit-kinds.ts';
 import { isTooFar, measureVisitorPath, reportVisitorPath } from './bench/visitor-path.ts';
@@ -26,11 +27,12 @@ const PANEL = 'panel';
 const LOAD = 'load';
 const VISITS = 'visits';
 const GROWTH = 'growth';
+const INP = 'inp';
 
 const args = process.argv.slice(2);
 const chosen = PARTS.filter((part) => args.includes(part));
-const isAll = chosen.length === 0 && ![PANEL, LOAD, VISITS, GROWTH].some((part) => args.includes(part));
-const needsSite = isAll || chosen.length > 0 || args.includes(PANEL) || args.includes(VISITS);
+const isAll = chosen.length === 0 && ![PANEL, LOAD, VISITS, GROWTH, INP].some((part) => args.includes(part));
+const needsSite = isAll || chosen.length > 0 || [PANEL, VISITS, INP].some((part) => args.includes(part));
 const wants = (part: (typeof PARTS)[number]) => isAll || chosen.includes(part);
 
 await runScript(async () => {
@@ -46,6 +48,7 @@ await runScript(async () => {
     if (args.includes(PANEL)) await reportLongPanel(addresses);
     if (args.includes(VISITS)) await reportVisitKinds(addresses.siteUrl);
     if (args.includes(LOAD)) await reportServerLoad(addresses);
+    if (args.includes(INP)) await reportResponsiveness(addresses);
     if (args.includes(GROWTH)) await reportGrowth(addresses);
     if (wants('lighthouse') && !(await compareWithLighthouse(addresses, peersOf(args)))) process.exitCode = 1;
   } finally {
