@@ -10,6 +10,7 @@ import type { StackAddresses } from '../stack/addresses.ts';
 import { launchBrowser } from '../stack/launch-browser.ts';
 import { type Interaction, SHORTEST_MS, slowestSinceLast, watchInteractions } from './interactions.ts';
 import { serveStaticSite } from './static-server.ts';
+import { Thumb } from './thumb.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const ROUNDS = 3;
@@ -33,43 +34,39 @@ const BOOTHS = [
 ] as const;
 
 /** What a visitor does in a step, by its name. */
-type Step = readonly [name: string, act: (wizard: WizardPage) => Promise<unknown>];
+type Step = readonly [name: string, act: (wizard: WizardPage, thumb: Thumb) => Promise<unknown>];
 
 const STEPS: readonly Step[] = [
-  ['typing a city', ({ city }) => city.pressSequentially('Las V')],
-  ['choosing it', ({ cityOptions }) => cityOptions.filter({ hasText: 'Las Vegas' }).first().tap()],
-  ['opening the shows', ({ show }) => show.tap()],
-  ['choosing one', ({ showOptions }) => showOptions.filter({ hasText: 'CES' }).first().tap()],
-  ['to the sizes', (wizard) => wizard.primary('Get Started').tap()],
-  ['a size', (wizard) => wizard.size("10' × 10'").tap()],
-  ['a design', (wizard) => wizard.design('Launch').tap()],
-  ['to the extras', (wizard) => wizard.primary('Choose Extras').tap()],
-  ['an extra', (wizard) => wizard.more(wizard.extra('Bar stools')).tap()],
-  ['to the quote', (wizard) => wizard.primary('Review Quote').tap()],
-  ['to the meeting', (wizard) => wizard.primary('Pick a Time & Book Kickoff').tap()],
+  ['opening the shows', ({ show }, thumb) => thumb.tap(show)],
+  [
+    'choosing one',
+    ({ showOptions }, thumb) => thumb.tap(showOptions.filter({ hasText: 'Las Vegas, NV · January' })),
+  ],
+  ['to the sizes', (wizard, thumb) => thumb.tap(wizard.primary('Get Started'))],
+  ['a size', (wizard, thumb) => thumb.tap(wizard.size("10' × 10'"))],
+  ['a design', (wizard, thumb) => thumb.tap(wizard.design('Launch'))],
+  ['to the extras', (wizard, thumb) => thumb.tap(wizard.primary('Choose Extras'))],
+  ['an extra', (wizard, thumb) => thumb.tap(wizard.more(wizard.extra('Bar stools')))],
+  ['to the quote', (wizard, thumb) => thumb.tap(wizard.primary('Review Quote'))],
+  ['to the meeting', (wizard, thumb) => thumb.tap(wizard.primary('Pick a Time & Book Kickoff'))],
   [
     'a date',
-    ({ root }) =>
-      root
-        .getByRole('button', { name: /, \d+ times? available$/ })
-        .last()
-        .tap(),
+    ({ root }, thumb) => thumb.tap(root.getByRole('button', { name: /, \d+ times? available$/ }).last()),
   ],
   [
     'a time',
-    ({ root }) =>
-      root
-        .getByRole('button', { name: /^\d+:\d\d [AP]M$/, disabled: false })
-        .first()
-        .tap(),
+    ({ root }, thumb) =>
+      thumb.tap(root.getByRole('button', { name: /^\d+:\d\d [AP]M$/, disabled: false }).first()),
   ],
   [
     'filling in',
-    async ({ meeting, page }) => {
-      await meeting.contact('Name').pressSequentially('Bea Bench');
-      await meeting.contact('Company').pressSequentially('Bench');
-      await meeting.contact('Work email').pressSequentially(`inp-${Date.now()}@visitor.example`);
+    async ({ meeting, page }, thumb) => {
+      await thumb.tap(meeting.contact('Name'));
+      await page.keyboard.type('Bea Bench');
       await page.keyboard.press('Tab');
+      await page.keyboard.type('Bench');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(`inp-${Date.now()}@visitor.example`);
     },
   ],
 ];
@@ -127,11 +124,12 @@ async function walk(page: Page, slowest: Rounds): Promise<void> {
   const wizard = new WizardPage(page);
   await wizard.open();
   await page.waitForLoadState();
+  const thumb = new Thumb(page);
   for (const [name, act] of STEPS) {
-    await act(wizard);
+    await act(wizard, thumb);
     await note(page, slowest, name);
   }
-  await wizard.meeting.confirm.tap();
+  await thumb.tap(wizard.meeting.confirm);
   await wizard.meeting.confirmation.waitFor();
   await note(page, slowest, 'booking');
 }
@@ -177,11 +175,8 @@ async function openPreview(wizard: WizardPage, size: string, title: string): Pro
 async function msToBooked(page: Page): Promise<number> {
   const wizard = new WizardPage(page);
   await wizard.open();
-  for (const [, act] of STEPS) {
-    await act(wizard);
-    // Two taps at once are a double tap
-    await slowestSinceLast(page);
-  }
+  const thumb = new Thumb(page);
+  for (const [, act] of STEPS) await act(wizard, thumb);
   await page.evaluate(() => {
     addEventListener('click', () => performance.mark('last-tap'), { capture: true });
     new MutationObserver((_, observer) => {
@@ -193,7 +188,7 @@ async function msToBooked(page: Page): Promise<number> {
       requestAnimationFrame(() => setTimeout(() => performance.mark('booked')));
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await wizard.meeting.confirm.tap();
+  await thumb.tap(wizard.meeting.confirm);
   await page.waitForFunction(() => performance.getEntriesByName('booked').length > 0);
   return page.evaluate(
     () =>
