@@ -13,9 +13,10 @@ const END = '\n})';
 /** Of a SHA-256 in hex. */
 const HASH_LENGTH = 64;
 
-/** Where the build puts what this V8 made of a bundle. */
+/** Where the build puts what this V8 made of a bundle: it is another one on each kind of machine. */
 function compiledPath(path) {
-  return `${path}.v8-${process.versions.v8.replace(/-.*/, '')}`;
+  const { arch, platform, versions } = process;
+  return `${path}.v8-${versions.v8.replace(/-.*/, '')}-${platform}-${arch}`;
 }
 
 /** A bundle's script, compiled or taken from `cachedData`; line and column are those of the file. */
