@@ -29,7 +29,7 @@ const PIECES = [
 /** After so long the browser has what the preview asks for ahead. */
 const AHEAD_MS = 2_000;
 /** What comes once the design can be seen. */
-const AFTERWARDS = /\/(LogoPanel|FullSizeLink|furnish|people)\.[^/]*\.js$/;
+const AFTERWARDS = /\/(LogoPanel|FullSizeLink|furnish|place-extras|people|read-logo)\.[^/]*\.js$/;
 const SLOWER = 4;
 const TURNS = 8;
 

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { discFile, hugePng, pictureFile, svgFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { $ownLook, LOOK_KEY, reviveOwnLook, takeLogo } from '../../lib/own-logo/own-look.ts';
+import { readLogo } from '../../lib/own-logo/read-logo.ts';
 import { LogoPanel } from './LogoPanel.tsx';
 
 const panel = page.getByRole('region', { name: 'Your logo on the booth' });
@@ -103,7 +104,10 @@ test('a file can be dropped anywhere, or pasted', async () => {
 
 test('of two files the later one counts, whichever is ready first', async () => {
   const large = await pictureFile(3000, 3000, '#d01040');
-  const [first, last] = await Promise.all([takeLogo(large), takeLogo(discFile('#1040d0'))]);
+  const [first, last] = await Promise.all([
+    takeLogo(readLogo(large)),
+    takeLogo(readLogo(discFile('#1040d0'))),
+  ]);
   expect([first, last]).toEqual([false, true]);
   expect(shown()).toMatchObject({ colour: '#1040d0' });
 });

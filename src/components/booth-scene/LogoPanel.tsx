@@ -4,7 +4,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { LOGO_TYPES } from '../../lib/own-logo/image-kind.ts';
 import { LogoProblem } from '../../lib/own-logo/logo-problem.ts';
 import { $ownLook, removeLogo, takeLogo } from '../../lib/own-logo/own-look.ts';
-import type { OwnLogo } from '../../lib/own-logo/read-logo.ts';
+import { type OwnLogo, readLogo } from '../../lib/own-logo/read-logo.ts';
 import { Button } from '../Button.tsx';
 import { buttonClass } from '../button-class.ts';
 import { cardClass } from '../card-class.ts';
@@ -27,7 +27,7 @@ export function LogoPanel() {
     setProblem('');
     try {
       if (!file) throw new LogoProblem('no-file');
-      if (await takeLogo(file)) announce('Your logo is on the booth.');
+      if (await takeLogo(readLogo(file))) announce('Your logo is on the booth.');
     } catch (error) {
       const { message: answer } = error instanceof LogoProblem ? error : new LogoProblem('unreadable');
       setProblem($ownLook.get().logo ? `${answer} Your logo stays as it is.` : answer);

@@ -11,6 +11,7 @@ import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
 import { BOOKING_KEY } from '../../lib/confirmed-booking-store.ts';
 import { takeLogo } from '../../lib/own-logo/own-look.ts';
+import { readLogo } from '../../lib/own-logo/read-logo.ts';
 import { keepSentQuote } from '../../lib/sent-quote-store.ts';
 
 const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
@@ -37,7 +38,7 @@ test('a link shows the quote at the prices of today, and of which day they are',
 
 test('a press shows the booth with its extras, without a logo that this browser may have', async () => {
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
-  await takeLogo(discFile('#d01040'));
+  await takeLogo(readLogo(discFile('#d01040')));
   await quotePage.open();
   await quotePage.button('See your booth').click();
   const own = page.getByRole('img', { name: 'Launch, 10 by 10 feet, with two stools' });

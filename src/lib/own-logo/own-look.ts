@@ -3,8 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { DRAFT_KEY } from '../draft-store.ts';
 import { recordIn } from '../json-record.ts';
 import { browserStore } from '../text-store.ts';
-import { LogoProblem } from './logo-problem.ts';
-import { logoAt, type OwnLogo, readLogo } from './read-logo.ts';
+import type { OwnLogo } from './read-logo.ts';
 
 /** What a visitor has put on the booths. */
 export interface OwnLook {
@@ -43,13 +42,13 @@ export async function reviveOwnLook(): Promise<void> {
 }
 
 /**
- * Puts the picture in a file on the booth, and its colour on the prints.
+ * Puts the picture that a file is read as on the booth, and its colour on the prints.
  * @returns whether it is there now, and not another one that was asked for in the meantime
- * @throws LogoProblem; what was there stays
+ * @throws what reading does, a LogoProblem; what was there stays
  */
-export async function takeLogo(file: Blob): Promise<boolean> {
+export async function takeLogo(reading: Promise<OwnLogo>): Promise<boolean> {
   const current = ++wish;
-  const logo = await readLogo(file);
+  const logo = await reading;
   if (current !== wish) return false;
   set({ logo, tint: logo.colour ?? $look.get().tint });
   return true;
@@ -80,12 +79,13 @@ async function lookIn(stored: string | null): Promise<OwnLook> {
   const { logo, tint } = recordIn(stored ?? '');
   const isKept = typeof logo === 'string' && KEPT_LOGO.test(logo);
   return {
-    logo: isKept ? await logoAt(logo).catch(forget) : null,
+    logo: isKept ? await keptLogo(logo) : null,
     tint: typeof tint === 'string' && COLOUR.test(tint) ? tint : null,
   };
 }
 
-function forget(error: unknown): null {
-  console.error('The kept logo cannot be read', error instanceof LogoProblem ? error.reason : error);
-  return null;
+async function keptLogo(address: string): Promise<OwnLogo | null> {
+  // Few visitors have one, and none before they have seen the booth
+  const { keptLogoAt } = await import('./read-logo.ts');
+  return keptLogoAt(address);
 }

@@ -43,12 +43,22 @@ export async function readLogo(file: Blob): Promise<OwnLogo> {
   }
 }
 
+/** The logo that was kept at a `data:` address; null, and a line in the console, when it cannot be read. */
+export async function keptLogoAt(address: string): Promise<OwnLogo | null> {
+  try {
+    return await logoAt(address);
+  } catch (error) {
+    console.error('The kept logo cannot be read', error instanceof LogoProblem ? error.reason : error);
+    return null;
+  }
+}
+
 /**
  * The logo that is seen at an address of this page's own.
  * @param isDrawing it has no pixels of its own, and is drawn as large as it may be
  * @throws LogoProblem when there is nothing to see, or too much
  */
-export async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
+async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   const image = await loaded(address);
   const { naturalWidth: width, naturalHeight: height } = image;
   // Known from its first bytes: it is not decoded yet

@@ -10,6 +10,7 @@ import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { SceneProblem } from '../../../lib/booth-scene/scene-problem.ts';
 import { SceneViewer } from '../../../lib/booth-scene/scene-viewer.ts';
 import { takeLogo } from '../../../lib/own-logo/own-look.ts';
+import { readLogo } from '../../../lib/own-logo/read-logo.ts';
 
 const PICTURE = '/scripts/demo/images/designs/10x10-launch-frontview.webp';
 const SCREENS = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 3, unitPriceUSD: 890 };
@@ -36,7 +37,7 @@ beforeEach(() => {
 test("a press shows the visitor's own booth, with the logo, in the review and in the confirmation", async () => {
   const still = vi.spyOn(SceneViewer.prototype, 'still');
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
-  await takeLogo(discFile('#d01040'));
+  await takeLogo(readLogo(discFile('#d01040')));
   const draft = draftAt('review', { ...QUOTED, extras: [...draftAt('review').extras, SCREENS] });
   await wizard.openWithDraft(draft);
   await expect.element(plain).toBeVisible();
