@@ -17,18 +17,18 @@ export interface VisitWeight {
 
 /** Measured by `npm run bench -- visits` on 22 November 2026, on a phone (390 × 844, two pixels a point) and a screen of 1440 × 900. */
 export const LOOK: Readonly<Record<'phone' | 'desktop', VisitWeight>> = {
-  phone: { kilobytes: 88.8, mediaKilobytes: 3.4, mediaFiles: 1, contentCalls: 1 },
-  desktop: { kilobytes: 97.1, mediaKilobytes: 3.4, mediaFiles: 1, contentCalls: 1 },
+  phone: { kilobytes: 88.9, mediaKilobytes: 3.4, mediaFiles: 1, contentCalls: 1 },
+  desktop: { kilobytes: 97.2, mediaKilobytes: 3.4, mediaFiles: 1, contentCalls: 1 },
 };
 
 /** The same, read to the end: the wizard comes alive, untouched. */
 export const READ: Readonly<Record<'phone' | 'desktop', VisitWeight>> = {
-  phone: { kilobytes: 368.9, mediaKilobytes: 127.7, mediaFiles: 7, contentCalls: 2 },
-  desktop: { kilobytes: 327.6, mediaKilobytes: 78.1, mediaFiles: 7, contentCalls: 2 },
+  phone: { kilobytes: 368.4, mediaKilobytes: 127.7, mediaFiles: 7, contentCalls: 2 },
+  desktop: { kilobytes: 327.1, mediaKilobytes: 78.1, mediaFiles: 7, contentCalls: 2 },
 };
 
 /** The whole way to a booked meeting, on a phone, KB all in all: `npm run bench -- path` on 22 November 2026. */
-export const PATH_KILOBYTES = 407.8;
+export const PATH_KILOBYTES = 408.2;
 /** Images of the whole way: 'What a visitor loads'. Those from `/media` are taken to be all of them but the hero's picture. */
 export const PATH_IMAGE_KILOBYTES = 78.9;
 export const HERO_KILOBYTES = 19.2;
@@ -38,9 +38,9 @@ export const HTML_KILOBYTES = 25.7;
 export const FONT_KILOBYTES = 20.2;
 
 /** JS of the whole path, and until the wizard's first step answers: 'What a visitor loads'; of a visit that reads, as `READ`. */
-export const READ_JS_KILOBYTES = 159.5;
-export const PATH_JS_KILOBYTES = 249.7;
-export const FIRST_STEP_JS_KILOBYTES = 119;
+export const READ_JS_KILOBYTES = 159.0;
+export const PATH_JS_KILOBYTES = 249.4;
+export const FIRST_STEP_JS_KILOBYTES = 118.5;
 
 /** Taken of the files' names: pictures that the demo content has, each in the one or two widths that are asked for. */
 export const MEDIA_FILES = 120;
@@ -52,7 +52,7 @@ export const MEDIA_FILES = 120;
 export const PNG_TIMES = 16;
 
 /** 'What the server takes': CPU ms. The others are taken to be like a quote, or like content read anew. */
-export const CPU_MS = { content: 0.08, availability: 0.09, quote: 7.6, booking: 7.9 } as const;
+export const CPU_MS = { content: 0.13, availability: 0.15, quote: 4.3, booking: 5.2 } as const;
 
 /** KB gzipped: content of the demo site by `curl`; availability of the same. */
 export const ANSWER_KILOBYTES = { content: 5.6, availability: 1.5 } as const;
