@@ -37,9 +37,7 @@ test('the review step prints as a quote of one page, without the site around it'
   expect(await pagesOnPaper(page)).toBe(1);
 });
 
-test('with every extra of the catalogue it is still one page', async ({ wizard, page, allowProblems }) => {
-  // Software draws the booth, and the driver remarks on it
-  allowProblems(/GPU stall due to ReadPixels/);
+test('with every extra of the catalogue it is still one page', async ({ wizard, page }) => {
   await wizard.openWithDraft(draftAt('extras'));
   await expect(wizard.extra('Bar stools')).toBeVisible();
   const addButtons = await wizard.root.getByRole('button', { name: /^Add one/ }).all();

@@ -12,6 +12,7 @@ import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
 import { takeStill } from './still.ts';
 import { type Tint, tintOf } from './tint.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 export interface SceneViewerOptions {
   readonly canvas: HTMLCanvasElement;
@@ -95,8 +96,9 @@ export class SceneViewer {
     if (!model) return;
     this.#camera.face(model.scene);
     this.#draw(false);
-    // Reading a pixel waits until it is drawn
-    this.#gl.readPixels(0, 0, 1, 1, this.#gl.RGBA, this.#gl.UNSIGNED_BYTE, new Uint8Array(4));
+    // A context that is lost now comes back, and says so itself
+    await whenDrawn(this.#gl).catch(() => undefined);
+    if (this.#ended.signal.aborted || slug !== this.#slug) return;
     const took = performance.now() - arrived;
     if (took > (this.#options.patienceMs ?? PATIENCE_MS)) throw new SceneProblem('slow');
     this.#clock.request();

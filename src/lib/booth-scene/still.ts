@@ -1,3 +1,5 @@
+import { whenDrawn } from './when-drawn.ts';
+
 const SAMPLES = 4;
 const QUALITY = 0.86;
 
@@ -15,36 +17,20 @@ export async function takeStill(
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
-  const pixels = pixelsOf(gl, width, height, draw);
+  const pixels = await pixelsOf(gl, width, height, draw);
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY));
   if (!blob) throw new Error('The browser made no picture.');
   return blob;
 }
 
-function pixelsOf(
+async function pixelsOf(
   gl: WebGL2RenderingContext,
   width: number,
   height: number,
   draw: () => void,
-): Uint8ClampedArray<ArrayBuffer> {
-  const [smooth, plain] = [framebuffer(gl, width, height, true), framebuffer(gl, width, height, false)];
-  const upsideDown = new Uint8Array(width * height * 4);
-  try {
-    gl.bindFramebuffer(gl.FRAMEBUFFER, smooth.framebuffer);
-    draw();
-    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, smooth.framebuffer);
-    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, plain.framebuffer);
-    gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, gl.COLOR_BUFFER_BIT, gl.NEAREST);
-    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, plain.framebuffer);
-    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, upsideDown);
-  } finally {
-    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-    for (const { framebuffer, buffers } of [smooth, plain]) {
-      gl.deleteFramebuffer(framebuffer);
-      for (const buffer of buffers) gl.deleteRenderbuffer(buffer);
-    }
-  }
+): Promise<Uint8ClampedArray<ArrayBuffer>> {
+  const upsideDown = await readLater(gl, drawnPixels(gl, width, height, draw), width * height * 4);
   const row = width * 4;
   const pixels = new Uint8ClampedArray(upsideDown.length);
   for (let y = 0; y < height; y++) {
@@ -52,6 +38,54 @@ function pixelsOf(
   }
   for (let alpha = 3; alpha < pixels.length; alpha += 4) pixels[alpha] = 255;
   return pixels;
+}
+
+/** Draws, and has the pixels copied into a buffer once they are there. */
+function drawnPixels(
+  gl: WebGL2RenderingContext,
+  width: number,
+  height: number,
+  draw: () => void,
+): WebGLBuffer | null {
+  const [smooth, plain] = [framebuffer(gl, width, height, true), framebuffer(gl, width, height, false)];
+  const copy = gl.createBuffer();
+  try {
+    gl.bindFramebuffer(gl.FRAMEBUFFER, smooth.framebuffer);
+    draw();
+    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, smooth.framebuffer);
+    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, plain.framebuffer);
+    gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, gl.COLOR_BUFFER_BIT, gl.NEAREST);
+    gl.bindFramebuffer(gl.READ_FRAMEBUFFER, plain.framebuffer);
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, copy);
+    gl.bufferData(gl.PIXEL_PACK_BUFFER, width * height * 4, gl.STREAM_READ);
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, 0);
+    return copy;
+  } finally {
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    for (const { framebuffer, buffers } of [smooth, plain]) {
+      gl.deleteFramebuffer(framebuffer);
+      for (const buffer of buffers) gl.deleteRenderbuffer(buffer);
+    }
+  }
+}
+
+/** What is copied into a buffer, once it is there. */
+async function readLater(
+  gl: WebGL2RenderingContext,
+  copy: WebGLBuffer | null,
+  length: number,
+): Promise<Uint8Array> {
+  const bytes = new Uint8Array(length);
+  try {
+    await whenDrawn(gl);
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, copy);
+    gl.getBufferSubData(gl.PIXEL_PACK_BUFFER, 0, bytes);
+    return bytes;
+  } finally {
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, null);
+    gl.deleteBuffer(copy);
+  }
 }
 
 function framebuffer(gl: WebGL2RenderingContext, width: number, height: number, isSmooth: boolean) {
