@@ -7,8 +7,11 @@ export async function keepPanel(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' });
     const { active } = await navigator.serviceWorker.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ files: loaded });
+    // Also those that were on their way when the worker came: it has not seen them go, and they are not loaded yet
+    new PerformanceObserver((loaded) => {
+      const files = loaded.getEntries().map(({ name }) => name);
+      active?.postMessage({ files: files.filter((file) => file.includes('/_astro/')) });
+    }).observe({ type: 'resource', buffered: true });
   } catch (error) {
     console.info('The panel is not kept for offline use', error);
   }
