@@ -69,9 +69,21 @@ export const meeting = {
   /** Renders the last step of a complete quote and fills it in: 10 AM on the first day. */
   async fillIn(): Promise<void> {
     await wizard.openWithDraft(draftAt('meeting'));
+    await meeting.fillOpened();
+  },
+
+  /** Fills in the last step that is open: 10 AM on the first day. */
+  async fillOpened(): Promise<void> {
     await meeting.chooseDay(FIRST_DAY);
     await meeting.slot('10:00 AM').click();
     await meeting.fillContact();
+  },
+
+  /** Books from the last step that is open, up to the confirmation. */
+  async book(): Promise<void> {
+    await meeting.fillOpened();
+    await meeting.confirm.click();
+    await expect.element(meeting.confirmation).toBeVisible();
   },
 
   async searchZone(text: string): Promise<void> {

@@ -13,7 +13,8 @@ import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { ALREADY_EXISTS } from '../platform/database-status.ts';
 import { networksOf } from './client-address.ts';
 
-const HOUR_MS = 3_600_000;
+/** For so long a place is taken. */
+export const HOUR_MS = 3_600_000;
 
 /** An IPv6 customer's 48 bits may have so many times what 64 may: behind them is a house or a company with several. */
 const WIDER_NETWORK = 4;

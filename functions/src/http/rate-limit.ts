@@ -5,6 +5,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { logEvent } from '../platform/logging.ts';
 import {
+  HOUR_MS,
   isRecent,
   type LimitedRequest,
   notePlace,
@@ -16,8 +17,6 @@ import {
   wantedPlace,
 } from './network-places.ts';
 import { Problem } from './problem.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The places that one request wants, one for each of its limits. The place is either taken together with the deed, in its

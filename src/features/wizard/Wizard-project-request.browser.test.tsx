@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { bookingApi, CONTENT, FIRST_DAY, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
+import { bookingApi, CONTENT, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
@@ -142,11 +142,7 @@ test('the project goes with the quote, and the review names it', async () => {
   await wizard.next('Review Quote');
   expect(wizard.sectionText('Your Quote Summary')).toContain('Inspired byCaredock Health, HIMSS Conference');
   await wizard.next('Pick a Time & Book Kickoff');
-  await meeting.chooseDay(FIRST_DAY);
-  await meeting.slot('10:00 AM').click();
-  await meeting.fillContact();
-  await meeting.confirm.click();
-  await expect.element(meeting.confirmation).toBeVisible();
+  await meeting.book();
   const [request] = api.requestsTo(SEND_QUOTE);
   expect(JSON.parse(request?.body ?? '')).toMatchObject({
     city: { city: 'Chicago', state: 'IL' },
@@ -166,11 +162,7 @@ for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
 
 test('after a booking it starts a new quote', async () => {
   await openPage(draftAt('meeting'));
-  await meeting.chooseDay(FIRST_DAY);
-  await meeting.slot('10:00 AM').click();
-  await meeting.fillContact();
-  await meeting.confirm.click();
-  await expect.element(meeting.confirmation).toBeVisible();
+  await meeting.book();
   await startFrom('Caredock Health');
   await expectAt('Choose your booth size');
   expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', extras: [], meeting: null });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
-import { bookingApi, FIRST_DAY } from '../../../../tests/browser/booking-api.ts';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
@@ -53,11 +53,7 @@ test("a press shows the visitor's own booth, with the logo, in the review and in
   await expectAccessible();
 
   await wizard.next('Pick a Time & Book Kickoff');
-  await meeting.chooseDay(FIRST_DAY);
-  await meeting.slot('10:00 AM').click();
-  await meeting.fillContact();
-  await meeting.confirm.click();
-  await expect.element(meeting.confirmation).toBeVisible();
+  await meeting.book();
   await expect.element(own).toBeVisible();
   // The draft and the logo beside it are gone: it is the picture of before
   expect(still).toHaveBeenCalledTimes(1);
