@@ -65,11 +65,13 @@ async function file(request) {
 
 async function keepAll(urls) {
   const cache = await caches.open(CACHE);
-  for (const url of urls) {
-    if (!new URL(url).pathname.startsWith('/_astro/') || (await cache.match(url))) continue;
-    // One that is gone is one less; the panel asks for it again when it needs it
-    await cache.add(url).catch(() => {});
-  }
+  await Promise.all(
+    urls.map(async (url) => {
+      if (!new URL(url).pathname.startsWith('/_astro/') || (await cache.match(url))) return;
+      // One that is gone is one less; the panel asks for it again when it needs it
+      await cache.add(url).catch(() => {});
+    }),
+  );
   await dropOldest(cache);
 }
 

@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
+import { PART_MISSING } from '../../src/components/part-missing.ts';
 import { TOLD, UNREACHED, withoutNetwork } from '../support/expected-failures.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
+
+/** What an open panel could not read without a network. */
+const UNREAD = /session could not be checked|quote submission could not be read/;
 
 test.use({ section: 'bookings', serviceWorkers: 'allow' });
 
@@ -17,18 +22,11 @@ test('a panel that was open before opens without a network, with its lists and t
   context,
   allowProblems,
 }) => {
-  allowProblems(...UNREACHED, TOLD, /session could not be checked|quote submission could not be read/);
+  allowProblems(...UNREACHED, TOLD, UNREAD);
   const bookings = panel.card('Recent Bookings');
   const names = await bookings.getByRole('heading', { level: 3 }).allTextContents();
   expect(names.length).toBeGreaterThan(0);
-  // The worker has what the page needs to open
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await (await caches.open('admin-panel-1')).keys()).map(({ url }) => url)),
-    )
-    .toEqual(
-      expect.arrayContaining([expect.stringContaining('BookingsSection'), expect.stringMatching(/admin$/)]),
-    );
+  await expectKept(page);
   await withoutNetwork(context, async () => {
     await page.reload();
     await expect(bookings.getByText('This list may be out of date.')).toBeVisible({ timeout: 30_000 });
@@ -51,3 +49,39 @@ test('a panel that was open before opens without a network, with its lists and t
   );
   expect(kept).toEqual([]);
 });
+
+test('a part that is not kept leaves the lists as they are', async ({
+  panel,
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(...UNREACHED, TOLD, UNREAD, /FindVisitors/);
+  await expectKept(page);
+  await page.evaluate(async () => {
+    const kept = await caches.open('admin-panel-1');
+    for (const file of await kept.keys()) if (file.url.includes('FindVisitors')) await kept.delete(file);
+  });
+  await withoutNetwork(context, async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: PART_MISSING.again })).toBeVisible({ timeout: 30_000 });
+    await expect(panel.card('Recent Bookings').getByText('This list may be out of date.')).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+});
+
+/** Waits until the worker has all that the panel has loaded so far: it opens with that. */
+async function expectKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await caches.open('admin-panel-1');
+        const files = performance.getEntriesByType('resource').map(({ name }) => name);
+        const needed = ['/admin', ...files.filter((name) => name.includes('/_astro/'))];
+        const isKept = await Promise.all(needed.map((file) => kept.match(file)));
+        return needed.filter((_, index) => !isKept[index]);
+      }),
+    )
+    .toEqual([]);
+}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { CardsLoading } from './AdminLoading.tsx';
 import { useArrivals } from './arrivals/use-arrivals.ts';
 import { keepPanel } from './offline/keep-panel.ts';
@@ -56,12 +57,14 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
         tabIndex={-1}
         className="container-page pt-6 pb-28 outline-none md:pb-20"
       >
-        <PartBoundary fallback={<CardsLoading />}>
-          {WITH_SEARCH.includes(section) && (
-            <div className="mb-6">
+        {WITH_SEARCH.includes(section) && (
+          <div className="mb-6">
+            <PartBoundary fallback={<Skeleton className="h-18" />}>
               <FindVisitors admin={admin} />
-            </div>
-          )}
+            </PartBoundary>
+          </div>
+        )}
+        <PartBoundary fallback={<CardsLoading />}>
           <Part {...props} />
         </PartBoundary>
       </section>
