@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { orbitControls } from './orbit-controls.ts';
+
+/** A surface under the controls, in a page that can be scrolled, and what they ask of the camera. */
+function surface() {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'block size-64 touch-pan-y';
+  const page = document.createElement('div');
+  page.style.height = '5000px';
+  page.append(canvas);
+  document.body.prepend(page);
+  const camera = { turn: vi.fn(), zoom: vi.fn(), stop: vi.fn(), release: vi.fn() };
+  const off = orbitControls(canvas, camera);
+  onTestFinished(() => {
+    off();
+    page.remove();
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  return { camera, canvas };
+}
+
+/** One finger: its way in pixels from the surface's corner. */
+interface Finger {
+  readonly way: readonly (readonly [x: number, y: number])[];
+}
+
+/** Real touches, as a screen reports them: all fingers at once, in steps. */
+async function touch(fingers: readonly Finger[], restMs = 0): Promise<void> {
+  const browser = cdp();
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const scale = frame.width / innerWidth || 1;
+  const steps = Math.max(...fingers.map(({ way }) => way.length));
+  let timestamp = Date.now() / 1000;
+  for (let step = 0; step < steps; step++) {
+    const touchPoints = fingers.map(({ way }, id) => {
+      const [x, y] = way[step] as readonly [number, number];
+      return { id, x: frame.x + x * scale, y: frame.y + y * scale };
+    });
+    timestamp += 0.016;
+    await browser.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints,
+      timestamp,
+    });
+  }
+  timestamp += restMs / 1000;
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+}
+
+/** Ten points on the line between two. */
+function line([fromX, fromY]: readonly [number, number], [toX, toY]: readonly [number, number]): Finger {
+  const way = Array.from({ length: 10 }, (_, index) => {
+    const part = index / 9;
+    return [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part] as const;
+  });
+  return { way };
+}
+
+const turned = (camera: { turn: { mock: { calls: unknown[][] } } }) =>
+  camera.turn.mock.calls.reduce((sum, [by]) => sum + (by as number), 0);
+
+test('a finger across turns the booth, and throws it when it leaves in motion', async () => {
+  const { camera } = surface();
+  await touch([line([200, 100], [60, 100])]);
+  await vi.waitFor(() => expect(camera.release).toHaveBeenCalledOnce());
+  expect(camera.stop).toHaveBeenCalledOnce();
+  expect(turned(camera)).toBeGreaterThan(0.5);
+  expect(camera.turn.mock.calls.every(([, up]) => up === 0)).toBe(true);
+  expect(camera.release.mock.lastCall?.[0]).toBeGreaterThan(0);
+  expect(scrollY).toBe(0);
+});
+
+test('a finger that rested before it left leaves the booth where it is', async () => {
+  const { camera } = surface();
+  await touch([line([60, 100], [200, 100])], 200);
+  await vi.waitFor(() => expect(camera.release).toHaveBeenCalledExactlyOnceWith(0));
+  expect(turned(camera)).toBeLessThan(-0.5);
+});
+
+test('a finger up or down is the page’s', async () => {
+  const { camera } = surface();
+  await touch([line([120, 220], [120, 20])]);
+  await vi.waitFor(() => expect(scrollY).toBeGreaterThan(50));
+  expect(Math.abs(turned(camera))).toBeLessThan(0.05);
+  expect(camera.zoom).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['apart', 'nearer', 20, (by: number) => by < 0.6],
+  ['together', 'farther', 90, (by: number) => by > 1.6],
+] as const)('two fingers %s bring the booth %s', async (_how, _where, from, isRight) => {
+  const { camera } = surface();
+  const to = 110 - from;
+  await touch([line([128 - from, 100], [128 - to, 100]), line([128 + from, 100], [128 + to, 100])]);
+  await vi.waitFor(() => expect(camera.release).toHaveBeenCalledOnce());
+  const zoomed = camera.zoom.mock.calls.reduce((product, [by]) => product * by, 1);
+  expect(isRight(zoomed)).toBe(true);
+  expect(camera.turn).not.toHaveBeenCalled();
+});
