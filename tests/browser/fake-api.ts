@@ -62,16 +62,21 @@ export function held(answer: Answer): { answer: Answer; release: () => void } {
   };
 }
 
+/** Where models and pictures of the booths are. */
+const OWN_FILES = '/src/assets/';
+
 /**
- * Takes the place of `fetch` until the test ends. A route without an answer fails like a broken network and says so on
- * the console, which fails the test (tests/browser/setup.ts).
+ * Takes the place of `fetch` until the test ends; the site's own files come as they are. A route without an answer fails
+ * like a broken network and says so on the console, which fails the test (tests/browser/setup.ts).
  */
 export function fakeApi(answers: Record<string, Answer> = {}): FakeApi {
   const known = new Map(Object.entries(answers));
   const requests: FakeRequest[] = [];
+  const { fetch } = globalThis;
 
   async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const request = requestOf(input, init);
+    if (request.path.startsWith(OWN_FILES)) return fetch(input, init);
     requests.push(request);
     const route = routeOf(request);
     const answer = known.get(route);

@@ -1,9 +1,12 @@
+import { takeEarly } from './early-files.ts';
 import type { Model } from './model.ts';
 
 export interface LoadRequest {
   readonly id: number;
   readonly url: string;
   readonly kind: 'model' | 'image';
+  /** What is at `url`, when it is here already. */
+  readonly file: ArrayBuffer | null;
 }
 
 export type LoadResult = { readonly id: number } & (
@@ -22,6 +25,7 @@ export class ModelLoader {
   readonly #worker = new Worker(new URL('./model-worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, Waiting>();
   #count = 0;
+  #isDisposed = false;
 
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<LoadResult>) => {
@@ -51,15 +55,18 @@ export class ModelLoader {
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     this.#worker.terminate();
     this.#failAll('Not wanted any more.');
   }
 
-  #ask(kind: LoadRequest['kind'], url: string): Promise<LoadResult> {
+  async #ask(kind: LoadRequest['kind'], url: string): Promise<LoadResult> {
+    const file = await takeEarly(url);
+    if (this.#isDisposed) throw new Error('Not wanted any more.');
     const id = this.#count++;
     return new Promise((done, failed) => {
       this.#waiting.set(id, { done, failed });
-      this.#worker.postMessage({ id, url, kind } satisfies LoadRequest);
+      this.#worker.postMessage({ id, url, kind, file } satisfies LoadRequest, file ? [file] : []);
     });
   }
 

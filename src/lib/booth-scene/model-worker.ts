@@ -5,16 +5,16 @@ import { readModel } from './read-model.ts';
 
 const AS_STORED: ImageBitmapOptions = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' };
 
-self.onmessage = async ({ data: { id, url, kind } }: MessageEvent<LoadRequest>) => {
+self.onmessage = async ({ data: { id, url, kind, file } }: MessageEvent<LoadRequest>) => {
   let result: LoadResult;
   const transfer: Transferable[] = [];
   try {
     if (kind === 'image') {
-      const image = await createImageBitmap(await (await fetched(url)).blob(), AS_STORED);
+      const image = await createImageBitmap(await (await at(url, file)).blob(), AS_STORED);
       transfer.push(image);
       result = { id, image };
     } else {
-      const model = await loadModel(url);
+      const model = await readFile(await at(url, file));
       transfer.push(...model.images, ...model.parts.flatMap(buffersOf));
       result = { id, model };
     }
@@ -24,8 +24,7 @@ self.onmessage = async ({ data: { id, url, kind } }: MessageEvent<LoadRequest>) 
   self.postMessage(result, { transfer });
 };
 
-async function loadModel(url: string): Promise<Model> {
-  const { body } = await fetched(url);
+async function readFile({ body, url }: Response): Promise<Model> {
   if (!body) throw new Error(`${url} is empty.`);
   const file = await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
   const { images, ...model } = readModel(file);
@@ -33,8 +32,8 @@ async function loadModel(url: string): Promise<Model> {
   return { ...model, images: await Promise.all(bitmaps) };
 }
 
-async function fetched(url: string): Promise<Response> {
-  const response = await fetch(url);
+async function at(url: string, file: ArrayBuffer | null): Promise<Response> {
+  const response = file ? new Response(file) : await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   return response;
 }

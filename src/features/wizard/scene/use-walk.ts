@@ -63,6 +63,10 @@ export function useWalk(design: BoothDesign): Walk {
     const current = ++tries.current;
     setNotice('');
     setState('loading');
+    import('../../../lib/booth-scene/early-files.ts').then(
+      ({ fetchEarly }) => fetchEarly(design.slug),
+      () => undefined,
+    );
     try {
       const { FurnishedScene } = await import('./FurnishedScene.tsx');
       if (current === tries.current) setScene(() => FurnishedScene);

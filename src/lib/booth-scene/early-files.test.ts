@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchEarly, takeEarly } from './early-files.ts';
+import { DESIGN_FILES, HALL_URL } from './manifest.ts';
+
+const LAUNCH = DESIGN_FILES['10x10-launch']?.url ?? '';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the network gives for each address, and what was asked of it. */
+function network(answer: (url: string) => Response) {
+  const asked = vi.fn((url: string) => Promise.resolve(answer(url)));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+test('a design and its hall are asked for once, and whoever takes them first has them', async () => {
+  const asked = network((url) => new Response(url));
+  fetchEarly('10x10-launch');
+  fetchEarly('10x10-launch');
+  expect(asked.mock.calls).toEqual([[LAUNCH], [HALL_URL]]);
+  const file = await takeEarly(LAUNCH);
+  expect(new TextDecoder().decode(file ?? undefined)).toBe(LAUNCH);
+  expect(await takeEarly(LAUNCH)).toBeNull();
+  expect(await takeEarly(HALL_URL)).not.toBeNull();
+});
+
+test.each([
+  ['an error', () => new Response('', { status: 503 })],
+  ['no answer', () => Response.error()],
+])('after %s whoever needs the file asks for it', async (_what, answer) => {
+  network(answer);
+  fetchEarly('10x10-launch');
+  expect([await takeEarly(LAUNCH), await takeEarly(HALL_URL)]).toEqual([null, null]);
+});
+
+test('of a design without a model nothing but the hall is asked for', async () => {
+  const asked = network(() => new Response(''));
+  fetchEarly('added-by-somebody');
+  expect(asked.mock.calls).toEqual([[HALL_URL]]);
+  await takeEarly(HALL_URL);
+});
