@@ -13,9 +13,15 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 const USAGE =
   'Usage: npm run visitors -- show <email> | delete <email> --yes | index   [--local | --project <id>]';
 
-/** For `JSON.stringify`: instants as readers expect them. */
+/** For `JSON.stringify`: instants as readers expect them, and bytes as one text. */
 function readable(_key: string, value: unknown): unknown {
+  if (isBuffer(value)) return `base64:${Buffer.from(value.data).toString('base64')}`;
   return value instanceof Timestamp ? value.toDate().toISOString() : value;
+}
+
+/** What `toJSON` has made of a Buffer before it is asked about. */
+function isBuffer(value: unknown): value is ReturnType<Buffer['toJSON']> {
+  return (value as { type?: unknown } | null)?.type === 'Buffer';
 }
 
 async function indexAll(app: App): Promise<void> {

@@ -7,6 +7,7 @@ export { sweepImages } from './image-sweep.ts';
 export { sendLeadDigest } from './lead-digest.ts';
 export { deliverMail, deliverTeamMail, queueMail, sweepMail } from './mail-triggers.ts';
 export { media } from './media.ts';
+export { meetingLogo } from './meeting-logo.ts';
 export { watchOpenHours } from './open-hours-watch.ts';
 export { remindVisitors } from './reminders.ts';
 export { sweepExpired, sweepOld } from './retention.ts';

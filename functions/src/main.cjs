@@ -18,6 +18,7 @@ const FILES = {
   followAdminAccounts: 'admin-accounts.js',
   followWeeklyHours: 'weekly-hours.js',
   media: 'media.js',
+  meetingLogo: 'meeting-logo.js',
   queueMail: 'mail-triggers.js',
   remindVisitors: 'reminders.js',
   sendLeadDigest: 'lead-digest.js',

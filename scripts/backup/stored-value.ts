@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 
 const MOMENT = '$moment';
 const NUMBER = '$number';
+const BYTES = '$bytes';
 
 /**
  * A stored value for `JSON.stringify`.
@@ -15,6 +16,7 @@ export function toJson(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map(toJson);
   if (value instanceof Timestamp) return { [MOMENT]: [value.seconds, value.nanoseconds] };
+  if (Buffer.isBuffer(value)) return { [BYTES]: value.toString('base64') };
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
   }
@@ -32,6 +34,7 @@ export function fromJson(value: unknown): unknown {
     return new Timestamp(seconds, nanoseconds);
   }
   if (members.length === 1 && key === NUMBER) return Number(inner);
+  if (members.length === 1 && key === BYTES) return Buffer.from(String(inner), 'base64');
   return Object.fromEntries(members.map(([name, part]) => [name, fromJson(part)]));
 }
 

@@ -71,7 +71,12 @@ function section(record: AnyRecord, schema: JsonField): string {
 }
 
 function rightsOf({ administrators: { read, write, change } }: AnyRecord): string {
-  const whose = { none: '', own: 'read their own', all: 'read all' }[read];
+  const whose = {
+    none: '',
+    own: 'read their own',
+    'of own bookings': 'read those of their own bookings',
+    all: 'read all',
+  }[read];
   const own = write.filter((operation) => change !== 'all' || operation === 'create');
   const all = write.filter((operation) => !own.includes(operation));
   const rights = [whose, writes(own, 'their own'), writes(all, 'all')];
@@ -115,6 +120,7 @@ const KINDS: Readonly<Record<string, string>> = {
   media: 'an address under `/media/`',
   id: 'the id of a document',
   moment: 'a time',
+  bytes: 'bytes',
 };
 
 function valueText(field: JsonField): string {

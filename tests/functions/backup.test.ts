@@ -88,6 +88,13 @@ const OTHERS: Readonly<Record<string, object>> = {
     way: 'invitation',
     sessions_from: 0,
   },
+  'booking_logos/a-booking': {
+    picture: Buffer.from([0, 255, 10, 13]),
+    width: 2,
+    height: 1,
+    tint: null,
+    created_at: Timestamp.fromMillis(1_790_000_000_000),
+  },
   'alerts/bookings-above-usual': { logged_at: Timestamp.fromMillis(1_790_000_000_000) },
   'waiting_leads/lead-1': { subject: 'New quote', created_at: Timestamp.fromMillis(1_790_000_000_000) },
   'reference_projects/project-1': {

@@ -23,6 +23,7 @@ function inPieces(): ReadableStream<Uint8Array> {
 test.each([
   ['api', '/api/send-contact-email', [413, 415]],
   ['adminApi', '/api/admin/images', [401]],
+  ['meetingLogo', '/api/meeting/logo', [413, 415]],
   ['media', '/media/extras/x.webp', [405]],
 ])(
   '%s refuses 20 bodies of 30 MB at once without taking them in, of whatever type',

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { createAdminApi } from '../../functions/src/admin-api.ts';
 import { createApi } from '../../functions/src/api.ts';
+import { createMeetingLogo } from '../../functions/src/meeting-logo.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
 import {
@@ -22,6 +23,7 @@ import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts'
 import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
 import { changeLeadSchema } from '../../src/domain/schemas/leads.ts';
 import { cancelMeetingSchema, moveMeetingSchema } from '../../src/domain/schemas/meeting.ts';
+import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
 import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
@@ -31,6 +33,7 @@ import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';
 import { type Database, startApi } from '../support/api-under-test.ts';
 import { bodiesOf } from '../support/bodies.ts';
+import { startMeetingLogo } from '../support/meeting-logo-under-test.ts';
 import {
   aBookingRequest,
   aContactMessage,
@@ -58,6 +61,11 @@ const toSlot = () => slots.map((time) => ({ date: DAY, time, availability_id: `a
 const heldAgain = (id: string) => ({ id, status: { from: 'held', to: 'confirmed' } });
 const noteAgain = (id: string) => ({ id, note: { from: '', to: 'Hello' } });
 
+/** One pixel. */
+const A_LOGO = {
+  image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+};
+
 const aLeadChange = { kind: 'message', id: 'a-message', change: { state: 'won' }, expected: {} };
 
 const ROUTES: Record<string, Route> = {
@@ -75,6 +83,10 @@ const ROUTES: Record<string, Route> = {
   '/api/meeting/move': {
     schema: moveMeetingSchema,
     known: () => toSlot().map((slot) => ({ ...slot, time_zone: 'Asia/Tokyo' })),
+  },
+  '/api/meeting/logo': {
+    schema: meetingLogoSchema,
+    known: () => fc.constantFrom(A_LOGO, { ...A_LOGO, tint: '#2456f5' }, { image: 'AAAA' }),
   },
   '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
   '/api/steps': { schema: visitStepsSchema, known: always({ steps: ['started', 'size'] }) },
@@ -104,16 +116,19 @@ function postsOf(app: ReturnType<typeof createApi>): string[] {
 }
 
 test('each POST of the APIs is tried here', () => {
-  const apis = [createApi, createAdminApi].map((create) => create({ settings: {} } as never));
+  const apis = [createApi, createMeetingLogo, createAdminApi].map((create) =>
+    create({ settings: {} } as never),
+  );
 
   expect(Object.keys(ROUTES).sort()).toEqual(apis.flatMap(postsOf).sort());
 });
 
-/** Both APIs on one database, with a meeting that a visitor has. */
-async function bothApis() {
+/** The APIs on one database, with a meeting that a visitor has. */
+async function allApis() {
   const visitors = await startApi();
   const { db } = visitors;
   const admin = await startAdminApi({ db });
+  const logos = await startMeetingLogo(db);
   await storeCatalogue(db);
   await offer(db, DAY, SLOT_LABELS.slice(9, 20));
   const { json } = await visitors.post('/api/create-booking', aBookingRequest());
@@ -121,8 +136,12 @@ async function bothApis() {
   const token = new URL(json.booking.manage_url).hash.slice(1);
   const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
   const headers = { 'x-meeting-token': token, authorization: `Bearer ${idToken}` };
+  const apiOf = (path: string) => {
+    if (path === '/api/meeting/logo') return logos;
+    return path.startsWith('/api/admin') ? admin : visitors;
+  };
   const send = (path: string, body: string, changes: Record<string, string>) =>
-    (path.startsWith('/api/admin') ? admin : visitors).send(path, {
+    apiOf(path).send(path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -159,7 +178,7 @@ const ids = (known: string) =>
 test.each(Object.entries(ROUTES))(
   'whatever is sent to %s is answered, and what is refused changes nothing',
   async (path, { schema, known }) => {
-    const { db, send, bookingId } = await bothApis();
+    const { db, send, bookingId } = await allApis();
     const json = schema ? bodiesOf(schema, known(bookingId)) : fc.json();
     // A place where a client can send anything cannot be reached with '.', which it takes for a step in the path
     const id = ids(bookingId).map((text) =>
@@ -177,8 +196,9 @@ test.each(Object.entries(ROUTES))(
         const { idempotency_keys: answersAfter, ...restAfter } = after;
         const { idempotency_keys: answersBefore, ...restBefore } = before;
         if (status >= 400) expect(restAfter).toEqual(restBefore);
-        // The answer to a request that made no sense is not remembered
-        if ([400, 413, 415].includes(status) && json.fields?.quote_submission_id === undefined) {
+        // The answer to a request that made no sense is not remembered, but where it took a look at more than the request
+        const isLookedInto = ['quote_submission_id', 'image'].some((name) => json.fields?.[name]);
+        if ([400, 413, 415].includes(status) && !isLookedInto) {
           expect(answersAfter).toEqual(answersBefore);
         }
         before = after;

@@ -131,6 +131,7 @@ test('a copy of the functions folder alone installs by its lockfile and loads, e
       'deliverMail',
       'deliverTeamMail',
       'media',
+      'meetingLogo',
       'queueMail',
       'remindVisitors',
       'sweepMail',

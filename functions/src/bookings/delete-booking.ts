@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 
 /**
- * Deletes a booking, and with it the claim of its slot, which is free again at once; a quote that stays, because it is
+ * Deletes a booking, and with it the visitor's logo and the claim of its slot, which is free again at once; a quote that stays, because it is
  * another visitor's or its own deletion comes later, has no booking then. All in one transaction.
  */
 export async function deleteBooking(db: Firestore, id: string): Promise<void> {
@@ -13,6 +14,7 @@ export async function deleteBooking(db: Firestore, id: string): Promise<void> {
     const quotes = await transaction.get(db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', id));
     for (const claim of claims.docs) transaction.delete(claim.ref);
     for (const quote of quotes.docs) transaction.update(quote.ref, { booking_id: null });
+    transaction.delete(db.doc(BOOKING_LOGOS.path(id)));
     transaction.delete(db.doc(BOOKINGS.path(id)));
   });
 }

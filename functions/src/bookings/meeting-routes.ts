@@ -5,11 +5,9 @@ import type { VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { decideCancellation } from './cancel-meeting.ts';
 import { bookingOf, managedMeeting, openedBy } from './find-meeting.ts';
+import { TOKEN_HEADER } from './meeting-token-header.ts';
 import { decideMove } from './move-meeting.ts';
 import { slotTaken } from './slot-taken.ts';
-
-/** The header with the token of a visitor's link: in an address it would be in logs. */
-const TOKEN_HEADER = 'X-Meeting-Token';
 
 /** GET /api/meeting: the meeting that the token opens. */
 export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {

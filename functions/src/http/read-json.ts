@@ -1,18 +1,19 @@
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { invalid, Problem } from './problem.ts';
 import { receivedHeader } from './untouched-body.ts';
 
-/** Most bytes of a request. */
+/** Most bytes of a request, unless a route takes more. */
 const MAX_BYTES = 64 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
 /** Middleware that leaves the parsed JSON of the request in `request.body`: 415, 413 or `invalid` if there is none. */
-export const readJson = [
-  requireJson,
-  express.raw({ type: () => true, limit: MAX_BYTES, inflate: false }),
-  parseJson,
-];
+export const readJson = readJsonUpTo(MAX_BYTES);
+
+/** As `readJson`, for a route that takes so many bytes. */
+export function readJsonUpTo(limit: number): RequestHandler[] {
+  return [requireJson, express.raw({ type: () => true, limit, inflate: false }), parseJson];
+}
 
 /** True for the content type of JSON in UTF-8. */
 export function isJsonType(contentType: string | undefined): boolean {

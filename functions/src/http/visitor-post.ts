@@ -37,12 +37,15 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   readonly work: (input: z.output<Schema>, now: Date, credential: string) => Work;
 }
 
+/** What handling a visitor's POST takes. */
+export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'verifyAppCheck'>;
+
 /**
  * Handles a visitor's POST: checks it, answers a repeated one as before, limits it, and carries it out once,
  * or answers `unavailable` in time. What is repeated, malformed or refused costs nothing of the visitor's limit.
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
-  { db, clock, settings, verifyAppCheck }: ApiDependencies,
+  { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
   { name, schema, share, furtherLimit, hasTrap, credentialHeader, work }: VisitorPost<Schema>,
   /** Called when the request may have changed something, before it is answered. */
   onChange: () => void = () => undefined,

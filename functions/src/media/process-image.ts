@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type WebpOptions } from 'sharp';
 import {
   MAX_SIDE,
   MAX_UPLOAD_BYTES,
@@ -84,7 +84,8 @@ export async function processImage(input: Buffer, name: string, folder: string):
   const files: { path: string; body: Buffer }[] = [];
   // One after the other: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte.
   for (const [index, path] of location.paths.entries()) {
-    files.push({ path, body: await encode(input, widths[index] ?? location.width, hasAlpha) });
+    const box = { width: widths[index] ?? location.width, height: MAX_SIDE };
+    files.push({ path, body: await encode(input, box, MAX_PIXELS, { quality: 82, nearLossless: hasAlpha }) });
   }
   return { ...location, files };
 }
@@ -111,27 +112,44 @@ export async function storeImage(bucket: ImageBucket, files: ProcessedImage['fil
   );
 }
 
-/** Size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged. */
-async function sizeOf(input: Buffer): Promise<{ width: number; height: number }> {
+/**
+ * Size in pixels of an upload as it is stored: upright, at most `maxSide` on the longer side, never enlarged. Reads the
+ * header only.
+ * @throws ImageRefused if the content is not an image of an accepted type, or has more than `maxPixels`
+ */
+export async function sizeOf(
+  input: Buffer,
+  maxSide = MAX_SIDE,
+  maxPixels = MAX_PIXELS,
+): Promise<{ width: number; height: number }> {
   const metadata = await orRefuse('unsupported-type', () =>
     sharp(input, { limitInputPixels: false }).metadata(),
   );
   const isHevc = metadata.format === 'heif' && metadata.compression !== 'av1';
   if (isHevc || (metadata.pages ?? 1) > 1) throw new ImageRefused('unsupported-type');
-  if (metadata.width * metadata.height > MAX_PIXELS) throw new ImageRefused('too-large');
+  if (metadata.width * metadata.height > maxPixels) throw new ImageRefused('too-large');
   const { width, height } = metadata.autoOrient;
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Images with transparency are logos and drawings, whose edges suffer from lossy coding. */
-async function encode(input: Buffer, width: number, isGraphic: boolean): Promise<Buffer> {
+/**
+ * An upload as one WebP that fits into `box`, in pixels: upright, metadata stripped, sRGB. Images with transparency are
+ * logos and drawings, whose edges suffer from lossy coding.
+ * @throws ImageRefused `unreadable` if it breaks off half-way
+ */
+export async function encode(
+  input: Buffer,
+  box: { readonly width: number; readonly height: number },
+  maxPixels: number,
+  options: WebpOptions,
+): Promise<Buffer> {
   return orRefuse('unreadable', () =>
-    sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .toColorspace('srgb')
-      .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, nearLossless: isGraphic })
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .webp(options)
       .toBuffer(),
   );
 }

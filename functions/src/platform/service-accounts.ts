@@ -66,6 +66,11 @@ const ACCOUNTS = [
     roles: ['logging.logWriter', 'storage.objectViewer'],
   },
   {
+    name: 'booth-meeting-logo',
+    functions: ['meetingLogo'],
+    roles: ['datastore.user', 'firebaseappcheck.tokenVerifier', 'logging.logWriter'],
+  },
+  {
     name: 'booth-sign-in',
     functions: ['beforeUserCreated', 'beforeUserSignedIn'],
     roles: ['datastore.user', 'firebaseauth.viewer', 'logging.logWriter'],

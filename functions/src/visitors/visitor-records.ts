@@ -1,9 +1,10 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 
 /** One document about a visitor: where it is, and everything in it. */
-export type VisitorRecord = QueryDocumentSnapshot;
+export type VisitorRecord = DocumentSnapshot;
 
 /**
  * Everything that is stored about the visitor with this address, whatever its case, quotes first and mails last.
@@ -14,11 +15,20 @@ export async function visitorRecords(db: Firestore, email: string): Promise<Visi
   const found: VisitorRecord[] = [];
   for (const { name, visitorAddressesIn } of RECORDS.filter(({ holdsVisitors }) => holdsVisitors)) {
     const { docs } = await db.collection(name).get();
-    const isAbout = (record: VisitorRecord) =>
+    const isAbout = (record: QueryDocumentSnapshot) =>
       visitorAddressesIn(record.data()).some((address) => address.toLowerCase() === sought);
-    found.push(...docs.filter(isAbout));
+    const about = docs.filter(isAbout);
+    found.push(...about);
+    if (name === BOOKINGS.name) found.push(...(await logosOf(db, about)));
   }
   return found;
+}
+
+/** The logos that came with bookings, which no address is in. */
+async function logosOf(db: Firestore, bookings: readonly VisitorRecord[]): Promise<VisitorRecord[]> {
+  if (bookings.length === 0) return [];
+  const logos = await db.getAll(...bookings.map(({ id }) => db.doc(BOOKING_LOGOS.path(id))));
+  return logos.filter(({ exists }) => exists);
 }
 
 /** Deletes one booking, and frees its slot in the same transaction. */

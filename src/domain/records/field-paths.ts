@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 
 /** What `z.meta` says of a text or number of ours: which rule it follows. */
-export type FieldKind = 'line' | 'text' | 'email' | 'date' | 'slug' | 'usd' | 'media' | 'id' | 'moment';
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'email'
+  | 'date'
+  | 'slug'
+  | 'usd'
+  | 'media'
+  | 'id'
+  | 'moment'
+  | 'bytes';
 
 /** The rule that a field's schema follows, if it is one of ours; `nullable` and the like are looked through. */
 export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {

@@ -10,8 +10,8 @@ import { readFields } from './read-fields.ts';
 
 /** What administrators may do with a collection in firestore.rules; everything else is closed to them, too. */
 export interface AdministratorRights {
-  /** `own`: records with their own `admin_id`. */
-  readonly read: 'none' | 'own' | 'all';
+  /** `own`: records with their own `admin_id`; `of own bookings`: one by one, those with the id of such a booking. */
+  readonly read: 'none' | 'own' | 'of own bookings' | 'all';
   /** What they make is always their own. */
   readonly write: readonly ('create' | 'update' | 'delete')[];
   /** Whose records they may change and delete, and whose they remain; their own when left out. */

@@ -2,6 +2,7 @@ import { ADMINS } from './admins.ts';
 import { ALERTS } from './alerts.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOOKING_LIMITS } from './booking-limits.ts';
+import { BOOKING_LOGOS } from './booking-logos.ts';
 import { BOOKINGS } from './bookings.ts';
 import { BOOTH_DESIGNS } from './booth-designs.ts';
 import { CONTACT_MESSAGES } from './contact-messages.ts';
@@ -28,6 +29,7 @@ export const RECORDS = [
   SITE_SETTINGS,
   QUOTE_SUBMISSIONS,
   BOOKINGS,
+  BOOKING_LOGOS,
   CUSTOM_REQUESTS,
   CONTACT_MESSAGES,
   SLOT_CLAIMS,

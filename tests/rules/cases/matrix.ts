@@ -36,7 +36,12 @@ const READ: readonly Operation[] = ['get', 'look for', 'list', 'list its own'];
 function rightsIn(collection: string): { owner: readonly Operation[]; other: readonly Operation[] } {
   const record = RECORDS.find(({ name }) => name === collection);
   const { read, write, change } = record?.administrators ?? { read: 'none', write: [] };
-  const reads = { none: [], own: READ.filter((operation) => operation !== 'list'), all: READ }[read];
+  const reads = {
+    none: [],
+    own: READ.filter((operation) => operation !== 'list'),
+    'of own bookings': READ.filter((operation) => operation === 'get'),
+    all: READ,
+  }[read];
   return {
     owner: [...reads, ...write],
     other: [
@@ -61,6 +66,8 @@ export async function prepare(database: Firestore, caller: CallerName, name: str
   if (operation.startsWith('create')) return;
   const owners = new Set([ADMIN, uidOf(caller), 'third']);
   for (const owner of owners) {
+    // Whose record it is may be what its booking says
+    await database.doc(`bookings/${recordId(name, owner, 'stored')}`).set({ admin_id: owner });
     await database.doc(`${name}/${recordId(name, owner, 'stored')}`).set(stored(name, owner));
   }
 }

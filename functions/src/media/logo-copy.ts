@@ -1,0 +1,63 @@
+import type { WebpOptions } from 'sharp';
+import { MOST_LOGO_SIDE } from '../../../src/domain/schemas/meeting-logo.ts';
+import { invalid } from '../http/problem.ts';
+import { encode, ImageRefused, sizeOf } from './process-image.ts';
+
+/** Most pixels of a logo as it is sent: our page sends a quarter of that, and a bomb unfolds to 16 MB at most. */
+const MAX_PIXELS = 4 * MOST_LOGO_SIDE ** 2;
+
+/** Most bytes of what is stored: a document has room for twice as many. */
+const MAX_BYTES = 500_000;
+
+/** How it is encoded: the next way where the one before makes too much of it. */
+const WAYS: readonly (readonly [side: number, options: WebpOptions])[] = [
+  [MOST_LOGO_SIDE, { quality: 82, nearLossless: true }],
+  [MOST_LOGO_SIDE, { quality: 82, alphaQuality: 82 }],
+  [MOST_LOGO_SIDE / 2, { quality: 60, alphaQuality: 60 }],
+];
+
+const REFUSALS: Record<ImageRefused['code'], string> = {
+  'unsupported-type': 'Send a PNG or WebP image.',
+  'too-large': 'This image is too large. A smaller copy will do: 1,024 pixels are enough.',
+  unreadable: 'This image is damaged. Please choose your logo once more.',
+};
+
+/** A logo as it is stored. */
+export interface LogoCopy {
+  /** WebP. */
+  readonly picture: Buffer;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Encodes a logo anew as one WebP of at most 1,024 pixels a side: whatever else was in the file is gone.
+ * @throws Problem `invalid` if it is no whole PNG or WebP by its content, has too many pixels, or would be too large
+ */
+export function logoCopy(input: Buffer): Promise<LogoCopy> {
+  return encodeLogo(input).catch(refuse);
+}
+
+async function encodeLogo(input: Buffer): Promise<LogoCopy> {
+  // Before any decoder sees it
+  if (!isPng(input) && !isWebp(input)) throw new ImageRefused('unsupported-type');
+  for (const [side, options] of WAYS) {
+    const { width, height } = await sizeOf(input, side, MAX_PIXELS);
+    const picture = await encode(input, { width, height }, MAX_PIXELS, options);
+    if (picture.length <= MAX_BYTES) return { picture, ...(await sizeOf(picture)) };
+  }
+  throw new ImageRefused('too-large');
+}
+
+function isPng(input: Buffer): boolean {
+  return input.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+}
+
+function isWebp(input: Buffer): boolean {
+  return input.toString('latin1', 0, 4) === 'RIFF' && input.toString('latin1', 8, 12) === 'WEBP';
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof ImageRefused ? invalid({ image: REFUSALS[error.code] }) : error;
+}

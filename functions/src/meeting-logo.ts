@@ -1,0 +1,65 @@
+/** Takes the logos of visitors who want them to go with their booking: what it works with, and its one route. */
+import type { Express } from 'express';
+import { onRequest } from 'firebase-functions/https';
+import { REGION } from '../../src/config/region.ts';
+import { MOST_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
+import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
+import { allowOnly, createApp } from './http/create-app.ts';
+import { readJsonUpTo } from './http/read-json.ts';
+import { keepBodiesUntouched } from './http/untouched-body.ts';
+import { type VisitorPostDependencies, visitorPost } from './http/visitor-post.ts';
+import { logoCopy } from './media/logo-copy.ts';
+import { oneAtATime } from './media/one-at-a-time.ts';
+import { consumeAppCheckToken, firestore } from './platform/firebase.ts';
+import { readSettings } from './platform/params.ts';
+import { runsAs } from './platform/service-accounts.ts';
+
+// Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
+if (process.env['FUNCTION_TARGET'] === 'meetingLogo') keepBodiesUntouched();
+
+/** What else is in the body than the image. */
+const REST_BYTES = 1024;
+
+let app: Express | undefined;
+
+/** Apart from `api` and `adminApi`: images need memory, and what strangers send must not share an instance with either. */
+export const meetingLogo = onRequest(
+  {
+    region: REGION,
+    ...runsAs('meetingLogo'),
+    memory: '512MiB',
+    concurrency: 1,
+    maxInstances: 3,
+    timeoutSeconds: 30,
+    cors: false,
+  },
+  (request, response) => {
+    app ??= createMeetingLogo(dependencies());
+    return app(request, response);
+  },
+);
+
+function dependencies(): VisitorPostDependencies {
+  const settings = readSettings();
+  return {
+    db: firestore(),
+    clock: () => new Date(),
+    settings,
+    verifyAppCheck: settings.appCheck ? consumeAppCheckToken : undefined,
+  };
+}
+
+/** The route, working with `dependencies`. */
+export function createMeetingLogo(dependencies: VisitorPostDependencies): Express {
+  const inTurn = oneAtATime();
+  const copyOf = (image: Buffer) => inTurn(() => logoCopy(image));
+  return createApp((routes) => {
+    routes
+      .route('/api/meeting/logo')
+      .post(
+        ...readJsonUpTo(MOST_LOGO_TEXT + REST_BYTES),
+        visitorPost(dependencies, meetingLogoRoute({ ...dependencies, copyOf })),
+      )
+      .all(allowOnly('POST'));
+  });
+}

@@ -1,0 +1,178 @@
+/** A copy of the visitor's logo goes with a booking, and only as long as it has one. */
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
+import { sweepOld } from '../../functions/src/retention/sweep-old.ts';
+import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
+import { documentsOf, NOW, type SETTINGS, startApi } from '../support/api-under-test.ts';
+import { startMeetingLogo } from '../support/meeting-logo-under-test.ts';
+import { aBookingRequest, offer } from '../support/payloads.ts';
+import { aPicture } from '../support/pictures.ts';
+
+const DAY = '2026-12-08';
+
+/** A booked meeting, and what its visitor can send along. */
+async function bookedMeeting(settings: Partial<typeof SETTINGS> = {}) {
+  const api = await startApi();
+  await offer(api.db, DAY, ['10:00 AM', '11:00 AM']);
+  const logos = await startMeetingLogo(api.db, { settings, clock: () => api.time.now });
+  const request = aBookingRequest();
+  const { json } = await api.post('/api/create-booking', request);
+  const token = new URL(json.booking.manage_url).hash.slice(1);
+  return {
+    ...api,
+    id: json.booking.id as string,
+    email: request.user_email as string,
+    token,
+    cancel: () => api.post('/api/meeting/cancel', {}, randomUUID(), { 'x-meeting-token': token }),
+    sendLogo: (image: Buffer | string, { given = token, key = randomUUID() as string, ...rest } = {}) =>
+      logos.post(
+        '/api/meeting/logo',
+        { image: Buffer.from(image).toString('base64'), ...rest },
+        key,
+        given ? { 'x-meeting-token': given } : {},
+      ),
+    stored: () => documentsOf(api.db, 'booking_logos'),
+  };
+}
+
+test('a logo is kept with its booking as one WebP, without what else was in the file', async () => {
+  const { sendLogo, stored, id } = await bookedMeeting();
+  const image = await aPicture(1600, 800)
+    .withExif({ IFD0: { Copyright: 'A name' } })
+    .png({ compressionLevel: 9, palette: true, colours: 4 })
+    .toBuffer();
+
+  const { status, json } = await sendLogo(image, { tint: '#2456f5' } as object);
+
+  expect([status, json]).toEqual([201, { success: true }]);
+  const [logo] = await stored();
+  expect(logo).toMatchObject({ id, width: 1024, height: 512, tint: '#2456f5' });
+  const { format, exif, width, height } = await sharp(logo?.['picture'] as Buffer).metadata();
+  expect([format, exif, width, height]).toEqual(['webp', undefined, 1024, 512]);
+});
+
+test('what would be too large for a document is encoded in another way', async () => {
+  const { sendLogo, stored } = await bookedMeeting();
+  const image = await aPicture(1024, 1024).webp({ quality: 50 }).toBuffer();
+
+  expect((await sendLogo(image)).status).toBe(201);
+
+  const [logo] = await stored();
+  expect(Buffer.from(logo?.['picture'] as Buffer).length).toBeLessThanOrEqual(500_000);
+});
+
+test('sent again it takes the place of the first; the same request again does nothing', async () => {
+  const { sendLogo, stored } = await bookedMeeting();
+  const [one, other] = [await aPicture(20, 10).png().toBuffer(), await aPicture(30, 40).webp().toBuffer()];
+  const key = randomUUID();
+
+  const first = await sendLogo(one, { key });
+  await sendLogo(other);
+  const again = await sendLogo(one, { key });
+
+  expect(again.text).toBe(first.text);
+  expect(await stored()).toMatchObject([{ width: 30, height: 40, tint: null }]);
+});
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a GIF', 'GIF89a\x01\x00\x01\x00\x80\x00\x00'],
+  ['a text', 'Hello'],
+])('%s is refused, and nothing is kept', async (_what, image) => {
+  const { sendLogo, stored } = await bookedMeeting();
+
+  const { status, json } = await sendLogo(image);
+
+  expect([status, json.code, json.fields]).toEqual([400, 'invalid', { image: 'Send a PNG or WebP image.' }]);
+  expect(await stored()).toEqual([]);
+});
+
+test('a JPEG, half an image and one of too many pixels are refused', async () => {
+  const { sendLogo, stored } = await bookedMeeting();
+  const half = await aPicture(300, 300).png().toBuffer();
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+
+  const answers = [
+    await sendLogo(await aPicture(20, 10).jpeg().toBuffer()),
+    await sendLogo(half.subarray(0, half.length / 2)),
+    await sendLogo(bomb),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(answers.map(({ json }) => json.error)).toEqual([
+    'Send a PNG or WebP image.',
+    'This image is damaged. Please choose your logo once more.',
+    'This image is too large. A smaller copy will do: 1,024 pixels are enough.',
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
+test('more than a megabyte is refused, and much more is not read', async () => {
+  const { sendLogo, stored } = await bookedMeeting();
+
+  const more = await sendLogo(Buffer.alloc(1024 * 1024 + 3));
+  const muchMore = await sendLogo(Buffer.alloc(3_000_000));
+
+  expect([more.status, more.json.error]).toEqual([400, 'Send an image of at most 1 MB']);
+  expect([muchMore.status, muchMore.json.code]).toEqual([413, 'too-large']);
+  expect(await stored()).toEqual([]);
+});
+
+test('nobody sends a logo to a meeting whose link they do not have, or that is over', async () => {
+  const { sendLogo, stored, token, cancel, time } = await bookedMeeting();
+  const [id, secret] = token.split('.') as [string, string];
+  const image = await aPicture(20, 10).png().toBuffer();
+  const wrong = `${id}.${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`;
+
+  const strangers = await Promise.all(['', 'x.y', wrong].map((given) => sendLogo(image, { given })));
+  await cancel();
+  const cancelled = await sendLogo(image);
+  time.now = new Date('2026-12-09T00:00:00Z');
+  const past = await sendLogo(image);
+
+  expect(strangers.map(({ json }) => json.code)).toEqual(Array(3).fill('meeting-not-found'));
+  expect([cancelled.status, cancelled.json.code]).toEqual([409, 'meeting-over']);
+  expect([past.status, past.json.code]).toEqual([404, 'meeting-not-found']);
+  expect(await stored()).toEqual([]);
+});
+
+test('a network sends a quarter as many logos an hour as it may send requests', async () => {
+  const { sendLogo } = await bookedMeeting({ requestsPerHour: 8 });
+  const image = await aPicture(20, 10).png().toBuffer();
+
+  const statuses = [];
+  for (let count = 0; count < 3; count++) statuses.push((await sendLogo(image)).status);
+
+  expect(statuses).toEqual([201, 201, 429]);
+});
+
+test('a logo goes with its booking: deleted, asked for by the visitor, or when its days are over', async () => {
+  const image = await aPicture(20, 10).png().toBuffer();
+  const ways = [
+    ({ db, id }: { db: Parameters<typeof deleteBooking>[0]; id: string }) => deleteBooking(db, id),
+    async ({ db, email, id }: Awaited<ReturnType<typeof bookedMeeting>>) => {
+      const records = await visitorRecords(db, email);
+      expect(records.map(({ ref }) => ref.path)).toContain(`booking_logos/${id}`);
+      await deleteVisitorRecords({ db, deleteBooking }, records);
+    },
+    ({ db }: Awaited<ReturnType<typeof bookedMeeting>>) =>
+      sweepOld({
+        db,
+        now: new Date(NOW.getTime() + 60 * 24 * 3_600_000),
+        retention: { leads: null, bookings: 30, mails: null },
+        countDays: async () => undefined,
+        deleteBooking,
+      }),
+  ];
+  for (const way of ways) {
+    const meeting = await bookedMeeting();
+    await meeting.sendLogo(image);
+    expect(await meeting.stored()).toHaveLength(1);
+    await way(meeting);
+    expect(await meeting.stored()).toEqual([]);
+  }
+});
