@@ -1,8 +1,8 @@
-/** The visitor's logo and colour on the booth, which never leave the browser. */
+/** The visitor's logo and colour on the booth. They stay in the browser unless a box is ticked (logo-along.ts). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { DRAFT_KEY } from '../draft-store.ts';
 import { recordIn } from '../json-record.ts';
 import { browserStore } from '../text-store.ts';
+import { LOOK_KEY } from './look-keys.ts';
 import type { OwnLogo } from './read-logo.ts';
 
 /** What a visitor has put on the booths. */
@@ -11,9 +11,6 @@ export interface OwnLook {
   /** The colour of prints, such as `#2456f5`; null leaves them as designed. */
   readonly tint: string | null;
 }
-
-/** Where it is kept: beside the draft, with which it goes (`clearDraft`). */
-export const LOOK_KEY = `${DRAFT_KEY}:look`;
 
 /** A longer text is not kept: the storage is the draft's, too. */
 const LONGEST = 1_000_000;

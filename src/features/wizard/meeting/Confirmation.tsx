@@ -13,6 +13,7 @@ import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { BookedBooth } from './BookedBooth.tsx';
 import { Done } from './Done.tsx';
+import { LogoPlace } from './LogoPlace.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
 export interface ConfirmationProps {
@@ -72,6 +73,7 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
         />
       </Card>
       <BookedBooth quote={booking.quote} quoted={booking.quoted} />
+      <LogoPlace booking={booking} />
       <NextSteps />
       <div className="flex flex-col items-center gap-5 print:hidden">
         <AddToCalendar event={event} />

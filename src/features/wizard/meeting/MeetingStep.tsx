@@ -15,6 +15,7 @@ import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { LaterCard } from './LaterCard.tsx';
+import { LogoPlace } from './LogoPlace.tsx';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { obstacleOf } from './obstacle.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
@@ -88,6 +89,7 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
           onSubmit={submit.handleSubmit}
           onChange={(contact) => dispatch({ type: 'setContact', contact })}
         />
+        <LogoPlace />
         <MeetingSummary meeting={meeting} contact={draft.contact} />
         {obstacle && (
           <SubmissionNotice

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { type Answer, type FakeApi, keysSentTo, problem } from '../../../../tests/browser/fake-api.ts';
+import { meeting } from '../../../../tests/browser/meeting.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+import { ALONG_KEY, LOOK_KEY } from '../../../lib/own-logo/look-keys.ts';
+
+const SEND_LOGO = 'POST /api/meeting/logo';
+const BUSY: Answer = () => problem(429, { error: 'Busy', code: 'rate-limited' });
+
+const box = wizard.root.getByRole('checkbox', { name: 'Send a copy of my logo along with the booking' });
+const again = meeting.confirmation.getByRole('button', { name: 'Send again' });
+
+/** The address of a logo in one colour, as one is kept beside the draft. */
+function logoIn(colour: string): string {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 60, height: 30 });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('No canvas');
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 60, 30);
+  return canvas.toDataURL('image/png');
+}
+
+function putOnBooth(colour: string): void {
+  localStorage.setItem(LOOK_KEY, JSON.stringify({ logo: logoIn(colour), tint: colour }));
+}
+
+/** Fills in the meeting step of a visitor whose logo is on the booth. */
+async function fillInWithLogo(answers: Record<string, Answer> = {}): Promise<FakeApi> {
+  const api = bookingApi({ [SEND_LOGO]: { success: true }, ...answers });
+  putOnBooth('#d01040');
+  await meeting.fillIn();
+  await expect.element(box).toBeVisible();
+  return api;
+}
+
+async function confirm(): Promise<void> {
+  await meeting.confirm.click();
+  await expect.element(meeting.confirmation).toBeVisible();
+}
+
+async function reloadConfirmation(): Promise<void> {
+  await cleanup();
+  await render(<QuoteSection />);
+  await expect.element(meeting.confirmation).toBeVisible();
+}
+
+test('who has no logo on the booth is not asked', async () => {
+  bookingApi();
+  await meeting.fillIn();
+  await expect.element(meeting.confirm).toBeVisible();
+  expect(box.query()).toBeNull();
+});
+
+test('without the tick nothing leaves the browser, nor is anything left in it', async () => {
+  const api = await fillInWithLogo();
+  await expect.element(box).not.toBeChecked();
+  await expect.element(box).toHaveAccessibleDescription(/Optional.*Without the tick both stay/);
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+  await box.click();
+  await box.click();
+  await confirm();
+  await expect.element(meeting.confirmation).not.toMatchTextContent('logo');
+  expect(api.requestsTo(SEND_LOGO)).toEqual([]);
+  for (const { body } of api.requests) expect(body).not.toContain(logoIn('#d01040').slice(-64));
+  expect([localStorage.getItem(LOOK_KEY), sessionStorage.getItem(ALONG_KEY)]).toEqual([null, null]);
+});
+
+test('with the tick a copy is sent once the meeting is booked, by its link, and is gone here then', async () => {
+  const api = await fillInWithLogo();
+  await box.click();
+  expect(api.requestsTo(SEND_LOGO)).toEqual([]);
+  await confirm();
+  await expect.element(meeting.confirmation).toMatchTextContent('Your logo is with us, beside your booking.');
+  const [sent] = api.requestsTo(SEND_LOGO);
+  expect(sent?.headers.get('X-Meeting-Token')).toBe('booking-1.secret');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ image: logoIn('#d01040').split(',')[1], tint: '#d01040' });
+  await expectAccessible();
+  await reloadConfirmation();
+  expect(sessionStorage.getItem(ALONG_KEY)).toBeNull();
+  expect(api.requestsTo(SEND_LOGO)).toHaveLength(1);
+});
+
+test('a logo that could not be sent leaves the booking as it is, and is sent again with the same key', async () => {
+  allowProblems(/Failed to send the logo/);
+  const api = await fillInWithLogo({ [SEND_LOGO]: BUSY });
+  await box.click();
+  await confirm();
+  await expect.element(meeting.confirmation).toMatchTextContent('Your logo could not be sent.');
+  await expect.element(meeting.confirmation).toMatchTextContent('Your meeting is booked all the same.');
+  await expectAccessible();
+  api.answer(SEND_LOGO, { success: true });
+  await again.click();
+  await expect.element(meeting.confirmation).toMatchTextContent('Your logo is with us');
+  expect(again.query()).toBeNull();
+  const keys = keysSentTo(api, SEND_LOGO);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('what could not be sent is sent when the confirmation is seen again', async () => {
+  allowProblems(/Failed to send the logo/);
+  const api = await fillInWithLogo({ [SEND_LOGO]: BUSY });
+  await box.click();
+  await confirm();
+  await expect.element(again).toBeVisible();
+  api.answer(SEND_LOGO, { success: true });
+  await reloadConfirmation();
+  await expect.element(meeting.confirmation).toMatchTextContent('Your logo is with us');
+  const keys = keysSentTo(api, SEND_LOGO);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('a refused logo is told in the words of the server', async () => {
+  allowProblems(/Failed to send the logo/);
+  const error = 'This image is damaged.';
+  await fillInWithLogo({ [SEND_LOGO]: () => problem(400, { error, code: 'invalid' }) });
+  await box.click();
+  await confirm();
+  await expect.element(meeting.confirmation).toMatchTextContent(error);
+});
+
+test('a tick outlives a reload, and holds for that logo only', async () => {
+  await fillInWithLogo();
+  await box.click();
+  await wizard.reload();
+  await expect.element(box).toBeChecked();
+  await cleanup();
+  putOnBooth('#2456f5');
+  await wizard.open();
+  await expect.element(box).not.toBeChecked();
+});
+
+test('a logo that went with its draft is not sent with the next booking', async () => {
+  const api = await fillInWithLogo();
+  await box.click();
+  await cleanup();
+  localStorage.clear();
+  await meeting.fillIn();
+  await confirm();
+  await expect.element(meeting.confirmation).not.toMatchTextContent('logo');
+  expect(api.requestsTo(SEND_LOGO)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Card } from '../../../components/Card.tsx';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { brand } from '../../../config/brand.ts';
+import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../lib/own-logo/logo-along.ts';
+import { $ownLook, reviveOwnLook } from '../../../lib/own-logo/own-look.ts';
+
+/** Asks whether the logo goes along with the booking. Nobody has to, and without the tick nothing leaves the browser. */
+export function LogoConsent() {
+  const look = useStore($ownLook);
+  const [isTicked, setTicked] = useState(isLogoTicked);
+  const hintId = useId();
+  const latest = useRef({ look, isTicked });
+  latest.current = { look, isTicked };
+
+  useEffect(() => {
+    void reviveOwnLook();
+  }, []);
+  // A tick is for the logo that was seen then, in whichever tab that was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another logo is another question
+  useEffect(() => {
+    const isStillTicked = isLogoTicked();
+    setTicked(isStillTicked);
+    markTab(isStillTicked);
+  }, [look.logo]);
+  // Before the confirmation's effects: it finds what is held
+  useLayoutEffect(
+    () => () => {
+      if (latest.current.isTicked) holdLogo(latest.current.look);
+      else markTab(false);
+    },
+    [],
+  );
+
+  if (!look.logo) return null;
+  return (
+    <Card className="flex items-center gap-4">
+      <img
+        src={look.logo.address}
+        alt="Your logo"
+        className="size-14 shrink-0 rounded-control border border-line object-contain p-1.5"
+        style={{ backgroundColor: look.logo.isLight ? '#1e293b' : '#fff' }}
+      />
+      <div className="min-w-0">
+        <CheckboxField
+          label="Send a copy of my logo along with the booking"
+          aria-describedby={hintId}
+          checked={isTicked}
+          onChange={({ target }) => {
+            tickLogo(target.checked);
+            setTicked(target.checked);
+          }}
+        />
+        <p id={hintId} className="text-sm text-muted">
+          Optional. The {brand.name} team, and nobody else, then sees the logo and your print color with your
+          meeting. Without the tick both stay in this browser.
+        </p>
+      </div>
+    </Card>
+  );
+}

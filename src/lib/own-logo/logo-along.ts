@@ -1,0 +1,85 @@
+/** The copy of the visitor's logo that goes along with a booking, if a box is ticked: from the tick until it is sent. */
+import { loadConfirmedBooking } from '../confirmed-booking-store.ts';
+import { DRAFT_KEY } from '../draft-store.ts';
+import { recordIn } from '../json-record.ts';
+import { browserStore, tabStore } from '../text-store.ts';
+import { ALONG_KEY, LOOK_KEY } from './look-keys.ts';
+import type { OwnLook } from './own-look.ts';
+
+/** What is to be sent with a booking. */
+export interface HeldLogo {
+  /** The booking's id: with another one it does not go. */
+  readonly booking: string;
+  /** A `data:` address. */
+  readonly address: string;
+  readonly tint: string | null;
+  /** The key that it was sent with last, and may have arrived with. */
+  readonly key: string | null;
+}
+
+/** Which logo was ticked: it goes with the draft, and holds for that logo only. */
+const TICK_KEY = `${DRAFT_KEY}:logo-goes`;
+
+/** As long as the page lives, whatever the storage had room for. */
+let held: HeldLogo | null = null;
+
+/** Whether the logo that is kept beside the draft is to go along. */
+export function isLogoTicked(): boolean {
+  const mark = markOfKept();
+  return mark !== null && browserStore.read(TICK_KEY) === mark;
+}
+
+export function tickLogo(goes: boolean): void {
+  const mark = markOfKept();
+  if (goes && mark) browserStore.keep(TICK_KEY, mark);
+  else browserStore.drop(TICK_KEY);
+  markTab(goes);
+}
+
+/** Has this tab's confirmation look for a logo to send, or not. */
+export function markTab(goes: boolean): void {
+  if (goes) tabStore.keep(ALONG_KEY, 'ticked');
+  else tabStore.drop(ALONG_KEY);
+}
+
+/** Once the step is left: if that was by booking, the ticked logo is held for it; else nothing is. */
+export function holdLogo({ logo, tint }: OwnLook): void {
+  const booking = loadConfirmedBooking(new Date());
+  if (booking && logo) keepHeld({ booking: booking.id, address: logo.address, tint, key: null });
+  else markTab(false);
+}
+
+/** What is still to be sent with a booking; null if nothing is. What was held for another one goes. */
+export function heldLogoOf(booking: string): HeldLogo | null {
+  const logo = held ?? storedLogo();
+  if (logo?.booking === booking) return logo;
+  dropHeldLogo();
+  return null;
+}
+
+export function keepHeld(logo: HeldLogo): void {
+  held = logo;
+  tabStore.keep(ALONG_KEY, JSON.stringify(logo));
+}
+
+export function dropHeldLogo(): void {
+  held = null;
+  tabStore.drop(ALONG_KEY);
+}
+
+function storedLogo(): HeldLogo | null {
+  const { booking, address, tint, key } = recordIn(tabStore.read(ALONG_KEY) ?? '');
+  if (typeof booking !== 'string' || typeof address !== 'string') return null;
+  return {
+    booking,
+    address,
+    tint: typeof tint === 'string' ? tint : null,
+    key: typeof key === 'string' ? key : null,
+  };
+}
+
+/** Tells the kept logo from any other: its length and its end, which has the checksum of a PNG. */
+function markOfKept(): string | null {
+  const { logo } = recordIn(browserStore.read(LOOK_KEY) ?? '');
+  return typeof logo === 'string' ? `${logo.length}:${logo.slice(-64)}` : null;
+}
