@@ -34,7 +34,7 @@ function NextBooth({ quoteId }: { quoteId: string }) {
   return (
     quote && (
       <div className="mt-4 border-t border-line pt-4">
-        <QuoteDetails quote={quote} />
+        <QuoteDetails quote={quote} look={null} />
       </div>
     )
   );

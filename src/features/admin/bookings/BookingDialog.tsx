@@ -11,10 +11,12 @@ import type { Live } from '../live-lists/live-record.ts';
 import { QuoteDetails } from '../quote-details/QuoteDetails.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
+import { BookingLogo } from './BookingLogo.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MailStates } from './MailStates.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
+import { useBookingLogo } from './use-booking-logo.ts';
 import { useMails } from './use-mails.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -30,6 +32,7 @@ export interface BookingDialogProps {
 export function BookingDialog({ booking, now, onClose, onChanged }: BookingDialogProps) {
   const mails = useMails(booking.id);
   const quote = useQuote(booking.quote_submission_id);
+  const logo = useBookingLogo(booking.id);
   const name = bookerOf(booking);
   const { user_email: email, user_phone: phone, company, website } = booking;
   return (
@@ -52,7 +55,12 @@ export function BookingDialog({ booking, now, onClose, onChanged }: BookingDialo
         />
         {quote && (
           <Part title="Quote">
-            <QuoteDetails quote={quote} />
+            <QuoteDetails quote={quote} look={logo} />
+          </Part>
+        )}
+        {logo && (
+          <Part title="Logo">
+            <BookingLogo logo={logo} owner={company || name} reference={booking.reference} />
           </Part>
         )}
         {mails.length > 0 && (

@@ -49,7 +49,7 @@ export function LeadDialog({ lead, today, me, onClose }: LeadDialogProps) {
 }
 
 function LeadText({ lead }: { lead: Lead }) {
-  if (lead.kind === 'quote') return <QuoteDetails quote={lead.record} />;
+  if (lead.kind === 'quote') return <QuoteDetails quote={lead.record} look={null} />;
   if (lead.kind === 'request') return <CustomSize request={lead.record} />;
   return <p className="break-words whitespace-pre-line">{lead.record.message}</p>;
 }

@@ -1,21 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { BoothPicture } from '../../../components/booth-still/BoothPicture.tsx';
 import type { BoothDesignFields } from '../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
+import type { SentLook } from '../../../lib/booth-scene/drawn-with.ts';
 
 export interface DrawnBoothProps {
   design: BoothDesignFields;
   quote: QuoteSubmission;
+  /** What the visitor sent along with the booking. */
+  look?: SentLook | null;
   /** Size and fit of the picture. */
   className: string;
   /** The design's own picture. */
   children: ReactNode;
 }
 
-/** The booth of a quote, drawn with its extras. Nothing but the panel's dialogs load it. */
-export function DrawnBooth({ design, quote, className, children }: DrawnBoothProps) {
+/** The booth of a quote, drawn with its extras and the visitor's look. Nothing but the panel's dialogs load it. */
+export function DrawnBooth({ design, quote, look, className, children }: DrawnBoothProps) {
+  const followLook = useCallback(async () => {
+    if (look) return (await import('../../../lib/booth-scene/drawn-with.ts')).drawWith(look);
+    return (await import('../../../lib/booth-scene/designed-still.ts')).drawAsDesigned;
+  }, [look]);
   return (
-    <BoothPicture design={design} extras={quote.extras} isBrief isWanted className={className}>
+    <BoothPicture
+      design={design}
+      extras={quote.extras}
+      follow={followLook}
+      isBrief
+      isWanted
+      className={className}
+    >
       {children}
     </BoothPicture>
   );

@@ -4,19 +4,26 @@ import { formatUsd, knownPrice, lineTotalOf } from '../../../domain/pricing.ts';
 import { designLineName } from '../../../domain/quote-texts.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { storedQuoteAddress } from '../../../domain/stored-quote-link.ts';
+import type { SentLook } from '../../../lib/booth-scene/drawn-with.ts';
 import { estimateOf } from '../cards/estimate-of.ts';
 import { FactList } from '../cards/FactList.tsx';
 import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';
 import { useDesign } from './use-design.ts';
 
+export interface QuoteDetailsProps {
+  quote: QuoteSubmission;
+  /** What the visitor sent along with the booking; null without that, undefined until it is known. */
+  look: SentLook | null | undefined;
+}
+
 /** All of a quote: what it is for, its picture, its lines and estimate, what was wished for, and the page that visitors see. */
-export function QuoteDetails({ quote }: { quote: QuoteSubmission }) {
+export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
   const design = useDesign(quote.design_id);
   const url = storedQuoteAddress(location.origin, quote);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-4">
-        {design && <QuotedBoothPicture design={design} quote={quote} />}
+        {design && <QuotedBoothPicture design={design} quote={quote} look={look} />}
         <div className="min-w-0 flex-1 basis-64">
           <FactList
             facts={[

@@ -16,6 +16,7 @@ test("the team sees a quote's booth with its extras, without asking", async () =
     <QuotedBoothPicture
       design={launch as unknown as BoothDesignFields}
       quote={quote as unknown as QuoteSubmission}
+      look={null}
     />,
   );
   await expect.element(page.getByRole('img', { name: 'Launch', exact: true })).toBeVisible();

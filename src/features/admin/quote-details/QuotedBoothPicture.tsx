@@ -19,16 +19,23 @@ const PICTURE = 'aspect-4/3 w-full rounded-control bg-surface-strong object-cove
 
 const LONGEST_WAIT_MS = 2000;
 
-/** The booth of a quote: the design's picture, and once the browser has nothing else to do, with the quote's extras in it. */
-export function QuotedBoothPicture({ design, quote }: Pick<DrawnBoothProps, 'design' | 'quote'>) {
+/**
+ * The booth of a quote: the design's picture, and once the browser has nothing else to do, with the quote's extras in it.
+ * @param look undefined as long as it is not known, for which the drawing waits
+ */
+export function QuotedBoothPicture({
+  design,
+  quote,
+  look,
+}: Pick<DrawnBoothProps, 'design' | 'quote'> & { look: DrawnBoothProps['look'] | undefined }) {
   const isIdle = useIdle();
   const url = cardImage(design);
   const title = quote.selected_render_title ?? design.title;
   const picture = <MediaImage url={url} alt={title} sizes="18rem" className={PICTURE} />;
-  if (!isIdle) return url && picture;
+  if (!isIdle || look === undefined) return url && picture;
   return (
     <PartBoundary fallback={url && picture}>
-      <DrawnBooth design={design} quote={quote} className={PICTURE}>
+      <DrawnBooth design={design} quote={quote} look={look} className={PICTURE}>
         {url && picture}
       </DrawnBooth>
     </PartBoundary>

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  booking,
+  openBooking,
+  openMeetings,
+  startMeetings,
+  storeBooking,
+} from '../../../../tests/browser/admin-meetings.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+
+/** As the server keeps a logo. */
+async function webp(width: number, height: number): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('No canvas');
+  pen.fillStyle = '#d01040';
+  pen.fillRect(0, 0, width, height);
+  return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp' })).arrayBuffer());
+}
+
+test('an opened booking shows the logo that came with it, its color, and a way to download it', async () => {
+  startMeetings();
+  const id = storeBooking({ company: 'Acme' });
+  const picture = await webp(640, 320);
+  database.store(`booking_logos/${id}`, {
+    picture: { toUint8Array: () => picture },
+    width: 640,
+    height: 320,
+    tint: '#d01040',
+  });
+  await openMeetings();
+  await expect.element(booking('Vera Visitor')).toBeVisible();
+  expect(page.getByRole('img', { name: 'Logo of Acme' }).query()).toBeNull();
+
+  const dialog = await openBooking('Vera Visitor');
+  const logo = dialog.getByRole('img', { name: 'Logo of Acme' });
+  await expect.element(logo).toBeVisible();
+  const shown = logo.element() as HTMLImageElement;
+  await shown.decode();
+  expect([shown.naturalWidth, shown.naturalHeight]).toEqual([640, 320]);
+  await expect.element(dialog).toMatchTextContent('640 × 320 px');
+  await expect.element(dialog).toMatchTextContent('Print color #d01040');
+  const link = dialog.getByRole('link', { name: 'Download' });
+  await expect.element(link).toHaveAttribute('download', 'logo-BK-TEST01.webp');
+  const { href } = link.element() as HTMLAnchorElement;
+  expect(new Uint8Array(await (await fetch(href)).arrayBuffer())).toEqual(picture);
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+});
+
+test('a booking without a logo says nothing of one', async () => {
+  startMeetings();
+  storeBooking();
+  await openMeetings();
+  const dialog = await openBooking('Vera Visitor');
+  await expect.element(dialog).toMatchTextContent('History');
+  expect(dialog.getByRole('heading', { name: 'Logo' }).query()).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import type { SentLogo } from './use-booking-logo.ts';
+
+export interface BookingLogoProps {
+  logo: SentLogo;
+  /** Whose it is. */
+  owner: string;
+  /** Of the booking, for the file's name. */
+  reference: string;
+}
+
+/** The logo that the visitor sent along, with what to do with it. */
+export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
+  const { url, file, width, height, tint } = logo;
+  return (
+    <div className="flex flex-wrap items-center gap-4 text-[0.9375rem]">
+      {/* Half light, half dark: a logo may be meant for either */}
+      <img
+        src={url}
+        alt={`Logo of ${owner}`}
+        width={width}
+        height={height}
+        className="h-24 w-48 rounded-control border border-line bg-linear-to-r from-white from-50% to-slate-700 to-50% object-contain p-3"
+      />
+      <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
+        <p className="text-muted">
+          {width} × {height} px, {Math.max(1, Math.round(file.size / 1000))} KB, WebP
+        </p>
+        {tint && (
+          <p className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="size-5 rounded-sm border border-line forced-color-adjust-none"
+              style={{ backgroundColor: tint }}
+            />
+            Print color {tint}
+          </p>
+        )}
+        <ButtonLink href={url} variant="secondary" size="sm" download={`logo-${reference}.webp`}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
