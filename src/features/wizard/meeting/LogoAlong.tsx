@@ -1,13 +1,15 @@
-import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
-import { LogoConsent } from './LogoConsent.tsx';
-import { LogoSending } from './LogoSending.tsx';
+import { preloadable } from '../../../components/preloadable.tsx';
+import type { LogoAlongProps } from './LogoParts.tsx';
 
-export interface LogoAlongProps {
-  /** With it the logo is sent; before, the visitor is asked. */
-  booking?: Pick<ConfirmedBooking, 'id' | 'manage_url'>;
-}
+// A part of its own, so that the names of the files that it needs are not in what every visitor loads
+const LogoParts = preloadable<LogoAlongProps>(() =>
+  import('./LogoParts.tsx').then(
+    (part) => part.LogoParts,
+    () => () => null,
+  ),
+);
 
-/** The visitor's logo as a companion of the booking: asked about beside the contact details, sent once it is booked. */
-export function LogoAlong({ booking }: LogoAlongProps) {
-  return booking ? <LogoSending booking={booking} /> : <LogoConsent />;
+/** The visitor's logo as a companion of the booking. Without its code no logo goes anywhere, and all else goes on. */
+export function LogoAlong(props: LogoAlongProps) {
+  return <LogoParts {...props} />;
 }

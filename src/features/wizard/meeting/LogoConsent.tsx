@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
-import { brand } from '../../../config/brand.ts';
 import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../lib/own-logo/logo-along.ts';
 import { $ownLook, reviveOwnLook } from '../../../lib/own-logo/own-look.ts';
 
@@ -53,8 +52,8 @@ export function LogoConsent() {
           }}
         />
         <p id={hintId} className="text-sm text-muted">
-          Optional. The {brand.name} team, and nobody else, then sees the logo and your print color with your
-          meeting. Without the tick both stay in this browser.
+          Optional. Our team, and nobody else, then sees the logo and your print color with your meeting.
+          Without the tick both stay in this browser.
         </p>
       </div>
     </Card>

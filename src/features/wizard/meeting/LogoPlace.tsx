@@ -2,7 +2,7 @@ import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { ALONG_KEY, LOOK_KEY } from '../../../lib/own-logo/look-keys.ts';
 import { browserStore, tabStore } from '../../../lib/text-store.ts';
-import type { LogoAlongProps } from './LogoAlong.tsx';
+import type { LogoAlongProps } from './LogoParts.tsx';
 
 /** Without its code no logo goes anywhere, and all else goes on. */
 const LogoAlong = preloadable<LogoAlongProps>(() =>

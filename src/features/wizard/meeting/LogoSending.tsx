@@ -1,4 +1,3 @@
-import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
@@ -50,20 +49,12 @@ export function LogoSending({ booking }: { booking: Pick<ConfirmedBooking, 'id' 
             Sending your logo...
           </>
         )}
-        {state === 'sent' && (
-          <>
-            <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
-            Your logo is with us, beside your booking.
-          </>
-        )}
+        {state === 'sent' && 'Your logo is with us, beside your booking.'}
         {failed !== null && (
-          <>
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-danger" />
-            <span>
-              <span className="font-medium">Your logo could not be sent.</span> Your meeting is booked all the
-              same. {failed}
-            </span>
-          </>
+          <span>
+            <span className="font-medium text-danger">Your logo could not be sent.</span> Your meeting is
+            booked all the same. {failed}
+          </span>
         )}
       </p>
       {failed !== null && (

@@ -4,7 +4,9 @@ import { fittingImage } from '../../../lib/own-logo/fitting-image.ts';
 import { dropHeldLogo, type HeldLogo, keepHeld } from '../../../lib/own-logo/logo-along.ts';
 import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
-import { PAUSES_MS } from './book-meeting.ts';
+
+/** Pauses before the second and the third try, in ms. */
+const PAUSES_MS = [800, 2_500];
 
 /**
  * Sends a held logo to the meeting that `manageUrl` opens, and lets go of it once it has arrived. A retry, after a reload
