@@ -5,6 +5,14 @@ import { browserStore } from './text-store.ts';
 /** Where it is kept. */
 export const DRAFT_KEY = 'booth-studio:quote-draft:v1';
 
+// Literals, which the bundler writes where they are used: otherwise each is a text that the first step loads
+
+/** Where a visitor's own logo and colour are kept: its beginning is the draft's key, and they go with the draft. */
+export const LOOK_KEY = 'booth-studio:quote-draft:v1:look';
+
+/** Where a tab keeps the logo that goes along with a booking until it is sent; while the box is ticked, that it is. */
+export const ALONG_KEY = 'booth-studio:logo-along:v1';
+
 /** The stored text as this tab left or found it; null without one. */
 let known: string | null = null;
 

@@ -4,7 +4,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { discFile, hugePng, pictureFile, svgFile } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
-import { LOOK_KEY } from '../../lib/own-logo/look-keys.ts';
+import { LOOK_KEY } from '../../lib/draft-store.ts';
 import { $ownLook, reviveOwnLook, takeLogo } from '../../lib/own-logo/own-look.ts';
 import { readLogo } from '../../lib/own-logo/read-logo.ts';
 import { LogoPanel } from './LogoPanel.tsx';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { EMPTY_DRAFT } from '../../domain/wizard/draft.ts';
-import { clearDraft, loadDraft, saveDraft } from '../../lib/draft-store.ts';
-import { LOOK_KEY } from '../../lib/own-logo/look-keys.ts';
+import { clearDraft, LOOK_KEY, loadDraft, saveDraft } from '../../lib/draft-store.ts';
 import { createWizardStore } from './wizard-store.ts';
 
 const BOOKED_AT = new Date('2026-12-01T12:00:00Z');

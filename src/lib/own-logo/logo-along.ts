@@ -1,9 +1,8 @@
 /** The copy of the visitor's logo that goes along with a booking, if a box is ticked: from the tick until it is sent. */
 import { loadConfirmedBooking } from '../confirmed-booking-store.ts';
-import { DRAFT_KEY } from '../draft-store.ts';
+import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../draft-store.ts';
 import { recordIn } from '../json-record.ts';
 import { browserStore, tabStore } from '../text-store.ts';
-import { ALONG_KEY, LOOK_KEY } from './look-keys.ts';
 import type { OwnLook } from './own-look.ts';
 
 /** What is to be sent with a booking. */

@@ -1,6 +1,6 @@
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
-import { ALONG_KEY, LOOK_KEY } from '../../../lib/own-logo/look-keys.ts';
+import { ALONG_KEY, LOOK_KEY } from '../../../lib/draft-store.ts';
 import { browserStore, tabStore } from '../../../lib/text-store.ts';
 import type { LogoAlongProps } from './LogoParts.tsx';
 
