@@ -6,6 +6,7 @@
 
 The builders of render.py are called with stand-ins for Blender; each part that they place is written down with its measures.
 """
+
 import inspect
 import json
 import os
@@ -24,15 +25,56 @@ import render  # noqa: E402  after its stand-ins
 
 # Parts, and which of their arguments say how large they are: metres, but inches for the diagonal of a tv.
 PARTS = {
-    'arm_light': [], 'armchair': [], 'bar_stool': [], 'bistro_table': ['r', 'h'], 'brochure_rack': ['tiers'], 'chair': [],
-    'coffee_machine': [], 'counter': ['w'], 'cube_seat': [], 'curved_counter': ['r'], 'fabric_wall': ['w', 'h'],
-    'hanging_sign': ['r', 'h'], 'kiosk': [], 'led_wall': ['w', 'h'], 'lectern': [], 'lightbox': ['w', 'h'],
-    'meeting_set': ['seats', 'r'], 'pedestal': [], 'pendant': [], 'plant': [], 'portal': ['w', 'h'], 'shelf_unit': [],
-    'slat_wall': ['w', 'h'], 'sofa': [], 'tower': ['w', 'h', 'faces'], 'truss': [], 'tv': ['diag_in'],
+    'arm_light': [],
+    'armchair': [],
+    'bar_stool': [],
+    'bistro_table': ['r', 'h'],
+    'brochure_rack': ['tiers'],
+    'chair': [],
+    'coffee_machine': [],
+    'counter': ['w'],
+    'cube_seat': [],
+    'curved_counter': ['r'],
+    'fabric_wall': ['w', 'h'],
+    'hanging_sign': ['r', 'h'],
+    'kiosk': [],
+    'led_wall': ['w', 'h'],
+    'lectern': [],
+    'lightbox': ['w', 'h'],
+    'meeting_set': ['seats', 'r'],
+    'pedestal': [],
+    'pendant': [],
+    'plant': [],
+    'portal': ['w', 'h'],
+    'shelf_unit': [],
+    'slat_wall': ['w', 'h'],
+    'sofa': [],
+    'tower': ['w', 'h', 'faces'],
+    'truss': [],
+    'tv': ['diag_in'],
 }
 # What is not counted: shapes, materials, pictures, light.
-for name in ('box', 'cylinder', 'lathe', 'prism', 'sheet', 'sphere', 'tube', 'tubes', 'material', 'mix_hex', 'graphic',
-             'screen_image', 'picture', 'mark3d', 'platform', 'planks', 'rug', 'par_can', 'product'):
+for name in (
+    'box',
+    'cylinder',
+    'lathe',
+    'prism',
+    'sheet',
+    'sphere',
+    'tube',
+    'tubes',
+    'material',
+    'mix_hex',
+    'graphic',
+    'screen_image',
+    'picture',
+    'mark3d',
+    'platform',
+    'planks',
+    'rug',
+    'par_can',
+    'product',
+):
     setattr(render, name, MagicMock())
 ORIGINAL = {name: getattr(render, name) for name in PARTS}
 
@@ -48,6 +90,7 @@ def recorder(name, found):
         if 'faces' in measures:
             measures['faces'] = sum(face is not None for face in measures['faces'])
         found.setdefault(name, []).append({key: round(value, 3) for key, value in measures.items()})
+
     return record
 
 
@@ -93,7 +136,11 @@ def main():
     text = json.dumps(facts(), indent=1) + '\n'
     if '--check' in sys.argv:
         with open(TARGET) as file:
-            return 0 if file.read() == text else 'booth-facts.json is not what render.py builds: python3 art/booth-facts.py'
+            return (
+                0
+                if file.read() == text
+                else 'booth-facts.json is not what render.py builds: python3 art/booth-facts.py'
+            )
     with open(TARGET, 'w') as file:
         file.write(text)
     return 0

@@ -92,9 +92,7 @@ def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
     return m
 
 
-def material(
-    color='#ffffff', rough=0.5, metal=0.0, emit=0.0, texture=None, scale=1.0, coat=0.0, alpha=1.0, keep=False
-):
+def material(color='#ffffff', rough=0.5, metal=0.0, emit=0.0, texture=None, scale=1.0, coat=0.0, alpha=1.0, keep=False):
     m = _material(color, rough, metal, emit, texture, scale, coat, alpha, keep)
     if 'class' not in m:
         if alpha < 1:
@@ -875,7 +873,7 @@ def write(path, groups, sockets, tex_px=1024, light=None):
             m = mat(
                 cls,
                 pbrMetallicRoughness=dict(metallicFactor=me, roughnessFactor=r),
-                **(dict(doubleSided=True) if ds else {})
+                **(dict(doubleSided=True) if ds else {}),
             )
         made[cls] = m
         return m
@@ -932,10 +930,7 @@ def write(path, groups, sockets, tex_px=1024, light=None):
         )
         M = np.array(sk['matrix'])
         w, h = sk['w'], sk['h']
-        q = (
-            np.array([[-w / 2, 0, -h / 2, 1], [w / 2, 0, -h / 2, 1], [w / 2, 0, h / 2, 1], [-w / 2, 0, h / 2, 1]])
-            @ M.T
-        )
+        q = np.array([[-w / 2, 0, -h / 2, 1], [w / 2, 0, -h / 2, 1], [w / 2, 0, h / 2, 1], [-w / 2, 0, h / 2, 1]]) @ M.T
         n = M[:3, :3] @ np.array([0, -1, 0])
         att = dict(
             POSITION=g.accessor((q[:, :3].astype(np.float32) @ Y_UP.T).astype('<f4'), 'VEC3', 5126, 34962),
@@ -1087,9 +1082,7 @@ def smooth_light(s, rounds=2):
 def bake_plane(w, d, z, px, py, blur=0.8):
     """Irradiance on a horizontal plane w x d metres at height z, as py x px x 3, seen from above."""
     me = bpy.data.meshes.new('f')
-    me.from_pydata(
-        [(-w / 2, -d / 2, z), (w / 2, -d / 2, z), (w / 2, d / 2, z), (-w / 2, d / 2, z)], [], [(0, 1, 2, 3)]
-    )
+    me.from_pydata([(-w / 2, -d / 2, z), (w / 2, -d / 2, z), (w / 2, d / 2, z), (-w / 2, d / 2, z)], [], [(0, 1, 2, 3)])
     uv = me.uv_layers.new(name='uv')
     uv.data.foreach_set('uv', [0, 0, 1, 0, 1, 1, 0, 1])
     o = bpy.data.objects.new('f', me)
@@ -1193,7 +1186,7 @@ def socket_json(s):
         align=s['align'],
         **({'bend': round(float(s['bend']), 3)} if s.get('bend') else {}),
         **({'overhead': True} if s.get('overhead') else {}),
-        **({'emit': round(s['emit'], 2)} if s.get('emit') else {})
+        **({'emit': round(s['emit'], 2)} if s.get('emit') else {}),
     )
 
 
