@@ -48,7 +48,6 @@ PARTS = {
     'portal': ['w', 'h'],
     'shelf_unit': [],
     'slat_wall': ['w', 'h'],
-    'sofa': [],
     'tower': ['w', 'h', 'faces'],
     'truss': [],
     'tv': ['diag_in'],
@@ -64,7 +63,6 @@ for name in (
     'tube',
     'tubes',
     'material',
-    'mix_hex',
     'graphic',
     'screen_image',
     'picture',
@@ -75,13 +73,12 @@ for name in (
     'par_can',
     'product',
 ):
-    setattr(render, name, MagicMock())
-ORIGINAL = {name: getattr(render, name) for name in PARTS}
+    render.replace(name, MagicMock())
 
 
 def recorder(name, found):
     """Writes a call of the part down instead of building it."""
-    signature = inspect.signature(ORIGINAL[name])
+    signature = inspect.signature(render.original(name))
 
     def record(*args, **kwargs):
         bound = signature.bind(*args, **kwargs)
@@ -98,7 +95,7 @@ def parts_of(build):
     """What `build` places: a list of measures for each part."""
     found = {}
     for name in PARTS:
-        setattr(render, name, recorder(name, found))
+        render.replace(name, recorder(name, found))
     build()
     return dict(sorted(found.items()))
 
@@ -106,19 +103,18 @@ def parts_of(build):
 def pockets(tiers):
     """Pockets of a brochure rack: each has one printed cover."""
     drawn = []
-    render.graphic = lambda *args, **kwargs: drawn.append(1)
-    render.brochure_rack = ORIGINAL['brochure_rack']
-    render.brochure_rack(render.PALETTES['electric'], tiers)
+    render.replace('graphic', lambda *args, **kwargs: drawn.append(1))
+    render.original('brochure_rack')(render.PALETTES['electric'], tiers)
     return len(drawn)
 
 
 def pads():
     """Charging pads of the table: each has one closed ring of light."""
     drawn = []
-    tube = render.tube
-    render.tube = lambda *args, **kwargs: drawn.append(kwargs.get('closed'))
+    tube = render.current('tube')
+    render.replace('tube', lambda *args, **kwargs: drawn.append(kwargs.get('closed')))
     parts_of(lambda: render.extra_wireless_charging_table(render.PALETTES['electric']))
-    render.tube = tube
+    render.replace('tube', tube)
     return drawn.count(True)
 
 

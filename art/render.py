@@ -31,6 +31,8 @@ import numpy as np
 from mathutils import Matrix, Vector
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
+from booths.hooks import current, original, replace, replaceable
+
 FT = 0.3048
 WALL_H = 8 * FT  # tension-fabric back wall, 2.44 m
 DECK_H = 0.04  # raised floor under the carpet
@@ -40,10 +42,15 @@ FONT = os.path.join(bpy.utils.system_resource('DATAFILES', path='fonts'), 'Inter
 # 1. Colours and materials
 
 
+def channels(hex_code):
+    """'#rrggbb' as three 0..1 sRGB numbers."""
+    h = hex_code.lstrip('#')
+    return tuple(int(h[i : i + 2], 16) / 255 for i in (0, 2, 4))
+
+
 def rgb(hex_code):
     """'#rrggbb' as 0..1 sRGB numpy triple (for pixels)."""
-    h = hex_code.lstrip('#')
-    return np.array([int(h[i : i + 2], 16) / 255 for i in (0, 2, 4)])
+    return np.array(channels(hex_code))
 
 
 def linear(hex_code):
@@ -55,8 +62,8 @@ def linear(hex_code):
 
 def mix_hex(a, b, t):
     """Colour t of the way from a to b, as '#rrggbb'."""
-    c = rgb(a) * (1 - t) + rgb(b) * t
-    return '#' + ''.join('%02x' % int(round(x * 255)) for x in c)
+    mixed = (x * (1 - t) + y * t for x, y in zip(channels(a), channels(b)))
+    return '#' + ''.join('%02x' % round(x * 255) for x in mixed)
 
 
 class Palette:
@@ -99,6 +106,7 @@ def reset(clay=False):
     State.count = 0
 
 
+@replaceable
 def material(color='#ffffff', rough=0.5, metal=0.0, emit=0.0, texture=None, scale=1.0, coat=0.0, alpha=1.0, keep=False):
     """A cached principled material. texture: None, 'carpet', 'wood', 'plank', 'concrete', 'fabric' or 'brushed';
     scale: size factor of the texture; emit: emission strength in the same colour; keep: survives clay style."""
@@ -176,6 +184,7 @@ def _texture(nt, p, color, kind, scale, rough):
         link(span.outputs['Result'], p.inputs['Roughness'])
 
 
+@replaceable
 def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
     """A material printed with an h x w x 3 sRGB array. emit > 0 makes it a screen or light box of that strength."""
     h, w, _ = pixels.shape
@@ -278,6 +287,7 @@ def _from_bmesh(bm, mat, local, smooth=40):
     return _add(me, mat, local)
 
 
+@replaceable
 def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
     """A box: x, y are its centre, z its underside; rot about z and tilt about x, degrees."""
     bm = bmesh.new()
@@ -294,6 +304,7 @@ def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
     return _from_bmesh(bm, mat, local)
 
 
+@replaceable
 def prism(points, z, h, mat, bevel=0.006):
     """Extrudes a closed outline [(x, y), ...] from z upwards by h."""
     bm = bmesh.new()
@@ -307,6 +318,7 @@ def prism(points, z, h, mat, bevel=0.006):
     return _from_bmesh(bm, mat, Matrix.Translation((0, 0, z)))
 
 
+@replaceable
 def rounded(x, y, sx, sy, r, seg=8):
     """Outline of a rectangle sx by sy with corner radius r."""
     r = min(r, sx / 2 - 1e-4, sy / 2 - 1e-4)
@@ -318,6 +330,7 @@ def rounded(x, y, sx, sy, r, seg=8):
     return out
 
 
+@replaceable
 def lathe(profile, mat, x=0.0, y=0.0, z=0.0, seg=40, smooth=40):
     """Turns a profile [(radius, height), ...] about the z axis."""
     bm = bmesh.new()
@@ -345,12 +358,14 @@ def lathe(profile, mat, x=0.0, y=0.0, z=0.0, seg=40, smooth=40):
     return _from_bmesh(bm, mat, Matrix.Translation((x, y, z)), smooth)
 
 
+@replaceable
 def cylinder(x, y, z, r, h, mat, seg=40, edge=0.005):
     """An upright cylinder with softened edges."""
     e = min(edge, r * 0.3, h * 0.3)
     return lathe([(0, 0), (r - e, 0), (r, e), (r, h - e), (r - e, h), (0, h)], mat, x, y, z, seg)
 
 
+@replaceable
 def sphere(x, y, z, r, mat, seg=28):
     """A ball with centre (x, y, z)."""
     return lathe(
@@ -358,6 +373,7 @@ def sphere(x, y, z, r, mat, seg=28):
     )
 
 
+@replaceable
 def tube(points, r, mat, closed=False, smooth=False):
     """A round bar of radius r along [(x, y, z), ...]."""
     cu = bpy.data.curves.new('c', 'CURVE')
@@ -370,6 +386,7 @@ def tube(points, r, mat, closed=False, smooth=False):
     return _add(cu, mat)
 
 
+@replaceable
 def tubes(lines, r, mat):
     """Many straight bars [((x, y, z), (x, y, z)), ...] as one object."""
     cu = bpy.data.curves.new('c', 'CURVE')
@@ -382,6 +399,7 @@ def tubes(lines, r, mat):
     return _add(cu, mat)
 
 
+@replaceable
 def sheet(x, y, z, w, h, mat, rot=0.0, tilt=0.0):
     """A flat printed rectangle facing -y (before rot); x, y its middle, z its lower edge."""
     bm = bmesh.new()
@@ -398,7 +416,7 @@ def sheet(x, y, z, w, h, mat, rot=0.0, tilt=0.0):
     return _from_bmesh(bm, mat, local, 0)
 
 
-def ribbon(path, z, h, mat, thick=0.0, closed=False):
+def ribbon(path, z, h, mat, closed=False):
     """A printed vertical band along a plan path [(x, y), ...]; u runs along the path."""
     pts = list(path) + ([path[0]] if closed else [])
     run = [0.0]
@@ -412,13 +430,10 @@ def ribbon(path, z, h, mat, thick=0.0, closed=False):
         f = bm.faces.new([low[i], low[i + 1], top[i + 1], top[i]])
         for loop, c in zip(f.loops, ((run[i], 0), (run[i + 1], 0), (run[i + 1], 1), (run[i], 1))):
             loop[uv].uv = (c[0] / run[-1], c[1])
-    obj = _from_bmesh(bm, mat, Matrix.Translation((0, 0, z)), 50)
-    if thick:
-        mod = obj.modifiers.new('t', 'SOLIDIFY')
-        mod.thickness = thick
-    return obj
+    return _from_bmesh(bm, mat, Matrix.Translation((0, 0, z)), 50)
 
 
+@replaceable
 def arc(cx, cy, r, a0, a1, seg=36):
     """Plan points on a circle from a0 to a1 degrees."""
     return [
@@ -430,6 +445,7 @@ def arc(cx, cy, r, a0, a1, seg=36):
     ]
 
 
+@replaceable
 def mesh_from(verts, faces, mat, smooth=60):
     """A mesh from raw vertices and faces."""
     me = bpy.data.meshes.new('m')
@@ -458,13 +474,14 @@ def _blend(base, color, a):
     return base * (1 - a[..., None]) + color * a[..., None]
 
 
+@replaceable
 @functools.lru_cache(maxsize=96)
 def graphic(
     style, w_m, h_m, pal, seed=1, text=None, mark=None, px=1200, text_at=(0.06, 0.30), size=0.085, ink='#ffffff'
 ):
     """A printed graphic for w_m x h_m metres as an sRGB array.
 
-    style: waves, facets, arcs, dots, beams, topo, hills, bubbles, orbit or plain; text: short lines set in the
+    style: waves, facets, arcs, dots, beams, topo, hills, bubbles or orbit; text: short lines set in the
     built-in typeface at text_at (fractions of width and height), size as a fraction of the height; mark: a logo mark."""
     w = int(px if w_m >= h_m else px * w_m / h_m)
     h = max(8, int(w * h_m / w_m))
@@ -572,8 +589,6 @@ def graphic(
                 np.ones(3),
                 np.clip((0.006 - np.hypot(u - 0.72 - q * math.cos(a), v - ratio * 0.5 - q * math.sin(a))) * 700, 0, 1),
             )
-    elif style == 'plain':
-        base = np.broadcast_to(main, (h, w, 3)) * (1.04 - 0.12 * (v / ratio))[..., None]
     img = Image.fromarray((np.clip(base, 0, 1) * 255).astype(np.uint8))
     d = ImageDraw.Draw(img, 'RGBA')
     c = tuple(int(x * 255) for x in rgb(ink))
@@ -650,6 +665,7 @@ def logo(d, name, cx, cy, s, color):
     d.bitmap((cx - mask.size[0] / 2, cy - mask.size[0] / 2), mask, fill=color)
 
 
+@replaceable
 def mark3d(name, x, y, z, s, mat, depth=0.03):
     """A raised logo mark facing -y, s metres high, centre at (x, y, z)."""
     cu = bpy.data.curves.new('l', 'CURVE')
@@ -663,6 +679,7 @@ def mark3d(name, x, y, z, s, mat, depth=0.03):
     return _add(cu, mat, Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
 
 
+@replaceable
 @functools.lru_cache(maxsize=96)
 def screen_image(kind, pal, seed=1, w=960, h=540):
     """Contents of a screen: dashboard, sphere, flow, map, product or headline, as an sRGB array."""
@@ -759,6 +776,7 @@ def screen_image(kind, pal, seed=1, w=960, h=540):
 # 4. Booth parts. Each is built around the current place(), standing on z = 0, facing -y.
 
 
+@replaceable
 def platform(w, d, pal, kind='carpet'):
     """Raised floor w x d metres with an aluminium edge; kind 'carpet' or 'wood'. Its top is at DECK_H."""
     box(0, 0, 0, w + 0.03, d + 0.03, DECK_H - 0.006, steel(), 0.003)
@@ -768,6 +786,7 @@ def platform(w, d, pal, kind='carpet'):
         planks(0, 0, DECK_H - 0.01, w - 0.02, d - 0.02, pal.floor)
 
 
+@replaceable
 def planks(x, y, z, w, d, color, width=0.19):
     """Floor boards running along x over w x d metres."""
     rnd = random.Random(7)
@@ -790,11 +809,13 @@ def planks(x, y, z, w, d, color, width=0.19):
             )
 
 
+@replaceable
 def rug(x, y, w, d, color, r=0.0):
     """An inlaid carpet field."""
     prism(rounded(x, y, w, d, max(r, 0.01)), 0.0005, 0.002, material(color, 0.95, texture='carpet'), 0)
 
 
+@replaceable
 def fabric_wall(w, h, pixels, back='#e8ebf0', depth=0.09, emit=0.0, both=False):
     """Tension-fabric frame w x h metres, graphic at the front face (y = -depth/2) or at both, aluminium edge."""
     box(0, 0, 0, w, depth, h, steel(), 0.008)
@@ -812,6 +833,7 @@ def fabric_wall(w, h, pixels, back='#e8ebf0', depth=0.09, emit=0.0, both=False):
         box(s * (w / 2 - 0.12), 0.0, 0, 0.16, 0.34, 0.012, dark_metal(), 0.003)
 
 
+@replaceable
 def plain_wall(w, h, color, depth=0.08, rough=0.6):
     """A plain panel wall with fine joints every metre."""
     n = max(1, round(w / 1.0))
@@ -819,6 +841,7 @@ def plain_wall(w, h, color, depth=0.08, rough=0.6):
         box(-w / 2 + (i + 0.5) * w / n, 0, 0, w / n - 0.004, depth, h, material(color, rough), 0.003)
 
 
+@replaceable
 def slat_wall(w, h, pal, depth=0.07, pitch=0.075):
     """Vertical wooden slats on a dark panel."""
     box(0, depth / 2, 0, w, 0.03, h, material('#1c1a19', 0.7), 0.003)
@@ -827,12 +850,14 @@ def slat_wall(w, h, pal, depth=0.07, pitch=0.075):
         box(-w / 2 + (i + 0.5) * w / n, 0, 0, pitch * 0.58, 0.045, h, oak(pal), 0.003)
 
 
+@replaceable
 def lightbox(w, h, pixels, emit=1.3):
     """A backlit fabric light box, 0.12 m deep."""
     box(0, 0, 0, w, 0.12, h, steel(), 0.01)
     sheet(0, -0.0625, 0.015, w - 0.03, h - 0.03, picture(pixels, emit, 0.8))
 
 
+@replaceable
 def led_wall(w, h, pixels, z=0.0, emit=1.8):
     """A seamless LED wall with a black cabinet, 0.5 m tile joints, lower edge at z."""
     box(0, 0.06, z, w + 0.04, 0.12, h + 0.04, black(), 0.006)
@@ -845,6 +870,7 @@ def led_wall(w, h, pixels, z=0.0, emit=1.8):
         tubes(joints, 0.0012, material('#000000', 0.8))
 
 
+@replaceable
 def tv(diag_in, pixels, z=1.5, stand=False, emit=1.6, portrait=False):
     """A flat screen, centre at height z; stand adds a floor stand, else it hangs 0.06 m before the wall at y = 0."""
     w, h = diag_in * 0.0254 * 0.872, diag_in * 0.0254 * 0.490
@@ -861,6 +887,7 @@ def tv(diag_in, pixels, z=1.5, stand=False, emit=1.6, portrait=False):
         box(0, -0.015, z - 0.15, 0.4, 0.04, 0.3, dark_metal())
 
 
+@replaceable
 def counter(w, d, h, pal, style='glow', mark=None):
     """Reception counter w x d x h metres; style 'glow' (white, lit plinth), 'slats' (wood) or 'print' (fabric front)."""
     r = min(0.10, d / 3)
@@ -894,6 +921,7 @@ def counter(w, d, h, pal, style='glow', mark=None):
         )
 
 
+@replaceable
 def curved_counter(r, h, pal, a0=200, a1=340, depth=0.5, mark=None):
     """A counter bent around the place's origin: front radius r, between angles a0 and a1."""
 
@@ -903,7 +931,7 @@ def curved_counter(r, h, pal, a0=200, a1=340, depth=0.5, mark=None):
     prism(band(r - 0.05, r - depth + 0.05), 0, 0.09, glow(pal.glow, 5), 0.003)
     prism(band(r, r - depth), 0.09, h - 0.14, white(), 0.006)
     prism(band(r + 0.05, r - depth - 0.03), h - 0.05, 0.05, oak(pal, True), 0.008)
-    ribbon(arc(0, 0, r + 0.006, a0 + 3, a1 - 3), 0.30, 0.30, material(pal.main, 0.35, keep=True), 0)
+    ribbon(arc(0, 0, r + 0.006, a0 + 3, a1 - 3), 0.30, 0.30, material(pal.main, 0.35, keep=True))
     tube([(x, y, h - 0.07) for x, y in arc(0, 0, r + 0.01, a0 + 1, a1 - 1)], 0.008, glow(pal.glow, 9))
     if mark:
         am = (a0 + a1) / 2
@@ -911,6 +939,7 @@ def curved_counter(r, h, pal, a0=200, a1=340, depth=0.5, mark=None):
             mark3d(mark, 0, -r - 0.02, 0.45, 0.22, material('#ffffff', 0.4, emit=0.8), 0.03)
 
 
+@replaceable
 def bar_stool(pal, color=None, h=0.76):
     """A bar stool with a round foot, seat height h."""
     lathe(
@@ -942,6 +971,7 @@ def bar_stool(pal, color=None, h=0.76):
     sub.levels = sub.render_levels = 1
 
 
+@replaceable
 def bistro_table(pal, r=0.35, h=1.08, top='wood'):
     """A round table on a single column."""
     lathe(
@@ -952,6 +982,7 @@ def bistro_table(pal, r=0.35, h=1.08, top='wood'):
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True) if top == 'wood' else white(), 56, 0.008)
 
 
+@replaceable
 def armchair(color, leg='#b98a5a'):
     """A rounded lounge chair."""
     fab = material(color, 0.85, texture='fabric')
@@ -964,18 +995,7 @@ def armchair(color, leg='#b98a5a'):
             tubes([((sx * 0.2, sy * 0.19, 0.18), (sx * 0.27, sy * 0.25, 0))], 0.015, material(leg, 0.5))
 
 
-def sofa(w, color):
-    """A two-seat sofa w metres wide."""
-    fab = material(color, 0.85, texture='fabric')
-    prism(rounded(0, 0, w, 0.75, 0.08), 0.12, 0.22, fab, 0.03)
-    prism(rounded(0, 0.29, w, 0.18, 0.07), 0.12, 0.62, fab, 0.03)
-    for s in (-1, 1):
-        prism(rounded(s * (w / 2 - 0.08), 0, 0.16, 0.75, 0.06), 0.12, 0.44, fab, 0.03)
-        prism(rounded(s * (w / 4 - 0.045), -0.08, w / 2 - 0.11, 0.56, 0.06), 0.33, 0.11, fab, 0.03)
-        for sy in (-1, 1):
-            cylinder(s * (w / 2 - 0.1), sy * 0.3, 0, 0.02, 0.13, dark_metal(), 16)
-
-
+@replaceable
 def coffee_table(pal, r=0.32, h=0.40):
     """A low round table."""
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 48, 0.008)
@@ -993,6 +1013,7 @@ def coffee_table(pal, r=0.32, h=0.40):
         )
 
 
+@replaceable
 def plant(h=1.5, seed=1, pot='#eceef2', kind='fig'):
     """A potted plant h metres high; kind 'fig' (broad leaves), 'palm' or 'snake' (upright blades)."""
     rnd = random.Random(seed)
@@ -1088,6 +1109,7 @@ def plant(h=1.5, seed=1, pot='#eceef2', kind='fig'):
             mesh_from(verts, faces, m, 80)
 
 
+@replaceable
 def planter(w, pal, seed=1, h=0.45):
     """A low planter box w metres wide, with upright blades."""
     box(0, 0, 0, w, 0.30, h, white(), 0.01)
@@ -1119,6 +1141,7 @@ def plant_blades(seed):
     mesh_from(verts, faces, material(('#357a3d', '#4a9150', '#2d6a38')[seed % 3], 0.45), 80)
 
 
+@replaceable
 def brochure_rack(pal, tiers=4):
     """A free-standing acrylic literature rack with tilted pockets, 1.5 m high."""
     prism(rounded(0, 0, 0.42, 0.34, 0.05), 0, 0.02, dark_metal())
@@ -1146,6 +1169,7 @@ def brochure_rack(pal, tiers=4):
         box(0, -0.03, z - 0.005, 0.34, 0.006, 0.09, glass(), 0.001, tilt=-10)
 
 
+@replaceable
 def kiosk(pal, seed=1):
     """A demo pedestal with a tilted touch screen, 1.1 m high."""
     prism(rounded(0, 0, 0.5, 0.42, 0.05), 0, 0.03, dark_metal())
@@ -1167,12 +1191,14 @@ def kiosk(pal, seed=1):
         )
 
 
+@replaceable
 def pedestal(w, h, pal, lit=True):
     """A square product plinth with a lit top."""
     box(0, 0, 0, w, w, h - 0.03, white(), 0.008)
     box(0, 0, h - 0.03, w - 0.03, w - 0.03, 0.028, glow(pal.glow, 2.2) if lit else oak(pal, True), 0.004)
 
 
+@replaceable
 def product(kind, pal, s=0.3):
     """A small exhibit: 'device', 'bottle', 'gem', 'headset' or 'box', about s metres high."""
     if kind == 'device':
@@ -1217,6 +1243,7 @@ def product(kind, pal, s=0.3):
         sheet(0, -s * 0.2265, s * 0.2, s * 0.4, s * 0.4, material('#ffffff', 0.5))
 
 
+@replaceable
 def arm_light(y_wall, z, reach=0.35, power=14, color='#fff4e2'):
     """A clip-on arm spotlight on the top of a back wall, with its light."""
     tubes([((0, y_wall, z), (0, y_wall - reach, z + 0.14))], 0.009, dark_metal())
@@ -1224,6 +1251,7 @@ def arm_light(y_wall, z, reach=0.35, power=14, color='#fff4e2'):
     light_spot((0, y_wall - reach, z + 0.09), (0, y_wall, z - 1.5), power, 75, color)
 
 
+@replaceable
 def header(w, d, h, pal, mark=None, z=WALL_H, lit=True):
     """A fascia beam w x d x h metres, lower edge at z, with a light line below and a raised mark."""
     box(0, 0, z, w, d, h, white(), 0.01)
@@ -1237,6 +1265,7 @@ def header(w, d, h, pal, mark=None, z=WALL_H, lit=True):
         mark3d(mark, -w / 2 + h * 1.1, -d / 2 - 0.015, z + h / 2, h * 0.62, material(pal.main, 0.35, keep=True), 0.03)
 
 
+@replaceable
 def truss(a, b, size=0.29, mat=None):
     """A box truss between points a and b."""
     a, b = Vector(a), Vector(b)
@@ -1256,6 +1285,7 @@ def truss(a, b, size=0.29, mat=None):
     tubes(web, 0.010, mat or steel())
 
 
+@replaceable
 def par_can(x, y, z, target, power=60, color='#ffffff', angle=38):
     """A stage lamp hanging at (x, y, z) that points at target, with its light."""
     d = Vector(target) - Vector((x, y, z))
@@ -1268,6 +1298,7 @@ def par_can(x, y, z, target, power=60, color='#ffffff', angle=38):
     light_spot((x, y, z - 0.03), target, power, angle, color)
 
 
+@replaceable
 def hanging_sign(shape, r, h, pixels, z, emit=0.55):
     """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h metres high, lower edge at z, on cables."""
     with tagged('overhead'):
@@ -1289,6 +1320,7 @@ def hanging_sign(shape, r, h, pixels, z, emit=0.55):
             tubes([((x, y, z + h), (x * 0.9, y * 0.9, z + h + 4)) for x, y in pts], 0.006, dark_metal())
 
 
+@replaceable
 def portal(w, h, t, color='#f4f6f9', glow_color=None, depth=None):
     """A square arch w x h metres of square section t (depth along y), with an inner light line."""
     depth, m = depth or t, material(color, 0.4)
@@ -1301,6 +1333,7 @@ def portal(w, h, t, color='#f4f6f9', glow_color=None, depth=None):
         tube([(-i, y, 0.02), (-i, y, h - t - 0.006), (i, y, h - t - 0.006), (i, y, 0.02)], 0.010, glow(glow_color, 10))
 
 
+@replaceable
 def shelf_unit(w, h, pal, rows=4, seed=1, kinds=('box', 'bottle', 'gem', 'device'), body=None):
     """A display shelf with lit boards and products."""
     rnd = random.Random(seed)
@@ -1328,6 +1361,7 @@ def shelf_unit(w, h, pal, rows=4, seed=1, kinds=('box', 'bottle', 'gem', 'device
                     product(rnd.choice(kinds), tint, min(0.30, (h - 0.2) / rows * 0.72))
 
 
+@replaceable
 def pendant(z, drop, color='#1a1c20', r=0.17, power=12):
     """A pendant lamp whose shade hangs at height z on a cable of length drop, with its light."""
     tubes([((0, 0, z + 0.16), (0, 0, z + drop))], 0.004, black())
@@ -1341,6 +1375,7 @@ def pendant(z, drop, color='#1a1c20', r=0.17, power=12):
     light_spot((0, 0, z + 0.02), (0, 0, 0), power, 110, '#ffe8c4')
 
 
+@replaceable
 def tower(w, h, faces, pal, emit=1.5):
     """A square tower of side w; faces: four arrays for front, right, back, left (None leaves it white)."""
     box(0, 0, 0, w, w, h, white(), 0.01)
@@ -1351,11 +1386,13 @@ def tower(w, h, faces, pal, emit=1.5):
     tube([(x, y, 0.05) for x, y in rounded(0, 0, w + 0.02, w + 0.02, 0.02)], 0.012, glow(pal.glow, 8), closed=True)
 
 
+@replaceable
 def cube_seat(color, s=0.45):
     """An upholstered cube stool."""
     prism(rounded(0, 0, s, s, 0.05), 0, s - 0.02, material(color, 0.85, texture='fabric'), 0.025)
 
 
+@replaceable
 def lectern(pal, mark=None):
     """A presenter's lectern, 1.15 m high."""
     prism([(-0.24, 0.16), (-0.24, -0.16), (0.24, -0.16), (0.24, 0.16)], 0, 0.02, dark_metal())
@@ -1367,6 +1404,7 @@ def lectern(pal, mark=None):
         mark3d(mark, 0, -0.145, 0.66, 0.2, material('#ffffff', 0.4, emit=0.8), 0.02)
 
 
+@replaceable
 def meeting_set(pal, seats=4, r=0.55, h=0.74, color='#2a3350'):
     """A round meeting table with chairs."""
     lathe([(0, 0), (0.32, 0), (0.32, 0.012), (0.05, 0.03), (0.04, h - 0.03)], dark_metal(), seg=40)
@@ -1377,6 +1415,7 @@ def meeting_set(pal, seats=4, r=0.55, h=0.74, color='#2a3350'):
                 chair(color)
 
 
+@replaceable
 def chair(color):
     """A shell chair with wooden legs; faces -y."""
     fab = material(color, 0.6)
@@ -1388,6 +1427,7 @@ def chair(color):
             tubes([((sx * 0.12, sy * 0.11, 0.43), (sx * 0.22, sy * 0.21, 0))], 0.014, material('#b98a5a', 0.5))
 
 
+@replaceable
 def coffee_machine(pal):
     """An espresso machine on the place's plane, about 0.4 m wide."""
     m = steel()
@@ -1404,6 +1444,7 @@ def coffee_machine(pal):
     sheet(0, -0.132, 0.35, 0.16, 0.05, glow(pal.glow, 2))
 
 
+@replaceable
 def storage_room(w, d, h, pixels):
     """A closed storage cube with a printed front and a flush door at its right side."""
     box(0, 0, 0, w, d, h, white(), 0.008)

@@ -29,7 +29,7 @@ def fresh():
 
 # --- patches: cheaper shapes with normals that look bevelled ---------------------------------------------------
 
-_graphic, _screen = R.graphic.__wrapped__, R.screen_image.__wrapped__
+_graphic, _screen = R.original('graphic').__wrapped__, R.original('screen_image').__wrapped__
 _cache = {}
 
 
@@ -361,17 +361,18 @@ def install():
         'picture',
         'material',
     ):
-        g['_' + n] = getattr(R, n)
-        setattr(R, n, g[n])
-    R.graphic, R.screen_image = graphic, screen_image
-    sign = R.hanging_sign
+        g['_' + n] = R.original(n)
+        R.replace(n, g[n])
+    R.replace('graphic', graphic)
+    R.replace('screen_image', screen_image)
+    sign = R.original('hanging_sign')
 
     def hanging_sign(shape, r, *a, **k):
         RX['ring'] = r if shape == 'ring' else None
         return sign(shape, r, *a, **k)
 
-    R.hanging_sign = hanging_sign
-    R.curved_counter = bend(R.curved_counter, lambda r, *a, **k: r)
+    R.replace('hanging_sign', hanging_sign)
+    R.replace('curved_counter', bend(R.original('curved_counter'), lambda r, *a, **k: r))
     for n in (
         'fabric_wall',
         'plain_wall',
@@ -384,7 +385,6 @@ def install():
         'bar_stool',
         'bistro_table',
         'armchair',
-        'sofa',
         'coffee_table',
         'plant',
         'planter',
@@ -406,7 +406,7 @@ def install():
         'par_can',
         'pendant',
     ):
-        setattr(R, n, footprint(n, getattr(R, n)))
+        R.replace(n, footprint(n, R.current(n)))
 
 
 # --- single-unit builders where the extra's picture shows a group ------------------------------------------------

@@ -1,0 +1,46 @@
+"""Builders that another script may stand in for: the exporter builds cheaper shapes, the count of parts builds nothing.
+
+A builder is called by its own name everywhere; what is named for it with `replace` answers the call, whichever module
+it is made in.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+Builder = TypeVar('Builder', bound=Callable[..., Any])
+
+_originals: dict[str, Callable[..., Any]] = {}
+_stand_ins: dict[str, Callable[..., Any]] = {}
+
+
+def replaceable(build: Builder) -> Builder:
+    """Marks a builder that `replace` knows by its name; names are unique among all modules."""
+    name = build.__name__
+    assert name not in _originals, name
+    _originals[name] = build
+
+    @functools.wraps(build)
+    def call(*args: Any, **kwargs: Any) -> Any:
+        return _stand_ins.get(name, build)(*args, **kwargs)
+
+    return call  # type: ignore[return-value]
+
+
+def replace(name: str, build: Callable[..., Any]) -> None:
+    """Has `build` called in place of the builder of that name, from now on."""
+    if name not in _originals:
+        raise KeyError(f'no builder that can be replaced is named {name}')
+    _stand_ins[name] = build
+
+
+def original(name: str) -> Callable[..., Any]:
+    """The builder of that name as it is written, whatever stands in for it."""
+    return _originals[name]
+
+
+def current(name: str) -> Callable[..., Any]:
+    """What answers calls of the builder of that name at present."""
+    return _stand_ins.get(name, _originals[name])
