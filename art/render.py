@@ -23,440 +23,55 @@ import random
 import sys
 import tempfile
 import time
-from contextlib import contextmanager
 
-import bpy  # first: it brings bmesh and mathutils along
-import bmesh
+import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-from booths.hooks import current, original, replace, replaceable
+from booths.colours import (
+    PALETTES,  # noqa: F401
+    Palette,
+    linear,  # noqa: F401
+    mix_hex,  # noqa: F401
+    rgb,  # noqa: F401
+)
+from booths.hooks import (
+    current,  # noqa: F401
+    original,  # noqa: F401
+    replace,  # noqa: F401
+    replaceable,
+)
+from booths.materials import black, dark_metal, glass, glow, material, oak, picture, steel, white
+from booths.measures import (
+    DECK_H,  # noqa: F401
+    FT,
+    WALL_H,
+)
+from booths.scene import (
+    State,  # noqa: F401
+    place,
+    reset,  # noqa: F401
+    tagged,  # noqa: F401
+)
+from booths.shapes import (
+    add_bmesh,  # noqa: F401
+    add_object,  # noqa: F401
+    arc,
+    box,  # noqa: F401
+    cylinder,
+    lathe,  # noqa: F401
+    mesh_from,
+    prism,
+    ribbon,
+    rounded,
+    sheet,
+    sphere,
+    tube,
+    tubes,
+)
 
-FT = 0.3048
-WALL_H = 8 * FT  # tension-fabric back wall, 2.44 m
-DECK_H = 0.04  # raised floor under the carpet
 FONT = os.path.join(bpy.utils.system_resource('DATAFILES', path='fonts'), 'Inter.woff2')
-
-# ----------------------------------------------------------------------------------------------------------------
-# 1. Colours and materials
-
-
-def channels(hex_code):
-    """'#rrggbb' as three 0..1 sRGB numbers."""
-    h = hex_code.lstrip('#')
-    return tuple(int(h[i : i + 2], 16) / 255 for i in (0, 2, 4))
-
-
-def rgb(hex_code):
-    """'#rrggbb' as 0..1 sRGB numpy triple (for pixels)."""
-    return np.array(channels(hex_code))
-
-
-def linear(hex_code):
-    """'#rrggbb' as linear RGBA (for shader sockets)."""
-    c = rgb(hex_code)
-    c = np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)
-    return (*[float(x) for x in c], 1.0)
-
-
-def mix_hex(a, b, t):
-    """Colour t of the way from a to b, as '#rrggbb'."""
-    mixed = (x * (1 - t) + y * t for x, y in zip(channels(a), channels(b)))
-    return '#' + ''.join('%02x' % round(x * 255) for x in mixed)
-
-
-class Palette:
-    """The colours of one booth: dark ground, main brand colour, light accent, wood, floor, wall."""
-
-    def __init__(self, dark, main, light, floor, wood='#b98a5a', wall='#f2f4f8', glow=None):
-        self.dark, self.main, self.light = dark, main, light
-        self.floor, self.wood, self.wall, self.glow = floor, wood, wall, glow or light
-
-
-PALETTES = {
-    'electric': Palette('#071233', '#1557ff', '#5cc8ff', '#10203f', glow='#4aa8ff'),
-    'studio': Palette('#15233f', '#2f6bff', '#dfe9ff', '#c9a67c', wood='#c99b66', glow='#fff1d8'),
-    'deep': Palette('#050b20', '#0b3bd6', '#35a7ff', '#0b1530', wood='#8d6038', glow='#7cc4ff'),
-    'stage': Palette('#04060f', '#3a2bff', '#8f7bff', '#0a0d1a', wood='#6d4a30', glow='#6f7dff'),
-    'ice': Palette('#0c1f4a', '#1b63ff', '#a9d4ff', '#8e9db8', wood='#c79a68', glow='#cfe6ff'),
-    'technology': Palette('#0b0a2a', '#5b2bff', '#27d3ff', '#14152b', wood='#7a5840', glow='#56c8ff'),
-    'energy': Palette('#05322e', '#0fae7b', '#ffd24a', '#20413a', wood='#c69a63', glow='#d8ffe6'),
-    'healthcare': Palette('#0b4a55', '#12b3b0', '#c9f4ef', '#9db7bb', wood='#d3ad80', glow='#dcfffa'),
-    'retail': Palette('#5a1d2a', '#ff6a4d', '#ffd9c2', '#d8c3aa', wood='#c48a52', wall='#fbf1e8', glow='#ffe0bd'),
-    'financial': Palette('#0c2420', '#1d5c4d', '#d9b36c', '#1a2b28', wood='#8a5a34', wall='#ece7dc', glow='#ffe3ad'),
-    'automotive': Palette('#121317', '#e0202c', '#ff7a5c', '#1c1d21', wood='#6b4630', wall='#e9eaee', glow='#ffdbd2'),
-}
-
-
-class State:
-    """What the builder keeps for the scene being built."""
-
-    matrix = [Matrix.Identity(4)]
-    materials = {}
-    tag = 'booth'  # 'booth' objects are framed by the camera, 'hall' ones are not
-    clay = False  # clay style: everything but printed graphics in studio white
-    count = 0
-
-
-def reset(clay=False):
-    """Empties the scene."""
-    bpy.ops.wm.read_factory_settings(use_empty=True)
-    State.matrix, State.materials, State.tag, State.clay = [Matrix.Identity(4)], {}, 'booth', clay
-    State.count = 0
-
-
-@replaceable
-def material(color='#ffffff', rough=0.5, metal=0.0, emit=0.0, texture=None, scale=1.0, coat=0.0, alpha=1.0, keep=False):
-    """A cached principled material. texture: None, 'carpet', 'wood', 'plank', 'concrete', 'fabric' or 'brushed';
-    scale: size factor of the texture; emit: emission strength in the same colour; keep: survives clay style."""
-    if State.clay and not keep:
-        if alpha < 1:
-            color, rough, metal = '#ffffff', 0.1, 0
-        else:
-            grey = float(rgb(color) @ np.array([0.3, 0.59, 0.11]))
-            shade = 0.80 + 0.14 * grey if emit == 0 else 0.97
-            tint = mix_hex('#' + ('%02x' % int(255 * shade)) * 3, color, 0.10)
-            color, metal, rough = tint, 0, max(rough, 0.55)
-            emit, coat, texture = min(emit, 0.35), 0, None
-    key = (color, rough, metal, emit, texture, scale, coat, alpha)
-    if key in State.materials:
-        return State.materials[key]
-    m = bpy.data.materials.new('m%d' % len(State.materials))
-    m.use_nodes = True
-    nt = m.node_tree
-    p = nt.nodes['Principled BSDF']
-    p.inputs['Base Color'].default_value = linear(color)
-    p.inputs['Roughness'].default_value = rough
-    p.inputs['Metallic'].default_value = metal
-    p.inputs['Coat Weight'].default_value = coat
-    p.inputs['Coat Roughness'].default_value = 0.08
-    p.inputs['Alpha'].default_value = alpha
-    if emit:
-        p.inputs['Emission Color'].default_value = linear(color)
-        p.inputs['Emission Strength'].default_value = emit
-    if texture:
-        _texture(nt, p, color, texture, scale, rough)
-    State.materials[key] = m
-    return m
-
-
-def _texture(nt, p, color, kind, scale, rough):
-    """Adds procedural colour, roughness and bump to principled node p."""
-    new, link = nt.nodes.new, nt.links.new
-    coord, mapping, ramp, bump = (
-        new('ShaderNodeTexCoord'),
-        new('ShaderNodeMapping'),
-        new('ShaderNodeValToRGB'),
-        new('ShaderNodeBump'),
-    )
-    link(coord.outputs['Object'], mapping.inputs['Vector'])
-    noise = new('ShaderNodeTexNoise')
-    link(mapping.outputs['Vector'], noise.inputs['Vector'])
-    size, contrast, depth = {
-        'carpet': (260, 0.35, 0.5),
-        'wood': (6, 0.55, 0.06),
-        'plank': (4, 0.42, 0.05),
-        'concrete': (0.9, 0.25, 0.02),
-        'fabric': (420, 0.06, 0.12),
-        'brushed': (8, 0.15, 0.05),
-    }[kind]
-    noise.inputs['Scale'].default_value = size * scale
-    noise.inputs['Detail'].default_value = {'concrete': 8, 'wood': 5, 'plank': 5}.get(kind, 2)
-    if kind in ('wood', 'plank'):  # grain along z, or along x
-        mapping.inputs['Scale'].default_value = (9.0, 9.0, 0.55) if kind == 'wood' else (0.45, 9.0, 9.0)
-        noise.inputs['Distortion'].default_value = 0.6
-    if kind == 'brushed':
-        mapping.inputs['Scale'].default_value = (1, 40, 40)
-    low, high = mix_hex(color, '#000000', contrast), mix_hex(color, '#ffffff', contrast * 0.35)
-    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = linear(low), linear(high)
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.32, 0.68
-    link(noise.outputs['Fac'], ramp.inputs['Fac'])
-    link(ramp.outputs['Color'], p.inputs['Base Color'])
-    bump.inputs['Strength'].default_value = depth
-    bump.inputs['Distance'].default_value = 0.01
-    link(noise.outputs['Fac'], bump.inputs['Height'])
-    link(bump.outputs['Normal'], p.inputs['Normal'])
-    if kind == 'concrete':
-        span = new('ShaderNodeMapRange')
-        span.inputs['To Min'].default_value, span.inputs['To Max'].default_value = rough * 0.7, rough * 1.5
-        link(noise.outputs['Fac'], span.inputs['Value'])
-        link(span.outputs['Result'], p.inputs['Roughness'])
-
-
-@replaceable
-def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
-    """A material printed with an h x w x 3 sRGB array. emit > 0 makes it a screen or light box of that strength."""
-    h, w, _ = pixels.shape
-    name = 'p%d' % State.count
-    State.count += 1
-    img = bpy.data.images.new(name, w, h)
-    rgba = np.ones((h, w, 4), np.float32)
-    rgba[..., :3] = pixels[::-1]
-    img.pixels.foreach_set(rgba.ravel())
-    img.update()
-    img.pack()
-    m = bpy.data.materials.new(name)
-    m.use_nodes = True
-    nt = m.node_tree
-    p, tex = nt.nodes['Principled BSDF'], nt.nodes.new('ShaderNodeTexImage')
-    tex.image = img
-    tex.extension = 'EXTEND'
-    p.inputs['Roughness'].default_value = rough
-    p.inputs['Coat Weight'].default_value = coat
-    if emit:
-        p.inputs['Base Color'].default_value = (0.01, 0.01, 0.012, 1)
-        nt.links.new(tex.outputs['Color'], p.inputs['Emission Color'])
-        p.inputs['Emission Strength'].default_value = emit
-    else:
-        nt.links.new(tex.outputs['Color'], p.inputs['Base Color'])
-    return m
-
-
-def white():
-    return material('#f1f3f6', 0.35)
-
-
-def black():
-    return material('#0d0e11', 0.35)
-
-
-def steel():
-    return material('#b9bec6', 0.28, 1.0)
-
-
-def dark_metal():
-    return material('#23262c', 0.35, 0.9)
-
-
-def glass():
-    return material('#bcd6ea', 0.03, alpha=0.16)
-
-
-def oak(p, flat=False):
-    return material(p.wood, 0.45, texture='plank' if flat else 'wood')
-
-
-def glow(color, strength=6.0):
-    return material(color, 0.5, emit=strength)
-
-
-# ----------------------------------------------------------------------------------------------------------------
-# 2. Shapes
-
-
-@contextmanager
-def place(x=0.0, y=0.0, z=0.0, rot=0.0, scale=1.0):
-    """Everything built inside is moved to (x, y, z) and turned by rot degrees about z."""
-    State.matrix.append(
-        State.matrix[-1]
-        @ Matrix.Translation((x, y, z))
-        @ Matrix.Rotation(math.radians(rot), 4, 'Z')
-        @ Matrix.Scale(scale, 4)
-    )
-    yield
-    State.matrix.pop()
-
-
-@contextmanager
-def tagged(tag):
-    """Objects built inside carry this tag: 'booth', 'overhead' (hidden in top views) or 'hall'."""
-    before, State.tag = State.tag, tag
-    yield
-    State.tag = before
-
-
-def _add(data, mat=None, local=Matrix.Identity(4)):
-    obj = bpy.data.objects.new('o', data)
-    bpy.context.scene.collection.objects.link(obj)
-    obj.matrix_world = State.matrix[-1] @ local
-    if mat:
-        data.materials.append(mat)
-    obj['tag'] = State.tag
-    return obj
-
-
-def _from_bmesh(bm, mat, local, smooth=40):
-    me = bpy.data.meshes.new('m')
-    bm.normal_update()
-    bm.to_mesh(me)
-    bm.free()
-    if smooth:
-        me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))
-        me.set_sharp_from_angle(angle=math.radians(smooth))
-    return _add(me, mat, local)
-
-
-@replaceable
-def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
-    """A box: x, y are its centre, z its underside; rot about z and tilt about x, degrees."""
-    bm = bmesh.new()
-    bmesh.ops.create_cube(bm, size=1)
-    bmesh.ops.scale(bm, vec=(sx, sy, sz), verts=bm.verts)
-    bevel = min(bevel, 0.3 * min(sx, sy, sz))
-    if bevel > 0:
-        bmesh.ops.bevel(bm, geom=bm.edges[:], offset=bevel, segments=2, profile=0.5, affect='EDGES')
-    local = (
-        Matrix.Translation((x, y, z + sz / 2))
-        @ Matrix.Rotation(math.radians(rot), 4, 'Z')
-        @ Matrix.Rotation(math.radians(tilt), 4, 'X')
-    )
-    return _from_bmesh(bm, mat, local)
-
-
-@replaceable
-def prism(points, z, h, mat, bevel=0.006):
-    """Extrudes a closed outline [(x, y), ...] from z upwards by h."""
-    bm = bmesh.new()
-    face = bm.faces.new([bm.verts.new((px, py, 0)) for px, py in points])
-    ext = bmesh.ops.extrude_face_region(bm, geom=[face])
-    bmesh.ops.translate(bm, vec=(0, 0, h), verts=[v for v in ext['geom'] if isinstance(v, bmesh.types.BMVert)])
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces[:])
-    if bevel:
-        rim = [e for e in bm.edges if abs(e.verts[0].co.z - e.verts[1].co.z) < 1e-6]
-        bmesh.ops.bevel(bm, geom=rim, offset=min(bevel, h * 0.3), segments=2, profile=0.5, affect='EDGES')
-    return _from_bmesh(bm, mat, Matrix.Translation((0, 0, z)))
-
-
-@replaceable
-def rounded(x, y, sx, sy, r, seg=8):
-    """Outline of a rectangle sx by sy with corner radius r."""
-    r = min(r, sx / 2 - 1e-4, sy / 2 - 1e-4)
-    out = []
-    for cx, cy, a0 in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
-        for i in range(seg + 1):
-            a = math.radians(a0 + 90 * i / seg)
-            out.append((x + cx * (sx / 2 - r) + r * math.cos(a), y + cy * (sy / 2 - r) + r * math.sin(a)))
-    return out
-
-
-@replaceable
-def lathe(profile, mat, x=0.0, y=0.0, z=0.0, seg=40, smooth=40):
-    """Turns a profile [(radius, height), ...] about the z axis."""
-    bm = bmesh.new()
-    rings = []
-    for r, h in profile:
-        if r < 1e-5:
-            rings.append([bm.verts.new((0, 0, h))] * seg)
-        else:
-            rings.append(
-                [
-                    bm.verts.new((r * math.cos(2 * math.pi * i / seg), r * math.sin(2 * math.pi * i / seg), h))
-                    for i in range(seg)
-                ]
-            )
-    for a, b in zip(rings, rings[1:]):
-        for i in range(seg):
-            j = (i + 1) % seg
-            ring = []
-            for v in (a[i], a[j], b[j], b[i]):
-                if v not in ring:
-                    ring.append(v)
-            if len(ring) > 2:
-                bm.faces.new(ring)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces[:])
-    return _from_bmesh(bm, mat, Matrix.Translation((x, y, z)), smooth)
-
-
-@replaceable
-def cylinder(x, y, z, r, h, mat, seg=40, edge=0.005):
-    """An upright cylinder with softened edges."""
-    e = min(edge, r * 0.3, h * 0.3)
-    return lathe([(0, 0), (r - e, 0), (r, e), (r, h - e), (r - e, h), (0, h)], mat, x, y, z, seg)
-
-
-@replaceable
-def sphere(x, y, z, r, mat, seg=28):
-    """A ball with centre (x, y, z)."""
-    return lathe(
-        [(r * math.sin(math.pi * i / 14), -r * math.cos(math.pi * i / 14)) for i in range(15)], mat, x, y, z, seg, 80
-    )
-
-
-@replaceable
-def tube(points, r, mat, closed=False, smooth=False):
-    """A round bar of radius r along [(x, y, z), ...]."""
-    cu = bpy.data.curves.new('c', 'CURVE')
-    cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, 3, True
-    sp = cu.splines.new('POLY')
-    sp.points.add(len(points) - 1)
-    for pt, q in zip(sp.points, points):
-        pt.co = (*q, 1)
-    sp.use_cyclic_u, sp.use_smooth = closed, smooth
-    return _add(cu, mat)
-
-
-@replaceable
-def tubes(lines, r, mat):
-    """Many straight bars [((x, y, z), (x, y, z)), ...] as one object."""
-    cu = bpy.data.curves.new('c', 'CURVE')
-    cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, 2, True
-    for line in lines:
-        sp = cu.splines.new('POLY')
-        sp.points.add(len(line) - 1)
-        for pt, q in zip(sp.points, line):
-            pt.co = (*q, 1)
-    return _add(cu, mat)
-
-
-@replaceable
-def sheet(x, y, z, w, h, mat, rot=0.0, tilt=0.0):
-    """A flat printed rectangle facing -y (before rot); x, y its middle, z its lower edge."""
-    bm = bmesh.new()
-    uv = bm.loops.layers.uv.new('uv')
-    co = [(-w / 2, 0, 0), (w / 2, 0, 0), (w / 2, 0, h), (-w / 2, 0, h)]
-    f = bm.faces.new([bm.verts.new(c) for c in co])
-    for loop, c in zip(f.loops, ((0, 0), (1, 0), (1, 1), (0, 1))):
-        loop[uv].uv = c
-    local = (
-        Matrix.Translation((x, y, z))
-        @ Matrix.Rotation(math.radians(rot), 4, 'Z')
-        @ Matrix.Rotation(math.radians(tilt), 4, 'X')
-    )
-    return _from_bmesh(bm, mat, local, 0)
-
-
-def ribbon(path, z, h, mat, closed=False):
-    """A printed vertical band along a plan path [(x, y), ...]; u runs along the path."""
-    pts = list(path) + ([path[0]] if closed else [])
-    run = [0.0]
-    for a, b in zip(pts, pts[1:]):
-        run.append(run[-1] + math.dist(a, b))
-    bm = bmesh.new()
-    uv = bm.loops.layers.uv.new('uv')
-    low = [bm.verts.new((px, py, 0)) for px, py in pts]
-    top = [bm.verts.new((px, py, h)) for px, py in pts]
-    for i in range(len(pts) - 1):
-        f = bm.faces.new([low[i], low[i + 1], top[i + 1], top[i]])
-        for loop, c in zip(f.loops, ((run[i], 0), (run[i + 1], 0), (run[i + 1], 1), (run[i], 1))):
-            loop[uv].uv = (c[0] / run[-1], c[1])
-    return _from_bmesh(bm, mat, Matrix.Translation((0, 0, z)), 50)
-
-
-@replaceable
-def arc(cx, cy, r, a0, a1, seg=36):
-    """Plan points on a circle from a0 to a1 degrees."""
-    return [
-        (
-            cx + r * math.cos(math.radians(a0 + (a1 - a0) * i / seg)),
-            cy + r * math.sin(math.radians(a0 + (a1 - a0) * i / seg)),
-        )
-        for i in range(seg + 1)
-    ]
-
-
-@replaceable
-def mesh_from(verts, faces, mat, smooth=60):
-    """A mesh from raw vertices and faces."""
-    me = bpy.data.meshes.new('m')
-    me.from_pydata(verts, [], faces)
-    me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))
-    me.set_sharp_from_angle(angle=math.radians(smooth))
-    return _add(me, mat)
-
-
-# ----------------------------------------------------------------------------------------------------------------
-# 3. Printed graphics and screen contents (all generated)
 
 
 def font(size, weight=600):
@@ -676,7 +291,7 @@ def mark3d(name, x, y, z, s, mat, depth=0.03):
         for pt, (px, py) in zip(sp.points, ring):
             pt.co = (px * s, py * s, 0, 1)
         sp.use_cyclic_u = True
-    return _add(cu, mat, Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
+    return add_object(cu, mat, Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
 
 
 @replaceable
@@ -770,10 +385,6 @@ def screen_image(kind, pal, seed=1, w=960, h=540):
             spacing=8,
         )
     return np.asarray(img, np.float32) / 255
-
-
-# ----------------------------------------------------------------------------------------------------------------
-# 4. Booth parts. Each is built around the current place(), standing on z = 0, facing -y.
 
 
 @replaceable
@@ -1614,10 +1225,6 @@ def med_cart(pal):
     sheet(0, -0.027, 1.05, 0.48, 0.32, picture(screen_image('flow', pal, 3), 1.5))
 
 
-# ----------------------------------------------------------------------------------------------------------------
-# 5. Surroundings and light
-
-
 def _light(kind, loc, target, power, color):
     li = bpy.data.lights.new('l', kind)
     li.energy, li.color = power, linear(color)[:3]
@@ -1759,9 +1366,6 @@ def booth_lights(w, d, level=1.0, tint='#ffffff'):
     light_area((0, d / 2 + 2.5, 5.0), (0, 0, 1.0), 160 * k, 3.0, '#9cc3ff')
 
 
-# ----------------------------------------------------------------------------------------------------------------
-# 6. Cameras
-
 VIEWS = {  # azimuth, elevation (degrees), lens (mm), fill, level horizon
     'frontview': dict(az=0, el=6, lens=38, fill=0.84, level=True),
     'leftview': dict(az=-40, el=9, lens=38, fill=0.84, level=True),
@@ -1848,10 +1452,6 @@ def camera_at(loc, target, lens=30, fstop=None, shift=(0, 0)):
         cam.dof.use_dof, cam.dof.focus_distance, cam.dof.aperture_fstop = True, d.length, fstop
     bpy.context.scene.camera = obj
     return obj
-
-
-# ----------------------------------------------------------------------------------------------------------------
-# 7. Booths. Each layout gets the footprint w x d (metres) and the palette, and builds on the deck (z = 0 is its top).
 
 
 def layout_launch(w, d, p):
@@ -2407,6 +2007,8 @@ DESIGNS = {
     '20x20-pavilion': Booth((20, 20), 'ice', layout_pavilion, level=0.5),
     '20x20-island': Booth((20, 20), 'electric', layout_island, level=0.9),
 }
+
+
 # interior: camera position and target as (fraction of half width, fraction of half depth, height in m), lens in mm
 PROJECTS = {
     'technology': Booth(
@@ -2434,10 +2036,6 @@ def build_booth(booth):
     with place(z=DECK_H):
         booth.layout(w, d, p)
     return w, d
-
-
-# ----------------------------------------------------------------------------------------------------------------
-# 8. Product shots: each builds one extra around the origin, on the floor
 
 
 def extra_led_screen(p):
@@ -2544,9 +2142,6 @@ EXTRAS = {  # builder, azimuth, elevation, share of the frame
     'wireless-charging-table': (extra_wireless_charging_table, 12, 30, 0.74),
 }
 
-
-# ----------------------------------------------------------------------------------------------------------------
-# 9. Jobs and command line
 
 EXPOSURE_NIGHT = 0.35  # stops
 

@@ -151,7 +151,7 @@ def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
     )
     if tilt == 0 and z < 0.012 and R.State.matrix[-1].translation.z < 0.06:
         bmesh.ops.delete(bm, geom=[f for f in bm.faces if f.normal.z < -0.3], context='FACES')
-    obj = R._from_bmesh(bm, mat, local, 60 if soft else 30)
+    obj = R.add_bmesh(bm, mat, local, 60 if soft else 30)
     return _finish(obj) if soft else obj
 
 
@@ -171,7 +171,7 @@ def prism(points, z, h, mat, bevel=0.006):
         )
     if z < 0.012 and R.State.matrix[-1].translation.z < 0.06:
         bmesh.ops.delete(bm, geom=[f for f in bm.faces if f.normal.z < -0.3], context='FACES')
-    obj = R._from_bmesh(bm, mat, Matrix.Translation((0, 0, z)), 60 if soft else 40)
+    obj = R.add_bmesh(bm, mat, Matrix.Translation((0, 0, z)), 60 if soft else 40)
     return _finish(obj)
 
 
@@ -210,7 +210,7 @@ def _curve(lines, r, mat, closed, smooth):
         for pt, q in zip(sp.points, pts):
             pt.co = (*q, 1)
         sp.use_cyclic_u, sp.use_smooth = closed, smooth
-    return R._add(cu, mat)
+    return R.add_object(cu, mat)
 
 
 def tube(points, r, mat, closed=False, smooth=False):

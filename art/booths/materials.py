@@ -1,0 +1,145 @@
+"""Materials: plain and textured ones, and pictures that are printed or shine."""
+
+from __future__ import annotations
+
+import bpy
+import numpy as np
+
+from .colours import linear, mix_hex, rgb
+from .hooks import replaceable
+from .scene import State
+
+
+@replaceable
+def material(color='#ffffff', rough=0.5, metal=0.0, emit=0.0, texture=None, scale=1.0, coat=0.0, alpha=1.0, keep=False):
+    """A cached principled material. texture: None, 'carpet', 'wood', 'plank', 'concrete', 'fabric' or 'brushed';
+    scale: size factor of the texture; emit: emission strength in the same colour; keep: survives clay style."""
+    if State.clay and not keep:
+        if alpha < 1:
+            color, rough, metal = '#ffffff', 0.1, 0
+        else:
+            grey = float(rgb(color) @ np.array([0.3, 0.59, 0.11]))
+            shade = 0.80 + 0.14 * grey if emit == 0 else 0.97
+            tint = mix_hex('#' + ('%02x' % int(255 * shade)) * 3, color, 0.10)
+            color, metal, rough = tint, 0, max(rough, 0.55)
+            emit, coat, texture = min(emit, 0.35), 0, None
+    key = (color, rough, metal, emit, texture, scale, coat, alpha)
+    if key in State.materials:
+        return State.materials[key]
+    m = bpy.data.materials.new('m%d' % len(State.materials))
+    m.use_nodes = True
+    nt = m.node_tree
+    p = nt.nodes['Principled BSDF']
+    p.inputs['Base Color'].default_value = linear(color)
+    p.inputs['Roughness'].default_value = rough
+    p.inputs['Metallic'].default_value = metal
+    p.inputs['Coat Weight'].default_value = coat
+    p.inputs['Coat Roughness'].default_value = 0.08
+    p.inputs['Alpha'].default_value = alpha
+    if emit:
+        p.inputs['Emission Color'].default_value = linear(color)
+        p.inputs['Emission Strength'].default_value = emit
+    if texture:
+        _texture(nt, p, color, texture, scale, rough)
+    State.materials[key] = m
+    return m
+
+
+def _texture(nt, p, color, kind, scale, rough):
+    """Adds procedural colour, roughness and bump to principled node p."""
+    new, link = nt.nodes.new, nt.links.new
+    coord, mapping, ramp, bump = (
+        new('ShaderNodeTexCoord'),
+        new('ShaderNodeMapping'),
+        new('ShaderNodeValToRGB'),
+        new('ShaderNodeBump'),
+    )
+    link(coord.outputs['Object'], mapping.inputs['Vector'])
+    noise = new('ShaderNodeTexNoise')
+    link(mapping.outputs['Vector'], noise.inputs['Vector'])
+    size, contrast, depth = {
+        'carpet': (260, 0.35, 0.5),
+        'wood': (6, 0.55, 0.06),
+        'plank': (4, 0.42, 0.05),
+        'concrete': (0.9, 0.25, 0.02),
+        'fabric': (420, 0.06, 0.12),
+        'brushed': (8, 0.15, 0.05),
+    }[kind]
+    noise.inputs['Scale'].default_value = size * scale
+    noise.inputs['Detail'].default_value = {'concrete': 8, 'wood': 5, 'plank': 5}.get(kind, 2)
+    if kind in ('wood', 'plank'):  # grain along z, or along x
+        mapping.inputs['Scale'].default_value = (9.0, 9.0, 0.55) if kind == 'wood' else (0.45, 9.0, 9.0)
+        noise.inputs['Distortion'].default_value = 0.6
+    if kind == 'brushed':
+        mapping.inputs['Scale'].default_value = (1, 40, 40)
+    low, high = mix_hex(color, '#000000', contrast), mix_hex(color, '#ffffff', contrast * 0.35)
+    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = linear(low), linear(high)
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.32, 0.68
+    link(noise.outputs['Fac'], ramp.inputs['Fac'])
+    link(ramp.outputs['Color'], p.inputs['Base Color'])
+    bump.inputs['Strength'].default_value = depth
+    bump.inputs['Distance'].default_value = 0.01
+    link(noise.outputs['Fac'], bump.inputs['Height'])
+    link(bump.outputs['Normal'], p.inputs['Normal'])
+    if kind == 'concrete':
+        span = new('ShaderNodeMapRange')
+        span.inputs['To Min'].default_value, span.inputs['To Max'].default_value = rough * 0.7, rough * 1.5
+        link(noise.outputs['Fac'], span.inputs['Value'])
+        link(span.outputs['Result'], p.inputs['Roughness'])
+
+
+@replaceable
+def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
+    """A material printed with an h x w x 3 sRGB array. emit > 0 makes it a screen or light box of that strength."""
+    h, w, _ = pixels.shape
+    name = 'p%d' % State.count
+    State.count += 1
+    img = bpy.data.images.new(name, w, h)
+    rgba = np.ones((h, w, 4), np.float32)
+    rgba[..., :3] = pixels[::-1]
+    img.pixels.foreach_set(rgba.ravel())
+    img.update()
+    img.pack()
+    m = bpy.data.materials.new(name)
+    m.use_nodes = True
+    nt = m.node_tree
+    p, tex = nt.nodes['Principled BSDF'], nt.nodes.new('ShaderNodeTexImage')
+    tex.image = img
+    tex.extension = 'EXTEND'
+    p.inputs['Roughness'].default_value = rough
+    p.inputs['Coat Weight'].default_value = coat
+    if emit:
+        p.inputs['Base Color'].default_value = (0.01, 0.01, 0.012, 1)
+        nt.links.new(tex.outputs['Color'], p.inputs['Emission Color'])
+        p.inputs['Emission Strength'].default_value = emit
+    else:
+        nt.links.new(tex.outputs['Color'], p.inputs['Base Color'])
+    return m
+
+
+def white():
+    return material('#f1f3f6', 0.35)
+
+
+def black():
+    return material('#0d0e11', 0.35)
+
+
+def steel():
+    return material('#b9bec6', 0.28, 1.0)
+
+
+def dark_metal():
+    return material('#23262c', 0.35, 0.9)
+
+
+def glass():
+    return material('#bcd6ea', 0.03, alpha=0.16)
+
+
+def oak(p, flat=False):
+    return material(p.wood, 0.45, texture='plank' if flat else 'wood')
+
+
+def glow(color, strength=6.0):
+    return material(color, 0.5, emit=strength)

@@ -1,0 +1,47 @@
+"""The scene being built: where what is built next stands, and how it is seen."""
+
+from __future__ import annotations
+
+import math
+from contextlib import contextmanager
+
+import bpy
+from mathutils import Matrix
+
+
+class State:
+    """What the builder keeps for the scene being built."""
+
+    matrix = [Matrix.Identity(4)]
+    materials = {}
+    tag = 'booth'  # 'booth' objects are framed by the camera, 'hall' ones are not
+    clay = False  # clay style: everything but printed graphics in studio white
+    count = 0
+
+
+def reset(clay=False):
+    """Empties the scene."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    State.matrix, State.materials, State.tag, State.clay = [Matrix.Identity(4)], {}, 'booth', clay
+    State.count = 0
+
+
+@contextmanager
+def place(x=0.0, y=0.0, z=0.0, rot=0.0, scale=1.0):
+    """Everything built inside is moved to (x, y, z) and turned by rot degrees about z."""
+    State.matrix.append(
+        State.matrix[-1]
+        @ Matrix.Translation((x, y, z))
+        @ Matrix.Rotation(math.radians(rot), 4, 'Z')
+        @ Matrix.Scale(scale, 4)
+    )
+    yield
+    State.matrix.pop()
+
+
+@contextmanager
+def tagged(tag):
+    """Objects built inside carry this tag: 'booth', 'overhead' (hidden in top views) or 'hall'."""
+    before, State.tag = State.tag, tag
+    yield
+    State.tag = before

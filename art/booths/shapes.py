@@ -1,0 +1,201 @@
+"""Shapes in metres, each an object of the scene at the current `place`."""
+
+from __future__ import annotations
+
+import math
+
+import bmesh
+import bpy
+from mathutils import Matrix
+
+from .hooks import replaceable
+from .scene import State
+
+
+def add_object(data, mat=None, local=Matrix.Identity(4)):
+    obj = bpy.data.objects.new('o', data)
+    bpy.context.scene.collection.objects.link(obj)
+    obj.matrix_world = State.matrix[-1] @ local
+    if mat:
+        data.materials.append(mat)
+    obj['tag'] = State.tag
+    return obj
+
+
+def add_bmesh(bm, mat, local, smooth=40):
+    me = bpy.data.meshes.new('m')
+    bm.normal_update()
+    bm.to_mesh(me)
+    bm.free()
+    if smooth:
+        me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))
+        me.set_sharp_from_angle(angle=math.radians(smooth))
+    return add_object(me, mat, local)
+
+
+@replaceable
+def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
+    """A box: x, y are its centre, z its underside; rot about z and tilt about x, degrees."""
+    bm = bmesh.new()
+    bmesh.ops.create_cube(bm, size=1)
+    bmesh.ops.scale(bm, vec=(sx, sy, sz), verts=bm.verts)
+    bevel = min(bevel, 0.3 * min(sx, sy, sz))
+    if bevel > 0:
+        bmesh.ops.bevel(bm, geom=bm.edges[:], offset=bevel, segments=2, profile=0.5, affect='EDGES')
+    local = (
+        Matrix.Translation((x, y, z + sz / 2))
+        @ Matrix.Rotation(math.radians(rot), 4, 'Z')
+        @ Matrix.Rotation(math.radians(tilt), 4, 'X')
+    )
+    return add_bmesh(bm, mat, local)
+
+
+@replaceable
+def prism(points, z, h, mat, bevel=0.006):
+    """Extrudes a closed outline [(x, y), ...] from z upwards by h."""
+    bm = bmesh.new()
+    face = bm.faces.new([bm.verts.new((px, py, 0)) for px, py in points])
+    ext = bmesh.ops.extrude_face_region(bm, geom=[face])
+    bmesh.ops.translate(bm, vec=(0, 0, h), verts=[v for v in ext['geom'] if isinstance(v, bmesh.types.BMVert)])
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces[:])
+    if bevel:
+        rim = [e for e in bm.edges if abs(e.verts[0].co.z - e.verts[1].co.z) < 1e-6]
+        bmesh.ops.bevel(bm, geom=rim, offset=min(bevel, h * 0.3), segments=2, profile=0.5, affect='EDGES')
+    return add_bmesh(bm, mat, Matrix.Translation((0, 0, z)))
+
+
+@replaceable
+def rounded(x, y, sx, sy, r, seg=8):
+    """Outline of a rectangle sx by sy with corner radius r."""
+    r = min(r, sx / 2 - 1e-4, sy / 2 - 1e-4)
+    out = []
+    for cx, cy, a0 in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
+        for i in range(seg + 1):
+            a = math.radians(a0 + 90 * i / seg)
+            out.append((x + cx * (sx / 2 - r) + r * math.cos(a), y + cy * (sy / 2 - r) + r * math.sin(a)))
+    return out
+
+
+@replaceable
+def lathe(profile, mat, x=0.0, y=0.0, z=0.0, seg=40, smooth=40):
+    """Turns a profile [(radius, height), ...] about the z axis."""
+    bm = bmesh.new()
+    rings = []
+    for r, h in profile:
+        if r < 1e-5:
+            rings.append([bm.verts.new((0, 0, h))] * seg)
+        else:
+            rings.append(
+                [
+                    bm.verts.new((r * math.cos(2 * math.pi * i / seg), r * math.sin(2 * math.pi * i / seg), h))
+                    for i in range(seg)
+                ]
+            )
+    for a, b in zip(rings, rings[1:]):
+        for i in range(seg):
+            j = (i + 1) % seg
+            ring = []
+            for v in (a[i], a[j], b[j], b[i]):
+                if v not in ring:
+                    ring.append(v)
+            if len(ring) > 2:
+                bm.faces.new(ring)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces[:])
+    return add_bmesh(bm, mat, Matrix.Translation((x, y, z)), smooth)
+
+
+@replaceable
+def cylinder(x, y, z, r, h, mat, seg=40, edge=0.005):
+    """An upright cylinder with softened edges."""
+    e = min(edge, r * 0.3, h * 0.3)
+    return lathe([(0, 0), (r - e, 0), (r, e), (r, h - e), (r - e, h), (0, h)], mat, x, y, z, seg)
+
+
+@replaceable
+def sphere(x, y, z, r, mat, seg=28):
+    """A ball with centre (x, y, z)."""
+    return lathe(
+        [(r * math.sin(math.pi * i / 14), -r * math.cos(math.pi * i / 14)) for i in range(15)], mat, x, y, z, seg, 80
+    )
+
+
+@replaceable
+def tube(points, r, mat, closed=False, smooth=False):
+    """A round bar of radius r along [(x, y, z), ...]."""
+    cu = bpy.data.curves.new('c', 'CURVE')
+    cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, 3, True
+    sp = cu.splines.new('POLY')
+    sp.points.add(len(points) - 1)
+    for pt, q in zip(sp.points, points):
+        pt.co = (*q, 1)
+    sp.use_cyclic_u, sp.use_smooth = closed, smooth
+    return add_object(cu, mat)
+
+
+@replaceable
+def tubes(lines, r, mat):
+    """Many straight bars [((x, y, z), (x, y, z)), ...] as one object."""
+    cu = bpy.data.curves.new('c', 'CURVE')
+    cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, 2, True
+    for line in lines:
+        sp = cu.splines.new('POLY')
+        sp.points.add(len(line) - 1)
+        for pt, q in zip(sp.points, line):
+            pt.co = (*q, 1)
+    return add_object(cu, mat)
+
+
+@replaceable
+def sheet(x, y, z, w, h, mat, rot=0.0, tilt=0.0):
+    """A flat printed rectangle facing -y (before rot); x, y its middle, z its lower edge."""
+    bm = bmesh.new()
+    uv = bm.loops.layers.uv.new('uv')
+    co = [(-w / 2, 0, 0), (w / 2, 0, 0), (w / 2, 0, h), (-w / 2, 0, h)]
+    f = bm.faces.new([bm.verts.new(c) for c in co])
+    for loop, c in zip(f.loops, ((0, 0), (1, 0), (1, 1), (0, 1))):
+        loop[uv].uv = c
+    local = (
+        Matrix.Translation((x, y, z))
+        @ Matrix.Rotation(math.radians(rot), 4, 'Z')
+        @ Matrix.Rotation(math.radians(tilt), 4, 'X')
+    )
+    return add_bmesh(bm, mat, local, 0)
+
+
+def ribbon(path, z, h, mat, closed=False):
+    """A printed vertical band along a plan path [(x, y), ...]; u runs along the path."""
+    pts = list(path) + ([path[0]] if closed else [])
+    run = [0.0]
+    for a, b in zip(pts, pts[1:]):
+        run.append(run[-1] + math.dist(a, b))
+    bm = bmesh.new()
+    uv = bm.loops.layers.uv.new('uv')
+    low = [bm.verts.new((px, py, 0)) for px, py in pts]
+    top = [bm.verts.new((px, py, h)) for px, py in pts]
+    for i in range(len(pts) - 1):
+        f = bm.faces.new([low[i], low[i + 1], top[i + 1], top[i]])
+        for loop, c in zip(f.loops, ((run[i], 0), (run[i + 1], 0), (run[i + 1], 1), (run[i], 1))):
+            loop[uv].uv = (c[0] / run[-1], c[1])
+    return add_bmesh(bm, mat, Matrix.Translation((0, 0, z)), 50)
+
+
+@replaceable
+def arc(cx, cy, r, a0, a1, seg=36):
+    """Plan points on a circle from a0 to a1 degrees."""
+    return [
+        (
+            cx + r * math.cos(math.radians(a0 + (a1 - a0) * i / seg)),
+            cy + r * math.sin(math.radians(a0 + (a1 - a0) * i / seg)),
+        )
+        for i in range(seg + 1)
+    ]
+
+
+@replaceable
+def mesh_from(verts, faces, mat, smooth=60):
+    """A mesh from raw vertices and faces."""
+    me = bpy.data.meshes.new('m')
+    me.from_pydata(verts, [], faces)
+    me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))
+    me.set_sharp_from_angle(angle=math.radians(smooth))
+    return add_object(me, mat)
