@@ -16,7 +16,6 @@ Parts of this file: 1 colours and materials, 2 shapes, 3 printed graphics and sc
 
 import argparse
 import fnmatch
-import functools
 import math
 import os
 import random
@@ -27,7 +26,7 @@ import time
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
-from PIL import Image, ImageDraw, ImageFilter, ImageFont
+from PIL import Image, ImageDraw, ImageFilter
 
 from booths.colours import (
     PALETTES,  # noqa: F401
@@ -36,11 +35,16 @@ from booths.colours import (
     mix_hex,  # noqa: F401
     rgb,  # noqa: F401
 )
+from booths.graphics import graphic
 from booths.hooks import (
     current,  # noqa: F401
     original,  # noqa: F401
     replace,  # noqa: F401
     replaceable,
+)
+from booths.marks import (
+    logo,  # noqa: F401
+    mark3d,
 )
 from booths.materials import black, dark_metal, glass, glow, material, oak, picture, steel, white
 from booths.measures import (
@@ -48,12 +52,14 @@ from booths.measures import (
     FT,
     WALL_H,
 )
+from booths.pixels import font  # noqa: F401
 from booths.scene import (
     State,  # noqa: F401
     place,
     reset,  # noqa: F401
     tagged,  # noqa: F401
 )
+from booths.screens import screen_image
 from booths.shapes import (
     add_bmesh,  # noqa: F401
     add_object,  # noqa: F401
@@ -70,321 +76,6 @@ from booths.shapes import (
     tube,
     tubes,
 )
-
-FONT = os.path.join(bpy.utils.system_resource('DATAFILES', path='fonts'), 'Inter.woff2')
-
-
-def font(size, weight=600):
-    f = ImageFont.truetype(FONT, int(size))
-    f.set_variation_by_axes([32, weight])
-    return f
-
-
-def _grid(w, h):
-    v, u = np.mgrid[0:h, 0:w].astype(np.float32)
-    return u / w, v / w  # both in units of the width, v downwards
-
-
-def _blend(base, color, a):
-    return base * (1 - a[..., None]) + color * a[..., None]
-
-
-@replaceable
-@functools.lru_cache(maxsize=96)
-def graphic(
-    style, w_m, h_m, pal, seed=1, text=None, mark=None, px=1200, text_at=(0.06, 0.30), size=0.085, ink='#ffffff'
-):
-    """A printed graphic for w_m x h_m metres as an sRGB array.
-
-    style: waves, facets, arcs, dots, beams, topo, hills, bubbles or orbit; text: short lines set in the
-    built-in typeface at text_at (fractions of width and height), size as a fraction of the height; mark: a logo mark."""
-    w = int(px if w_m >= h_m else px * w_m / h_m)
-    h = max(8, int(w * h_m / w_m))
-    rnd = np.random.default_rng(seed)
-    u, v = _grid(w, h)
-    ratio = h / w
-    dark, main, light = rgb(pal.dark), rgb(pal.main), rgb(pal.light)
-    g = np.clip((u + (1 - v / ratio) * 0.35) / 1.35, 0, 1)
-    base = _blend(np.broadcast_to(dark, (h, w, 3)), main, g**1.25)
-    if style == 'waves':
-        for k in range(34):
-            t = k / 34
-            y = (
-                ratio * (0.30 + 0.75 * t)
-                - 0.16 * ratio * np.sin(2 * np.pi * (u * (0.9 + 0.25 * t) + 0.13 + 0.35 * t))
-                - 0.3 * ratio * u * (1 - t)
-            )
-            d = np.abs(v - y)
-            base = _blend(
-                base, light, np.clip(1 - d / 0.0022, 0, 1) * (0.15 + 0.75 * (1 - abs(2 * t - 1))) * (0.2 + 0.8 * u)
-            )
-            if k % 8 == 4:
-                base = _blend(base, main * 0.7 + light * 0.3, np.clip((v - y) * 6, 0, 1) * 0.22)
-    elif style == 'facets':
-        n = 9
-        img = Image.fromarray((base * 255).astype(np.uint8))
-        drw = ImageDraw.Draw(img, 'RGBA')
-        ny = max(2, round(n * ratio))
-        pts = {
-            (i, j): (
-                (i + (rnd.uniform(-0.32, 0.32) if 0 < i < n else 0)) / n * w,
-                (j + (rnd.uniform(-0.32, 0.32) if 0 < j < ny else 0)) / ny * h,
-            )
-            for i in range(n + 1)
-            for j in range(ny + 1)
-        }
-        for i in range(n):
-            for j in range(ny):
-                q = [pts[i, j], pts[i + 1, j], pts[i + 1, j + 1], pts[i, j + 1]]
-                for tri in (
-                    ((q[0], q[1], q[2]), (q[0], q[2], q[3]))
-                    if (i + j) % 2
-                    else ((q[0], q[1], q[3]), (q[1], q[2], q[3]))
-                ):
-                    t = (sum(p[0] for p in tri) / 3 / w) * 0.7 + rnd.uniform(0, 0.3)
-                    c = dark * (1 - t) + main * t if rnd.random() < 0.84 else main * 0.45 + light * 0.55
-                    drw.polygon(tri, fill=tuple(int(x * 255) for x in c) + (235,))
-        base = np.asarray(img, np.float32) / 255
-    elif style == 'arcs':
-        r = np.hypot(u - 0.82, v - ratio * 1.02) / max(ratio, 0.6)
-        for k in range(7):
-            base = _blend(
-                base, light if k % 2 else main, np.clip((1.25 - 0.17 * k - r) * 300, 0, 1) * (0.10 + 0.03 * k)
-            )
-    elif style == 'dots':
-        n = 46
-        cu, cv = (u * n) % 1 - 0.5, (v * n) % 1 - 0.5
-        size_field = 0.46 * np.clip(
-            1.15 * (np.floor(u * n) / n) - 0.35 * (v / ratio) + 0.1 * np.sin(9 * v / ratio), 0, 1
-        )
-        base = _blend(base, light, np.clip((size_field - np.hypot(cu, cv)) * 16, 0, 1) * 0.8)
-    elif style == 'beams':
-        for k in range(12):
-            pos, wid = rnd.uniform(-0.1, 1.25), rnd.uniform(0.012, 0.11)
-            d = np.abs(u + v * 0.55 - pos)
-            base = _blend(base, light if k % 3 == 0 else main, np.clip((wid - d) * 400, 0, 1) * rnd.uniform(0.10, 0.42))
-    elif style == 'topo':
-        f = sum(
-            np.sin(2 * np.pi * (rnd.uniform(0.5, 2) * u + rnd.uniform(-1.8, 1.8) * v) + rnd.uniform(0, 6))
-            for _ in range(5)
-        )
-        line = np.abs((f * 2.6) % 1 - 0.5)
-        base = _blend(base, light, np.clip(1 - line / 0.075, 0, 1) * 0.45 * (0.35 + 0.65 * u))
-    elif style == 'hills':
-        sky = _blend(np.broadcast_to(main * 0.55 + light * 0.45, (h, w, 3)), light, np.clip(v / ratio * 1.1, 0, 1))
-        base = _blend(sky, np.ones(3), np.clip((0.085 - np.hypot(u - 0.70, v - ratio * 0.40)) * 500, 0, 1) * 0.9)
-        for k in range(6):
-            t = k / 5
-            y = (
-                ratio * (0.45 + 0.09 * k)
-                + 0.035 * np.sin(2 * np.pi * (u * (1.0 + 0.3 * k) + rnd.uniform(0, 1)))
-                + 0.012 * np.sin(2 * np.pi * (u * 4 + rnd.uniform(0, 1)))
-            )
-            base = _blend(base, (main * 0.8 + light * 0.2) * (1 - t) + dark * t, np.clip((v - y) * 500, 0, 1))
-    elif style == 'bubbles':
-        base = np.broadcast_to(rgb(pal.light), (h, w, 3)).copy()
-        for k, (cx, cy, r) in enumerate(
-            ((0.86, 0.85, 0.34), (0.62, 0.22, 0.16), (0.98, 0.12, 0.22), (0.44, 1.0, 0.14), (0.73, 0.52, 0.10))
-        ):
-            base = _blend(
-                base,
-                main if k % 2 == 0 else rgb(mix_hex(pal.main, pal.dark, 0.6)),
-                np.clip((r * min(1, ratio * 1.5) - np.hypot(u - cx, v - cy * ratio)) * 500, 0, 1) * 0.92,
-            )
-    elif style == 'orbit':
-        r = np.hypot(u - 0.72, (v - ratio * 0.5))
-        base = _blend(np.broadcast_to(dark, (h, w, 3)), main, np.clip(1 - r / (0.75 * max(ratio, 0.5)), 0, 1) ** 1.6)
-        for k in range(9):
-            e = np.hypot((u - 0.72) * 1.0, (v - ratio * 0.5) * (1.0 + 0.1 * k)) - 0.045 * (k + 1.6) * max(ratio, 0.55)
-            base = _blend(base, light, np.clip(1 - np.abs(e) / 0.0018, 0, 1) * (0.85 - 0.07 * k))
-        for k in range(14):
-            a, q = rnd.uniform(0, 6.28), 0.045 * (rnd.integers(2, 9) + 0.6) * max(ratio, 0.55)
-            base = _blend(
-                base,
-                np.ones(3),
-                np.clip((0.006 - np.hypot(u - 0.72 - q * math.cos(a), v - ratio * 0.5 - q * math.sin(a))) * 700, 0, 1),
-            )
-    img = Image.fromarray((np.clip(base, 0, 1) * 255).astype(np.uint8))
-    d = ImageDraw.Draw(img, 'RGBA')
-    c = tuple(int(x * 255) for x in rgb(ink))
-    x, y = text_at[0] * w, text_at[1] * h
-    if mark:
-        s = size * h * 1.5
-        logo(d, mark, x + s / 2, y - s * 0.95, s, c)
-    if text:
-        d.multiline_text((x, y), text, font=font(size * h, 700), fill=c, spacing=size * h * 0.18)
-    return np.asarray(img, np.float32) / 255
-
-
-def mark_outlines(name):
-    """Closed outlines of a logo mark in a unit square around the origin, y up."""
-    if name == 'hex':
-        ring = [(0.5 * math.sin(math.pi / 3 * i), 0.5 * math.cos(math.pi / 3 * i)) for i in range(6)]
-        return [ring, [(x * 0.52, y * 0.52) for x, y in ring[::-1]]]
-    if name == 'chevron':
-        return [
-            [(-0.5, 0.08 - k), (0, 0.48 - k), (0.5, 0.08 - k), (0.5, -0.14 - k), (0, 0.26 - k), (-0.5, -0.14 - k)]
-            for k in (-0.02, 0.36)
-        ]
-    if name == 'bars':
-        return [
-            [
-                (-0.5 + 0.36 * k, -0.45),
-                (-0.22 + 0.36 * k, -0.45),
-                (-0.22 + 0.36 * k, -0.05 + 0.25 * k),
-                (-0.5 + 0.36 * k, -0.05 + 0.25 * k),
-            ]
-            for k in range(3)
-        ]
-    if name == 'plus':
-        a = 0.17
-        return [
-            [
-                (-a, 0.5),
-                (a, 0.5),
-                (a, a),
-                (0.5, a),
-                (0.5, -a),
-                (a, -a),
-                (a, -0.5),
-                (-a, -0.5),
-                (-a, -a),
-                (-0.5, -a),
-                (-0.5, a),
-                (-a, a),
-            ]
-        ]
-    if name == 'leaf':
-
-        def half(s):
-            return [(0.36 * s * math.sin(math.pi * t / 16) ** 0.8, -0.5 + t / 16) for t in range(17)]
-
-        return [half(-1) + [(-0.03, 0.5), (-0.03, -0.5)], half(1) + [(0.03, 0.5), (0.03, -0.5)]]
-    if name == 'spark':
-        return [
-            [(r * math.sin(math.pi / 4 * i), r * math.cos(math.pi / 4 * i)) for i, r in enumerate([0.52, 0.17] * 4)]
-        ]
-    ring = [(0.5 * math.cos(2 * math.pi * i / 40), 0.5 * math.sin(2 * math.pi * i / 40)) for i in range(40)]
-    return [ring, [(x * 0.6 - 0.1, y * 0.6) for x, y in ring[::-1]]]
-
-
-def logo(d, name, cx, cy, s, color):
-    """Draws a logo mark into an ImageDraw, s pixels wide."""
-    outlines = mark_outlines(name)
-    mask = Image.new('L', (max(4, int(s * 1.2)) * 2,) * 2, 0)
-    md, k = ImageDraw.Draw(mask), s * 2
-    o = mask.size[0] / 2
-    for i, ring in enumerate(outlines):
-        md.polygon([(o + x * k, o - y * k) for x, y in ring], fill=0 if name in ('hex', 'ring') and i else 255)
-    mask = mask.resize((mask.size[0] // 2,) * 2, Image.LANCZOS)
-    d.bitmap((cx - mask.size[0] / 2, cy - mask.size[0] / 2), mask, fill=color)
-
-
-@replaceable
-def mark3d(name, x, y, z, s, mat, depth=0.03):
-    """A raised logo mark facing -y, s metres high, centre at (x, y, z)."""
-    cu = bpy.data.curves.new('l', 'CURVE')
-    cu.dimensions, cu.fill_mode, cu.extrude = '2D', 'BOTH', depth / 2
-    for ring in mark_outlines(name):
-        sp = cu.splines.new('POLY')
-        sp.points.add(len(ring) - 1)
-        for pt, (px, py) in zip(sp.points, ring):
-            pt.co = (px * s, py * s, 0, 1)
-        sp.use_cyclic_u = True
-    return add_object(cu, mat, Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
-
-
-@replaceable
-@functools.lru_cache(maxsize=96)
-def screen_image(kind, pal, seed=1, w=960, h=540):
-    """Contents of a screen: dashboard, sphere, flow, map, product or headline, as an sRGB array."""
-    rnd = np.random.default_rng(seed)
-    u, v = _grid(w, h)
-    ratio = h / w
-    dark, main, light = rgb(pal.dark) * 0.7, rgb(pal.main), rgb(pal.light)
-    base = _blend(
-        np.broadcast_to(dark, (h, w, 3)), main * 0.75, np.clip(1 - np.hypot(u - 0.75, v - 0.1) * 1.3, 0, 1) ** 2
-    )
-    if kind == 'sphere':
-        radius = 0.21 if w > h else 0.30
-        x, y = (u - 0.5) / radius, (v - ratio / 2) / radius
-        inside = np.clip(1 - x * x - y * y, 0, 1)
-        nz = np.sqrt(inside)
-        sha = np.clip(0.25 + 0.75 * (nz * 0.5 - x * 0.5 - y * 0.6), 0, 1)
-        base = _blend(base, np.ones(3) * 0.02 + main * 0.9, np.clip(inside * 40, 0, 1))
-        base = _blend(base, light, np.clip(inside * 40, 0, 1) * sha)
-        lon = np.arctan2(x, nz + 1e-6)
-        grid = np.maximum(
-            np.clip(1 - np.abs((lon * 3.2) % 1 - 0.5) / 0.035, 0, 1),
-            np.clip(1 - np.abs((y * 4) % 1 - 0.5) / 0.05, 0, 1),
-        )
-        base = _blend(base, np.ones(3), grid * np.clip(inside * 40, 0, 1) * 0.5)
-        for k in range(5):
-            e = np.abs(np.hypot(x, y * (1.9 + 0.3 * k)) - 1.35 - 0.2 * k)
-            base = _blend(base, light, np.clip(1 - e / 0.012, 0, 1) * (0.8 - 0.13 * k))
-    if kind in ('flow', 'headline'):
-        for k in range(40):
-            t = k / 40
-            y = ratio * (0.62 + 0.42 * (t - 0.5)) + ratio * 0.22 * np.sin(2 * np.pi * (u * 0.8 + 0.5 * t)) * (
-                1 - 0.6 * t
-            )
-            c = main * (1 - t) + light * t
-            base = _blend(base, c, np.clip(1 - np.abs(v - y) / 0.003, 0, 1) * 0.85)
-            base = _blend(base, c, np.clip(1 - np.abs(v - y) / 0.03, 0, 1) * 0.07)
-    img = Image.fromarray((np.clip(base, 0, 1) * 255).astype(np.uint8))
-    d = ImageDraw.Draw(img, 'RGBA')
-    L = tuple(int(x * 255) for x in light)
-    M = tuple(int(x * 255) for x in main)
-    W = (255, 255, 255)
-    if kind == 'dashboard':
-        d.rounded_rectangle((24, 24, 190, h - 24), 14, fill=(255, 255, 255, 20))
-        for i in range(7):
-            d.rounded_rectangle((48, 66 + i * 56, 150 - 14 * (i % 3), 80 + i * 56), 7, fill=W + (70 if i else 220,))
-        for i in range(3):
-            x0 = 214 + i * 242
-            d.rounded_rectangle((x0, 24, x0 + 222, 140), 14, fill=(255, 255, 255, 26))
-            d.text((x0 + 20, 62), ('98.4%', '1,284', '+36%')[i], font=font(48, 700), fill=W)
-            d.rounded_rectangle((x0 + 20, 44, x0 + 100, 54), 5, fill=L + (150,))
-        d.rounded_rectangle((214, 164, 682, h - 24), 14, fill=(255, 255, 255, 22))
-        pts = [
-            (238 + i * 21, 400 - 170 * (i / 20) ** 1.2 - 50 * math.sin(i * 0.8 + seed) - rnd.uniform(0, 18))
-            for i in range(21)
-        ]
-        d.polygon(pts + [(pts[-1][0], h - 48), (pts[0][0], h - 48)], fill=L + (70,))
-        d.line(pts, fill=L, width=6, joint='curve')
-        d.rounded_rectangle((706, 164, w - 24, h - 24), 14, fill=(255, 255, 255, 22))
-        d.arc((734, 196, 908, 370), -90, 170, fill=L, width=28)
-        d.arc((734, 196, 908, 370), 180, 260, fill=M, width=28)
-        for i in range(4):
-            d.rounded_rectangle((734, 400 + i * 26, 734 + int(rnd.uniform(70, 170)), 412 + i * 26), 6, fill=W + (120,))
-    elif kind == 'map':
-        for i in range(26):
-            for j in range(13):
-                if math.sin(i * 0.55 + seed) + math.cos(j * 0.8 + i * 0.2) > -0.25:
-                    d.ellipse((60 + i * 33, 60 + j * 34, 72 + i * 33, 72 + j * 34), fill=W + (60,))
-        hubs = [(int(rnd.uniform(100, w - 100)), int(rnd.uniform(90, h - 90))) for _ in range(7)]
-        for a in hubs:
-            for b in hubs[:3]:
-                d.line((a, b), fill=L + (110,), width=3)
-            d.ellipse((a[0] - 13, a[1] - 13, a[0] + 13, a[1] + 13), fill=L)
-    elif kind == 'product':
-        for i in range(4):
-            x0 = 50 + i * 222
-            d.rounded_rectangle((x0, 90, x0 + 196, h - 70), 18, fill=W + (235,))
-            c = (M, L, tuple(int(x * 255) for x in rgb(mix_hex(pal.main, pal.dark, 0.5))), M)[i]
-            d.rounded_rectangle((x0 + 18, 108, x0 + 178, 320), 12, fill=c)
-            d.ellipse((x0 + 58, 160, x0 + 138, 240), fill=W + (200,))
-            d.rounded_rectangle((x0 + 22, 346, x0 + 150, 362), 8, fill=(30, 30, 40, 200))
-            d.rounded_rectangle((x0 + 22, 378, x0 + 110, 390), 6, fill=(30, 30, 40, 110))
-    elif kind == 'headline':
-        d.multiline_text(
-            (64, 70),
-            ('See it\nin motion', 'Built for\nwhat is next', 'Meet the\nnew range')[seed % 3],
-            font=font(92, 700),
-            fill=W,
-            spacing=8,
-        )
-    return np.asarray(img, np.float32) / 255
 
 
 @replaceable
