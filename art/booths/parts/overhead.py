@@ -1,0 +1,97 @@
+"""What hangs over a booth or is clipped to its walls."""
+
+from __future__ import annotations
+
+import math
+
+from mathutils import Matrix, Vector
+
+from ..hooks import replaceable
+from ..lights import light_spot
+from ..materials import black, dark_metal, glow, material, picture, steel
+from ..measures import WALL_H
+from ..scene import State, place, tagged
+from ..shapes import arc, box, lathe, ribbon, sphere, tube, tubes
+
+
+@replaceable
+def arm_light(y_wall, z, reach=0.35, power=14, color='#fff4e2'):
+    """A clip-on arm spotlight on the top of a back wall, with its light."""
+    tubes([((0, y_wall, z), (0, y_wall - reach, z + 0.14))], 0.009, dark_metal())
+    box(0, y_wall - reach, z + 0.10, 0.16, 0.09, 0.05, black(), 0.006, tilt=20)
+    light_spot((0, y_wall - reach, z + 0.09), (0, y_wall, z - 1.5), power, 75, color)
+
+
+@replaceable
+def truss(a, b, size=0.29, mat=None):
+    """A box truss between points a and b."""
+    a, b = Vector(a), Vector(b)
+    n = (b - a).normalized()
+    side = n.cross(Vector((0, 0, 1)))
+    side = Vector((1, 0, 0)) if side.length < 0.1 else side.normalized()
+    up = side.cross(n).normalized()
+    s, steps = size / 2, max(2, int((b - a).length / size))
+    corners = [side * s + up * s, side * s - up * s, -side * s - up * s, -side * s + up * s]
+    tubes([(tuple(a + c), tuple(b + c)) for c in corners], 0.022, mat or steel())
+    web = []
+    for k in range(steps):
+        p, q = a.lerp(b, k / steps), a.lerp(b, (k + 1) / steps)
+        for i in range(4):
+            c, e = corners[i], corners[(i + 1) % 4]
+            web.append((tuple(p + (c if k % 2 else e)), tuple(q + (e if k % 2 else c))))
+    tubes(web, 0.010, mat or steel())
+
+
+@replaceable
+def par_can(x, y, z, target, power=60, color='#ffffff', angle=38):
+    """A stage lamp hanging at (x, y, z) that points at target, with its light."""
+    d = Vector(target) - Vector((x, y, z))
+    m = Matrix.Translation((x, y, z)) @ d.to_track_quat('-Z', 'Y').to_matrix().to_4x4()
+    State.matrix.append(State.matrix[-1] @ m)
+    lathe([(0, 0.20), (0.06, 0.20), (0.075, 0.14), (0.085, 0), (0.075, 0.0), (0.07, 0.02), (0, 0.02)], black(), seg=24)
+    lathe([(0.07, 0.015), (0, 0.015)], glow(color, 12), seg=24)
+    State.matrix.pop()
+    tubes([((x, y, z + 0.05), (x, y, z + 0.28))], 0.012, black())
+    light_spot((x, y, z - 0.03), target, power, angle, color)
+
+
+@replaceable
+def hanging_sign(shape, r, h, pixels, z, emit=0.55):
+    """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h metres high, lower edge at z, on cables."""
+    with tagged('overhead'):
+        if shape == 'ring':
+            path = arc(0, 0, r, -90 - 180, 270 - 180, 96)[:-1]
+        else:
+            path = [(-r, r), (-r, -r), (r, -r), (r, r)]
+        ribbon(path, z, h, picture(pixels, emit, 0.7), closed=True)
+        inner = [(x * 0.985, y * 0.985) for x, y in path]
+        ribbon(inner, z, h, material('#f5f7fb', 0.8, emit=0.15), closed=True)
+        for zz in (z, z + h):
+            tube([(x, y, zz) for x, y in path], 0.018, steel(), closed=True)
+        pts = (
+            [(r * 0.95 * math.cos(a), r * 0.95 * math.sin(a)) for a in (0.78, 2.36, 3.93, 5.5)]
+            if shape == 'ring'
+            else [(sx * r, sy * r) for sx in (-1, 1) for sy in (-1, 1)]
+        )
+        with tagged('hall'):
+            tubes([((x, y, z + h), (x * 0.9, y * 0.9, z + h + 4)) for x, y in pts], 0.006, dark_metal())
+
+
+@replaceable
+def pendant(z, drop, color='#1a1c20', r=0.17, power=12):
+    """A pendant lamp whose shade hangs at height z on a cable of length drop, with its light."""
+    tubes([((0, 0, z + 0.16), (0, 0, z + drop))], 0.004, black())
+    lathe(
+        [(0.02, 0.18), (0.05, 0.17), (r * 0.75, 0.10), (r, 0.0), (r - 0.008, 0.0), (r * 0.72, 0.09), (0.03, 0.15)],
+        material(color, 0.4),
+        z=z,
+        seg=36,
+    )
+    sphere(0, 0, z + 0.06, 0.045, glow('#fff0d2', 14), 16)
+    light_spot((0, 0, z + 0.02), (0, 0, 0), power, 110, '#ffe8c4')
+
+
+def place_arm(x):
+    """One arm light at x on the current wall."""
+    with place(x, 0):
+        arm_light(0, WALL_H - 0.02, 0.40)

@@ -1,0 +1,115 @@
+"""Seats and tables."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ..hooks import replaceable
+from ..materials import dark_metal, material, oak, steel, white
+from ..scene import place
+from ..shapes import arc, cylinder, lathe, mesh_from, prism, rounded, tube, tubes
+
+
+@replaceable
+def bar_stool(pal, color=None, h=0.76):
+    """A bar stool with a round foot, seat height h."""
+    lathe(
+        [(0, 0), (0.20, 0), (0.205, 0.008), (0.19, 0.02), (0.03, 0.035), (0.022, 0.06), (0.022, h - 0.04)],
+        steel(),
+        seg=36,
+    )
+    ring = [(0.155 * math.cos(a), 0.155 * math.sin(a), 0.28) for a in np.linspace(0, 2 * math.pi, 32, endpoint=False)]
+    tube(ring, 0.009, steel(), closed=True)
+    tubes([((0, 0, 0.28), (0.155, 0, 0.28)), ((0, 0, 0.28), (-0.155, 0, 0.28))], 0.008, steel())
+    seat = material(color or '#f3f4f6', 0.55)
+    lathe(
+        [(0, h - 0.05), (0.15, h - 0.05), (0.188, h - 0.02), (0.19, h + 0.01), (0.17, h + 0.03), (0, h + 0.02)],
+        seat,
+        seg=36,
+    )
+    verts, faces = [], []
+    n = 14
+    for j, (zz, rr) in enumerate(((h + 0.0, 0.185), (h + 0.10, 0.20), (h + 0.20, 0.205))):
+        for i in range(n + 1):
+            a = math.radians(20 + 140 * i / n)
+            verts.append((rr * math.cos(a), rr * math.sin(a), zz - (0.05 * abs(i / n - 0.5) * 2 if j == 2 else 0)))
+    for j in range(2):
+        for i in range(n):
+            faces.append((j * (n + 1) + i, j * (n + 1) + i + 1, (j + 1) * (n + 1) + i + 1, (j + 1) * (n + 1) + i))
+    back = mesh_from(verts, faces, seat)
+    back.modifiers.new('t', 'SOLIDIFY').thickness = 0.022
+    sub = back.modifiers.new('s', 'SUBSURF')
+    sub.levels = sub.render_levels = 1
+
+
+@replaceable
+def bistro_table(pal, r=0.35, h=1.08, top='wood'):
+    """A round table on a single column."""
+    lathe(
+        [(0, 0), (r * 0.72, 0), (r * 0.72, 0.012), (r * 0.6, 0.02), (0.035, 0.03), (0.03, h - 0.03)],
+        dark_metal(),
+        seg=40,
+    )
+    cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True) if top == 'wood' else white(), 56, 0.008)
+
+
+@replaceable
+def armchair(color, leg='#b98a5a'):
+    """A rounded lounge chair."""
+    fab = material(color, 0.85, texture='fabric')
+    prism(rounded(0, 0, 0.66, 0.62, 0.16), 0.16, 0.20, fab, 0.03)
+    prism(rounded(0, -0.03, 0.54, 0.52, 0.14), 0.35, 0.09, fab, 0.03)
+    shell = arc(0, 0, 0.345, -25, 205) + arc(0, 0, 0.255, 205, -25)
+    prism(shell, 0.22, 0.48, fab, 0.03)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            tubes([((sx * 0.2, sy * 0.19, 0.18), (sx * 0.27, sy * 0.25, 0))], 0.015, material(leg, 0.5))
+
+
+@replaceable
+def coffee_table(pal, r=0.32, h=0.40):
+    """A low round table."""
+    cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 48, 0.008)
+    for k in range(3):
+        a = 2 * math.pi * k / 3 + 0.4
+        tubes(
+            [
+                (
+                    (r * 0.5 * math.cos(a), r * 0.5 * math.sin(a), h - 0.03),
+                    (r * 0.85 * math.cos(a), r * 0.85 * math.sin(a), 0),
+                )
+            ],
+            0.014,
+            dark_metal(),
+        )
+
+
+@replaceable
+def cube_seat(color, s=0.45):
+    """An upholstered cube stool."""
+    prism(rounded(0, 0, s, s, 0.05), 0, s - 0.02, material(color, 0.85, texture='fabric'), 0.025)
+
+
+@replaceable
+def meeting_set(pal, seats=4, r=0.55, h=0.74, color='#2a3350'):
+    """A round meeting table with chairs."""
+    lathe([(0, 0), (0.32, 0), (0.32, 0.012), (0.05, 0.03), (0.04, h - 0.03)], dark_metal(), seg=40)
+    cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 64, 0.008)
+    for k in range(seats):
+        with place(rot=360 * k / seats + 45):
+            with place(0, r + 0.22, 0):
+                chair(color)
+
+
+@replaceable
+def chair(color):
+    """A shell chair with wooden legs; faces -y."""
+    fab = material(color, 0.6)
+    prism(rounded(0, 0, 0.46, 0.44, 0.12), 0.42, 0.05, fab, 0.02)
+    shell = arc(0, -0.02, 0.25, 15, 165, 18) + arc(0, -0.02, 0.215, 165, 15, 18)
+    prism(shell, 0.44, 0.38, fab, 0.012)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            tubes([((sx * 0.12, sy * 0.11, 0.43), (sx * 0.22, sy * 0.21, 0))], 0.014, material('#b98a5a', 0.5))

@@ -1,0 +1,89 @@
+"""Walls, arches and closed rooms."""
+
+from __future__ import annotations
+
+from ..hooks import replaceable
+from ..marks import mark3d
+from ..materials import dark_metal, glow, material, oak, picture, steel, white
+from ..measures import WALL_H
+from ..scene import place
+from ..shapes import box, sheet, tube, tubes
+
+
+@replaceable
+def fabric_wall(w, h, pixels, back='#e8ebf0', depth=0.09, emit=0.0, both=False):
+    """Tension-fabric frame w x h metres, graphic at the front face (y = -depth/2) or at both, aluminium edge."""
+    box(0, 0, 0, w, depth, h, steel(), 0.008)
+    sheet(0, -depth / 2 - 0.002, 0.02, w - 0.04, h - 0.04, picture(pixels, emit, 0.75))
+    sheet(
+        0,
+        depth / 2 + 0.002,
+        0.02,
+        w - 0.04,
+        h - 0.04,
+        picture(pixels, emit, 0.75) if both else material(back, 0.8),
+        rot=180,
+    )
+    for s in (-1, 1):
+        box(s * (w / 2 - 0.12), 0.0, 0, 0.16, 0.34, 0.012, dark_metal(), 0.003)
+
+
+@replaceable
+def plain_wall(w, h, color, depth=0.08, rough=0.6):
+    """A plain panel wall with fine joints every metre."""
+    n = max(1, round(w / 1.0))
+    for i in range(n):
+        box(-w / 2 + (i + 0.5) * w / n, 0, 0, w / n - 0.004, depth, h, material(color, rough), 0.003)
+
+
+@replaceable
+def slat_wall(w, h, pal, depth=0.07, pitch=0.075):
+    """Vertical wooden slats on a dark panel."""
+    box(0, depth / 2, 0, w, 0.03, h, material('#1c1a19', 0.7), 0.003)
+    n = int(w / pitch)
+    for i in range(n):
+        box(-w / 2 + (i + 0.5) * w / n, 0, 0, pitch * 0.58, 0.045, h, oak(pal), 0.003)
+
+
+@replaceable
+def lightbox(w, h, pixels, emit=1.3):
+    """A backlit fabric light box, 0.12 m deep."""
+    box(0, 0, 0, w, 0.12, h, steel(), 0.01)
+    sheet(0, -0.0625, 0.015, w - 0.03, h - 0.03, picture(pixels, emit, 0.8))
+
+
+@replaceable
+def header(w, d, h, pal, mark=None, z=WALL_H, lit=True):
+    """A fascia beam w x d x h metres, lower edge at z, with a light line below and a raised mark."""
+    box(0, 0, z, w, d, h, white(), 0.01)
+    if lit:
+        tube(
+            [(-w / 2 + 0.05, -d / 2 + 0.02, z - 0.008), (w / 2 - 0.05, -d / 2 + 0.02, z - 0.008)],
+            0.01,
+            glow(pal.glow, 12),
+        )
+    if mark:
+        mark3d(mark, -w / 2 + h * 1.1, -d / 2 - 0.015, z + h / 2, h * 0.62, material(pal.main, 0.35, keep=True), 0.03)
+
+
+@replaceable
+def portal(w, h, t, color='#f4f6f9', glow_color=None, depth=None):
+    """A square arch w x h metres of square section t (depth along y), with an inner light line."""
+    depth, m = depth or t, material(color, 0.4)
+    for s in (-1, 1):
+        box(s * (w / 2 - t / 2), 0, 0, t, depth, h - t, m, 0.008)
+    box(0, 0, h - t, w, depth, t, m, 0.008)
+    if glow_color:
+        y = -depth / 2 + 0.04
+        i = w / 2 - t - 0.006
+        tube([(-i, y, 0.02), (-i, y, h - t - 0.006), (i, y, h - t - 0.006), (i, y, 0.02)], 0.010, glow(glow_color, 10))
+
+
+@replaceable
+def storage_room(w, d, h, pixels):
+    """A closed storage cube with a printed front and a flush door at its right side."""
+    box(0, 0, 0, w, d, h, white(), 0.008)
+    sheet(0, -d / 2 - 0.004, 0.03, w - 0.05, h - 0.06, picture(pixels, 0, 0.7))
+    with place(w / 2, 0, 0, 90):
+        sheet(0, -0.004, 0.02, min(0.85, d - 0.1), 2.05, material('#dfe4ec', 0.4))
+        tubes([((0.28, -0.03, 0.95), (0.28, -0.03, 1.25))], 0.01, steel())
