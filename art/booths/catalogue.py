@@ -1,0 +1,69 @@
+"""Every booth: the designs on offer and the reference projects."""
+
+from __future__ import annotations
+
+from .colours import PALETTES
+from .designs.island import layout_island
+from .designs.launch import layout_launch
+from .designs.pavilion import layout_pavilion
+from .designs.showcase import layout_showcase
+from .designs.studio import layout_studio
+from .designs.theatre import layout_theatre
+from .measures import DECK_H, FT
+from .parts.floors import platform
+from .projects.automotive import layout_automotive
+from .projects.energy import layout_energy
+from .projects.financial import layout_financial
+from .projects.healthcare import layout_healthcare
+from .projects.retail import layout_retail
+from .projects.technology import layout_technology
+from .scene import place
+
+
+class Booth:
+    """One booth: size in feet (width, depth), palette key, layout, floor kind, ambient level, interior camera,
+    azimuth of the side photo."""
+
+    def __init__(self, size, palette, layout, floor='carpet', level=1.0, interior=None, side=46):
+        self.size, self.palette, self.layout, self.floor, self.level = size, palette, layout, floor, level
+        self.side = side
+        self.interior = interior or ((-0.45, -0.62, 1.62), (0.25, 0.3, 1.15), 24)
+
+
+DESIGNS = {
+    '10x10-launch': Booth((10, 10), 'electric', layout_launch),
+    '10x10-studio': Booth((10, 10), 'studio', layout_studio, 'wood', 0.9),
+    '10x20-showcase': Booth((20, 10), 'deep', layout_showcase),
+    '10x20-theatre': Booth((20, 10), 'stage', layout_theatre, level=0.75),
+    '20x20-pavilion': Booth((20, 20), 'ice', layout_pavilion, level=0.5),
+    '20x20-island': Booth((20, 20), 'electric', layout_island, level=0.9),
+}
+
+
+# interior: camera position and target as (fraction of half width, fraction of half depth, height in m), lens in mm
+PROJECTS = {
+    'technology': Booth(
+        (20, 20), 'technology', layout_technology, interior=((0.12, -0.78, 1.6), (-0.32, 0.7, 1.3), 24)
+    ),
+    'energy': Booth((20, 10), 'energy', layout_energy, interior=((0.02, -1.2, 1.6), (0.34, 0.6, 1.1), 24)),
+    'healthcare': Booth(
+        (10, 10), 'healthcare', layout_healthcare, interior=((0.62, -1.6, 1.55), (-0.15, 0.6, 1.15), 24)
+    ),
+    'retail': Booth((20, 10), 'retail', layout_retail, 'wood', interior=((-0.62, -1.25, 1.6), (0.4, 0.5, 1.1), 24)),
+    'financial': Booth(
+        (10, 10), 'financial', layout_financial, interior=((-0.20, -1.65, 1.55), (-0.05, 0.6, 1.15), 24)
+    ),
+    'automotive': Booth(
+        (20, 20), 'automotive', layout_automotive, interior=((0.10, -1.05, 1.5), (-0.10, 0.4, 0.85), 22), side=-48
+    ),
+}
+
+
+def build_booth(booth):
+    """Builds deck and contents of a Booth around the origin; answers its size in metres."""
+    w, d = booth.size[0] * FT, booth.size[1] * FT
+    p = PALETTES[booth.palette]
+    platform(w, d, p, booth.floor)
+    with place(z=DECK_H):
+        booth.layout(w, d, p)
+    return w, d

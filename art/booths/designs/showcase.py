@@ -1,0 +1,54 @@
+"""Design showcase, 10x20: faceted graphic wall with lit header, plinths under spots, shelf tower, long counter."""
+
+from __future__ import annotations
+
+import math
+
+from ..colours import mix_hex
+from ..graphics import graphic
+from ..measures import WALL_H
+from ..parts.counters import counter
+from ..parts.floors import rug
+from ..parts.overhead import place_arm
+from ..parts.plants import plant
+from ..parts.seating import bar_stool, bistro_table
+from ..parts.shelves import brochure_rack, pedestal, product, shelf_unit
+from ..parts.walls import fabric_wall
+from ..scene import place
+
+
+def layout_showcase(w, d, p):
+    """10x20: faceted graphic wall with lit header, plinths under spots, shelf tower, long counter."""
+    with place(0, d / 2 - 0.06):
+        fabric_wall(
+            w - 0.04,
+            WALL_H,
+            graphic('facets', w, WALL_H, p, 4, 'The new range.', 'chevron', text_at=(0.31, 0.30), size=0.12, px=1500),
+        )
+        for k in range(6):
+            place_arm(-w / 2 + 0.5 + k * (w - 1) / 5)
+    for s in (-1, 1):
+        with place(s * (w / 2 - 0.06), d / 2 - 0.70, 0, -90 * s):
+            fabric_wall(1.15, WALL_H, graphic('beams', 1.15, WALL_H, p, 6 + s), both=True)
+    with place(-w / 2 + 0.85, d / 2 - 0.36):
+        shelf_unit(1.1, 2.1, p, 4, 3, body='#f3f5f8')
+    for k, kind in enumerate(('gem', 'headset', 'device', 'bottle')):
+        x = -0.95 + k * 0.92
+        with place(x, 0.45 - 0.12 * (k % 2)):
+            pedestal(0.46, 0.92 - 0.10 * (k % 2), p)
+            with place(z=0.92 - 0.10 * (k % 2)):
+                product(kind, p, 0.36)
+    rug(0.42, 0.35, 4.2, 1.2, mix_hex(p.floor, '#ffffff', 0.10), 0.1)
+    with place(1.75, -0.78):
+        counter(1.9, 0.55, 1.05, p, 'glow', 'chevron')
+    with place(1.75, -0.05, 0, 180):
+        bar_stool(p)
+    with place(-2.1, -0.62):
+        bistro_table(p, 0.36)
+    for a in (200, 330, 80):
+        with place(-2.1 + 0.6 * math.cos(math.radians(a)), -0.62 + 0.6 * math.sin(math.radians(a)), 0, a - 90):
+            bar_stool(p)
+    with place(w / 2 - 0.42, d / 2 - 0.45):
+        plant(1.7, 21)
+    with place(-0.35, -1.05, 0, 0):
+        brochure_rack(p, 3)

@@ -1,0 +1,52 @@
+"""Design theatre, 10x20: LED wall and seats under a truss, lectern, demo kiosk."""
+
+from __future__ import annotations
+
+from ..colours import mix_hex
+from ..graphics import graphic
+from ..materials import black, dark_metal
+from ..measures import WALL_H
+from ..parts.counters import counter, lectern
+from ..parts.displays import kiosk, led_wall
+from ..parts.floors import rug
+from ..parts.overhead import par_can, truss
+from ..parts.plants import plant
+from ..parts.seating import bistro_table, cube_seat
+from ..parts.walls import fabric_wall
+from ..scene import place, tagged
+from ..screens import screen_image
+from ..shapes import box
+
+
+def layout_theatre(w, d, p):
+    """10x20: LED wall and seats under a truss, lectern, demo kiosk."""
+    with place(0, d / 2 - 0.05):
+        fabric_wall(w - 0.04, WALL_H, graphic('dots', w, WALL_H, p, 2, px=1400))
+    with place(0, d / 2 - 0.24):
+        box(0, 0.02, 0, 3.3, 0.20, 0.42, black(), 0.01)
+        led_wall(3.0, 1.75, screen_image('headline', p, 3, 1280, 746), 0.42, 1.5)
+    for s in (-1, 1):
+        x = s * (w / 2 - 0.18)
+        truss((x, -d / 2 + 0.35, 0), (x, -d / 2 + 0.35, 2.95))
+        box(x, -d / 2 + 0.35, 0, 0.5, 0.5, 0.015, dark_metal())
+    with tagged('overhead'):
+        truss((-w / 2 + 0.03, -d / 2 + 0.35, 2.95), (w / 2 - 0.03, -d / 2 + 0.35, 2.95))
+        for k, x in enumerate((-2.2, -1.1, 0, 1.1, 2.2)):
+            par_can(x, -d / 2 + 0.35, 2.62, (x * 0.6, 0.6, 0.6), 40, ('#ffffff', '#8fa0ff')[k % 2])
+    for j in range(2):
+        for i in range(4):
+            with place(-1.05 + 0.70 * i, -0.72 + 0.62 * j):
+                cube_seat((p.main, '#e9ebf4', p.light)[(i + j) % 3], 0.42)
+    with place(1.95, 0.55, 0, -18):
+        lectern(p, 'spark')
+    with place(-2.15, 0.45, 0, 20):
+        kiosk(p, 4)
+    with place(2.25, -0.62):
+        counter(0.95, 0.5, 1.05, p, 'glow', 'spark')
+    with place(-2.45, -0.62):
+        bistro_table(p, 0.3)
+    with place(-w / 2 + 0.35, d / 2 - 0.42):
+        plant(1.5, 31, '#22242c')
+    with place(w / 2 - 0.35, d / 2 - 0.42):
+        plant(1.5, 33, '#22242c')
+    rug(0, -0.42, 3.4, 1.6, mix_hex(p.floor, p.main, 0.35), 0.08)

@@ -1,0 +1,1 @@
+"""Layouts of the reference projects, a file each; as the designs'."""

@@ -1,0 +1,57 @@
+"""Project healthcare, 10x10: calm white and teal, curved counter, monitor cart."""
+
+from __future__ import annotations
+
+from ..colours import Palette
+from ..graphics import graphic
+from ..measures import WALL_H
+from ..parts.counters import curved_counter
+from ..parts.displays import tv
+from ..parts.exhibits import med_cart
+from ..parts.plants import plant
+from ..parts.seating import bar_stool
+from ..parts.shelves import brochure_rack, pedestal, product
+from ..parts.walls import lightbox, plain_wall
+from ..scene import place
+from ..screens import screen_image
+
+
+def layout_healthcare(w, d, p):
+    """10x10: calm white and teal, curved counter, monitor cart."""
+    light = Palette('#f4fbfb', '#bfe9e6', p.main, p.floor)
+    with place(0, d / 2 - 0.07):
+        lightbox(
+            w - 0.06,
+            WALL_H,
+            graphic(
+                'arcs',
+                w,
+                WALL_H,
+                light,
+                3,
+                'Care,\nconnected.',
+                'plus',
+                text_at=(0.07, 0.26),
+                size=0.085,
+                ink='#0b4a55',
+            ),
+            0.85,
+        )
+    with place(-w / 2 + 0.06, d / 2 - 0.80, 0, 90):
+        plain_wall(1.2, WALL_H, '#f4f7f8')
+    with place(-w / 2 + 0.12, d / 2 - 0.80, 0, 90):
+        tv(43, screen_image('flow', p, 3), 1.5)
+    with place(0.0, -0.25):
+        curved_counter(1.0, 1.02, p, 215, 325, 0.45, 'plus')
+    with place(0.95, 0.62, 0, -18):
+        med_cart(p)
+    with place(-0.72, 0.55):
+        pedestal(0.42, 0.95, p)
+        with place(z=0.95):
+            product('device', p, 0.36)
+    with place(0, -0.45, 0, 180):
+        bar_stool(p, p.light)
+    with place(w / 2 - 0.3, -1.05):
+        plant(1.2, 91, '#e3eeee')
+    with place(-1.15, -0.95, 0, 15):
+        brochure_rack(p, 3)
