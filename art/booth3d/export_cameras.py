@@ -23,7 +23,7 @@ def camera_of(booth, view):
     render = exporter.R
     render.reset()
     render.build_booth(booth)
-    render._top_view_clean(view)
+    render.fit_overhead(view)
     camera = render.camera(view, 4 / 3)
     matrix = np.array(camera.matrix_world)
     rounded = lambda vector: [round(float(part), 5) for part in Y_UP @ vector]

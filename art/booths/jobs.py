@@ -1,0 +1,81 @@
+"""Every picture of the site, and how it is rendered and saved."""
+
+from __future__ import annotations
+
+import os
+
+import bpy
+from PIL import Image, ImageFilter
+
+from .catalogue import DESIGNS, PROJECTS
+from .extras import EXTRAS
+from .pictures import render_design, render_extra, render_project, render_scene
+
+
+def jobs():
+    """Every picture: name -> (function, arguments, size in pixels, quality, byte limit)."""
+    out = {
+        'hero': (render_scene, ('hero',), (2400, 1350), 80, 260_000),
+        'hero-mobile': (render_scene, ('hero-mobile',), (1080, 1600), 80, 220_000),
+        'og': (render_scene, ('og',), (1200, 630), 82, 220_000),
+    }
+    for slug, booth in DESIGNS.items():
+        for view in ('frontview', 'topview', 'leftview', 'rightview'):
+            out['designs/%s-%s' % (slug, view)] = (render_design, (booth, view), (1200, 900), 82, 220_000)
+    for slug, booth in PROJECTS.items():
+        for field in (
+            'stand_front_photo',
+            'stand_side_photo',
+            'stand_interior_photo',
+            'design_top_view',
+            'design_front_view',
+            'design_right_view',
+        ):
+            out['projects/%s-%s' % (slug, field)] = (render_project, (booth, field), (1200, 800), 82, 220_000)
+    for slug in EXTRAS:
+        out['extras/' + slug] = (render_extra, (slug,), (800, 600), 82, 220_000)
+    return out
+
+
+def configure(size, samples, exposure):
+    """Cycles on the CPU, denoised, few bounces: a picture takes seconds."""
+    sc = bpy.context.scene
+    sc.render.engine = 'CYCLES'
+    c = sc.cycles
+    c.device, c.samples, c.seed = 'CPU', samples, 1
+    c.use_adaptive_sampling = False
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = (
+        3,
+        1,
+        2,
+        2,
+        6,
+    )
+    c.caustics_reflective = c.caustics_refractive = False
+    c.sample_clamp_indirect, c.sample_clamp_direct = 3.0, 40.0
+    c.use_light_tree = False  # lamps light the scene; glowing surfaces are found by bounces
+    for m in bpy.data.materials:
+        m.cycles.emission_sampling = 'NONE'
+    c.use_denoising, c.denoiser = True, 'OPENIMAGEDENOISE'
+    c.denoising_input_passes, c.denoising_prefilter = 'RGB_ALBEDO_NORMAL', 'FAST'
+    sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = *size, 100
+    sc.view_settings.view_transform = 'Khronos PBR Neutral'
+    sc.view_settings.exposure = exposure
+
+
+def save(png, out, size, quality, limit):
+    """Writes out (.webp) in its final size below limit bytes, lowering the quality where needed; a .png in 256 colours,
+    because not every site that shows social cards takes WebP."""
+    img = Image.open(png).convert('RGB')
+    if img.size != size:
+        img = img.resize(size, Image.LANCZOS).filter(ImageFilter.UnsharpMask(1.0, 45, 2))
+    os.makedirs(os.path.dirname(out) or '.', exist_ok=True)
+    if out.endswith('.png'):
+        colours = img.quantize(256, Image.Quantize.MEDIANCUT, kmeans=4)
+        img.quantize(palette=colours, dither=Image.Dither.NONE).save(out, optimize=True)
+        return
+    while True:
+        img.save(out, quality=quality, method=6)
+        if os.path.getsize(out) <= limit or quality <= 40:
+            return
+        quality -= 4
