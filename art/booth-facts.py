@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Counts what the booths and extras of render.py have, for the texts that tell of them. Needs neither Blender nor a package.
+"""Counts what the booths and extras of booths/ have, for the texts that tell of them. Needs neither Blender nor a package.
 
     python3 booth-facts.py             writes booth-facts.json
-    python3 booth-facts.py --check     fails if that file is not what render.py builds
+    python3 booth-facts.py --check     fails if that file is not what the builders build
 
-The builders of render.py are called with stand-ins for Blender; each part that they place is written down with its measures.
+The builders are called with stand-ins for Blender; each part that they place is written down with its measures.
 """
 
 import inspect
@@ -21,7 +21,7 @@ for name in ('bpy', 'bmesh', 'numpy', 'mathutils', 'PIL'):
     sys.modules[name] = MagicMock()
 sys.modules['bpy'].utils.system_resource.return_value = ''
 sys.path.insert(0, HERE)
-import render  # noqa: E402  after its stand-ins
+from booths import catalogue, colours, extras, hooks  # noqa: E402  after the stand-ins
 
 # Parts, and which of their arguments say how large they are: metres, but inches for the diagonal of a tv.
 PARTS = {
@@ -73,12 +73,12 @@ for name in (
     'par_can',
     'product',
 ):
-    render.replace(name, MagicMock())
+    hooks.replace(name, MagicMock())
 
 
 def recorder(name, found):
     """Writes a call of the part down instead of building it."""
-    signature = inspect.signature(render.original(name))
+    signature = inspect.signature(hooks.original(name))
 
     def record(*args, **kwargs):
         bound = signature.bind(*args, **kwargs)
@@ -95,7 +95,7 @@ def parts_of(build):
     """What `build` places: a list of measures for each part."""
     found = {}
     for name in PARTS:
-        render.replace(name, recorder(name, found))
+        hooks.replace(name, recorder(name, found))
     build()
     return dict(sorted(found.items()))
 
@@ -103,29 +103,29 @@ def parts_of(build):
 def pockets(tiers):
     """Pockets of a brochure rack: each has one printed cover."""
     drawn = []
-    render.replace('graphic', lambda *args, **kwargs: drawn.append(1))
-    render.original('brochure_rack')(render.PALETTES['electric'], tiers)
+    hooks.replace('graphic', lambda *args, **kwargs: drawn.append(1))
+    hooks.original('brochure_rack')(colours.PALETTES['electric'], tiers)
     return len(drawn)
 
 
 def pads():
     """Charging pads of the table: each has one closed ring of light."""
     drawn = []
-    tube = render.current('tube')
-    render.replace('tube', lambda *args, **kwargs: drawn.append(kwargs.get('closed')))
-    parts_of(lambda: render.extra_wireless_charging_table(render.PALETTES['electric']))
-    render.replace('tube', tube)
+    tube = hooks.current('tube')
+    hooks.replace('tube', lambda *args, **kwargs: drawn.append(kwargs.get('closed')))
+    parts_of(lambda: extras.extra_wireless_charging_table(colours.PALETTES['electric']))
+    hooks.replace('tube', tube)
     return drawn.count(True)
 
 
 def facts():
-    designs = {slug: parts_of(lambda: render.build_booth(booth)) for slug, booth in render.DESIGNS.items()}
-    extras = {slug: parts_of(lambda: extra[0](render.PALETTES['electric'])) for slug, extra in render.EXTRAS.items()}
-    extras['wireless-charging-table']['charging_pad'] = [{}] * pads()
-    for parts in [*designs.values(), *extras.values()]:
+    designs = {slug: parts_of(lambda: catalogue.build_booth(booth)) for slug, booth in catalogue.DESIGNS.items()}
+    counted = {slug: parts_of(lambda: extra[0](colours.PALETTES['electric'])) for slug, extra in extras.EXTRAS.items()}
+    counted['wireless-charging-table']['charging_pad'] = [{}] * pads()
+    for parts in [*designs.values(), *counted.values()]:
         for rack in parts.get('brochure_rack', []):
             rack['pockets'] = pockets(rack.pop('tiers'))
-    return {'designs': designs, 'extras': extras}
+    return {'designs': designs, 'extras': counted}
 
 
 def main():
@@ -135,7 +135,7 @@ def main():
             return (
                 0
                 if file.read() == text
-                else 'booth-facts.json is not what render.py builds: python3 art/booth-facts.py'
+                else 'booth-facts.json is not what the builders build: python3 art/booth-facts.py'
             )
     with open(TARGET, 'w') as file:
         file.write(text)

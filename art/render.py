@@ -9,9 +9,6 @@
 Units: metres, degrees, watts. Booth sizes are in feet (1 ft = 0.3048 m). The world is right-handed with z up;
 a booth stands with its centre at the origin and its open front towards -y. Everything random is seeded, so that
 the same command gives the same picture.
-
-Parts of this file: 1 colours and materials, 2 shapes, 3 printed graphics and screen contents, 4 booth parts,
-5 surroundings and light, 6 cameras, 7 booths, 8 product shots, 9 jobs and command line.
 """
 
 import argparse
@@ -23,54 +20,10 @@ import time
 
 import bpy
 
-from booths.cameras import camera  # noqa: F401
-from booths.catalogue import (
-    DESIGNS,  # noqa: F401
-    build_booth,  # noqa: F401
-)
-from booths.colours import (
-    PALETTES,  # noqa: F401
-    linear,  # noqa: F401
-    mix_hex,  # noqa: F401
-    rgb,  # noqa: F401
-)
-from booths.extras import (
-    EXTRAS,  # noqa: F401
-    extra_wireless_charging_table,  # noqa: F401
-)
-from booths.hall import hall  # noqa: F401
-from booths.hooks import (
-    current,  # noqa: F401
-    original,  # noqa: F401
-    replace,  # noqa: F401
-)
-from booths.jobs import (
-    configure,  # noqa: F401
-    jobs,
-    save,
-)
-from booths.lights import (
-    booth_lights,  # noqa: F401
-    world,  # noqa: F401
-)
-from booths.marks import logo  # noqa: F401
-from booths.measures import DECK_H  # noqa: F401
-from booths.pictures import fit_overhead  # noqa: F401
-from booths.pixels import font  # noqa: F401
-from booths.scene import (
-    State,  # noqa: F401
-    reset,  # noqa: F401
-    tagged,  # noqa: F401
-)
-from booths.shapes import (
-    add_bmesh,  # noqa: F401
-    add_object,  # noqa: F401
-    box,  # noqa: F401
-    lathe,  # noqa: F401
-)
+from booths.jobs import configure, jobs, save
 
 
-def main(argv):
+def main(argv: list[str]) -> int:
     ap = argparse.ArgumentParser(description=__doc__.split('\n')[0])
     ap.add_argument('--list', action='store_true', help='list the names and stop')
     ap.add_argument('--only', action='append', help="a name or a pattern such as 'designs/*' (may be repeated)")

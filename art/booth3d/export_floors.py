@@ -11,20 +11,23 @@ import base64
 import json
 import math
 import os
-import sys
 
-sys.dont_write_bytecode = True
-import export_models as B
-import bpy
 import numpy as np
+from exporter.gather import gather
+from exporter.item import UNITS, bounds, build_design, build_extra
+from exporter.registry import RX
+from exporter.stand_ins import install
 
-R = B.R
+from booths.catalogue import DESIGNS
+from booths.measures import DECK_H
+
 OUT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'booth-floors.json')
 CELL = 0.05
 
 
 def triangles(groups, z0, z1):
-    for (cls, over), s in groups.items():
+    """Corners in plan of all triangles that reach between heights z0 and z1, an array for each group."""
+    for s in groups.values():
         p = s['pos'][s['idx']]
         ok = (p[:, :, 2].max(1) > z0) & (p[:, :, 2].min(1) < z1)
         yield p[ok][:, :, :2]
@@ -51,21 +54,17 @@ def raster(groups, w, d, z0, z1, pad=0.0):
 
 
 def main():
-    B.install()
+    install()
     out = dict(cell=CELL, designs={}, extras={})
-    for slug, b in R.DESIGNS.items():
-        R.reset()
-        B.fresh()
-        B.RX['pics'] = {}
-        w, d = R.build_booth(b)
-        bpy.context.view_layer.update()
-        g = B.gather(('booth', 'overhead'))
-        z = R.DECK_H
+    for slug in DESIGNS:
+        b, w, d = build_design(slug)
+        g = gather(('booth', 'overhead'))
+        z = DECK_H
         solid = raster(g, w, d, z + 0.03, z + 2.05)
         high = raster({k: v for k, v in g.items() if k[1]}, w, d, 2.5, 9)
         top = max([float(s['pos'][:, 2].max()) for k, s in g.items()])
         spots = []
-        for name, m, objs, tag in B.RX['parts']:
+        for name, m, objs, _ in RX['parts']:
             if name in (
                 'bistro_table',
                 'counter',
@@ -82,7 +81,7 @@ def main():
                 'coffee_table',
                 'meeting_set',
             ):
-                lo, hi = B.bounds(objs)
+                lo, hi = bounds(objs)
                 spots.append(
                     [
                         name,
@@ -105,13 +104,9 @@ def main():
             spots=spots,
             size='%dx%d' % (min(b.size), max(b.size)),
         )
-    for slug, build in B.UNITS.items():
-        R.reset()
-        B.fresh()
-        B.RX['pics'] = {}
-        build(R.PALETTES['electric'])
-        bpy.context.view_layer.update()
-        g = B.gather(('booth', 'overhead'))
+    for slug in UNITS:
+        build_extra(slug)
+        g = gather(('booth', 'overhead'))
         p = np.concatenate([s['pos'] for s in g.values()])
         lo, hi = p.min(0), p.max(0)
         out['extras'][slug] = dict(

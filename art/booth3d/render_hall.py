@@ -8,20 +8,23 @@ import math
 import os
 import sys
 
-sys.dont_write_bytecode = True
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
-import render
 import bpy
 from mathutils import Matrix
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'))
+from booths.hall import hall
+from booths.jobs import configure
+from booths.lights import booth_lights
+from booths.scene import reset
 
 PIXELS = (1536, 384)
 EYE_M = (0, -1.5, 1.7)
 
 
 def main():
-    render.reset()
-    render.hall('night', 13)
-    render.booth_lights(6.1, 3.05, 0.6)
+    reset()
+    hall('night', 13)
+    booth_lights(6.1, 3.05, 0.6)
     for thing in bpy.context.scene.objects:
         if thing.type == 'LIGHT':
             thing.visible_camera = False
@@ -36,7 +39,7 @@ def main():
     lens.clip_end = 300
     camera.matrix_world = Matrix.Translation(EYE_M) @ Matrix.Rotation(math.pi / 2, 4, 'X')
     bpy.context.scene.camera = camera
-    render.configure(PIXELS, 24, 0.35)
+    configure(PIXELS, 24, 0.35)
     bpy.context.scene.render.filepath = 'hall.png'
     bpy.ops.render.render(write_still=True)
 

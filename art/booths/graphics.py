@@ -10,8 +10,8 @@ from PIL import Image, ImageDraw
 
 from .colours import mix_hex, rgb
 from .hooks import replaceable
-from .marks import logo
-from .pixels import blend, font, pixel_grid
+from .marks import words
+from .pixels import blend, pixel_grid
 
 
 @replaceable
@@ -128,12 +128,5 @@ def graphic(
                 np.clip((0.006 - np.hypot(u - 0.72 - q * math.cos(a), v - ratio * 0.5 - q * math.sin(a))) * 700, 0, 1),
             )
     img = Image.fromarray((np.clip(base, 0, 1) * 255).astype(np.uint8))
-    d = ImageDraw.Draw(img, 'RGBA')
-    c = tuple(int(x * 255) for x in rgb(ink))
-    x, y = text_at[0] * w, text_at[1] * h
-    if mark:
-        s = size * h * 1.5
-        logo(d, mark, x + s / 2, y - s * 0.95, s, c)
-    if text:
-        d.multiline_text((x, y), text, font=font(size * h, 700), fill=c, spacing=size * h * 0.18)
+    words(ImageDraw.Draw(img, 'RGBA'), w, h, text, mark, text_at, size, tuple(int(x * 255) for x in rgb(ink)))
     return np.asarray(img, np.float32) / 255

@@ -9,6 +9,7 @@ from mathutils import Matrix
 from PIL import Image, ImageDraw
 
 from .hooks import replaceable
+from .pixels import font
 from .shapes import add_object
 
 
@@ -74,6 +75,16 @@ def logo(d, name, cx, cy, s, color):
         md.polygon([(o + x * k, o - y * k) for x, y in ring], fill=0 if name in ('hex', 'ring') and i else 255)
     mask = mask.resize((mask.size[0] // 2,) * 2, Image.LANCZOS)
     d.bitmap((cx - mask.size[0] / 2, cy - mask.size[0] / 2), mask, fill=color)
+
+
+def words(d, w, h, text, mark, text_at, size, color):
+    """Draws words and mark of a print of w x h pixels into an ImageDraw; text_at and size as in `graphics.graphic`."""
+    x, y = text_at[0] * w, text_at[1] * h
+    if mark:
+        s = size * h * 1.5
+        logo(d, mark, x + s / 2, y - s * 0.95, s, color)
+    if text:
+        d.multiline_text((x, y), text, font=font(size * h, 700), fill=color, spacing=size * h * 0.18)
 
 
 @replaceable

@@ -33,26 +33,27 @@ def add_bmesh(bm, mat, local, smooth=40):
     return add_object(me, mat, local)
 
 
-@replaceable
-def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
-    """A box: x, y are its centre, z its underside; rot about z and tilt about x, degrees."""
-    bm = bmesh.new()
-    bmesh.ops.create_cube(bm, size=1)
-    bmesh.ops.scale(bm, vec=(sx, sy, sz), verts=bm.verts)
-    bevel = min(bevel, 0.3 * min(sx, sy, sz))
-    if bevel > 0:
-        bmesh.ops.bevel(bm, geom=bm.edges[:], offset=bevel, segments=2, profile=0.5, affect='EDGES')
-    local = (
-        Matrix.Translation((x, y, z + sz / 2))
+def standing_at(x, y, z, rot=0.0, tilt=0.0):
+    """Moves to (x, y, z) what is turned by rot about z and by tilt about x, degrees."""
+    return (
+        Matrix.Translation((x, y, z))
         @ Matrix.Rotation(math.radians(rot), 4, 'Z')
         @ Matrix.Rotation(math.radians(tilt), 4, 'X')
     )
-    return add_bmesh(bm, mat, local)
 
 
-@replaceable
-def prism(points, z, h, mat, bevel=0.006):
-    """Extrudes a closed outline [(x, y), ...] from z upwards by h."""
+def cuboid(sx, sy, sz, bevel, segments):
+    """A box around the origin whose edges are taken off by `bevel` metres, with none if that is 0."""
+    bm = bmesh.new()
+    bmesh.ops.create_cube(bm, size=1)
+    bmesh.ops.scale(bm, vec=(sx, sy, sz), verts=bm.verts)
+    if bevel > 0:
+        bmesh.ops.bevel(bm, geom=bm.edges[:], offset=bevel, segments=segments, profile=0.5, affect='EDGES')
+    return bm
+
+
+def extruded(points, h, bevel, segments):
+    """A closed outline [(x, y), ...] made h metres high; edges around its ends are taken off by `bevel` metres."""
     bm = bmesh.new()
     face = bm.faces.new([bm.verts.new((px, py, 0)) for px, py in points])
     ext = bmesh.ops.extrude_face_region(bm, geom=[face])
@@ -60,8 +61,22 @@ def prism(points, z, h, mat, bevel=0.006):
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces[:])
     if bevel:
         rim = [e for e in bm.edges if abs(e.verts[0].co.z - e.verts[1].co.z) < 1e-6]
-        bmesh.ops.bevel(bm, geom=rim, offset=min(bevel, h * 0.3), segments=2, profile=0.5, affect='EDGES')
-    return add_bmesh(bm, mat, Matrix.Translation((0, 0, z)))
+        offset = min(bevel, h * 0.3)
+        bmesh.ops.bevel(bm, geom=rim, offset=offset, segments=segments, profile=0.5, affect='EDGES')
+    return bm
+
+
+@replaceable
+def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
+    """A box: x, y are its centre, z its underside; rot about z and tilt about x, degrees."""
+    bm = cuboid(sx, sy, sz, min(bevel, 0.3 * min(sx, sy, sz)), 2)
+    return add_bmesh(bm, mat, standing_at(x, y, z + sz / 2, rot, tilt))
+
+
+@replaceable
+def prism(points, z, h, mat, bevel=0.006):
+    """Extrudes a closed outline [(x, y), ...] from z upwards by h."""
+    return add_bmesh(extruded(points, h, bevel, 2), mat, Matrix.Translation((0, 0, z)))
 
 
 @replaceable
@@ -154,12 +169,7 @@ def sheet(x, y, z, w, h, mat, rot=0.0, tilt=0.0):
     f = bm.faces.new([bm.verts.new(c) for c in co])
     for loop, c in zip(f.loops, ((0, 0), (1, 0), (1, 1), (0, 1))):
         loop[uv].uv = c
-    local = (
-        Matrix.Translation((x, y, z))
-        @ Matrix.Rotation(math.radians(rot), 4, 'Z')
-        @ Matrix.Rotation(math.radians(tilt), 4, 'X')
-    )
-    return add_bmesh(bm, mat, local, 0)
+    return add_bmesh(bm, mat, standing_at(x, y, z, rot, tilt), 0)
 
 
 def ribbon(path, z, h, mat, closed=False):

@@ -1,0 +1,170 @@
+"""Light: irradiance in corners of triangles and on level planes."""
+
+from __future__ import annotations
+
+import bpy
+import numpy as np
+from PIL import Image, ImageFilter
+
+from booths import measures
+
+
+def cycles(samples):
+    """Cycles for baking: light alone, without colour, `samples` a corner or pixel."""
+    sc = bpy.context.scene
+    sc.render.engine = 'CYCLES'
+    c = sc.cycles
+    c.device, c.samples, c.seed = 'CPU', samples, 1
+    c.use_adaptive_sampling, c.use_denoising = False, False
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = (
+        4,
+        3,
+        2,
+        2,
+        6,
+    )
+    c.caustics_reflective = c.caustics_refractive = False
+    c.sample_clamp_indirect, c.sample_clamp_direct = 4.0, 60.0
+    c.use_light_tree = True
+    sc.render.threads_mode, sc.render.threads = 'FIXED', 2
+    b = sc.render.bake
+    b.use_pass_direct = b.use_pass_indirect = True
+    b.use_pass_color = False
+    b.margin = 2
+
+
+def hide_from_light(obj):
+    """Lets light through an object that only receives it."""
+    for ray in ('camera', 'diffuse', 'glossy', 'shadow', 'transmission'):
+        setattr(obj, 'visible_' + ray, False)
+
+
+def select(obj):
+    """Makes it the one object that is baked."""
+    for other in bpy.context.scene.objects:
+        other.select_set(False)
+    obj.select_set(True)
+    bpy.context.view_layer.objects.active = obj
+
+
+def glow_strength(factor):
+    """Sets emission of glow strips to this part of what it is in the pictures."""
+    for m in bpy.data.materials:
+        if m.get('class') == 'glow':
+            m.node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = m['emit'] * factor
+
+
+def bake_vertices(groups):
+    """Replaces the booth's objects by the final vertex buffers and bakes irradiance into each vertex."""
+    for o in [
+        o for o in bpy.context.scene.objects if o.type in ('MESH', 'CURVE') and o.get('tag') in ('booth', 'overhead')
+    ]:
+        bpy.data.objects.remove(o)
+    made = []
+    for key, s in groups.items():
+        me = bpy.data.meshes.new('g')
+        me.from_pydata(s['pos'].tolist(), [], s['idx'].tolist())
+        for m in s['mats']:
+            me.materials.append(m)
+        me.polygons.foreach_set('material_index', s['face_mat'].astype(np.int32))
+        me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))
+        me.normals_split_custom_set_from_vertices(s['nrm'].tolist())
+        if key[0].startswith('pic'):
+            uv = me.uv_layers.new(name='uv')
+            lv = np.empty(len(me.loops), np.int32)
+            me.loops.foreach_get('vertex_index', lv)
+            uv.data.foreach_set('uv', s['uv'][lv].astype(np.float32).ravel())
+        at = me.color_attributes.new('light', 'FLOAT_COLOR', 'POINT')
+        me.color_attributes.active_color = at
+        o = bpy.data.objects.new('g', me)
+        bpy.context.scene.collection.objects.link(o)
+        made.append((key, s, o))
+    # the receivers float a little before their surface and above the floor: what touches something is not black
+    receivers = []
+    for key, s, o in made:
+        r = bpy.data.objects.new('r', o.data.copy())
+        bpy.context.scene.collection.objects.link(r)
+        p = s['pos'] + s['nrm'] * (0 if key[0] == 'leaf' else 0.008)
+        p[:, 2] = np.where(p[:, 2] > measures.DECK_H - 0.012, np.maximum(p[:, 2], measures.DECK_H + 0.014), p[:, 2])
+        r.data.vertices.foreach_set('co', p.astype(np.float32).ravel())
+        r.data.update()
+        r.data.normals_split_custom_set_from_vertices(s['nrm'].tolist())
+        r.data.color_attributes.active_color = r.data.color_attributes['light']
+        hide_from_light(r)
+        receivers.append((key, s, r))
+    bpy.context.view_layer.update()
+    for m in bpy.data.materials:  # metal has no diffuse light to bake
+        p = m.node_tree.nodes.get('Principled BSDF') if m.node_tree else None
+        if p and m.get('metal'):
+            p.inputs['Metallic'].default_value = 0
+    glow_strength(0.2)  # a thin bright line would flood the few vertices next to it
+    for key, s, o in receivers:
+        if key[0] in ('glow', 'glass'):
+            continue
+        select(o)
+        bpy.ops.object.bake(type='DIFFUSE', target='VERTEX_COLORS')
+        a = np.empty(len(o.data.vertices) * 4, np.float32)
+        o.data.color_attributes['light'].data.foreach_get('color', a)
+        s['light'] = a.reshape(-1, 4)[:, :3].copy()
+        if key[0] == 'leaf':  # a leaf takes light from both sides
+            o.data.flip_normals()
+            o.data.update()
+            bpy.ops.object.bake(type='DIFFUSE', target='VERTEX_COLORS')
+            o.data.color_attributes['light'].data.foreach_get('color', a)
+            b = a.reshape(-1, 4)[:, :3]
+            s['light'] = np.maximum(s['light'], b) * 0.8 + np.minimum(s['light'], b) * 0.2
+    glow_strength(1)
+    for key, s, o in receivers:
+        if 'light' in s and key[0] != 'leaf':
+            smooth_light(s)
+    for _, _, o in receivers:
+        bpy.data.objects.remove(o)
+
+
+def smooth_light(s, rounds=2):
+    """Averages light with neighbours that face the same way: takes noise and streaks out."""
+    idx, n = s['idx'], len(s['pos'])
+    e = np.concatenate([idx[:, [0, 1]], idx[:, [1, 2]], idx[:, [2, 0]]])
+    e = np.concatenate([e, e[:, ::-1]])
+    same = (s['nrm'][e[:, 0]] * s['nrm'][e[:, 1]]).sum(1) > 0.85
+    e = e[same]
+    w = 1 / (np.linalg.norm(s['pos'][e[:, 0]] - s['pos'][e[:, 1]], axis=1) + 0.05)
+    for _ in range(rounds):
+        acc, tot = np.zeros((n, 3)), np.zeros(n)
+        np.add.at(acc, e[:, 0], s['light'][e[:, 1]] * w[:, None])
+        np.add.at(tot, e[:, 0], w)
+        m = tot > 0
+        s['light'][m] = s['light'][m] * 0.5 + acc[m] / tot[m][:, None] * 0.5
+
+
+def bake_plane(w, d, z, px, py):
+    """Irradiance on a horizontal plane w x d metres at height z, as py x px x 3, seen from above."""
+    me = bpy.data.meshes.new('f')
+    me.from_pydata([(-w / 2, -d / 2, z), (w / 2, -d / 2, z), (w / 2, d / 2, z), (-w / 2, d / 2, z)], [], [(0, 1, 2, 3)])
+    uv = me.uv_layers.new(name='uv')
+    uv.data.foreach_set('uv', [0, 0, 1, 0, 1, 1, 0, 1])
+    o = bpy.data.objects.new('f', me)
+    bpy.context.scene.collection.objects.link(o)
+    hide_from_light(o)
+    img = bpy.data.images.new('bake', px, py, float_buffer=True, is_data=True)
+    m = bpy.data.materials.new('f')
+    m.use_nodes = True
+    n = m.node_tree.nodes.new('ShaderNodeTexImage')
+    n.image = img
+    m.node_tree.nodes.active = n
+    me.materials.append(m)
+    select(o)
+    bpy.context.view_layer.update()
+    bpy.ops.object.bake(type='DIFFUSE', target='IMAGE_TEXTURES')
+    a = np.empty(px * py * 4, np.float32)
+    img.pixels.foreach_get(a)
+    bpy.data.objects.remove(o)
+    return a.reshape(py, px, 4)[::-1, :, :3]
+
+
+def coded(a, blur):
+    """sqrt(irradiance / 4) in 8 bits, lightly denoised."""
+    x = np.sqrt(np.clip(a, 0, 4) / 4)
+    img = Image.fromarray((x * 255).astype(np.uint8))
+    img = img.filter(ImageFilter.MedianFilter(3)).filter(ImageFilter.GaussianBlur(blur))
+    return img

@@ -1,0 +1,104 @@
+"""Shapes with fewer polygons, whose normals look bevelled."""
+
+from __future__ import annotations
+
+import math
+
+import bmesh
+import bpy
+import numpy as np
+from mathutils import Matrix
+
+from booths import hooks, scene, shapes
+
+
+def _finish(obj):
+    """Weighted normals: a one-segment chamfer looks like a round edge."""
+    wn = obj.modifiers.new('wn', 'WEIGHTED_NORMAL')
+    wn.mode, wn.weight, wn.keep_sharp = 'FACE_AREA', 100, True
+    return obj
+
+
+def _without_underside(bm, z):
+    """Takes away faces that look down on what stands on the floor: they are never seen."""
+    if z < 0.012 and scene.State.matrix[-1].translation.z < 0.06:
+        bmesh.ops.delete(bm, geom=[f for f in bm.faces if f.normal.z < -0.3], context='FACES')
+
+
+def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
+    """As `shapes.box`, with chamfers in place of round edges, and with none where they could not be seen."""
+    bevel = min(bevel, 0.3 * min(sx, sy, sz))
+    soft = bevel >= 0.0015 and min(sx, sy, sz) > 0.008
+    bm = shapes.cuboid(sx, sy, sz, bevel if soft else 0, 1)
+    if tilt == 0:
+        _without_underside(bm, z)
+    obj = shapes.add_bmesh(bm, mat, shapes.standing_at(x, y, z + sz / 2, rot, tilt), 60 if soft else 30)
+    return _finish(obj) if soft else obj
+
+
+def prism(points, z, h, mat, bevel=0.006):
+    """As `shapes.prism`, with chamfers in place of round edges where the bevel is small."""
+    soft = bevel and h > 0.012
+    bm = shapes.extruded(points, h, bevel if soft else 0, 1 if bevel < 0.015 else 2)
+    _without_underside(bm, z)
+    return _finish(shapes.add_bmesh(bm, mat, Matrix.Translation((0, 0, z)), 60 if soft else 40))
+
+
+def rounded(x, y, sx, sy, r, seg=8):
+    """As `shapes.rounded`; how many corners depends on the radius alone."""
+    return hooks.original('rounded')(x, y, sx, sy, r, 2 if r < 0.04 else 4 if r < 0.2 else 8)
+
+
+def lathe(profile, mat, x=0.0, y=0.0, z=0.0, seg=40, smooth=40):
+    """As `shapes.lathe`, in as many segments as its greatest radius is worth."""
+    rmax = max(p[0] for p in profile)
+    seg = min(seg, 8 if rmax < 0.03 else 12 if rmax < 0.08 else 18 if rmax < 0.16 else 24 if rmax < 0.4 else 40)
+    return hooks.original('lathe')(profile, mat, x, y, z, seg, smooth)
+
+
+def sphere(x, y, z, r, mat, seg=28):
+    """As `shapes.sphere`; a small one has few faces."""
+    if r > 0.1:
+        return hooks.original('sphere')(x, y, z, r, mat, seg)
+    n = 6
+    return shapes.lathe(
+        [(r * math.sin(math.pi * i / n), -r * math.cos(math.pi * i / n)) for i in range(n + 1)], mat, x, y, z, 10, 80
+    )
+
+
+def _curve(lines, r, mat, closed, smooth):
+    res = 0 if r < 0.004 else 1 if r < 0.03 else 2
+    cu = bpy.data.curves.new('c', 'CURVE')
+    cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, res, r >= 0.012 and not closed
+    for pts in lines:
+        # the ends are often inside another bar, where it is dark
+        if len(pts) == 2 and r >= 0.008 and math.dist(*pts) > 0.15:
+            a, b = (np.array(q, float) for q in pts)
+            pts = [tuple(a + (b - a) * t) for t in (0, 0.14, 0.86, 1)]
+        sp = cu.splines.new('POLY')
+        sp.points.add(len(pts) - 1)
+        for pt, q in zip(sp.points, pts):
+            pt.co = (*q, 1)
+        sp.use_cyclic_u, sp.use_smooth = closed, smooth
+    return shapes.add_object(cu, mat)
+
+
+def tube(points, r, mat, closed=False, smooth=False):
+    """As `shapes.tube`; thin rings have every other point."""
+    pts = list(points)
+    if closed and len(pts) > 24 and r < 0.02:
+        pts = pts[::2] if len(pts) <= 40 else pts
+    return _curve([pts], r, mat, closed, smooth)
+
+
+def tubes(lines, r, mat):
+    """As `shapes.tubes`; none where they are thinner than a pixel."""
+    if r < 0.002:  # the tile joints of LED walls: below a pixel
+        return None
+    return _curve(lines, r, mat, False, True)
+
+
+def arc(cx, cy, r, a0, a1, seg=36):
+    """As `shapes.arc`, in as many segments as its radius is worth."""
+    seg = min(seg, max(6, int(abs(a1 - a0) / 360 * (64 if r > 1.2 else 40 if r > 0.4 else 28)) + 1))
+    return hooks.original('arc')(cx, cy, r, a0, a1, seg)

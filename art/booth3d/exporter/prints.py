@@ -1,0 +1,96 @@
+"""Materials and pictures that remember what they are, so that the viewer can draw them in few calls."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from booths import colours, hooks
+
+from .registry import RX
+
+MAX_PRINT_PX = 1024
+BROCHURE_M = 0.5  # narrower prints are brochures
+
+
+def graphic(
+    style, w_m, h_m, pal, seed=1, text=None, mark=None, px=1200, text_at=(0.06, 0.30), size=0.085, ink='#ffffff'
+):
+    """The print without its words, remembered with them: they become a decal that a visitor's logo can take the place of."""
+    draw = hooks.original('graphic')
+    px = min(px, MAX_PRINT_PX)
+    if w_m < BROCHURE_M:  # brochures: their words are no place for a logo
+        pixels = draw(style, w_m, h_m, pal, seed, text, mark, px, text_at, size, ink)
+        return _Pix(pixels, ('g', style, w_m, h_m, pal, seed, px, text), None, 'print')
+    decal = dict(text=text, mark=mark, text_at=text_at, size=size, ink=ink) if text or mark else None
+    pixels = draw(style, w_m, h_m, pal, seed, None, None, px)
+    return _Pix(pixels, ('g', style, w_m, h_m, pal, seed, px), decal, 'print')
+
+
+def screen_image(kind, pal, seed=1, w=960, h=540):
+    """The contents of a screen, w x h pixels, remembered with what they are of."""
+    pixels = hooks.original('screen_image')(kind, pal, seed, w, h)
+    return _Pix(pixels, ('s', kind, pal, seed, w, h), None, 'screen')
+
+
+class _Pix:
+    """An h x w x 3 array that knows where it came from."""
+
+    def __init__(self, a, key, decal, kind):
+        self.a, self.key, self.decal, self.kind, self.shape = a, key, decal, kind, a.shape
+
+    def __array__(self, dtype=None, copy=None):
+        return self.a if dtype is None else self.a.astype(dtype)
+
+    def __getitem__(self, k):
+        return self.a[k]
+
+    def __mul__(self, k):
+        return self.a * k
+
+
+def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
+    if not isinstance(pixels, _Pix):
+        pixels = _Pix(np.asarray(pixels), ('raw', id(pixels)), None, 'print')
+    key = (pixels.key, emit, rough, coat)
+    if key in RX['mat']:
+        m = RX['mat'][key]
+    else:
+        m = hooks.original('picture')(pixels.a, emit, rough, coat)
+        m['class'] = 'pic%d' % len(RX['pics'])
+        RX['pics'][m['class']] = dict(pixels=pixels.a, emit=emit, rough=rough, coat=coat, kind=pixels.kind)
+        RX['mat'][key] = m
+    RX['last_decal'] = pixels.decal
+    return m
+
+
+def material(color='#ffffff', rough=0.5, metal=0.0, emit=0.0, texture=None, scale=1.0, coat=0.0, alpha=1.0, keep=False):
+    m = hooks.original('material')(color, rough, metal, emit, texture, scale, coat, alpha, keep)
+    if 'class' not in m:
+        if alpha < 1:
+            c = 'glass'
+        elif emit >= 2:
+            c = 'glow'
+        elif emit > 0:
+            c = 'softglow'
+        elif metal >= 0.5:
+            c = 'metal'
+        elif texture in ('wood', 'plank'):
+            c = 'wood'
+        elif texture in ('carpet', 'fabric') or rough >= 0.8:
+            c = 'cloth'
+        elif rough < 0.45:
+            c = 'satin'
+        else:
+            c = 'matte'
+        m['class'] = c
+        m['hex'], m['rough'], m['metal'], m['emit'], m['tex'] = color, rough, metal, emit, texture or ''
+        k = {'carpet': 0.35, 'concrete': 0.25, 'fabric': 0.06, 'brushed': 0.15}.get(texture)
+        if k:  # what the procedural texture averages to
+            a, b = (
+                np.array(colours.linear(q)[:3])
+                for q in (colours.mix_hex(color, '#000000', k), colours.mix_hex(color, '#ffffff', k * 0.35))
+            )
+            m['lin'] = ((a + b) / 2).tolist()
+        if c == 'wood' and texture == 'plank':
+            m['class'] = 'plank'
+    return m

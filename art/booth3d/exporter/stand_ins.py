@@ -1,0 +1,62 @@
+"""What stands in for the builders of pictures while a model is built."""
+
+from __future__ import annotations
+
+import bpy
+
+from booths import hooks, scene
+
+from .lowpoly import arc, box, lathe, prism, rounded, sphere, tube, tubes
+from .prints import graphic, material, picture, screen_image
+from .registry import RX
+from .sockets import bend, mark3d, sheet
+
+SHAPES = (box, prism, rounded, lathe, sphere, tube, tubes, arc)
+# Parts whose place on the floor is remembered.
+PARTS = tuple(
+    """fabric_wall plain_wall slat_wall lightbox led_wall tv counter curved_counter bar_stool bistro_table armchair
+    coffee_table plant planter brochure_rack kiosk pedestal product header truss portal shelf_unit tower cube_seat
+    lectern meeting_set coffee_machine storage_room hanging_sign par_can pendant""".split()
+)
+
+
+def mesh_from(verts, faces, mat, smooth=60):
+    """As `shapes.mesh_from`; leaves of plants are known as such, because light comes to them from both sides."""
+    obj = hooks.original('mesh_from')(verts, faces, mat, smooth)
+    if any(n in ('plant', 'planter') for n in RX['stack']):
+        obj['leaf'] = 1
+    return obj
+
+
+def footprint(name, fn):
+    """Remembers where a part stands: the bounds of the objects it adds, in booth coordinates."""
+
+    def wrapped(*a, **k):
+        before = set(bpy.context.scene.objects)
+        m = scene.State.matrix[-1].copy()
+        RX['stack'].append(name)
+        r = fn(*a, **k)
+        RX['stack'].pop()
+        if not RX['stack']:
+            RX['parts'].append((name, m, [o for o in bpy.context.scene.objects if o not in before], scene.State.tag))
+        return r
+
+    return wrapped
+
+
+def hanging_sign(shape, r, *a, **k):
+    """As the builder of signs; marks on a ring are bent like it."""
+    RX['ring'] = r if shape == 'ring' else None
+    return hooks.original('hanging_sign')(shape, r, *a, **k)
+
+
+def install(lod='web'):
+    """Has the scenes built as models: with few polygons ('web') or with those of the pictures ('full')."""
+    if lod == 'web':
+        for shape in SHAPES:
+            hooks.replace(shape.__name__, shape)
+    for builder in (sheet, mark3d, mesh_from, picture, material, graphic, screen_image, hanging_sign):
+        hooks.replace(builder.__name__, builder)
+    hooks.replace('curved_counter', bend(hooks.original('curved_counter'), lambda r, *a, **k: r))
+    for name in PARTS:
+        hooks.replace(name, footprint(name, hooks.current(name)))
