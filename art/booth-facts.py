@@ -119,6 +119,7 @@ def pads():
 
 
 def facts():
+    """Parts and their measures of every design and extra."""
     designs = {slug: parts_of(lambda: catalogue.build_booth(booth)) for slug, booth in catalogue.DESIGNS.items()}
     counted = {slug: parts_of(lambda: extra[0](colours.PALETTES['electric'])) for slug, extra in extras.EXTRAS.items()}
     counted['wireless-charging-table']['charging_pad'] = [{}] * pads()

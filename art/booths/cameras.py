@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import bpy
 from mathutils import Matrix, Vector
+
+from .kinds import Point, Point3, Thing
 
 VIEWS = {  # azimuth, elevation (degrees), lens (mm), fill, level horizon
     'frontview': dict(az=0, el=6, lens=38, fill=0.84, level=True),
@@ -16,7 +19,7 @@ VIEWS = {  # azimuth, elevation (degrees), lens (mm), fill, level horizon
 }
 
 
-def booth_points(tags=('booth',)):
+def booth_points(tags: Sequence[str] = ('booth',)) -> list[Vector]:
     """World corners of everything that has one of the tags."""
     bpy.context.view_layer.update()
     pts = []
@@ -26,7 +29,14 @@ def booth_points(tags=('booth',)):
     return pts
 
 
-def camera(view, aspect, points=None, anchor=(0.5, 0.5), fstop=None, **override):
+def camera(
+    view: str | dict,
+    aspect: float,
+    points: Sequence[Vector] | None = None,
+    anchor: Point = (0.5, 0.5),
+    fstop: float | None = None,
+    **override,
+) -> Thing:
     """Puts the camera so that all points fit. view: a key of VIEWS or a dict like its values; aspect: width / height;
     fill: share of the frame the points may take; anchor: where their middle comes, as fractions from the left and from
     the bottom; level: keep verticals upright by shifting the lens instead of tilting the camera."""
@@ -81,7 +91,9 @@ def camera(view, aspect, points=None, anchor=(0.5, 0.5), fstop=None, **override)
     return obj
 
 
-def camera_at(loc, target, lens=30, fstop=None, shift=(0, 0)):
+def camera_at(
+    loc: Point3, target: Point3, lens: float = 30, fstop: float | None = None, shift: Point = (0, 0)
+) -> Thing:
     """A free camera, for interior shots."""
     cam = bpy.data.cameras.new('cam')
     cam.lens, cam.shift_x, cam.shift_y, cam.clip_end = lens, *shift, 300

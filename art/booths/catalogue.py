@@ -59,7 +59,7 @@ PROJECTS = {
 }
 
 
-def build_booth(booth):
+def build_booth(booth: Booth) -> tuple[float, float]:
     """Builds deck and contents of a Booth around the origin; answers its size in metres."""
     w, d = booth.size[0] * FT, booth.size[1] * FT
     p = PALETTES[booth.palette]

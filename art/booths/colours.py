@@ -5,25 +5,25 @@ from __future__ import annotations
 import numpy as np
 
 
-def channels(hex_code):
+def channels(hex_code: str) -> tuple[float, ...]:
     """'#rrggbb' as three 0..1 sRGB numbers."""
     h = hex_code.lstrip('#')
     return tuple(int(h[i : i + 2], 16) / 255 for i in (0, 2, 4))
 
 
-def rgb(hex_code):
+def rgb(hex_code: str) -> np.ndarray:
     """'#rrggbb' as 0..1 sRGB numpy triple (for pixels)."""
     return np.array(channels(hex_code))
 
 
-def linear(hex_code):
+def linear(hex_code: str) -> tuple[float, ...]:
     """'#rrggbb' as linear RGBA (for shader sockets)."""
     c = rgb(hex_code)
     c = np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)
     return (*[float(x) for x in c], 1.0)
 
 
-def mix_hex(a, b, t):
+def mix_hex(a: str, b: str, t: float) -> str:
     """Colour t of the way from a to b, as '#rrggbb'."""
     mixed = (x * (1 - t) + y * t for x, y in zip(channels(a), channels(b)))
     return '#' + ''.join('%02x' % round(x * 255) for x in mixed)

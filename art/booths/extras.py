@@ -7,6 +7,7 @@ import math
 import numpy as np
 from mathutils import Matrix
 
+from .colours import Palette
 from .graphics import graphic
 from .marks import mark3d
 from .materials import black, dark_metal, glass, glow, material, oak, picture, white
@@ -22,25 +23,30 @@ from .screens import screen_image
 from .shapes import box, cylinder, prism, rounded, sheet, tube
 
 
-def extra_led_screen(p):
+def extra_led_screen(p: Palette) -> None:
+    """A 55-inch screen on its stand."""
     tv(55, screen_image('sphere', p, 3), 1.45, stand=True, emit=1.5)
 
 
-def extra_reception_counter(p):
+def extra_reception_counter(p: Palette) -> None:
+    """A counter 1.8 m wide, with a mark."""
     counter(1.8, 0.58, 1.05, p, 'glow', 'hex')
 
 
-def extra_bar_stools(p):
+def extra_bar_stools(p: Palette) -> None:
+    """Three stools."""
     for x, y, r, c in ((-0.42, 0.08, 25, None), (0.10, -0.12, -8, p.main), (0.62, 0.10, -32, None)):
         with place(x, y, 0, r + 150):
             bar_stool(p, c)
 
 
-def extra_brochure_rack(p):
+def extra_brochure_rack(p: Palette) -> None:
+    """A rack of four tiers."""
     brochure_rack(p)
 
 
-def extra_lightbox_wall(p):
+def extra_lightbox_wall(p: Palette) -> None:
+    """A light box 2 m x 2.25 m on feet."""
     lightbox(
         2.0,
         2.25,
@@ -51,11 +57,13 @@ def extra_lightbox_wall(p):
         box(s * 0.75, 0, 0, 0.14, 0.5, 0.012, dark_metal(), 0.003)
 
 
-def extra_meeting_table(p):
+def extra_meeting_table(p: Palette) -> None:
+    """A table for four."""
     meeting_set(p, 4, 0.6, color='#2c3c66')
 
 
-def extra_plant_set(p):
+def extra_plant_set(p: Palette) -> None:
+    """Three plants."""
     with place(-0.55, 0.1):
         plant(1.55, 4)
     with place(0.12, -0.15):
@@ -64,7 +72,8 @@ def extra_plant_set(p):
         plant(1.25, 23, '#e8e2d8', 'palm')
 
 
-def extra_coffee_bar(p):
+def extra_coffee_bar(p: Palette) -> None:
+    """A counter with an espresso machine and cups, and a stool."""
     counter(1.7, 0.6, 1.0, p, 'slats', 'ring')
     with place(-0.35, 0.02, 1.0):
         coffee_machine(p)
@@ -78,7 +87,8 @@ def extra_coffee_bar(p):
         bar_stool(p, '#31405f')
 
 
-def extra_hanging_sign(p):
+def extra_hanging_sign(p: Palette) -> None:
+    """A ring of 1.4 m radius with marks around it."""
     pix = graphic('beams', 9, 0.9, p, 4, px=2200)
     with place(z=1.4):
         hanging_sign('ring', 1.4, 0.85, pix, 0, 0.5)
@@ -87,7 +97,8 @@ def extra_hanging_sign(p):
             mark3d('hex', 0, -1.44, 1.83, 0.42, material('#ffffff', 0.4, emit=0.8), 0.02)
 
 
-def extra_wireless_charging_table(p):
+def extra_wireless_charging_table(p: Palette) -> None:
+    """A high table with three pads, phones on two of them, and a stool."""
     bistro_table(p, 0.40, 1.06)
     for k in range(3):
         a = math.radians(-90 + 120 * k)

@@ -8,8 +8,9 @@ import math
 import numpy as np
 from PIL import Image, ImageDraw
 
-from .colours import mix_hex, rgb
+from .colours import Palette, mix_hex, rgb
 from .hooks import replaceable
+from .kinds import Pixels, Point
 from .marks import words
 from .pixels import blend, pixel_grid
 
@@ -17,8 +18,18 @@ from .pixels import blend, pixel_grid
 @replaceable
 @functools.lru_cache(maxsize=96)
 def graphic(
-    style, w_m, h_m, pal, seed=1, text=None, mark=None, px=1200, text_at=(0.06, 0.30), size=0.085, ink='#ffffff'
-):
+    style: str,
+    w_m: float,
+    h_m: float,
+    pal: Palette,
+    seed: int = 1,
+    text: str | None = None,
+    mark: str | None = None,
+    px: int = 1200,
+    text_at: Point = (0.06, 0.30),
+    size: float = 0.085,
+    ink: str = '#ffffff',
+) -> Pixels:
     """A printed graphic for w_m x h_m metres as an sRGB array.
 
     style: waves, facets, arcs, dots, beams, topo, hills, bubbles or orbit; text: short lines set in the

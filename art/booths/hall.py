@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from .colours import Palette, linear, mix_hex, rgb
 from .graphics import graphic
+from .kinds import Point, Thing
 from .lights import world
 from .materials import glow, material, picture
 from .parts.overhead import truss
@@ -18,7 +19,7 @@ from .scene import place, tagged
 from .shapes import arc, box, cylinder, lathe, ribbon, sheet, sphere
 
 
-def seamless(color='#eef1f6', size=30.0, glow_level=0.3):
+def seamless(color: str = '#eef1f6', size: float = 30.0, glow_level: float = 0.3) -> Thing:
     """A light sweep all around: floor that bends up into a wall; casts no shadow on the scene, glows a little."""
     with tagged('hall'):
         r = size
@@ -45,7 +46,7 @@ def seamless(color='#eef1f6', size=30.0, glow_level=0.3):
         return obj
 
 
-def neighbours(seed, day, ring=(11, 20), arc_deg=(-30, 210), n=15):
+def neighbours(seed: int, day: bool, ring: Point = (11, 20), arc_deg: Point = (-30, 210), n: int = 15) -> None:
     """Soft, out-of-focus booths of other exhibitors around the stand; their prints are blurred beforehand."""
     rnd = random.Random(seed)
     tones = (
@@ -90,7 +91,7 @@ def neighbours(seed, day, ring=(11, 20), arc_deg=(-30, 210), n=15):
                 cylinder(0, 0, 0, rnd.uniform(1.1, 1.7), 0.75, material(c, 0.7, emit=level * 0.8), 32)
 
 
-def hall(mood='night', seed=3):
+def hall(mood: str = 'night', seed: int = 3) -> None:
     """An exhibition hall. mood 'night': dark navy with pools of light; 'day': bright, neutral show lighting."""
     day = mood == 'day'
     with tagged('hall'):

@@ -8,11 +8,13 @@ import bpy
 from PIL import Image, ImageFilter
 
 from .catalogue import DESIGNS, PROJECTS
+from .cycles import cycles_on_cpu
 from .extras import EXTRAS
+from .kinds import Size
 from .pictures import render_design, render_extra, render_project, render_scene
 
 
-def jobs():
+def jobs() -> dict[str, tuple]:
     """Every picture: name -> (function, arguments, size in pixels, quality, byte limit)."""
     out = {
         'hero': (render_scene, ('hero',), (2400, 1350), 80, 260_000),
@@ -37,22 +39,10 @@ def jobs():
     return out
 
 
-def configure(size, samples, exposure):
+def configure(size: Size, samples: int, exposure: float) -> None:
     """Cycles on the CPU, denoised, few bounces: a picture takes seconds."""
     sc = bpy.context.scene
-    sc.render.engine = 'CYCLES'
-    c = sc.cycles
-    c.device, c.samples, c.seed = 'CPU', samples, 1
-    c.use_adaptive_sampling = False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = (
-        3,
-        1,
-        2,
-        2,
-        6,
-    )
-    c.caustics_reflective = c.caustics_refractive = False
-    c.sample_clamp_indirect, c.sample_clamp_direct = 3.0, 40.0
+    c = cycles_on_cpu(samples, bounces=3, diffuse=1, clamp=(3.0, 40.0))
     c.use_light_tree = False  # lamps light the scene; glowing surfaces are found by bounces
     for m in bpy.data.materials:
         m.cycles.emission_sampling = 'NONE'
@@ -63,7 +53,7 @@ def configure(size, samples, exposure):
     sc.view_settings.exposure = exposure
 
 
-def save(png, out, size, quality, limit):
+def save(png: str, out: str, size: Size, quality: int, limit: int) -> None:
     """Writes out (.webp) in its final size below limit bytes, lowering the quality where needed; a .png in 256 colours,
     because not every site that shows social cards takes WebP."""
     img = Image.open(png).convert('RGB')

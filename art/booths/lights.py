@@ -8,10 +8,11 @@ import bpy
 from mathutils import Matrix, Vector
 
 from .colours import linear
+from .kinds import Point3
 from .scene import State
 
 
-def _light(kind, loc, target, power, color):
+def _light(kind: str, loc: Point3, target: Point3, power: float, color: str) -> bpy.types.Light:
     li = bpy.data.lights.new('l', kind)
     li.energy, li.color = power, linear(color)[:3]
     obj = bpy.data.objects.new('l', li)
@@ -22,7 +23,9 @@ def _light(kind, loc, target, power, color):
     return li
 
 
-def light_area(loc, target, power, size=2.0, color='#ffffff', size_y=None):
+def light_area(
+    loc: Point3, target: Point3, power: float, size: float = 2.0, color: str = '#ffffff', size_y: float | None = None
+) -> bpy.types.Light:
     """A soft box of size x size_y metres."""
     li = _light('AREA', loc, target, power, color)
     li.size = size
@@ -31,7 +34,9 @@ def light_area(loc, target, power, size=2.0, color='#ffffff', size_y=None):
     return li
 
 
-def light_spot(loc, target, power, angle=45, color='#ffffff'):
+def light_spot(
+    loc: Point3, target: Point3, power: float, angle: float = 45, color: str = '#ffffff'
+) -> bpy.types.Light | None:
     """A spotlight with a soft edge; angle is the full cone. Left out in clay style, which has even light."""
     if State.clay:
         return None
@@ -40,7 +45,8 @@ def light_spot(loc, target, power, angle=45, color='#ffffff'):
     return li
 
 
-def world(color, strength):
+def world(color: str, strength: float) -> bpy.types.World:
+    """Light from everywhere."""
     w = bpy.data.worlds.new('w')
     bpy.context.scene.world = w
     w.use_nodes = True
@@ -49,7 +55,7 @@ def world(color, strength):
     return w
 
 
-def booth_lights(w, d, level=1.0, tint='#ffffff'):
+def booth_lights(w: float, d: float, level: float = 1.0, tint: str = '#ffffff') -> None:
     """Soft boxes over and before a booth of w x d metres; level 1 suits a night hall."""
     k = level * (w * d / 9.3) ** 0.5
     light_area((0, -0.1 * d, 5.6), (0, 0, 0), 330 * k, w * 0.9, tint, d * 0.9)

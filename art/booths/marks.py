@@ -9,11 +9,12 @@ from mathutils import Matrix
 from PIL import Image, ImageDraw
 
 from .hooks import replaceable
+from .kinds import Material, Point, Thing
 from .pixels import font
 from .shapes import add_object
 
 
-def mark_outlines(name):
+def mark_outlines(name: str) -> list[list[Point]]:
     """Closed outlines of a logo mark in a unit square around the origin, y up."""
     if name == 'hex':
         ring = [(0.5 * math.sin(math.pi / 3 * i), 0.5 * math.cos(math.pi / 3 * i)) for i in range(6)]
@@ -65,7 +66,7 @@ def mark_outlines(name):
     return [ring, [(x * 0.6 - 0.1, y * 0.6) for x, y in ring[::-1]]]
 
 
-def logo(d, name, cx, cy, s, color):
+def logo(d: ImageDraw.ImageDraw, name: str, cx: float, cy: float, s: float, color: int | tuple[int, ...]) -> None:
     """Draws a logo mark into an ImageDraw, s pixels wide."""
     outlines = mark_outlines(name)
     mask = Image.new('L', (max(4, int(s * 1.2)) * 2,) * 2, 0)
@@ -77,7 +78,16 @@ def logo(d, name, cx, cy, s, color):
     d.bitmap((cx - mask.size[0] / 2, cy - mask.size[0] / 2), mask, fill=color)
 
 
-def words(d, w, h, text, mark, text_at, size, color):
+def words(
+    d: ImageDraw.ImageDraw,
+    w: int,
+    h: int,
+    text: str,
+    mark: str,
+    text_at: Point,
+    size: float,
+    color: int | tuple[int, ...],
+) -> None:
     """Draws words and mark of a print of w x h pixels into an ImageDraw; text_at and size as in `graphics.graphic`."""
     x, y = text_at[0] * w, text_at[1] * h
     if mark:
@@ -88,7 +98,7 @@ def words(d, w, h, text, mark, text_at, size, color):
 
 
 @replaceable
-def mark3d(name, x, y, z, s, mat, depth=0.03):
+def mark3d(name: str, x: float, y: float, z: float, s: float, mat: Material, depth: float = 0.03) -> Thing:
     """A raised logo mark facing -y, s metres high, centre at (x, y, z)."""
     cu = bpy.data.curves.new('l', 'CURVE')
     cu.dimensions, cu.fill_mode, cu.extrude = '2D', 'BOTH', depth / 2

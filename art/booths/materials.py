@@ -5,13 +5,24 @@ from __future__ import annotations
 import bpy
 import numpy as np
 
-from .colours import linear, mix_hex, rgb
+from .colours import Palette, linear, mix_hex, rgb
 from .hooks import replaceable
+from .kinds import Material, Pixels
 from .scene import State
 
 
 @replaceable
-def material(color='#ffffff', rough=0.5, metal=0.0, emit=0.0, texture=None, scale=1.0, coat=0.0, alpha=1.0, keep=False):
+def material(
+    color: str = '#ffffff',
+    rough: float = 0.5,
+    metal: float = 0.0,
+    emit: float = 0.0,
+    texture: str | None = None,
+    scale: float = 1.0,
+    coat: float = 0.0,
+    alpha: float = 1.0,
+    keep: bool = False,
+) -> Material:
     """A cached principled material. texture: None, 'carpet', 'wood', 'plank', 'concrete', 'fabric' or 'brushed';
     scale: size factor of the texture; emit: emission strength in the same colour; keep: survives clay style."""
     if State.clay and not keep:
@@ -45,7 +56,7 @@ def material(color='#ffffff', rough=0.5, metal=0.0, emit=0.0, texture=None, scal
     return m
 
 
-def _texture(nt, p, color, kind, scale, rough):
+def _texture(nt: bpy.types.NodeTree, p: bpy.types.Node, color: str, kind: str, scale: float, rough: float) -> None:
     """Adds procedural colour, roughness and bump to principled node p."""
     new, link = nt.nodes.new, nt.links.new
     coord, mapping, ramp, bump = (
@@ -89,7 +100,7 @@ def _texture(nt, p, color, kind, scale, rough):
 
 
 @replaceable
-def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
+def picture(pixels: Pixels, emit: float = 0.0, rough: float = 0.7, coat: float = 0.0) -> Material:
     """A material printed with an h x w x 3 sRGB array. emit > 0 makes it a screen or light box of that strength."""
     h, w, _ = pixels.shape
     name = 'p%d' % State.count
@@ -117,29 +128,36 @@ def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
     return m
 
 
-def white():
+def white() -> Material:
+    """Lacquer of furniture."""
     return material('#f1f3f6', 0.35)
 
 
-def black():
+def black() -> Material:
+    """Cabinets and lamps."""
     return material('#0d0e11', 0.35)
 
 
-def steel():
+def steel() -> Material:
+    """Bright metal."""
     return material('#b9bec6', 0.28, 1.0)
 
 
-def dark_metal():
+def dark_metal() -> Material:
+    """Feet, frames and stands."""
     return material('#23262c', 0.35, 0.9)
 
 
-def glass():
+def glass() -> Material:
+    """Clear panes."""
     return material('#bcd6ea', 0.03, alpha=0.16)
 
 
-def oak(p, flat=False):
+def oak(p: Palette, flat: bool = False) -> Material:
+    """The palette's wood, grain along z, or along x for what lies flat."""
     return material(p.wood, 0.45, texture='plank' if flat else 'wood')
 
 
-def glow(color, strength=6.0):
+def glow(color: str, strength: float = 6.0) -> Material:
+    """A light strip of that emission strength."""
     return material(color, 0.5, emit=strength)

@@ -5,17 +5,18 @@ from __future__ import annotations
 import bpy
 
 from .cameras import camera, camera_at
-from .catalogue import DESIGNS, build_booth
+from .catalogue import DESIGNS, Booth, build_booth
 from .colours import PALETTES
 from .extras import EXTRAS
 from .hall import hall, seamless
+from .kinds import Size
 from .lights import booth_lights, light_area, world
 from .scene import reset
 
 EXPOSURE_NIGHT = 0.35  # stops
 
 
-def render_design(booth, view, size):
+def render_design(booth: Booth, view: str, size: Size) -> float:
     """A booth design in a dark hall; view as in VIEWS."""
     reset()
     w, d = build_booth(booth)
@@ -26,7 +27,7 @@ def render_design(booth, view, size):
     return EXPOSURE_NIGHT
 
 
-def fit_overhead(view):
+def fit_overhead(view: str | None) -> None:
     """Takes overhead parts and the ceiling out of a view from above."""
     if view == 'topview':
         for o in bpy.context.scene.objects:
@@ -38,7 +39,7 @@ def fit_overhead(view):
                 o['tag'] = 'booth'
 
 
-def render_project(booth, field, size):
+def render_project(booth: Booth, field: str, size: Size) -> float:
     """A reference project: design_* as a clay rendering on white, stand_* as a photo in a bright hall."""
     clay = field.startswith('design')
     reset(clay)
@@ -76,7 +77,7 @@ def render_project(booth, field, size):
     return 0.0
 
 
-def render_extra(slug, size):
+def render_extra(slug: str, size: Size) -> float:
     """A product shot on a light sweep."""
     reset()
     build, az, el, fill = EXTRAS[slug]
@@ -91,7 +92,7 @@ def render_extra(slug, size):
     return -0.25
 
 
-def render_scene(kind, size):
+def render_scene(kind: str, size: Size) -> float:
     """Hero, its portrait crop and the social card: the island booth alone in a wide dark hall."""
     reset()
     booth = DESIGNS['20x20-island']

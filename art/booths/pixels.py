@@ -11,16 +11,19 @@ from PIL import ImageFont
 FONT = os.path.join(bpy.utils.system_resource('DATAFILES', path='fonts'), 'Inter.woff2')
 
 
-def font(size, weight=600):
+def font(size: float, weight: int = 600) -> ImageFont.FreeTypeFont:
+    """The built-in typeface, `size` pixels high."""
     f = ImageFont.truetype(FONT, int(size))
     f.set_variation_by_axes([32, weight])
     return f
 
 
-def pixel_grid(w, h):
+def pixel_grid(w: int, h: int) -> tuple[np.ndarray, np.ndarray]:
+    """How far right and how far down each of w x h pixels is, both in widths."""
     v, u = np.mgrid[0:h, 0:w].astype(np.float32)
-    return u / w, v / w  # both in units of the width, v downwards
+    return u / w, v / w
 
 
-def blend(base, color, a):
+def blend(base: np.ndarray, color: np.ndarray, a: np.ndarray) -> np.ndarray:
+    """Colour laid over a picture, as opaque at each pixel as `a` says, 0 to 1."""
     return base * (1 - a[..., None]) + color * a[..., None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 import bpy
@@ -19,7 +20,7 @@ class State:
     count = 0
 
 
-def reset(clay=False):
+def reset(clay: bool = False) -> None:
     """Empties the scene."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     State.matrix, State.materials, State.tag, State.clay = [Matrix.Identity(4)], {}, 'booth', clay
@@ -27,7 +28,7 @@ def reset(clay=False):
 
 
 @contextmanager
-def place(x=0.0, y=0.0, z=0.0, rot=0.0, scale=1.0):
+def place(x: float = 0.0, y: float = 0.0, z: float = 0.0, rot: float = 0.0, scale: float = 1.0) -> Iterator[None]:
     """Everything built inside is moved to (x, y, z) and turned by rot degrees about z."""
     State.matrix.append(
         State.matrix[-1]
@@ -40,7 +41,7 @@ def place(x=0.0, y=0.0, z=0.0, rot=0.0, scale=1.0):
 
 
 @contextmanager
-def tagged(tag):
+def tagged(tag: str) -> Iterator[None]:
     """Objects built inside carry this tag: 'booth', 'overhead' (hidden in top views) or 'hall'."""
     before, State.tag = State.tag, tag
     yield

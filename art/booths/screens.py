@@ -8,14 +8,15 @@ import math
 import numpy as np
 from PIL import Image, ImageDraw
 
-from .colours import mix_hex, rgb
+from .colours import Palette, mix_hex, rgb
 from .hooks import replaceable
+from .kinds import Pixels
 from .pixels import blend, font, pixel_grid
 
 
 @replaceable
 @functools.lru_cache(maxsize=96)
-def screen_image(kind, pal, seed=1, w=960, h=540):
+def screen_image(kind: str, pal: Palette, seed: int = 1, w: int = 960, h: int = 540) -> Pixels:
     """Contents of a screen: dashboard, sphere, flow, map, product or headline, as an sRGB array."""
     rnd = np.random.default_rng(seed)
     u, v = pixel_grid(w, h)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import bmesh
 import bpy
 from mathutils import Matrix
 
 from .hooks import replaceable
+from .kinds import Line, Material, Outline, Point, Point3, Thing
 from .scene import State
 
 
-def add_object(data, mat=None, local=Matrix.Identity(4)):
+def add_object(data: bpy.types.ID, mat: Material | None = None, local: Matrix = Matrix.Identity(4)) -> Thing:
+    """Puts a mesh or curve into the scene, moved by `local` at the current `place`."""
     obj = bpy.data.objects.new('o', data)
     bpy.context.scene.collection.objects.link(obj)
     obj.matrix_world = State.matrix[-1] @ local
@@ -22,7 +25,8 @@ def add_object(data, mat=None, local=Matrix.Identity(4)):
     return obj
 
 
-def add_bmesh(bm, mat, local, smooth=40):
+def add_bmesh(bm: bmesh.types.BMesh, mat: Material, local: Matrix, smooth: float = 40) -> Thing:
+    """Puts a mesh being built into the scene; edges sharper than `smooth` degrees stay sharp, all of them at 0."""
     me = bpy.data.meshes.new('m')
     bm.normal_update()
     bm.to_mesh(me)
@@ -33,7 +37,7 @@ def add_bmesh(bm, mat, local, smooth=40):
     return add_object(me, mat, local)
 
 
-def standing_at(x, y, z, rot=0.0, tilt=0.0):
+def standing_at(x: float, y: float, z: float, rot: float = 0.0, tilt: float = 0.0) -> Matrix:
     """Moves to (x, y, z) what is turned by rot about z and by tilt about x, degrees."""
     return (
         Matrix.Translation((x, y, z))
@@ -42,7 +46,7 @@ def standing_at(x, y, z, rot=0.0, tilt=0.0):
     )
 
 
-def cuboid(sx, sy, sz, bevel, segments):
+def cuboid(sx: float, sy: float, sz: float, bevel: float, segments: int) -> bmesh.types.BMesh:
     """A box around the origin whose edges are taken off by `bevel` metres, with none if that is 0."""
     bm = bmesh.new()
     bmesh.ops.create_cube(bm, size=1)
@@ -52,7 +56,7 @@ def cuboid(sx, sy, sz, bevel, segments):
     return bm
 
 
-def extruded(points, h, bevel, segments):
+def extruded(points: Outline, h: float, bevel: float, segments: int) -> bmesh.types.BMesh:
     """A closed outline [(x, y), ...] made h metres high; edges around its ends are taken off by `bevel` metres."""
     bm = bmesh.new()
     face = bm.faces.new([bm.verts.new((px, py, 0)) for px, py in points])
@@ -67,20 +71,31 @@ def extruded(points, h, bevel, segments):
 
 
 @replaceable
-def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
+def box(
+    x: float,
+    y: float,
+    z: float,
+    sx: float,
+    sy: float,
+    sz: float,
+    mat: Material,
+    bevel: float = 0.006,
+    rot: float = 0.0,
+    tilt: float = 0.0,
+) -> Thing:
     """A box: x, y are its centre, z its underside; rot about z and tilt about x, degrees."""
     bm = cuboid(sx, sy, sz, min(bevel, 0.3 * min(sx, sy, sz)), 2)
     return add_bmesh(bm, mat, standing_at(x, y, z + sz / 2, rot, tilt))
 
 
 @replaceable
-def prism(points, z, h, mat, bevel=0.006):
+def prism(points: Outline, z: float, h: float, mat: Material, bevel: float = 0.006) -> Thing:
     """Extrudes a closed outline [(x, y), ...] from z upwards by h."""
     return add_bmesh(extruded(points, h, bevel, 2), mat, Matrix.Translation((0, 0, z)))
 
 
 @replaceable
-def rounded(x, y, sx, sy, r, seg=8):
+def rounded(x: float, y: float, sx: float, sy: float, r: float, seg: int = 8) -> list[Point]:
     """Outline of a rectangle sx by sy with corner radius r."""
     r = min(r, sx / 2 - 1e-4, sy / 2 - 1e-4)
     out = []
@@ -92,7 +107,9 @@ def rounded(x, y, sx, sy, r, seg=8):
 
 
 @replaceable
-def lathe(profile, mat, x=0.0, y=0.0, z=0.0, seg=40, smooth=40):
+def lathe(
+    profile: Outline, mat: Material, x: float = 0.0, y: float = 0.0, z: float = 0.0, seg: int = 40, smooth: float = 40
+) -> Thing:
     """Turns a profile [(radius, height), ...] about the z axis."""
     bm = bmesh.new()
     rings = []
@@ -120,14 +137,16 @@ def lathe(profile, mat, x=0.0, y=0.0, z=0.0, seg=40, smooth=40):
 
 
 @replaceable
-def cylinder(x, y, z, r, h, mat, seg=40, edge=0.005):
+def cylinder(
+    x: float, y: float, z: float, r: float, h: float, mat: Material, seg: int = 40, edge: float = 0.005
+) -> Thing:
     """An upright cylinder with softened edges."""
     e = min(edge, r * 0.3, h * 0.3)
     return lathe([(0, 0), (r - e, 0), (r, e), (r, h - e), (r - e, h), (0, h)], mat, x, y, z, seg)
 
 
 @replaceable
-def sphere(x, y, z, r, mat, seg=28):
+def sphere(x: float, y: float, z: float, r: float, mat: Material, seg: int = 28) -> Thing:
     """A ball with centre (x, y, z)."""
     return lathe(
         [(r * math.sin(math.pi * i / 14), -r * math.cos(math.pi * i / 14)) for i in range(15)], mat, x, y, z, seg, 80
@@ -135,7 +154,7 @@ def sphere(x, y, z, r, mat, seg=28):
 
 
 @replaceable
-def tube(points, r, mat, closed=False, smooth=False):
+def tube(points: Line, r: float, mat: Material, closed: bool = False, smooth: bool = False) -> Thing:
     """A round bar of radius r along [(x, y, z), ...]."""
     cu = bpy.data.curves.new('c', 'CURVE')
     cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, 3, True
@@ -148,7 +167,7 @@ def tube(points, r, mat, closed=False, smooth=False):
 
 
 @replaceable
-def tubes(lines, r, mat):
+def tubes(lines: Sequence[Line], r: float, mat: Material) -> Thing:
     """Many straight bars [((x, y, z), (x, y, z)), ...] as one object."""
     cu = bpy.data.curves.new('c', 'CURVE')
     cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, 2, True
@@ -161,7 +180,9 @@ def tubes(lines, r, mat):
 
 
 @replaceable
-def sheet(x, y, z, w, h, mat, rot=0.0, tilt=0.0):
+def sheet(
+    x: float, y: float, z: float, w: float, h: float, mat: Material, rot: float = 0.0, tilt: float = 0.0
+) -> Thing:
     """A flat printed rectangle facing -y (before rot); x, y its middle, z its lower edge."""
     bm = bmesh.new()
     uv = bm.loops.layers.uv.new('uv')
@@ -172,7 +193,7 @@ def sheet(x, y, z, w, h, mat, rot=0.0, tilt=0.0):
     return add_bmesh(bm, mat, standing_at(x, y, z, rot, tilt), 0)
 
 
-def ribbon(path, z, h, mat, closed=False):
+def ribbon(path: Outline, z: float, h: float, mat: Material, closed: bool = False) -> Thing:
     """A printed vertical band along a plan path [(x, y), ...]; u runs along the path."""
     pts = list(path) + ([path[0]] if closed else [])
     run = [0.0]
@@ -190,7 +211,7 @@ def ribbon(path, z, h, mat, closed=False):
 
 
 @replaceable
-def arc(cx, cy, r, a0, a1, seg=36):
+def arc(cx: float, cy: float, r: float, a0: float, a1: float, seg: int = 36) -> list[Point]:
     """Plan points on a circle from a0 to a1 degrees."""
     return [
         (
@@ -202,7 +223,7 @@ def arc(cx, cy, r, a0, a1, seg=36):
 
 
 @replaceable
-def mesh_from(verts, faces, mat, smooth=60):
+def mesh_from(verts: Sequence[Point3], faces: Sequence[Sequence[int]], mat: Material, smooth: float = 60) -> Thing:
     """A mesh from raw vertices and faces."""
     me = bpy.data.meshes.new('m')
     me.from_pydata(verts, [], faces)

@@ -7,24 +7,15 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from booths import measures
+from booths.cycles import cycles_on_cpu
+from booths.kinds import Thing
 
 
-def cycles(samples):
+def cycles(samples: int) -> None:
     """Cycles for baking: light alone, without colour, `samples` a corner or pixel."""
     sc = bpy.context.scene
-    sc.render.engine = 'CYCLES'
-    c = sc.cycles
-    c.device, c.samples, c.seed = 'CPU', samples, 1
-    c.use_adaptive_sampling, c.use_denoising = False, False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = (
-        4,
-        3,
-        2,
-        2,
-        6,
-    )
-    c.caustics_reflective = c.caustics_refractive = False
-    c.sample_clamp_indirect, c.sample_clamp_direct = 4.0, 60.0
+    c = cycles_on_cpu(samples, bounces=4, diffuse=3, clamp=(4.0, 60.0))
+    c.use_denoising = False
     c.use_light_tree = True
     sc.render.threads_mode, sc.render.threads = 'FIXED', 2
     b = sc.render.bake
@@ -33,13 +24,13 @@ def cycles(samples):
     b.margin = 2
 
 
-def hide_from_light(obj):
+def hide_from_light(obj: Thing) -> None:
     """Lets light through an object that only receives it."""
     for ray in ('camera', 'diffuse', 'glossy', 'shadow', 'transmission'):
         setattr(obj, 'visible_' + ray, False)
 
 
-def select(obj):
+def select(obj: Thing) -> None:
     """Makes it the one object that is baked."""
     for other in bpy.context.scene.objects:
         other.select_set(False)
@@ -47,14 +38,14 @@ def select(obj):
     bpy.context.view_layer.objects.active = obj
 
 
-def glow_strength(factor):
+def glow_strength(factor: float) -> None:
     """Sets emission of glow strips to this part of what it is in the pictures."""
     for m in bpy.data.materials:
         if m.get('class') == 'glow':
             m.node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = m['emit'] * factor
 
 
-def bake_vertices(groups):
+def bake_vertices(groups: dict) -> None:
     """Replaces the booth's objects by the final vertex buffers and bakes irradiance into each vertex."""
     for o in [
         o for o in bpy.context.scene.objects if o.type in ('MESH', 'CURVE') and o.get('tag') in ('booth', 'overhead')
@@ -121,7 +112,7 @@ def bake_vertices(groups):
         bpy.data.objects.remove(o)
 
 
-def smooth_light(s, rounds=2):
+def smooth_light(s: dict, rounds: int = 2) -> None:
     """Averages light with neighbours that face the same way: takes noise and streaks out."""
     idx, n = s['idx'], len(s['pos'])
     e = np.concatenate([idx[:, [0, 1]], idx[:, [1, 2]], idx[:, [2, 0]]])
@@ -137,7 +128,7 @@ def smooth_light(s, rounds=2):
         s['light'][m] = s['light'][m] * 0.5 + acc[m] / tot[m][:, None] * 0.5
 
 
-def bake_plane(w, d, z, px, py):
+def bake_plane(w: float, d: float, z: float, px: int, py: int) -> np.ndarray:
     """Irradiance on a horizontal plane w x d metres at height z, as py x px x 3, seen from above."""
     me = bpy.data.meshes.new('f')
     me.from_pydata([(-w / 2, -d / 2, z), (w / 2, -d / 2, z), (w / 2, d / 2, z), (-w / 2, d / 2, z)], [], [(0, 1, 2, 3)])
@@ -162,7 +153,7 @@ def bake_plane(w, d, z, px, py):
     return a.reshape(py, px, 4)[::-1, :, :3]
 
 
-def coded(a, blur):
+def coded(a: np.ndarray, blur: float) -> Image.Image:
     """sqrt(irradiance / 4) in 8 bits, lightly denoised."""
     x = np.sqrt(np.clip(a, 0, 4) / 4)
     img = Image.fromarray((x * 255).astype(np.uint8))

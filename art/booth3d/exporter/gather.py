@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import bpy
 import numpy as np
 
 from booths import colours
 
 
-def gather(tags):
+def gather(tags: Sequence[str]) -> dict:
     """class -> dict(pos, nrm, uv, col, mat index, over) of welded vertex buffers, over: belongs to the overhead parts."""
     dg = bpy.context.evaluated_depsgraph_get()
     soup = {}

@@ -13,6 +13,8 @@ Y_UP = np.array([[1, 0, 0], [0, 0, 1], [0, -1, 0]], np.float32)
 
 
 class Glb:
+    """A glTF file being put together: `j` is its JSON, `b` its binary part."""
+
     def __init__(self):
         self.j = dict(
             asset=dict(version='2.0', generator='booth_export'),
@@ -77,7 +79,8 @@ class Glb:
             f.write(self.b)
 
 
-def png(pixels, limit):
+def png(pixels: np.ndarray, limit: int) -> bytes:
+    """An array of colours from 0 to 1 as PNG, made smaller if a side has more than `limit` pixels."""
     img = Image.fromarray((np.clip(np.asarray(pixels), 0, 1) * 255).astype(np.uint8))
     k = limit / max(img.size)
     if k < 1:

@@ -14,6 +14,9 @@ from mathutils import Matrix, Vector
 from PIL import Image, ImageFilter
 
 from booths import catalogue, colours, extras, hall, hooks, lights, measures, scene, shapes
+from booths.catalogue import Booth
+from booths.colours import Palette
+from booths.kinds import Thing
 from booths.parts import seating
 
 from .bake import bake_plane, bake_vertices, coded, cycles
@@ -25,7 +28,7 @@ from .tessellate import tessellate
 from .write import write
 
 
-def one_stool(p):
+def one_stool(p: Palette) -> None:
     """A single unit of the stools, of which the extra's picture shows three."""
     seating.bar_stool(p)
 
@@ -34,7 +37,7 @@ def one_stool(p):
 UNITS = {**{slug: extra[0] for slug, extra in extras.EXTRAS.items()}, 'bar-stools': one_stool}
 
 
-def bounds(objs):
+def bounds(objs: list[Thing]) -> tuple[np.ndarray, np.ndarray] | None:
     """Least and greatest corner of objects in metres; None if there are none."""
     pts = []
     for o in objs:
@@ -46,7 +49,7 @@ def bounds(objs):
     return a.min(0), a.max(0)
 
 
-def build_design(slug):
+def build_design(slug: str) -> tuple[Booth, float, float]:
     """Builds a design in an empty scene; answers its `Booth` and its size in metres."""
     scene.reset()
     fresh()
@@ -57,7 +60,7 @@ def build_design(slug):
     return booth, w, d
 
 
-def build_extra(slug):
+def build_extra(slug: str) -> None:
     """Builds one unit of an extra in an empty scene."""
     scene.reset()
     fresh()
@@ -65,7 +68,7 @@ def build_extra(slug):
     bpy.context.view_layer.update()
 
 
-def parts_json():
+def parts_json() -> list[dict]:
     """Every part of the scene with its bounds in metres and how it is turned, degrees."""
     parts = []
     for name, m, objs, tag in RX['parts']:
@@ -79,7 +82,7 @@ def parts_json():
     return parts
 
 
-def refine(groups):
+def refine(groups: dict) -> None:
     """Splits what light is baked for, until light in its corners is smooth: edges of 0.22 to 0.5 m at most."""
     for (cls, _), s in groups.items():
         if cls.startswith('pic'):
@@ -88,7 +91,7 @@ def refine(groups):
             tessellate(s, 0.36)
 
 
-def bake_design(groups, booth, w, d, path, samples):
+def bake_design(groups: dict, booth: Booth, w: float, d: float, path: str, samples: int) -> None:
     """Bakes a design's light in the night hall, and writes that of its floor and of the ground around as PNG."""
     refine(groups)
     hall.hall('night', 3 + booth.size[0])
@@ -106,7 +109,7 @@ def bake_design(groups, booth, w, d, path, samples):
     print('   bake: vertices %.1f s, floor and ground %.1f s' % (t2 - t1, time.time() - t2))
 
 
-def bake_extra(groups, slug, path, samples):
+def bake_extra(groups: dict, slug: str, path: str, samples: int) -> dict:
     """Bakes an extra's light on a dark floor, and writes its shadow as PNG; answers where that lies, in metres."""
     refine(groups)
     everything = np.concatenate([s['pos'] for s in groups.values()])
@@ -137,7 +140,7 @@ def bake_extra(groups, slug, path, samples):
     return dict(shadow=dict(w=round(sw, 3), d=round(sd, 3), x=round(cx, 3), y=round(cy, 3)))
 
 
-def restore(groups, cache):
+def restore(groups: dict, cache: str) -> dict:
     """Takes baked groups over from the file of an earlier run; answers what else was known."""
     with open(cache, 'rb') as file:
         saved = pickle.load(file)
@@ -149,14 +152,14 @@ def restore(groups, cache):
     return saved['info']
 
 
-def keep(groups, info, cache):
+def keep(groups: dict, info: dict, cache: str) -> None:
     """Keeps baked groups in a file for later runs."""
     bare = {k: {q: v for q, v in s.items() if q != 'mats'} for k, s in groups.items()}
     with open(cache, 'wb') as file:
         pickle.dump(dict(groups=bare, info={k: info[k] for k in ('shadow',) if k in info}), file)
 
 
-def limit_socket(sk, parts):
+def limit_socket(sk: dict, parts: list[dict]) -> None:
     """Narrows a place on a wall that faces the front: what hangs before the wall limits the room."""
     M = np.array(sk['matrix'])
     if sk['kind'] != 'print' or M[1, 1] <= 0.99:
@@ -168,7 +171,7 @@ def limit_socket(sk, parts):
             sk['max_w'] = max(0.3, min(sk['max_w'], q['x0'] - left - 0.10))
 
 
-def export(kind, slug, out, tex_px, bake=0, split=False):
+def export(kind: str, slug: str, out: str, tex_px: int, bake: int = 0, split: bool = False) -> None:
     """Writes one item of `kind` ('designs' or 'extras') below the folder `out`: model, what is known of it, and with
     `bake` samples its light. tex_px: most pixels of a print; split: a draw call for each class of material."""
     t0 = time.time()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import bmesh
 import bpy
@@ -10,22 +11,34 @@ import numpy as np
 from mathutils import Matrix
 
 from booths import hooks, scene, shapes
+from booths.kinds import Line, Material, Outline, Point, Thing
 
 
-def _finish(obj):
+def _finish(obj: Thing) -> Thing:
     """Weighted normals: a one-segment chamfer looks like a round edge."""
     wn = obj.modifiers.new('wn', 'WEIGHTED_NORMAL')
     wn.mode, wn.weight, wn.keep_sharp = 'FACE_AREA', 100, True
     return obj
 
 
-def _without_underside(bm, z):
+def _without_underside(bm: bmesh.types.BMesh, z: float) -> None:
     """Takes away faces that look down on what stands on the floor: they are never seen."""
     if z < 0.012 and scene.State.matrix[-1].translation.z < 0.06:
         bmesh.ops.delete(bm, geom=[f for f in bm.faces if f.normal.z < -0.3], context='FACES')
 
 
-def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
+def box(
+    x: float,
+    y: float,
+    z: float,
+    sx: float,
+    sy: float,
+    sz: float,
+    mat: Material,
+    bevel: float = 0.006,
+    rot: float = 0.0,
+    tilt: float = 0.0,
+) -> Thing:
     """As `shapes.box`, with chamfers in place of round edges, and with none where they could not be seen."""
     bevel = min(bevel, 0.3 * min(sx, sy, sz))
     soft = bevel >= 0.0015 and min(sx, sy, sz) > 0.008
@@ -36,7 +49,7 @@ def box(x, y, z, sx, sy, sz, mat, bevel=0.006, rot=0.0, tilt=0.0):
     return _finish(obj) if soft else obj
 
 
-def prism(points, z, h, mat, bevel=0.006):
+def prism(points: Outline, z: float, h: float, mat: Material, bevel: float = 0.006) -> Thing:
     """As `shapes.prism`, with chamfers in place of round edges where the bevel is small."""
     soft = bevel and h > 0.012
     bm = shapes.extruded(points, h, bevel if soft else 0, 1 if bevel < 0.015 else 2)
@@ -44,19 +57,21 @@ def prism(points, z, h, mat, bevel=0.006):
     return _finish(shapes.add_bmesh(bm, mat, Matrix.Translation((0, 0, z)), 60 if soft else 40))
 
 
-def rounded(x, y, sx, sy, r, seg=8):
+def rounded(x: float, y: float, sx: float, sy: float, r: float, seg: int = 8) -> list[Point]:
     """As `shapes.rounded`; how many corners depends on the radius alone."""
     return hooks.original('rounded')(x, y, sx, sy, r, 2 if r < 0.04 else 4 if r < 0.2 else 8)
 
 
-def lathe(profile, mat, x=0.0, y=0.0, z=0.0, seg=40, smooth=40):
+def lathe(
+    profile: Outline, mat: Material, x: float = 0.0, y: float = 0.0, z: float = 0.0, seg: int = 40, smooth: float = 40
+) -> Thing:
     """As `shapes.lathe`, in as many segments as its greatest radius is worth."""
     rmax = max(p[0] for p in profile)
     seg = min(seg, 8 if rmax < 0.03 else 12 if rmax < 0.08 else 18 if rmax < 0.16 else 24 if rmax < 0.4 else 40)
     return hooks.original('lathe')(profile, mat, x, y, z, seg, smooth)
 
 
-def sphere(x, y, z, r, mat, seg=28):
+def sphere(x: float, y: float, z: float, r: float, mat: Material, seg: int = 28) -> Thing:
     """As `shapes.sphere`; a small one has few faces."""
     if r > 0.1:
         return hooks.original('sphere')(x, y, z, r, mat, seg)
@@ -66,7 +81,7 @@ def sphere(x, y, z, r, mat, seg=28):
     )
 
 
-def _curve(lines, r, mat, closed, smooth):
+def _curve(lines: Sequence[Line], r: float, mat: Material, closed: bool, smooth: float) -> Thing:
     res = 0 if r < 0.004 else 1 if r < 0.03 else 2
     cu = bpy.data.curves.new('c', 'CURVE')
     cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, res, r >= 0.012 and not closed
@@ -83,7 +98,7 @@ def _curve(lines, r, mat, closed, smooth):
     return shapes.add_object(cu, mat)
 
 
-def tube(points, r, mat, closed=False, smooth=False):
+def tube(points: Line, r: float, mat: Material, closed: bool = False, smooth: bool = False) -> Thing:
     """As `shapes.tube`; thin rings have every other point."""
     pts = list(points)
     if closed and len(pts) > 24 and r < 0.02:
@@ -91,14 +106,14 @@ def tube(points, r, mat, closed=False, smooth=False):
     return _curve([pts], r, mat, closed, smooth)
 
 
-def tubes(lines, r, mat):
+def tubes(lines: Sequence[Line], r: float, mat: Material) -> Thing | None:
     """As `shapes.tubes`; none where they are thinner than a pixel."""
     if r < 0.002:  # the tile joints of LED walls: below a pixel
         return None
     return _curve(lines, r, mat, False, True)
 
 
-def arc(cx, cy, r, a0, a1, seg=36):
+def arc(cx: float, cy: float, r: float, a0: float, a1: float, seg: int = 36) -> list[Point]:
     """As `shapes.arc`, in as many segments as its radius is worth."""
     seg = min(seg, max(6, int(abs(a1 - a0) / 360 * (64 if r > 1.2 else 40 if r > 0.4 else 28)) + 1))
     return hooks.original('arc')(cx, cy, r, a0, a1, seg)

@@ -8,7 +8,7 @@ from PIL import Image
 from .registry import RX
 
 
-def atlas(groups, per_m=340, limit=1024):
+def atlas(groups: dict, per_m: float = 340, limit: int = 1024) -> np.ndarray | None:
     """Packs every picture in use into one image and moves the uv's of its sheets there. Answers the image."""
     pics = {}
     for (cls, over), s in groups.items():
@@ -58,7 +58,7 @@ def atlas(groups, per_m=340, limit=1024):
     return img
 
 
-def merge_pics(groups):
+def merge_pics(groups: dict) -> dict:
     """All prints into one group and all screens into another: two draw calls."""
     out = {}
     for (cls, over), s in groups.items():
@@ -86,7 +86,7 @@ def merge_pics(groups):
 SOLID = ['matte', 'satin', 'cloth', 'wood', 'metal', 'softglow', 'plank', 'leaf']
 
 
-def merge_solids(groups):
+def merge_solids(groups: dict) -> dict:
     """Every opaque class into one group whose colour's fourth byte names the class: one draw call."""
     out = {}
     for (cls, over), s in groups.items():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from booths import colours, hooks
+from booths.colours import Palette
+from booths.kinds import Material, Pixels, Point
 
 from .registry import RX
 
@@ -13,8 +15,18 @@ BROCHURE_M = 0.5  # narrower prints are brochures
 
 
 def graphic(
-    style, w_m, h_m, pal, seed=1, text=None, mark=None, px=1200, text_at=(0.06, 0.30), size=0.085, ink='#ffffff'
-):
+    style: str,
+    w_m: float,
+    h_m: float,
+    pal: Palette,
+    seed: int = 1,
+    text: str | None = None,
+    mark: str | None = None,
+    px: int = 1200,
+    text_at: Point = (0.06, 0.30),
+    size: float = 0.085,
+    ink: str = '#ffffff',
+) -> _Pix:
     """The print without its words, remembered with them: they become a decal that a visitor's logo can take the place of."""
     draw = hooks.original('graphic')
     px = min(px, MAX_PRINT_PX)
@@ -26,7 +38,7 @@ def graphic(
     return _Pix(pixels, ('g', style, w_m, h_m, pal, seed, px), decal, 'print')
 
 
-def screen_image(kind, pal, seed=1, w=960, h=540):
+def screen_image(kind: str, pal: Palette, seed: int = 1, w: int = 960, h: int = 540) -> _Pix:
     """The contents of a screen, w x h pixels, remembered with what they are of."""
     pixels = hooks.original('screen_image')(kind, pal, seed, w, h)
     return _Pix(pixels, ('s', kind, pal, seed, w, h), None, 'screen')
@@ -48,7 +60,8 @@ class _Pix:
         return self.a * k
 
 
-def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
+def picture(pixels: Pixels | _Pix, emit: float = 0.0, rough: float = 0.7, coat: float = 0.0) -> Material:
+    """As `materials.picture`, once for the same pixels; the class of the material names them."""
     if not isinstance(pixels, _Pix):
         pixels = _Pix(np.asarray(pixels), ('raw', id(pixels)), None, 'print')
     key = (pixels.key, emit, rough, coat)
@@ -63,7 +76,18 @@ def picture(pixels, emit=0.0, rough=0.7, coat=0.0):
     return m
 
 
-def material(color='#ffffff', rough=0.5, metal=0.0, emit=0.0, texture=None, scale=1.0, coat=0.0, alpha=1.0, keep=False):
+def material(
+    color: str = '#ffffff',
+    rough: float = 0.5,
+    metal: float = 0.0,
+    emit: float = 0.0,
+    texture: str | None = None,
+    scale: float = 1.0,
+    coat: float = 0.0,
+    alpha: float = 1.0,
+    keep: bool = False,
+) -> Material:
+    """As `materials.material`, with the class the viewer draws it as, and what it is made of."""
     m = hooks.original('material')(color, rough, metal, emit, texture, scale, coat, alpha, keep)
     if 'class' not in m:
         if alpha < 1:

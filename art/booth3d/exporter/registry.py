@@ -8,7 +8,7 @@ from __future__ import annotations
 RX = {}
 
 
-def fresh():
+def fresh() -> None:
     """Forgets the scene before."""
     RX.clear()
     RX.update(mat={}, pics={}, sockets=[], parts=[], stack=[])

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import io
 import math
+from collections.abc import Callable
 
 import numpy as np
 from mathutils import Matrix
 from PIL import Image, ImageDraw
 
 from booths import colours, hooks, marks, pixels, scene, shapes
+from booths.kinds import Builder, Material, Thing
 
 from .glb import Y_UP
 from .registry import RX
 
 
-def sheet(x, y, z, w, h, mat, rot=0.0, tilt=0.0):
+def sheet(
+    x: float, y: float, z: float, w: float, h: float, mat: Material, rot: float = 0.0, tilt: float = 0.0
+) -> Thing:
     """As `shapes.sheet`; words of the print last asked for become a place for a logo."""
     obj = hooks.original('sheet')(x, y, z, w, h, mat, rot, tilt)
     dec, RX['last_decal'] = RX.get('last_decal'), None
@@ -61,7 +65,7 @@ def sheet(x, y, z, w, h, mat, rot=0.0, tilt=0.0):
     return obj
 
 
-def mark3d(name, x, y, z, s, mat, depth=0.03):
+def mark3d(name: str, x: float, y: float, z: float, s: float, mat: Material, depth: float = 0.03) -> Thing:
     """As `marks.mark3d`; the mark is a place for a logo."""
     m = scene.State.matrix[-1] @ Matrix.Translation((x, y, z))
     ring = RX.get('ring')
@@ -88,7 +92,7 @@ def mark3d(name, x, y, z, s, mat, depth=0.03):
     return obj
 
 
-def bend(fn, radius):
+def bend(fn: Builder, radius: Callable[..., float]) -> Builder:
     """A builder that remembers the radius in metres, answered by `radius` for its arguments, its marks are bent by."""
 
     def wrapped(*a, **k):
@@ -100,7 +104,7 @@ def bend(fn, radius):
     return wrapped
 
 
-def decal_png(sock, px=900):
+def decal_png(sock: dict, px: int = 900) -> bytes:
     """Words and mark of a print as an RGBA picture of the socket's rectangle."""
     d = sock['decal']
     w_m, h_m = sock['size_m']
@@ -117,7 +121,7 @@ def decal_png(sock, px=900):
     return b.getvalue()
 
 
-def socket_light(sk, groups):
+def socket_light(sk: dict, groups: dict) -> None:
     """Baked light at the socket's corners, from the nearest lit vertices."""
     lit = [g for k, g in groups.items() if 'light' in g and k[0] != 'logo']
     sk['light'] = [[1, 1, 1]] * 4
@@ -152,7 +156,7 @@ def socket_light(sk, groups):
     sk['light'] = out
 
 
-def socket_json(s):
+def socket_json(s: dict) -> dict:
     """What the viewer is told of a place for a logo: metres, y up; light is irradiance / pi at its corners."""
     M = np.array(s['matrix'])
     p = Y_UP @ M[:3, 3]

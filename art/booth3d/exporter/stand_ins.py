@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import bpy
 
 from booths import hooks, scene
+from booths.kinds import Builder, Material, Point3, Thing
 
 from .lowpoly import arc, box, lathe, prism, rounded, sphere, tube, tubes
 from .prints import graphic, material, picture, screen_image
@@ -20,7 +23,7 @@ PARTS = tuple(
 )
 
 
-def mesh_from(verts, faces, mat, smooth=60):
+def mesh_from(verts: Sequence[Point3], faces: Sequence[Sequence[int]], mat: Material, smooth: float = 60) -> Thing:
     """As `shapes.mesh_from`; leaves of plants are known as such, because light comes to them from both sides."""
     obj = hooks.original('mesh_from')(verts, faces, mat, smooth)
     if any(n in ('plant', 'planter') for n in RX['stack']):
@@ -28,7 +31,7 @@ def mesh_from(verts, faces, mat, smooth=60):
     return obj
 
 
-def footprint(name, fn):
+def footprint(name: str, fn: Builder) -> Builder:
     """Remembers where a part stands: the bounds of the objects it adds, in booth coordinates."""
 
     def wrapped(*a, **k):
@@ -44,13 +47,13 @@ def footprint(name, fn):
     return wrapped
 
 
-def hanging_sign(shape, r, *a, **k):
+def hanging_sign(shape: str, r: float, *a: object, **k: object) -> None:
     """As the builder of signs; marks on a ring are bent like it."""
     RX['ring'] = r if shape == 'ring' else None
-    return hooks.original('hanging_sign')(shape, r, *a, **k)
+    hooks.original('hanging_sign')(shape, r, *a, **k)
 
 
-def install(lod='web'):
+def install(lod: str = 'web') -> None:
     """Has the scenes built as models: with few polygons ('web') or with those of the pictures ('full')."""
     if lod == 'web':
         for shape in SHAPES:

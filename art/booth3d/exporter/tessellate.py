@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 
-def tessellate(s, length):
+def tessellate(s: dict, length: float) -> None:
     """Splits long edges of broad triangles, so that light per vertex is smooth; neighbours split alike."""
     keys = [k for k in ('pos', 'nrm', 'uv', 'col', 'emit') if k in s]
     for _ in range(6):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ..colours import mix_hex
+from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..marks import mark3d
 from ..materials import dark_metal, glass, material
@@ -21,7 +21,7 @@ from ..screens import screen_image
 from ..shapes import box
 
 
-def layout_island(w, d, p):
+def layout_island(w: float, d: float, p: Palette) -> None:
     """20x20: hanging ring, LED tower, kiosks on four sides, curved reception, meeting corner behind glass."""
     ring = graphic('beams', 13.8, 1.05, p, 4, px=2000)
     hanging_sign('ring', 2.15, 1.0, ring, 3.75, 0.75)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..colours import Palette
 from ..graphics import graphic
 from ..measures import WALL_H
 from ..parts.counters import counter
@@ -14,7 +15,7 @@ from ..scene import place
 from ..screens import screen_image
 
 
-def layout_launch(w, d, p):
+def layout_launch(w: float, d: float, p: Palette) -> None:
     """10x10: graphic wall, short wing, lit counter, big screen."""
     with place(0, d / 2 - 0.06):
         fabric_wall(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ..colours import mix_hex
+from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..materials import material, white
 from ..parts.counters import curved_counter
@@ -19,7 +19,7 @@ from ..screens import screen_image
 from ..shapes import arc, box, prism
 
 
-def layout_pavilion(w, d, p):
+def layout_pavilion(w: float, d: float, p: Palette) -> None:
     """20x20: white portals in a row, wooden lounge, LED tower, curved reception."""
     for k, y in enumerate((-d / 2 + 0.25, 0, d / 2 - 0.25)):
         with place(0, y):

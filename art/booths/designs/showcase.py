@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ..colours import mix_hex
+from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..measures import WALL_H
 from ..parts.counters import counter
@@ -17,7 +17,7 @@ from ..parts.walls import fabric_wall
 from ..scene import place
 
 
-def layout_showcase(w, d, p):
+def layout_showcase(w: float, d: float, p: Palette) -> None:
     """10x20: faceted graphic wall with lit header, plinths under spots, shelf tower, long counter."""
     with place(0, d / 2 - 0.06):
         fabric_wall(

@@ -18,7 +18,7 @@ from ..scene import place
 from ..shapes import box, cylinder
 
 
-def layout_studio(w, d, p):
+def layout_studio(w: float, d: float, p: Palette) -> None:
     """10x10: oak slats, white light box, wooden floor, café corner under a slim frame."""
     with place(-w / 4 + 0.02, d / 2 - 0.10):
         slat_wall(w / 2, WALL_H, p)

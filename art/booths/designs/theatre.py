@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..colours import mix_hex
+from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..materials import black, dark_metal
 from ..measures import WALL_H
@@ -18,7 +18,7 @@ from ..screens import screen_image
 from ..shapes import box
 
 
-def layout_theatre(w, d, p):
+def layout_theatre(w: float, d: float, p: Palette) -> None:
     """10x20: LED wall and seats under a truss, lectern, demo kiosk."""
     with place(0, d / 2 - 0.05):
         fabric_wall(w - 0.04, WALL_H, graphic('dots', w, WALL_H, p, 2, px=1400))

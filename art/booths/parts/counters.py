@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..colours import Palette
 from ..graphics import graphic
 from ..hooks import replaceable
 from ..marks import mark3d
@@ -11,7 +12,7 @@ from ..shapes import arc, box, cylinder, prism, ribbon, rounded, sheet, tube, tu
 
 
 @replaceable
-def counter(w, d, h, pal, style='glow', mark=None):
+def counter(w: float, d: float, h: float, pal: Palette, style: str = 'glow', mark: str | None = None) -> None:
     """Reception counter w x d x h metres; style 'glow' (white, lit plinth), 'slats' (wood) or 'print' (fabric front)."""
     r = min(0.10, d / 3)
     prism(rounded(0, 0, w - 0.12, d - 0.12, r), 0, 0.09, glow(pal.glow, 5) if style != 'slats' else black(), 0.003)
@@ -45,7 +46,9 @@ def counter(w, d, h, pal, style='glow', mark=None):
 
 
 @replaceable
-def curved_counter(r, h, pal, a0=200, a1=340, depth=0.5, mark=None):
+def curved_counter(
+    r: float, h: float, pal: Palette, a0: float = 200, a1: float = 340, depth: float = 0.5, mark: str | None = None
+) -> None:
     """A counter bent around the place's origin: front radius r, between angles a0 and a1."""
 
     def band(ro, ri):
@@ -63,7 +66,7 @@ def curved_counter(r, h, pal, a0=200, a1=340, depth=0.5, mark=None):
 
 
 @replaceable
-def lectern(pal, mark=None):
+def lectern(pal: Palette, mark: str | None = None) -> None:
     """A presenter's lectern, 1.15 m high."""
     prism([(-0.24, 0.16), (-0.24, -0.16), (0.24, -0.16), (0.24, 0.16)], 0, 0.02, dark_metal())
     prism(rounded(0, 0, 0.44, 0.26, 0.04), 0.02, 1.05, material(pal.dark, 0.4, keep=True), 0.008)
@@ -75,7 +78,7 @@ def lectern(pal, mark=None):
 
 
 @replaceable
-def coffee_machine(pal):
+def coffee_machine(pal: Palette) -> None:
     """An espresso machine on the place's plane, about 0.4 m wide."""
     m = steel()
     prism(rounded(0, 0.05, 0.44, 0.34, 0.03), 0.02, 0.10, black(), 0.006)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
+from ..colours import Palette
 from ..hooks import replaceable
+from ..kinds import Pixels
 from ..materials import black, dark_metal, glow, material, picture, white
 from ..scene import place
 from ..screens import screen_image
@@ -12,7 +15,7 @@ from ..shapes import box, prism, rounded, sheet, tube, tubes
 
 
 @replaceable
-def led_wall(w, h, pixels, z=0.0, emit=1.8):
+def led_wall(w: float, h: float, pixels: Pixels, z: float = 0.0, emit: float = 1.8) -> None:
     """A seamless LED wall with a black cabinet, 0.5 m tile joints, lower edge at z."""
     box(0, 0.06, z, w + 0.04, 0.12, h + 0.04, black(), 0.006)
     sheet(0, -0.003, z + 0.02, w, h, picture(pixels, emit, 0.4))
@@ -25,7 +28,9 @@ def led_wall(w, h, pixels, z=0.0, emit=1.8):
 
 
 @replaceable
-def tv(diag_in, pixels, z=1.5, stand=False, emit=1.6, portrait=False):
+def tv(
+    diag_in: float, pixels: Pixels, z: float = 1.5, stand: bool = False, emit: float = 1.6, portrait: bool = False
+) -> None:
     """A flat screen, centre at height z; stand adds a floor stand, else it hangs 0.06 m before the wall at y = 0."""
     w, h = diag_in * 0.0254 * 0.872, diag_in * 0.0254 * 0.490
     if portrait:
@@ -42,7 +47,7 @@ def tv(diag_in, pixels, z=1.5, stand=False, emit=1.6, portrait=False):
 
 
 @replaceable
-def kiosk(pal, seed=1):
+def kiosk(pal: Palette, seed: int = 1) -> None:
     """A demo pedestal with a tilted touch screen, 1.1 m high."""
     prism(rounded(0, 0, 0.5, 0.42, 0.05), 0, 0.03, dark_metal())
     prism(rounded(0, 0.03, 0.34, 0.20, 0.05), 0.03, 0.92, white(), 0.006)
@@ -64,7 +69,7 @@ def kiosk(pal, seed=1):
 
 
 @replaceable
-def tower(w, h, faces, pal, emit=1.5):
+def tower(w: float, h: float, faces: Sequence[Pixels | None], pal: Palette, emit: float = 1.5) -> None:
     """A square tower of side w; faces: four arrays for front, right, back, left (None leaves it white)."""
     box(0, 0, 0, w, w, h, white(), 0.01)
     for k, pix in enumerate(faces):

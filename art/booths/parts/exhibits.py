@@ -8,14 +8,14 @@ import random
 import numpy as np
 from mathutils import Matrix
 
-from ..colours import mix_hex, rgb
+from ..colours import Palette, mix_hex, rgb
 from ..materials import black, dark_metal, glow, material, picture, steel, white
 from ..scene import State, place
 from ..screens import screen_image
 from ..shapes import box, cylinder, lathe, mesh_from, prism, rounded, sheet, sphere, tube, tubes
 
 
-def turbine(h=1.7):
+def turbine(h: float = 1.7) -> None:
     """A model wind turbine."""
     lathe([(0, 0), (0.16, 0), (0.16, 0.02), (0.045, 0.03), (0.022, h)], white(), seg=24)
     box(0, 0.02, h - 0.02, 0.06, 0.18, 0.06, white(), 0.015)
@@ -32,7 +32,7 @@ def turbine(h=1.7):
         blade.modifiers.new('t', 'SOLIDIFY').thickness = 0.012
 
 
-def solar_panel(w=1.1, h=1.7, tilt=-32):
+def solar_panel(w: float = 1.1, h: float = 1.7, tilt: float = -32) -> None:
     """A solar module on a slanted frame."""
     box(0, 0, 0.25, w, 0.035, h, steel(), 0.004, tilt=tilt)
     zc = 0.25 + h / 2
@@ -64,7 +64,7 @@ def solar_panel(w=1.1, h=1.7, tilt=-32):
         )
 
 
-def battery_cabinet(pal, h=1.9):
+def battery_cabinet(pal: Palette, h: float = 1.9) -> None:
     """A battery storage cabinet."""
     box(0, 0, 0.04, 0.8, 0.6, h - 0.04, material('#eef1f4', 0.35), 0.02)
     for k in range(7):
@@ -74,7 +74,7 @@ def battery_cabinet(pal, h=1.9):
     tube([(-0.3, -0.31, 1.0), (0.3, -0.31, 1.0)], 0.008, glow(pal.main, 8))
 
 
-def ev_chassis(pal):
+def ev_chassis(pal: Palette) -> None:
     """An electric-car platform, 4.1 x 1.8 m, along x, on wheels, with battery, motors and a light outline."""
     alu, dk = material('#aeb4bd', 0.3, 0.9), dark_metal()
     prism(rounded(0, 0, 2.3, 1.45, 0.12), 0.26, 0.15, material('#2a2d33', 0.4, 0.6), 0.02)
@@ -107,7 +107,7 @@ def ev_chassis(pal):
     )
 
 
-def wheel(pal, r=0.35, w=0.23):
+def wheel(pal: Palette, r: float = 0.35, w: float = 0.23) -> None:
     """A wheel centred here, axle along y."""
     m = Matrix.Rotation(math.pi / 2, 4, 'X')
     State.matrix.append(State.matrix[-1] @ m)
@@ -140,7 +140,7 @@ def wheel(pal, r=0.35, w=0.23):
     State.matrix.pop()
 
 
-def clothes_rail(pal, w=1.2, seed=1):
+def clothes_rail(pal: Palette, w: float = 1.2, seed: int = 1) -> None:
     """A rail with garments."""
     rnd = random.Random(seed)
     tube([(-w / 2, 0, 0), (-w / 2, 0, 1.5), (w / 2, 0, 1.5), (w / 2, 0, 0)], 0.014, dark_metal())
@@ -162,7 +162,7 @@ def clothes_rail(pal, w=1.2, seed=1):
         tubes([((x, 0, 1.40), (x, 0, 1.51))], 0.003, steel())
 
 
-def med_cart(pal):
+def med_cart(pal: Palette) -> None:
     """A medical monitor on a rolling cart."""
     for k in range(5):
         a = 2 * math.pi * k / 5 + 0.3

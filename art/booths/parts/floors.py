@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ..colours import mix_hex
+from ..colours import Palette, mix_hex
 from ..hooks import replaceable
 from ..materials import material, steel
 from ..measures import DECK_H
@@ -12,7 +12,7 @@ from ..shapes import box, prism, rounded
 
 
 @replaceable
-def platform(w, d, pal, kind='carpet'):
+def platform(w: float, d: float, pal: Palette, kind: str = 'carpet') -> None:
     """Raised floor w x d metres with an aluminium edge; kind 'carpet' or 'wood'. Its top is at DECK_H."""
     box(0, 0, 0, w + 0.03, d + 0.03, DECK_H - 0.006, steel(), 0.003)
     if kind == 'carpet':
@@ -22,7 +22,7 @@ def platform(w, d, pal, kind='carpet'):
 
 
 @replaceable
-def planks(x, y, z, w, d, color, width=0.19):
+def planks(x: float, y: float, z: float, w: float, d: float, color: str, width: float = 0.19) -> None:
     """Floor boards running along x over w x d metres."""
     rnd = random.Random(7)
     n = max(1, round(d / width))
@@ -45,6 +45,6 @@ def planks(x, y, z, w, d, color, width=0.19):
 
 
 @replaceable
-def rug(x, y, w, d, color, r=0.0):
+def rug(x: float, y: float, w: float, d: float, color: str, r: float = 0.0) -> None:
     """An inlaid carpet field."""
     prism(rounded(x, y, w, d, max(r, 0.01)), 0.0005, 0.002, material(color, 0.95, texture='carpet'), 0)

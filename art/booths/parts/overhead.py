@@ -7,6 +7,7 @@ import math
 from mathutils import Matrix, Vector
 
 from ..hooks import replaceable
+from ..kinds import Material, Pixels, Point3
 from ..lights import light_spot
 from ..materials import black, dark_metal, glow, material, picture, steel
 from ..measures import WALL_H
@@ -15,7 +16,7 @@ from ..shapes import arc, box, lathe, ribbon, sphere, tube, tubes
 
 
 @replaceable
-def arm_light(y_wall, z, reach=0.35, power=14, color='#fff4e2'):
+def arm_light(y_wall: float, z: float, reach: float = 0.35, power: float = 14, color: str = '#fff4e2') -> None:
     """A clip-on arm spotlight on the top of a back wall, with its light."""
     tubes([((0, y_wall, z), (0, y_wall - reach, z + 0.14))], 0.009, dark_metal())
     box(0, y_wall - reach, z + 0.10, 0.16, 0.09, 0.05, black(), 0.006, tilt=20)
@@ -23,7 +24,7 @@ def arm_light(y_wall, z, reach=0.35, power=14, color='#fff4e2'):
 
 
 @replaceable
-def truss(a, b, size=0.29, mat=None):
+def truss(a: Point3, b: Point3, size: float = 0.29, mat: Material | None = None) -> None:
     """A box truss between points a and b."""
     a, b = Vector(a), Vector(b)
     n = (b - a).normalized()
@@ -43,7 +44,9 @@ def truss(a, b, size=0.29, mat=None):
 
 
 @replaceable
-def par_can(x, y, z, target, power=60, color='#ffffff', angle=38):
+def par_can(
+    x: float, y: float, z: float, target: Point3, power: float = 60, color: str = '#ffffff', angle: float = 38
+) -> None:
     """A stage lamp hanging at (x, y, z) that points at target, with its light."""
     d = Vector(target) - Vector((x, y, z))
     m = Matrix.Translation((x, y, z)) @ d.to_track_quat('-Z', 'Y').to_matrix().to_4x4()
@@ -56,7 +59,7 @@ def par_can(x, y, z, target, power=60, color='#ffffff', angle=38):
 
 
 @replaceable
-def hanging_sign(shape, r, h, pixels, z, emit=0.55):
+def hanging_sign(shape: str, r: float, h: float, pixels: Pixels, z: float, emit: float = 0.55) -> None:
     """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h metres high, lower edge at z, on cables."""
     with tagged('overhead'):
         if shape == 'ring':
@@ -78,7 +81,7 @@ def hanging_sign(shape, r, h, pixels, z, emit=0.55):
 
 
 @replaceable
-def pendant(z, drop, color='#1a1c20', r=0.17, power=12):
+def pendant(z: float, drop: float, color: str = '#1a1c20', r: float = 0.17, power: float = 12) -> None:
     """A pendant lamp whose shade hangs at height z on a cable of length drop, with its light."""
     tubes([((0, 0, z + 0.16), (0, 0, z + drop))], 0.004, black())
     lathe(
@@ -91,7 +94,7 @@ def pendant(z, drop, color='#1a1c20', r=0.17, power=12):
     light_spot((0, 0, z + 0.02), (0, 0, 0), power, 110, '#ffe8c4')
 
 
-def place_arm(x):
+def place_arm(x: float) -> None:
     """One arm light at x on the current wall."""
     with place(x, 0):
         arm_light(0, WALL_H - 0.02, 0.40)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 
+from ..colours import Palette
 from ..hooks import replaceable
 from ..materials import material, white
 from ..scene import place
@@ -12,7 +13,7 @@ from ..shapes import box, lathe, mesh_from, tube
 
 
 @replaceable
-def plant(h=1.5, seed=1, pot='#eceef2', kind='fig'):
+def plant(h: float = 1.5, seed: int = 1, pot: str = '#eceef2', kind: str = 'fig') -> None:
     """A potted plant h metres high; kind 'fig' (broad leaves), 'palm' or 'snake' (upright blades)."""
     rnd = random.Random(seed)
     ph = min(0.42, h * 0.32)
@@ -108,7 +109,7 @@ def plant(h=1.5, seed=1, pot='#eceef2', kind='fig'):
 
 
 @replaceable
-def planter(w, pal, seed=1, h=0.45):
+def planter(w: float, pal: Palette, seed: int = 1, h: float = 0.45) -> None:
     """A low planter box w metres wide, with upright blades."""
     box(0, 0, 0, w, 0.30, h, white(), 0.01)
     box(0, 0, h - 0.02, w - 0.05, 0.25, 0.022, material('#2b2019', 0.95), 0)
@@ -118,7 +119,7 @@ def planter(w, pal, seed=1, h=0.45):
             plant_blades(seed + i)
 
 
-def plant_blades(seed):
+def plant_blades(seed: int) -> None:
     """Leaves only: a tuft that starts at 0.34 m."""
     rnd = random.Random(seed)
     verts, faces = [], []

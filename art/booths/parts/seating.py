@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from ..colours import Palette
 from ..hooks import replaceable
 from ..materials import dark_metal, material, oak, steel, white
 from ..scene import place
@@ -13,7 +14,7 @@ from ..shapes import arc, cylinder, lathe, mesh_from, prism, rounded, tube, tube
 
 
 @replaceable
-def bar_stool(pal, color=None, h=0.76):
+def bar_stool(pal: Palette, color: str | None = None, h: float = 0.76) -> None:
     """A bar stool with a round foot, seat height h."""
     lathe(
         [(0, 0), (0.20, 0), (0.205, 0.008), (0.19, 0.02), (0.03, 0.035), (0.022, 0.06), (0.022, h - 0.04)],
@@ -45,7 +46,7 @@ def bar_stool(pal, color=None, h=0.76):
 
 
 @replaceable
-def bistro_table(pal, r=0.35, h=1.08, top='wood'):
+def bistro_table(pal: Palette, r: float = 0.35, h: float = 1.08, top: str = 'wood') -> None:
     """A round table on a single column."""
     lathe(
         [(0, 0), (r * 0.72, 0), (r * 0.72, 0.012), (r * 0.6, 0.02), (0.035, 0.03), (0.03, h - 0.03)],
@@ -56,7 +57,7 @@ def bistro_table(pal, r=0.35, h=1.08, top='wood'):
 
 
 @replaceable
-def armchair(color, leg='#b98a5a'):
+def armchair(color: str, leg: str = '#b98a5a') -> None:
     """A rounded lounge chair."""
     fab = material(color, 0.85, texture='fabric')
     prism(rounded(0, 0, 0.66, 0.62, 0.16), 0.16, 0.20, fab, 0.03)
@@ -69,7 +70,7 @@ def armchair(color, leg='#b98a5a'):
 
 
 @replaceable
-def coffee_table(pal, r=0.32, h=0.40):
+def coffee_table(pal: Palette, r: float = 0.32, h: float = 0.40) -> None:
     """A low round table."""
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 48, 0.008)
     for k in range(3):
@@ -87,13 +88,13 @@ def coffee_table(pal, r=0.32, h=0.40):
 
 
 @replaceable
-def cube_seat(color, s=0.45):
+def cube_seat(color: str, s: float = 0.45) -> None:
     """An upholstered cube stool."""
     prism(rounded(0, 0, s, s, 0.05), 0, s - 0.02, material(color, 0.85, texture='fabric'), 0.025)
 
 
 @replaceable
-def meeting_set(pal, seats=4, r=0.55, h=0.74, color='#2a3350'):
+def meeting_set(pal: Palette, seats: int = 4, r: float = 0.55, h: float = 0.74, color: str = '#2a3350') -> None:
     """A round meeting table with chairs."""
     lathe([(0, 0), (0.32, 0), (0.32, 0.012), (0.05, 0.03), (0.04, h - 0.03)], dark_metal(), seg=40)
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 64, 0.008)
@@ -104,7 +105,7 @@ def meeting_set(pal, seats=4, r=0.55, h=0.74, color='#2a3350'):
 
 
 @replaceable
-def chair(color):
+def chair(color: str) -> None:
     """A shell chair with wooden legs; faces -y."""
     fab = material(color, 0.6)
     prism(rounded(0, 0, 0.46, 0.44, 0.12), 0.42, 0.05, fab, 0.02)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -16,7 +17,7 @@ from ..shapes import box, cylinder, lathe, prism, rounded, sheet, tube
 
 
 @replaceable
-def brochure_rack(pal, tiers=4):
+def brochure_rack(pal: Palette, tiers: int = 4) -> None:
     """A free-standing acrylic literature rack with tilted pockets, 1.5 m high."""
     prism(rounded(0, 0, 0.42, 0.34, 0.05), 0, 0.02, dark_metal())
     for s in (-1, 1):
@@ -44,14 +45,14 @@ def brochure_rack(pal, tiers=4):
 
 
 @replaceable
-def pedestal(w, h, pal, lit=True):
+def pedestal(w: float, h: float, pal: Palette, lit: bool = True) -> None:
     """A square product plinth with a lit top."""
     box(0, 0, 0, w, w, h - 0.03, white(), 0.008)
     box(0, 0, h - 0.03, w - 0.03, w - 0.03, 0.028, glow(pal.glow, 2.2) if lit else oak(pal, True), 0.004)
 
 
 @replaceable
-def product(kind, pal, s=0.3):
+def product(kind: str, pal: Palette, s: float = 0.3) -> None:
     """A small exhibit: 'device', 'bottle', 'gem', 'headset' or 'box', about s metres high."""
     if kind == 'device':
         prism(rounded(0, 0, s * 0.9, s * 0.55, s * 0.12), 0, s * 0.28, dark_metal(), 0.01)
@@ -96,7 +97,15 @@ def product(kind, pal, s=0.3):
 
 
 @replaceable
-def shelf_unit(w, h, pal, rows=4, seed=1, kinds=('box', 'bottle', 'gem', 'device'), body=None):
+def shelf_unit(
+    w: float,
+    h: float,
+    pal: Palette,
+    rows: int = 4,
+    seed: int = 1,
+    kinds: Sequence[str] = ('box', 'bottle', 'gem', 'device'),
+    body: str | None = None,
+) -> None:
     """A display shelf with lit boards and products."""
     rnd = random.Random(seed)
     m = oak(pal) if body is None else material(body, 0.5)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ..colours import Palette
 from ..hooks import replaceable
+from ..kinds import Pixels
 from ..marks import mark3d
 from ..materials import dark_metal, glow, material, oak, picture, steel, white
 from ..measures import WALL_H
@@ -11,7 +13,15 @@ from ..shapes import box, sheet, tube, tubes
 
 
 @replaceable
-def fabric_wall(w, h, pixels, back='#e8ebf0', depth=0.09, emit=0.0, both=False):
+def fabric_wall(
+    w: float,
+    h: float,
+    pixels: Pixels,
+    back: str = '#e8ebf0',
+    depth: float = 0.09,
+    emit: float = 0.0,
+    both: bool = False,
+) -> None:
     """Tension-fabric frame w x h metres, graphic at the front face (y = -depth/2) or at both, aluminium edge."""
     box(0, 0, 0, w, depth, h, steel(), 0.008)
     sheet(0, -depth / 2 - 0.002, 0.02, w - 0.04, h - 0.04, picture(pixels, emit, 0.75))
@@ -29,7 +39,7 @@ def fabric_wall(w, h, pixels, back='#e8ebf0', depth=0.09, emit=0.0, both=False):
 
 
 @replaceable
-def plain_wall(w, h, color, depth=0.08, rough=0.6):
+def plain_wall(w: float, h: float, color: str, depth: float = 0.08, rough: float = 0.6) -> None:
     """A plain panel wall with fine joints every metre."""
     n = max(1, round(w / 1.0))
     for i in range(n):
@@ -37,7 +47,7 @@ def plain_wall(w, h, color, depth=0.08, rough=0.6):
 
 
 @replaceable
-def slat_wall(w, h, pal, depth=0.07, pitch=0.075):
+def slat_wall(w: float, h: float, pal: Palette, depth: float = 0.07, pitch: float = 0.075) -> None:
     """Vertical wooden slats on a dark panel."""
     box(0, depth / 2, 0, w, 0.03, h, material('#1c1a19', 0.7), 0.003)
     n = int(w / pitch)
@@ -46,14 +56,16 @@ def slat_wall(w, h, pal, depth=0.07, pitch=0.075):
 
 
 @replaceable
-def lightbox(w, h, pixels, emit=1.3):
+def lightbox(w: float, h: float, pixels: Pixels, emit: float = 1.3) -> None:
     """A backlit fabric light box, 0.12 m deep."""
     box(0, 0, 0, w, 0.12, h, steel(), 0.01)
     sheet(0, -0.0625, 0.015, w - 0.03, h - 0.03, picture(pixels, emit, 0.8))
 
 
 @replaceable
-def header(w, d, h, pal, mark=None, z=WALL_H, lit=True):
+def header(
+    w: float, d: float, h: float, pal: Palette, mark: str | None = None, z: float = WALL_H, lit: bool = True
+) -> None:
     """A fascia beam w x d x h metres, lower edge at z, with a light line below and a raised mark."""
     box(0, 0, z, w, d, h, white(), 0.01)
     if lit:
@@ -67,7 +79,9 @@ def header(w, d, h, pal, mark=None, z=WALL_H, lit=True):
 
 
 @replaceable
-def portal(w, h, t, color='#f4f6f9', glow_color=None, depth=None):
+def portal(
+    w: float, h: float, t: float, color: str = '#f4f6f9', glow_color: str | None = None, depth: float | None = None
+) -> None:
     """A square arch w x h metres of square section t (depth along y), with an inner light line."""
     depth, m = depth or t, material(color, 0.4)
     for s in (-1, 1):
@@ -80,7 +94,7 @@ def portal(w, h, t, color='#f4f6f9', glow_color=None, depth=None):
 
 
 @replaceable
-def storage_room(w, d, h, pixels):
+def storage_room(w: float, d: float, h: float, pixels: Pixels) -> None:
     """A closed storage cube with a printed front and a flush door at its right side."""
     box(0, 0, 0, w, d, h, white(), 0.008)
     sheet(0, -d / 2 - 0.004, 0.03, w - 0.05, h - 0.06, picture(pixels, 0, 0.7))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from ..colours import Palette
 from ..materials import dark_metal, glow, material, white
 from ..parts.counters import counter
 from ..parts.displays import kiosk, led_wall
@@ -15,7 +16,7 @@ from ..screens import screen_image
 from ..shapes import arc, box, cylinder, tube, tubes
 
 
-def layout_automotive(w, d, p):
+def layout_automotive(w: float, d: float, p: Palette) -> None:
     """20x20: electric platform on a lit turntable before an LED wall, wheel display, lounge."""
     with place(-0.3, d / 2 - 0.12):
         box(0, 0.04, 0, w - 0.8, 0.18, 3.2, material('#17181c', 0.35), 0.01)

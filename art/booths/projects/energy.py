@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from ..colours import Palette
 from ..graphics import graphic
 from ..measures import WALL_H
 from ..parts.counters import counter
@@ -16,7 +17,7 @@ from ..parts.walls import fabric_wall
 from ..scene import place
 
 
-def layout_energy(w, d, p):
+def layout_energy(w: float, d: float, p: Palette) -> None:
     """10x20: landscape graphic, wind turbine, solar module, battery cabinet."""
     with place(0, d / 2 - 0.06):
         fabric_wall(

@@ -19,7 +19,7 @@ from ..screens import screen_image
 from ..shapes import arc, box, prism
 
 
-def layout_financial(w, d, p):
+def layout_financial(w: float, d: float, p: Palette) -> None:
     """10x10: private-office feel: slats, brass, lounge chairs, chart screen."""
     with place(-0.55, d / 2 - 0.09):
         slat_wall(w - 1.14, WALL_H, p)

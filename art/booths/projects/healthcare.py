@@ -16,7 +16,7 @@ from ..scene import place
 from ..screens import screen_image
 
 
-def layout_healthcare(w, d, p):
+def layout_healthcare(w: float, d: float, p: Palette) -> None:
     """10x10: calm white and teal, curved counter, monitor cart."""
     light = Palette('#f4fbfb', '#bfe9e6', p.main, p.floor)
     with place(0, d / 2 - 0.07):

@@ -16,7 +16,7 @@ from ..scene import place, tagged
 from ..shapes import box, prism, rounded, sheet
 
 
-def layout_retail(w, d, p):
+def layout_retail(w: float, d: float, p: Palette) -> None:
     """10x20: shop-like stand with arches, shelves, garments and pendant lamps."""
     with place(0, d / 2 - 0.06):
         plain_wall(w - 0.04, WALL_H, p.wall)

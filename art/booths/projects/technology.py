@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..colours import mix_hex
+from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..materials import dark_metal, material, oak
 from ..parts.counters import counter
@@ -17,7 +17,7 @@ from ..screens import screen_image
 from ..shapes import box, prism, rounded
 
 
-def layout_technology(w, d, p):
+def layout_technology(w: float, d: float, p: Palette) -> None:
     """20x20: LED corner, demo row, square hanging sign, code-lab bench."""
     hanging_sign('square', 2.0, 0.8, graphic('dots', 16, 0.8, p, 3, px=2000), 3.9, 0.8)
     with place(-0.55, d / 2 - 0.12):
