@@ -5,7 +5,7 @@ import type { Printed } from '../../src/lib/booth-scene/model.ts';
 import { type Glb, padded, parseGlb, writeGlb } from './glb.ts';
 import { type PieceBounds, splitPieces } from './split-pieces.ts';
 
-/** How bright the lamps over a design are: `light` of its `Booth` in art/render.py. */
+/** How bright the lamps over a design are: `level` of its `Booth` in art/booths/catalogue.py. */
 const LAMP_LEVELS: Readonly<Record<string, number>> = {
   '10x10-launch': 1,
   '10x10-studio': 0.9,
@@ -22,7 +22,7 @@ const LAMP_LEVELS: Readonly<Record<string, number>> = {
 const BENT_LUMINANCE = 0.1;
 
 /**
- * What is printed though the export has it among what shines, by how much it does (`emit` in art/render.py), and bands of counters, by
+ * What is printed though the export has it among what shines, by how much it does (`emit` in art/booths), and bands of counters, by
  * their colour.
  */
 const PRINTED: Readonly<Record<string, readonly Printed[]>> = {
@@ -47,7 +47,7 @@ export function modelSlugs(folder: string, kind: ModelKind): string[] {
   return files.map((file) => file.slice(0, -'.glb'.length)).sort();
 }
 
-/** What booth_export.py says about a model, as far as the site uses it; metres, z up. */
+/** What export_models.py says about a model, as far as the site uses it; metres, z up. */
 interface ExportedFacts {
   readonly w: number;
   readonly d: number;
@@ -133,7 +133,7 @@ function viewsOf(folder: string, slug: string): unknown {
   );
 }
 
-/** A camera of cameras.py: its place, the way back from what it looks at, half its width at a metre, its lens shift. */
+/** A camera of export_cameras.py: its place, the way back from what it looks at, half its width at a metre, its lens shift. */
 interface Camera {
   readonly pos: readonly number[];
   readonly back: readonly number[];

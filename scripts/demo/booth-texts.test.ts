@@ -135,6 +135,6 @@ test('no text tells of furniture that the model does not have', () => {
 
 const python = spawnSync('python3', ['--version']).status === 0;
 
-test.skipIf(!python)('the facts are what render.py builds', () => {
+test.skipIf(!python)('the facts are what the builders of art/booths build', () => {
   expect(() => execFileSync('python3', [art('booth-facts.py'), '--check'], { stdio: 'pipe' })).not.toThrow();
 });

@@ -12,7 +12,7 @@ export interface Lamp {
 /** Size in metres for which the lamps' powers are meant. */
 const USUAL_AREA = 9.3;
 
-/** The four lamps of `booth_lights()` in art/render.py, over a deck of that width and depth. */
+/** The four lamps of `booth_lights()` in art/booths/lights.py, over a deck of that width and depth. */
 export function lampsOver([w, d]: readonly [number, number], level: number): Lamp[] {
   const strength = level * Math.sqrt((w * d) / USUAL_AREA);
   const lamp = (place: Vec3, watts: number, size: readonly [number, number], colour: Vec3): Lamp => {
