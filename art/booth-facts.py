@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts what the booths and extras of booths/ have, for the texts that tell of them. Needs neither Blender nor a package.
+"""Counts what booths and extras have, for the texts that tell of them. Needs neither Blender nor a package.
 
     python3 booth-facts.py             writes booth-facts.json
     python3 booth-facts.py --check     fails if that file is not what the builders build

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what of each design's floor is taken, in cells of 5 cm, and the footprints of all extras: ../booth-floors.json.
+"""Writes what of each design's floor is taken, in cells of 5 cm, and the extras' footprints: ../booth-floors.json.
 
     python3 export_floors.py
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Renders the hall around the booths as a panorama, 30 degrees down to 60 degrees up: hall.png, blurred for models/hall.webp.
+"""Renders the hall around booths as a panorama, 30 degrees down to 60 up: hall.png, blurred for models/hall.webp.
 
 python3 render_hall.py
 """

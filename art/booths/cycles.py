@@ -1,4 +1,4 @@
-"""What pictures and baked light have in common: Cycles on the CPU, without what takes long or changes from run to run."""
+"""What pictures and baked light have in common: Cycles on the CPU, few bounces, a fixed seed."""
 
 from __future__ import annotations
 

@@ -33,7 +33,8 @@ def graphic(
     """A printed graphic for w_m x h_m metres as an sRGB array.
 
     style: waves, facets, arcs, dots, beams, topo, hills, bubbles or orbit; text: short lines set in the
-    built-in typeface at text_at (fractions of width and height), size as a fraction of the height; mark: a logo mark."""
+    built-in typeface at text_at (fractions of width and height), size as a fraction of the height; mark: a logo mark.
+    """
     w = int(px if w_m >= h_m else px * w_m / h_m)
     h = max(8, int(w * h_m / w_m))
     rnd = np.random.default_rng(seed)

@@ -11,7 +11,7 @@ from booths import colours
 
 
 def gather(tags: Sequence[str]) -> dict:
-    """class -> dict(pos, nrm, uv, col, mat index, over) of welded vertex buffers, over: belongs to the overhead parts."""
+    """(class, over) -> welded buffers of corners (pos, nrm, uv, col, emit) and triangles; over: hangs overhead."""
     dg = bpy.context.evaluated_depsgraph_get()
     soup = {}
     for o in bpy.context.scene.objects:

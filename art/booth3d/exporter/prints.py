@@ -27,7 +27,7 @@ def graphic(
     size: float = 0.085,
     ink: str = '#ffffff',
 ) -> _Pix:
-    """The print without its words, remembered with them: they become a decal that a visitor's logo can take the place of."""
+    """The print without its words, remembered with them: they become a decal that a visitor's logo can replace."""
     draw = hooks.original('graphic')
     px = min(px, MAX_PRINT_PX)
     if w_m < BROCHURE_M:  # brochures: their words are no place for a logo

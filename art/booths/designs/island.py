@@ -1,4 +1,4 @@
-"""Design island, 20x20: hanging ring, LED tower, kiosks on four sides, curved reception, meeting corner behind glass."""
+"""Design island, 20x20: hanging ring, LED tower, kiosks, curved reception, meeting corner behind glass."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ..shapes import arc, box, cylinder, prism, ribbon, rounded, sheet, tube, tu
 
 @replaceable
 def counter(w: float, d: float, h: float, pal: Palette, style: str = 'glow', mark: str | None = None) -> None:
-    """Reception counter w x d x h metres; style 'glow' (white, lit plinth), 'slats' (wood) or 'print' (fabric front)."""
+    """Counter w x d x h metres; style 'glow' (white, lit plinth), 'slats' (wood) or 'print' (fabric front)."""
     r = min(0.10, d / 3)
     prism(rounded(0, 0, w - 0.12, d - 0.12, r), 0, 0.09, glow(pal.glow, 5) if style != 'slats' else black(), 0.003)
     prism(rounded(0, 0, w, d, r), 0.09, h - 0.14, white() if style != 'slats' else material('#211d1a', 0.6), 0.006)

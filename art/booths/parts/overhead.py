@@ -60,7 +60,7 @@ def par_can(
 
 @replaceable
 def hanging_sign(shape: str, r: float, h: float, pixels: Pixels, z: float, emit: float = 0.55) -> None:
-    """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h metres high, lower edge at z, on cables."""
+    """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h metres high from z up, on cables."""
     with tagged('overhead'):
         if shape == 'ring':
             path = arc(0, 0, r, -90 - 180, 270 - 180, 96)[:-1]
