@@ -1,20 +1,13 @@
-import { DESIGN_FILES, HALL_URL } from './manifest.ts';
-
 /** Files on their way, by address. */
 const early = new Map<string, Promise<ArrayBuffer>>();
 
-/**
- * Asks for a design and the hall around it while the viewer's code is still on its way: on a slow line, one after the
- * other takes half a second longer.
- */
-export function fetchEarly(slug: string): void {
-  for (const url of [DESIGN_FILES[slug]?.url, HALL_URL]) {
-    if (!url || early.has(url)) continue;
-    const file = fetched(url);
-    // Whoever needs it asks again
-    file.catch(() => early.delete(url));
-    early.set(url, file);
-  }
+/** Asks for a file before whoever needs it is there. */
+export function askEarly(url: string): void {
+  if (early.has(url)) return;
+  const file = fetched(url);
+  // Whoever needs it asks again
+  file.catch(() => early.delete(url));
+  early.set(url, file);
 }
 
 /** A file that was asked for early, for whoever asks first; null when it was not, or cannot be had. */

@@ -63,7 +63,7 @@ export function useWalk(design: BoothDesign): Walk {
     const current = ++tries.current;
     setNotice('');
     setState('loading');
-    import('../../../lib/booth-scene/early-files.ts').then(
+    import('../../../lib/booth-scene/fetch-early.ts').then(
       ({ fetchEarly }) => fetchEarly(design.slug),
       () => undefined,
     );
