@@ -12,11 +12,11 @@ import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 /** As the server keeps a logo. */
-async function webp(width: number, height: number): Promise<Uint8Array> {
+async function webp(width: number, height: number, colour = '#d01040'): Promise<Uint8Array> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('No canvas');
-  pen.fillStyle = '#d01040';
+  pen.fillStyle = colour;
   pen.fillRect(0, 0, width, height);
   return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp' })).arrayBuffer());
 }
@@ -50,6 +50,26 @@ test('an opened booking shows the logo that came with it, its color, and a way t
   await expectAccessible();
   await setViewport(PHONE);
   await expectAccessible();
+});
+
+test.each([
+  ['#d01040', 'light', 'rgb(255, 255, 255)'],
+  ['#f4f4f4', 'dark', 'rgb(11, 21, 51)'],
+])('a logo in %s is on a %s ground', async (colour, _ground, expected) => {
+  startMeetings();
+  const id = storeBooking({ company: 'Acme' });
+  const picture = await webp(64, 32, colour);
+  database.store(`booking_logos/${id}`, {
+    picture: { toUint8Array: () => picture },
+    width: 64,
+    height: 32,
+    tint: null,
+  });
+  await openMeetings();
+  const dialog = await openBooking('Vera Visitor');
+  const logo = dialog.getByRole('img', { name: 'Logo of Acme' });
+  await expect.element(logo).toBeVisible();
+  expect(getComputedStyle(logo.element()).backgroundColor).toBe(expected);
 });
 
 test('a booking without a logo says nothing of one', async () => {

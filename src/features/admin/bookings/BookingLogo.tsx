@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import type { SentLogo } from './use-booking-logo.ts';
 
 export interface BookingLogoProps {
@@ -12,16 +13,18 @@ export interface BookingLogoProps {
 
 /** The logo that the visitor sent along, with what to do with it. */
 export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
-  const { url, file, width, height, tint } = logo;
+  const { url, file, width, height, tint, isLight } = logo;
   return (
     <div className="flex flex-wrap items-center gap-4 text-[0.9375rem]">
-      {/* Half light, half dark: a logo may be meant for either */}
       <img
         src={url}
         alt={`Logo of ${owner}`}
         width={width}
         height={height}
-        className="h-24 w-48 rounded-control border border-line bg-linear-to-r from-white from-50% to-slate-700 to-50% object-contain p-3"
+        className={classNames(
+          'h-24 w-48 rounded-control border border-line object-contain p-3',
+          isLight ? 'bg-navy-900' : 'bg-white',
+        )}
       />
       <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
         <p className="text-muted">

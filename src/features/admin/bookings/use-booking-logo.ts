@@ -4,12 +4,15 @@ import { BOOKING_LOGOS, type BookingLogo } from '../../../domain/records/booking
 import { rawBytes } from '../../../domain/records/bytes.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { isLight } from '../../../lib/own-logo/picture-facts.ts';
 
 /** The logo that a visitor sent along with a booking, as a file of this page's own. */
 export interface SentLogo extends Pick<BookingLogo, 'width' | 'height' | 'tint'> {
   readonly file: Blob;
   /** Shows the file, as long as the booking is open. */
   readonly url: string;
+  /** Whether it is for dark grounds. */
+  readonly isLight: boolean;
 }
 
 /** The logo of an opened booking: undefined until that is known, null without one, and if it could not be read. */
@@ -18,16 +21,11 @@ export function useBookingLogo(bookingId: string): SentLogo | null | undefined {
   useEffect(() => {
     let url: string | undefined;
     let isCurrent = true;
-    withinTime(() => getDoc(doc(db, BOOKING_LOGOS.name, bookingId))).then(
-      (found) => {
+    sentWith(bookingId).then(
+      (sent) => {
         if (!isCurrent) return;
-        const stored = found.exists() ? BOOKING_LOGOS.read(found.data()) : null;
-        const picture = rawBytes(stored?.picture);
-        if (!stored || !picture) return setLogo(null);
-        const file = new Blob([new Uint8Array(picture)], { type: 'image/webp' });
-        url = URL.createObjectURL(file);
-        const { width, height, tint } = stored;
-        setLogo({ file, url, width, height, tint });
+        url = sent ? URL.createObjectURL(sent.file) : undefined;
+        setLogo(sent && url ? { ...sent, url } : null);
       },
       (error: unknown) => {
         console.warn('The logo of a booking could not be read', error);
@@ -40,4 +38,24 @@ export function useBookingLogo(bookingId: string): SentLogo | null | undefined {
     };
   }, [bookingId]);
   return logo;
+}
+
+async function sentWith(bookingId: string): Promise<Omit<SentLogo, 'url'> | null> {
+  const found = await withinTime(() => getDoc(doc(db, BOOKING_LOGOS.name, bookingId)));
+  const stored = found.exists() ? BOOKING_LOGOS.read(found.data()) : null;
+  const picture = rawBytes(stored?.picture);
+  if (!stored || !picture) return null;
+  const file = new Blob([new Uint8Array(picture)], { type: 'image/webp' });
+  const { width, height, tint } = stored;
+  return { file, width, height, tint, isLight: isLight(await pixelsOf(file)) };
+}
+
+async function pixelsOf(file: Blob): Promise<Uint8ClampedArray> {
+  const image = await createImageBitmap(file);
+  const { width, height } = image;
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  if (!pen) throw new Error('No canvas to draw on.');
+  pen.drawImage(image, 0, 0);
+  image.close();
+  return pen.getImageData(0, 0, width, height).data;
 }
