@@ -28,11 +28,12 @@ const OWNED = ['availability', 'extras', 'reference_projects', 'booth_designs', 
 
 /** The test of fixtures-admin.ts with an administrator whose rights and records a test may break. */
 export const test = base.extend<SpareAdminFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  spareAddress: async ({}, use, { parallelIndex }) => {
+  spareAddress: async ({ context }, use, { parallelIndex }) => {
     const email = SPARE_ADMIN_EMAILS[parallelIndex % SPARE_ADMIN_EMAILS.length] ?? '';
     await removeAccount(email);
     await use(email);
+    // A panel that is still loading its lists would be refused them, and say so
+    await Promise.all(context.pages().map((page) => page.close()));
     await removeAccount(email);
   },
   spareAdmin: async ({ spareAddress: email }, use) => {
