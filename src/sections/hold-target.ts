@@ -24,7 +24,8 @@ export function holdTarget(): void {
     addEventListener(type, () => hold(''), { passive: true });
   }
   document.addEventListener('scrollend', () => {
-    if (target && !isNearTop(target)) hold('');
+    // What has grown just now is not told yet: then this is where the section was
+    if (target && main.offsetHeight === height && !isNearTop(target)) hold('');
   });
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

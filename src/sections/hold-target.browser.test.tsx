@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { holdTarget } from './hold-target.ts';
+
+/** The page's sections; the wizard is above the one that the link leads to. */
+function Sections() {
+  return (
+    <>
+      <a href="#projects">Reference Projects</a>
+      <main>
+        <div id="wizard" style={{ height: 400 }} />
+        <section id="projects" style={{ height: 2000 }} />
+      </main>
+    </>
+  );
+}
+
+test('what has grown in the moment in which a scroll ends does not let go of the section', async () => {
+  const screen = await render(<Sections />);
+  holdTarget();
+  await screen.getByRole('link', { name: 'Reference Projects' }).click();
+  const projects = document.getElementById('projects') as HTMLElement;
+  await expect.poll(() => Math.abs(projects.getBoundingClientRect().top)).toBeLessThan(innerHeight / 2);
+  const comesBack = vi.spyOn(projects, 'scrollIntoView');
+  (document.getElementById('wizard') as HTMLElement).style.height = '3000px';
+  scrollTo({ top: 0, behavior: 'instant' });
+  // As it is told in a frame: before what has another size
+  document.dispatchEvent(new Event('scrollend'));
+  await vi.waitFor(() => expect(comesBack).toHaveBeenCalled());
+});
