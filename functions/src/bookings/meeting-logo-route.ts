@@ -1,13 +1,10 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { BOOKING_LOGOS, type BookingLogo } from '../../../src/domain/records/booking-logos.ts';
+import { BOOKING_LOGOS, type BookingLogo, type LogoCopy } from '../../../src/domain/records/booking-logos.ts';
 import { type MeetingLogo, meetingLogoSchema } from '../../../src/domain/schemas/meeting-logo.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { VisitorPost, VisitorPostDependencies } from '../http/visitor-post.ts';
 import { bookingOf, openedBy, requireAhead } from './find-meeting.ts';
 import { TOKEN_HEADER } from './meeting-token-header.ts';
-
-/** A logo as it is stored. */
-type LogoCopy = Pick<BookingLogo, 'picture' | 'width' | 'height'>;
 
 interface LogoDependencies extends Pick<VisitorPostDependencies, 'db'> {
   /** Encodes what was sent anew. @throws Problem that says what is wrong with it */

@@ -1,4 +1,5 @@
 import type { WebpOptions } from 'sharp';
+import type { LogoCopy } from '../../../src/domain/records/booking-logos.ts';
 import { MOST_LOGO_SIDE } from '../../../src/domain/schemas/meeting-logo.ts';
 import { invalid } from '../http/problem.ts';
 import { encode, ImageRefused, sizeOf } from './process-image.ts';
@@ -22,15 +23,6 @@ const REFUSALS: Record<ImageRefused['code'], string> = {
   unreadable: 'This image is damaged. Please choose your logo once more.',
 };
 
-/** A logo as it is stored. */
-export interface LogoCopy {
-  /** WebP. */
-  readonly picture: Buffer;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * Encodes a logo anew as one WebP of at most 1,024 pixels a side: whatever else was in the file is gone.
  * @throws Problem `invalid` if it is no whole PNG or WebP by its content, has too many pixels, or would be too large
@@ -42,9 +34,9 @@ export function logoCopy(input: Buffer): Promise<LogoCopy> {
 async function encodeLogo(input: Buffer): Promise<LogoCopy> {
   // Before any decoder sees it
   if (!isPng(input) && !isWebp(input)) throw new ImageRefused('unsupported-type');
+  await sizeOf(input, MAX_PIXELS);
   for (const [side, options] of WAYS) {
-    const { width, height } = await sizeOf(input, side, MAX_PIXELS);
-    const picture = await encode(input, { width, height }, MAX_PIXELS, options);
+    const picture = await encode(input, { width: side, height: side }, MAX_PIXELS, options);
     if (picture.length <= MAX_BYTES) return { picture, ...(await sizeOf(picture)) };
   }
   throw new ImageRefused('too-large');

@@ -79,6 +79,7 @@ export async function locateImage(input: Buffer, name: string, folder: string): 
  */
 export async function processImage(input: Buffer, name: string, folder: string): Promise<ProcessedImage> {
   const location = await locateImage(input, name, folder);
+  // Images with transparency are logos and drawings, whose edges suffer from lossy coding
   const { hasAlpha } = await sharp(input).metadata();
   const widths = [location.width, ...smallerWidths(location.width)];
   const files: { path: string; body: Buffer }[] = [];
@@ -113,13 +114,12 @@ export async function storeImage(bucket: ImageBucket, files: ProcessedImage['fil
 }
 
 /**
- * Size in pixels of an upload as it is stored: upright, at most `maxSide` on the longer side, never enlarged. Reads the
- * header only.
+ * Size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged. Reads the header
+ * only.
  * @throws ImageRefused if the content is not an image of an accepted type, or has more than `maxPixels`
  */
 export async function sizeOf(
   input: Buffer,
-  maxSide = MAX_SIDE,
   maxPixels = MAX_PIXELS,
 ): Promise<{ width: number; height: number }> {
   const metadata = await orRefuse('unsupported-type', () =>
@@ -129,13 +129,12 @@ export async function sizeOf(
   if (isHevc || (metadata.pages ?? 1) > 1) throw new ImageRefused('unsupported-type');
   if (metadata.width * metadata.height > maxPixels) throw new ImageRefused('too-large');
   const { width, height } = metadata.autoOrient;
-  const scale = Math.min(1, maxSide / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * An upload as one WebP that fits into `box`, in pixels: upright, metadata stripped, sRGB. Images with transparency are
- * logos and drawings, whose edges suffer from lossy coding.
+ * An upload as one WebP that fits into `box`, in pixels: upright, metadata stripped, sRGB.
  * @throws ImageRefused `unreadable` if it breaks off half-way
  */
 export async function encode(

@@ -32,3 +32,6 @@ export const BOOKING_LOGOS = defineRecord({
 
 /** A logo of a booking as stored. */
 export type BookingLogo = FieldsOf<typeof BOOKING_LOGOS>;
+
+/** What is made of an image that was sent. */
+export type LogoCopy = Pick<BookingLogo, 'picture' | 'width' | 'height'>;
