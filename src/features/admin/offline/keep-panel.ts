@@ -9,8 +9,10 @@ export async function keepPanel(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     // Also those that were on their way when the worker came: it has not seen them go, and they are not loaded yet
     new PerformanceObserver((loaded) => {
-      const files = loaded.getEntries().map(({ name }) => name);
-      active?.postMessage({ files: files.filter((file) => file.includes('/_astro/')) });
+      const names = loaded.getEntries().map(({ name }) => name);
+      const files = names.filter((name) => name.includes('/_astro/'));
+      // Each message wakes the worker, and most of what a panel asks for are its lists
+      if (files.length > 0) active?.postMessage({ files });
     }).observe({ type: 'resource', buffered: true });
   } catch (error) {
     console.info('The panel is not kept for offline use', error);
