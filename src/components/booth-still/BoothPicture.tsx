@@ -27,7 +27,7 @@ export interface BoothPictureProps {
   design: Pick<BoothDesign, 'slug' | 'title' | 'booth_size'> | undefined;
   extras: BoothStillProps['booth']['extras'];
   /** The code that draws the booth; as it is designed if left out. The same whenever it is rendered. */
-  follow?: () => Promise<FollowBooth>;
+  follow?: (() => Promise<FollowBooth>) | undefined;
   /** Size and fit of the picture. */
   className: string;
   isBrief?: boolean;

@@ -37,6 +37,20 @@ export interface StillListener {
 /** Has a booth drawn, as often as its look changes; what it returns ends it. */
 export type FollowBooth = (booth: QuotedBooth, told: StillListener) => () => void;
 
+/** A booth of which there is one picture; who has gone before it is drawn is not told. */
+export function drawnOnce(draw: (booth: QuotedBooth) => Promise<BoothStill>): FollowBooth {
+  return (booth, { drawn, failed }) => {
+    let isWanted = true;
+    draw(booth).then(
+      (still) => isWanted && drawn(still),
+      (error: unknown) => isWanted && failed(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  };
+}
+
 /** Pixels: 4:3, as the pictures of designs are shown, and sharp on half a printed page. */
 const [WIDTH, HEIGHT] = [1200, 900];
 

@@ -1,10 +1,12 @@
+import { fetchFile } from './fetch-file.ts';
+
 /** Files on their way, by address. */
 const early = new Map<string, Promise<ArrayBuffer>>();
 
 /** Asks for a file before whoever needs it is there. */
 export function askEarly(url: string): void {
   if (early.has(url)) return;
-  const file = fetched(url);
+  const file = fetchFile(url).then((response) => response.arrayBuffer());
   // Whoever needs it asks again
   file.catch(() => early.delete(url));
   early.set(url, file);
@@ -15,10 +17,4 @@ export async function takeEarly(url: string): Promise<ArrayBuffer | null> {
   const file = early.get(url);
   early.delete(url);
   return (await file?.catch(() => null)) ?? null;
-}
-
-async function fetched(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
-  return response.arrayBuffer();
 }

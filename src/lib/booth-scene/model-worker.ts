@@ -1,4 +1,5 @@
 /** Fetches and decodes models away from the page's own thread. */
+import { fetchFile } from './fetch-file.ts';
 import type { LoadRequest, LoadResult } from './load-model.ts';
 import type { Model } from './model.ts';
 import { readModel } from './read-model.ts';
@@ -33,9 +34,7 @@ async function readFile({ body, url }: Response): Promise<Model> {
 }
 
 async function at(url: string, file: ArrayBuffer | null): Promise<Response> {
-  const response = file ? new Response(file) : await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
-  return response;
+  return file ? new Response(file) : fetchFile(url);
 }
 
 function buffersOf({ attributes, indices }: Model['parts'][number]): ArrayBuffer[] {

@@ -1,6 +1,6 @@
 /** Pictures of the visitor's own booth: with the extras of the quote, and with the logo and colour that stay in the browser. */
 import { $ownLook, type OwnLook, reviveOwnLook } from '../own-logo/own-look.ts';
-import { type BoothStill, drawBooth, type FollowBooth, type QuotedBooth } from './booth-still.ts';
+import { type BoothStill, drawBooth, drawnOnce, type FollowBooth, type QuotedBooth } from './booth-still.ts';
 
 /** The last one: what one part of the page has just shown, the next need not draw again. */
 let last: { readonly booth: string; readonly look: OwnLook; readonly still: Promise<BoothStill> } | null =
@@ -28,16 +28,7 @@ export const followOwn: FollowBooth = (booth, { drawn, failed }) => {
 };
 
 /** The booth with what this page remembers of the look, once the draft and all beside it is gone. */
-export const drawRemembered: FollowBooth = (booth, { drawn, failed }) => {
-  let isWanted = true;
-  stillOf(booth, $ownLook.get()).then(
-    (still) => isWanted && drawn(still),
-    (error: unknown) => isWanted && failed(error),
-  );
-  return () => {
-    isWanted = false;
-  };
-};
+export const drawRemembered = drawnOnce((booth) => stillOf(booth, $ownLook.get()));
 
 function stillOf(booth: QuotedBooth, look: OwnLook): Promise<BoothStill> {
   const text = JSON.stringify(booth);

@@ -8,30 +8,23 @@ import {
   startMeetings,
   storeBooking,
 } from '../../../../tests/browser/admin-meetings.tsx';
+import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
-/** As the server keeps a logo. */
-async function webp(width: number, height: number, colour = '#d01040'): Promise<Uint8Array> {
-  const canvas = new OffscreenCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('No canvas');
-  pen.fillStyle = colour;
-  pen.fillRect(0, 0, width, height);
-  return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp' })).arrayBuffer());
+/** Stores a booking of Acme's with a logo of that size and colour, and opens the list; the logo's file. */
+async function bookedWithLogo(width: number, height: number, colour: string, tint: string | null) {
+  startMeetings();
+  const id = storeBooking({ company: 'Acme' });
+  const file = await pictureFile(width, height, colour, 'image/webp');
+  const picture = new Uint8Array(await file.arrayBuffer());
+  database.store(`booking_logos/${id}`, { picture: { toUint8Array: () => picture }, width, height, tint });
+  await openMeetings();
+  return picture;
 }
 
 test('an opened booking shows the logo that came with it, its color, and a way to download it', async () => {
-  startMeetings();
-  const id = storeBooking({ company: 'Acme' });
-  const picture = await webp(640, 320);
-  database.store(`booking_logos/${id}`, {
-    picture: { toUint8Array: () => picture },
-    width: 640,
-    height: 320,
-    tint: '#d01040',
-  });
-  await openMeetings();
+  const picture = await bookedWithLogo(640, 320, '#d01040', '#d01040');
   await expect.element(booking('Vera Visitor')).toBeVisible();
   expect(page.getByRole('img', { name: 'Logo of Acme' }).query()).toBeNull();
 
@@ -56,16 +49,7 @@ test.each([
   ['#d01040', 'light', 'rgb(255, 255, 255)'],
   ['#f4f4f4', 'dark', 'rgb(11, 21, 51)'],
 ])('a logo in %s is on a %s ground', async (colour, _ground, expected) => {
-  startMeetings();
-  const id = storeBooking({ company: 'Acme' });
-  const picture = await webp(64, 32, colour);
-  database.store(`booking_logos/${id}`, {
-    picture: { toUint8Array: () => picture },
-    width: 64,
-    height: 32,
-    tint: null,
-  });
-  await openMeetings();
+  await bookedWithLogo(64, 32, colour, null);
   const dialog = await openBooking('Vera Visitor');
   const logo = dialog.getByRole('img', { name: 'Logo of Acme' });
   await expect.element(logo).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BoothPicture } from '../../../components/booth-still/BoothPicture.tsx';
 import type { BoothDesignFields } from '../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
@@ -7,8 +7,8 @@ import type { SentLook } from '../../../lib/booth-scene/drawn-with.ts';
 export interface DrawnBoothProps {
   design: BoothDesignFields;
   quote: QuoteSubmission;
-  /** What the visitor sent along with the booking. */
-  look?: SentLook | null;
+  /** What the visitor sent along with the booking; null without that. */
+  look: SentLook | null;
   /** Size and fit of the picture. */
   className: string;
   /** The design's own picture. */
@@ -17,15 +17,18 @@ export interface DrawnBoothProps {
 
 /** The booth of a quote, drawn with its extras and the visitor's look. Nothing but the panel's dialogs load it. */
 export function DrawnBooth({ design, quote, look, className, children }: DrawnBoothProps) {
-  const followLook = useCallback(async () => {
-    if (look) return (await import('../../../lib/booth-scene/drawn-with.ts')).drawWith(look);
-    return (await import('../../../lib/booth-scene/designed-still.ts')).drawAsDesigned;
-  }, [look]);
+  const follow = useMemo(
+    () =>
+      look
+        ? () => import('../../../lib/booth-scene/drawn-with.ts').then((part) => part.drawWith(look))
+        : undefined,
+    [look],
+  );
   return (
     <BoothPicture
       design={design}
       extras={quote.extras}
-      follow={followLook}
+      follow={follow}
       isBrief
       isWanted
       className={className}

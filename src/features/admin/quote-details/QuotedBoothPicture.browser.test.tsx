@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { pictureFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { pixelsOf } from '../../../../tests/browser/booth-scene/scene-canvas.ts';
 import { DEMO_CONTENT } from '../../../../tests/browser/demo-content.ts';
 import type { BoothDesignFields } from '../../../domain/records/booth-designs.ts';
@@ -43,9 +44,6 @@ test("the team sees a quote's booth with its extras, without asking", async () =
 });
 
 test('a logo that was sent along is on the booth, and its color on the walls', async () => {
-  const pen = new OffscreenCanvas(64, 64).getContext('2d');
-  if (!pen) throw new Error('No canvas');
-  pen.fillRect(0, 0, 64, 64);
-  await open({ file: await pen.canvas.convertToBlob({ type: 'image/webp' }), tint: '#d01040' });
+  await open({ file: await pictureFile(64, 64, '#000000', 'image/webp'), tint: '#d01040' });
   expect(await redPart()).toBeGreaterThan(0.06);
 });

@@ -3,6 +3,7 @@ import { MediaImage } from '../../../components/MediaImage.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { cardImage } from '../../../domain/design-views.ts';
+import type { SentLook } from '../../../lib/booth-scene/drawn-with.ts';
 import type { DrawnBoothProps } from './DrawnBooth.tsx';
 
 /** Without its code the design's own picture stays. */
@@ -27,7 +28,7 @@ export function QuotedBoothPicture({
   design,
   quote,
   look,
-}: Pick<DrawnBoothProps, 'design' | 'quote'> & { look: DrawnBoothProps['look'] | undefined }) {
+}: Pick<DrawnBoothProps, 'design' | 'quote'> & { look: SentLook | null | undefined }) {
   const isIdle = useIdle();
   const url = cardImage(design);
   const title = quote.selected_render_title ?? design.title;
