@@ -1,24 +1,15 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { cdp, type Locator } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { bookingApi, FIRST_DAY } from '../../tests/browser/booking-api.ts';
 import { gallery } from '../../tests/browser/gallery.tsx';
+import { setMedia } from '../../tests/browser/media.ts';
 import { meeting } from '../../tests/browser/meeting.ts';
 import { wizard } from '../../tests/browser/wizard.tsx';
 import { draftAt } from '../../tests/support/wizard-page-draft.ts';
 
-interface Emulation {
-  send: (method: string, settings: { features: { name: string; value: string }[] }) => Promise<unknown>;
-}
-
-async function forceColors(value: 'active' | 'none'): Promise<void> {
-  const session = cdp() as unknown as Emulation;
-  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-}
-
 beforeEach(async () => {
   bookingApi();
-  await forceColors('active');
-  onTestFinished(() => forceColors('none'));
+  await setMedia({ 'forced-colors': 'active' });
 });
 
 function backgroundOf(control: Locator): string {

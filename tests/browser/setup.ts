@@ -12,6 +12,8 @@ import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
 
 beforeEach(async () => {
+  // Files share a page: one that left it with motion would make later tests meet colours and places halfway
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('A test left motion on');
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);

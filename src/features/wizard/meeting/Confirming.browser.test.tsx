@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { setMedia } from '../../../../tests/browser/media.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 
-async function setMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-}
-
-beforeEach(() => setMotion('no-preference'));
-afterEach(() => setMotion('reduce'));
+beforeEach(() => setMedia({ 'prefers-reduced-motion': 'no-preference' }));
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(`at ${viewport.width} px the confirmation is in view from its first frame on`, async () => {
