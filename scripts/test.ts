@@ -2,7 +2,7 @@
  * `npm test`: all parts, or some of them with their runner's arguments (`node scripts/test.ts e2e wizard.spec.ts`,
  * `node scripts/test.ts rules,functions`); `smoke` is the main paths in a minute. Parts run side by side as far as
  * test/parts.ts lets them, on one test stack, which is started here unless `npm run test:stack` keeps one up.
- * Every part runs even when another fails. Ends with the plain line `N passed, N failed`.
+ * Every part runs even when another fails. Ends with what failed and why, and the plain line `N passed, N failed`.
  */
 import { addCounts, type Counts } from './test/counts.ts';
 import { PARTS } from './test/parts.ts';
@@ -34,5 +34,7 @@ for (const [name, { passed, failed, skipped, tookMs }] of Object.entries(results
   console.log(`  ${name.padEnd(10)} ${passed} passed, ${failed} failed${aside} (${seconds(tookMs)})`);
 }
 const total: Counts = addCounts(Object.values(results));
+// Their runners told it long ago, far above: whoever sees only the end of a log has to learn it, too
+if (total.failures.length > 0) console.log(`\nFailed\n\n${total.failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,13 +1,33 @@
-import { expect, test } from 'vitest';
-import { addCounts, settleCounts } from './counts.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../stack/addresses.ts';
+import {
+  addCounts,
+  type Counts,
+  describeFailure,
+  readPlaywrightReport,
+  readVitestReport,
+  settleCounts,
+} from './counts.ts';
 
-const three = { passed: 3, failed: 0, skipped: 1 };
+const three: Counts = { passed: 3, failed: 0, skipped: 1, failures: [] };
 
-test('counts of several runners add up', () => {
-  expect(addCounts([three, { passed: 1, failed: 2, skipped: 0 }])).toEqual({
+function write(report: object): string {
+  const folder = mkdtempSync(resolve(tmpdir(), 'booth-counts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = resolve(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+test('counts of several runners add up, and so does what failed', () => {
+  expect(addCounts([three, { passed: 1, failed: 2, skipped: 0, failures: ['one', 'two'] }])).toEqual({
     passed: 4,
     failed: 2,
     skipped: 1,
+    failures: ['one', 'two'],
   });
 });
 
@@ -15,15 +35,97 @@ test('a runner that passes keeps its counts', () => {
   expect(settleCounts(three, 0)).toEqual(three);
 });
 
-test('a runner that fails without a failed test counts one failure', () => {
-  expect(settleCounts(three, 1)).toEqual({ ...three, failed: 1 });
-  expect(settleCounts(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+test('a runner that fails without a failed test counts one failure, and says so', () => {
+  const failures = ['the runner ended with 1, its output says why'];
+  expect(settleCounts(three, 1)).toEqual({ ...three, failed: 1, failures });
+  expect(settleCounts(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, failures });
 });
 
 test('a failed test is not counted twice', () => {
-  expect(settleCounts({ ...three, failed: 2 }, 1)).toEqual({ ...three, failed: 2 });
+  const two = { ...three, failed: 2, failures: ['one', 'two'] };
+  expect(settleCounts(two, 1)).toEqual(two);
 });
 
 test('a runner that found no test has failed', () => {
-  expect(settleCounts({ passed: 0, failed: 0, skipped: 4 }, 0)).toMatchObject({ failed: 1 });
+  expect(settleCounts({ passed: 0, failed: 0, skipped: 4, failures: [] }, 0)).toMatchObject({
+    failed: 1,
+    failures: ['no test was found'],
+  });
+});
+
+test('of a failure its name and the first lines of its message are told, without colours', () => {
+  const lines = Array.from({ length: 40 }, (_, index) => `\u001b[31mline ${index}\u001b[39m`);
+  const told = describeFailure('a test', lines.join('\n')).split('\n');
+  expect(told).toHaveLength(13);
+  expect(told.slice(0, 2)).toEqual(['a test', '    line 0']);
+});
+
+test('Vitest’s report names each failed test, and each file that did not load', () => {
+  const failed = {
+    fullName: 'sums three is added',
+    status: 'failed',
+    failureMessages: ['Error: expected 3 to be 4'],
+  };
+  const passed = { fullName: 'sums two', status: 'passed', failureMessages: [] };
+  const file = write({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [
+      {
+        name: resolve(ROOT, 'src/sums.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [failed, passed],
+      },
+      {
+        name: resolve(ROOT, 'src/broken.test.ts'),
+        status: 'failed',
+        message: 'No such file',
+        assertionResults: [],
+      },
+    ],
+  });
+  expect(readVitestReport(file)).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 3,
+    failures: [
+      'src/sums.test.ts › sums three is added\n    Error: expected 3 to be 4',
+      'src/broken.test.ts\n    No such file',
+    ],
+  });
+});
+
+test('Playwright’s report names each failed test wherever it lies, and one that passed when repeated', () => {
+  const spec = (title: string, status: string, messages: string[]) => ({
+    title,
+    file: 'wizard.spec.ts',
+    line: 7,
+    tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+  });
+  const file = write({
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [spec('passes', 'expected', []), spec('fails', 'unexpected', ['Error: too late'])],
+        suites: [{ specs: [spec('passes the second time', 'flaky', ['Error: too early'])] }],
+      },
+    ],
+  });
+  expect(readPlaywrightReport(file)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 0,
+    failures: [
+      'wizard.spec.ts:7 › fails\n    Error: too late',
+      'wizard.spec.ts:7 › passes the second time\n    Error: too early',
+    ],
+  });
+});
+
+test('without a report nothing is known', () => {
+  expect(readVitestReport('no-such-report.json')).toBeUndefined();
+  expect(readPlaywrightReport('no-such-report.json')).toBeUndefined();
 });

@@ -1,20 +1,42 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../stack/addresses.ts';
 
 /** What a runner did. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed: the test's file and name, and below it the beginning of why. */
+  failures: string[];
 }
 
+/** Of why a test failed, this much is said again at the end of a run. */
+const LINES_OF_A_FAILURE = 12;
+
 export function addCounts(all: Counts[]): Counts {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of all) {
+  const sum: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const { passed, failed, skipped, failures } of all) {
     sum.passed += passed;
     sum.failed += failed;
     sum.skipped += skipped;
+    sum.failures.push(...failures);
   }
   return sum;
+}
+
+/** What is one test: it passes, or fails for what is said. */
+export function countOne(failure: string | null): Counts {
+  return failure === null
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [failure] };
+}
+
+/** A failure as it is told at the end of a run, however long and colourful the message is. */
+export function describeFailure(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_A_FAILURE);
+  return [name, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
 /**
@@ -22,40 +44,83 @@ export function addCounts(all: Counts[]): Counts {
  * load, an error between tests) or that found no test at all counts as one failure.
  */
 export function settleCounts(counts: Counts | undefined, exitCode: number): Counts {
-  const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const known = counts ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
   const silentFailure = exitCode !== 0 && known.failed === 0;
   const empty = known.passed + known.failed === 0;
-  return silentFailure || empty ? { ...known, failed: known.failed + 1 } : known;
+  if (!silentFailure && !empty) return known;
+  const why = exitCode === 0 ? 'no test was found' : `the runner ended with ${exitCode}, its output says why`;
+  return addCounts([known, countOne(why)]);
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
 }
 
 /** Reads Vitest's JSON report; undefined when there is none. */
 export function readVitestReport(file: string): Counts | undefined {
-  const report = readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  }>(file);
+  const report = readReport<VitestReport>(file);
   if (!report) return undefined;
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
+  const failures: string[] = [];
+  let brokenFiles = 0;
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const testFile = relative(ROOT, name);
+    if (status === 'failed' && assertionResults.length === 0) {
+      brokenFiles += 1;
+      failures.push(describeFailure(testFile, message));
+    }
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status !== 'failed') continue;
+      failures.push(describeFailure(`${testFile} › ${fullName}`, failureMessages?.join('\n') ?? ''));
+    }
+  }
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
 }
 
 /** Reads Playwright's JSON report; undefined when there is none. A test that passes only when repeated has failed. */
 export function readPlaywrightReport(file: string): Counts | undefined {
   const report = readReport<{
+    suites: PlaywrightSuite[];
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   }>(file);
   if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const failures = report.suites.flatMap(failuresOf);
+  return { passed: expected, failed: unexpected + flaky, skipped, failures };
+}
+
+function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) => {
+    const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+    if (failed.length === 0) return [];
+    const errors = failed.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    const message = errors.map((error) => error.message ?? '').join('\n');
+    return [describeFailure(`${file}:${line} › ${title}`, message)];
+  });
+  return [...own, ...suites.flatMap(failuresOf)];
 }
 
 function readReport<Report>(file: string): Report | undefined {

@@ -2,7 +2,7 @@ import { buildStackSite } from '../build-stack.ts';
 import { testStackAddresses } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { isRunning, type RunningStack } from '../stack/stack.ts';
-import type { Counts } from './counts.ts';
+import { type Counts, countOne, describeFailure } from './counts.ts';
 import { PARTS, type Part } from './parts.ts';
 import { startTestStack } from './test-stack.ts';
 import { takeTurns } from './turns.ts';
@@ -48,8 +48,9 @@ export async function runParts(argumentsOf: Record<string, string[]>): Promise<R
       if (problem) throw new ExpectedError(problem);
       return { ...(await start(argumentsOf[name] ?? [], turn.write)), tookMs: Date.now() - started };
     } catch (error) {
-      turn.write(`${messageOf(error)}\n`);
-      return { passed: 0, failed: 1, skipped: 0, tookMs: Date.now() - started };
+      const message = messageOf(error);
+      turn.write(`${message}\n`);
+      return { ...countOne(describeFailure(name, message)), tookMs: Date.now() - started };
     } finally {
       turn.end();
     }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runToEnd } from '../run-command.ts';
 import { ROOT } from '../stack/addresses.ts';
-import { addCounts, type Counts } from './counts.ts';
+import { addCounts, type Counts, countOne, describeFailure } from './counts.ts';
 
 /** Both are compiled only as far as something has changed; see tsBuildInfoFile in them. */
 const TYPE_PROJECTS = ['tsconfig.json', 'functions/tsconfig.json'];
@@ -51,7 +51,7 @@ export async function runStaticChecks(names: string[], write: (text: string) => 
     const { code, output } = await runToEnd(command(), { environment, timeoutMs: 600_000 });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     write(code === 0 ? `  ${name} passed (${seconds} s)\n` : `  ${name} failed (${seconds} s)\n${output}\n`);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    return countOne(code === 0 ? null : describeFailure(name, output));
   });
   return addCounts(await Promise.all(results));
 }
