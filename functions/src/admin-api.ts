@@ -32,8 +32,7 @@ import { type Bucket, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runsAs } from './platform/service-accounts.ts';
 
-// Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
-if (process.env['FUNCTION_TARGET'] === 'adminApi') keepBodiesUntouched();
+keepBodiesUntouched('adminApi');
 
 let app: Express | undefined;
 

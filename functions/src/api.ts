@@ -23,11 +23,8 @@ import { runsAs } from './platform/service-accounts.ts';
 import { requestCustomBoothRoute } from './quotes/request-custom-booth-route.ts';
 import { sendQuoteRoute } from './quotes/send-quote-route.ts';
 
-// Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
-if (process.env['FUNCTION_TARGET'] === 'api') {
-  keepBodiesUntouched();
-  stayOutOfDomains();
-}
+keepBodiesUntouched('api');
+stayOutOfDomains('api');
 
 let app: Express | undefined;
 

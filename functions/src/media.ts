@@ -8,8 +8,7 @@ import { mediaRoute } from './media/media-route.ts';
 import { type Bucket, defaultBucket } from './platform/firebase.ts';
 import { runsAs } from './platform/service-accounts.ts';
 
-// Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
-if (process.env['FUNCTION_TARGET'] === 'media') keepBodiesUntouched();
+keepBodiesUntouched('media');
 
 /** Apart from `api`: images need memory, and a page of them must not queue before a booking. */
 export const media = onRequest(

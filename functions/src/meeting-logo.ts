@@ -14,8 +14,7 @@ import { consumeAppCheckToken, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runsAs } from './platform/service-accounts.ts';
 
-// Each deployed function is a process of its own; in the others, bodies must stay as the runtime reads them.
-if (process.env['FUNCTION_TARGET'] === 'meetingLogo') keepBodiesUntouched();
+keepBodiesUntouched('meetingLogo');
 
 /** What else is in the body than the image. */
 const REST_BYTES = 1024;

@@ -1,26 +1,31 @@
 import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { stayOutOfDomains } from './out-of-domains.ts';
 
-/** What a function says under the runtime. */
-async function answerOf(name: string, handler: Parameters<typeof http>[1]): Promise<string> {
-  http(name, handler);
+/** Whether a function that the runtime calls by this name runs in a domain. */
+async function isInDomain(name: string): Promise<boolean> {
+  http(name, (_request, response) =>
+    response.send((process as { domain?: unknown }).domain ? 'inside' : 'outside'),
+  );
   const server = getTestServer(name);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {
     server.close();
   });
-  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text();
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return (await answer.text()) === 'inside';
 }
 
-test("the runtime's requests run without a domain, and are answered", async () => {
-  stayOutOfDomains();
+test("the runtime's requests run without a domain in the process of that function, and are answered", async () => {
+  vi.stubEnv('FUNCTION_TARGET', 'probe');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
 
-  expect(
-    await answerOf('probe', (_request, response) =>
-      response.send(`${(process as { domain?: unknown }).domain ?? 'none'}`),
-    ),
-  ).toBe('none');
+  stayOutOfDomains('another');
+  expect(await isInDomain('before')).toBe(true);
+  stayOutOfDomains('probe');
+  expect(await isInDomain('after')).toBe(false);
 });

@@ -8,8 +8,10 @@ import domain from 'node:domain';
 /**
  * From now on the runtime's domains only run what they are given. What is then thrown where nobody listens is no more laid
  * to a request: the runtime ends the instance, as Node does (docs/decisions/0111-out-of-domains.md).
- * For a process that serves HTTP functions only, before its first request.
+ * Before the first request, and only in the process of this function.
+ * @param target the function's name, as the runtime knows it
  */
-export function stayOutOfDomains(): void {
+export function stayOutOfDomains(target: string): void {
+  if (process.env['FUNCTION_TARGET'] !== target) return;
   Object.assign(domain, { create: () => ({ on: () => undefined, run: (work: () => void) => work() }) });
 }

@@ -10,8 +10,13 @@ import type { IncomingMessage } from 'node:http';
 
 const received = new WeakMap<object, Record<string, string | undefined>>();
 
-/** Leaves every body of this process unread until our code reads it. For a process that serves HTTP functions only. */
-export function keepBodiesUntouched(): void {
+/**
+ * Leaves every body unread until our code reads it, in the process of this function: each that is deployed has one of its
+ * own, and in the others bodies must stay as the runtime reads them.
+ * @param target the function's name, as the runtime knows it
+ */
+export function keepBodiesUntouched(target: string): void {
+  if (process.env['FUNCTION_TARGET'] !== target) return;
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { 'content-type': type, 'content-encoding': encoding } = request.headers;
