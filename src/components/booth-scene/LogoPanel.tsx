@@ -10,6 +10,7 @@ import { buttonClass } from '../button-class.ts';
 import { cardClass } from '../card-class.ts';
 import { classNames } from '../class-names.ts';
 import { LiveRegion } from '../LiveRegion.tsx';
+import { logoGround } from '../logo-ground.ts';
 import { useAnnouncer } from '../use-announcer.ts';
 import { PrintColour } from './PrintColour.tsx';
 import { useArrivingFiles } from './use-arriving-files.ts';
@@ -112,14 +113,5 @@ export function LogoPanel() {
 
 /** On a ground on which it can be seen. */
 function Thumbnail({ logo: { address, isLight } }: { logo: OwnLogo }) {
-  return (
-    <img
-      src={address}
-      alt="Your logo"
-      className={classNames(
-        'h-12 w-16 rounded-control border border-line object-contain p-1 forced-color-adjust-none',
-        isLight ? 'bg-navy-900' : 'bg-white',
-      )}
-    />
-  );
+  return <img src={address} alt="Your logo" className={logoGround(isLight, 'h-12 w-16 p-1')} />;
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { classNames } from '../../../components/class-names.ts';
+import { logoGround } from '../../../components/logo-ground.ts';
 import type { SentLogo } from './use-booking-logo.ts';
 
 export interface BookingLogoProps {
@@ -21,10 +21,7 @@ export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
         alt={`Logo of ${owner}`}
         width={width}
         height={height}
-        className={classNames(
-          'h-24 w-48 rounded-control border border-line object-contain p-3',
-          isLight ? 'bg-navy-900' : 'bg-white',
-        )}
+        className={logoGround(isLight, 'h-24 w-48 p-3')}
       />
       <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
         <p className="text-muted">

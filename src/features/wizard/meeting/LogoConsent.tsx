@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
-import { classNames } from '../../../components/class-names.ts';
+import { logoGround } from '../../../components/logo-ground.ts';
 import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../lib/own-logo/logo-along.ts';
 import { $ownLook, reviveOwnLook } from '../../../lib/own-logo/own-look.ts';
 
@@ -39,10 +39,7 @@ export function LogoConsent() {
       <img
         src={look.logo.address}
         alt="Your logo"
-        className={classNames(
-          'size-14 shrink-0 rounded-control border border-line object-contain p-1.5',
-          look.logo.isLight ? 'bg-navy-900' : 'bg-white',
-        )}
+        className={logoGround(look.logo.isLight, 'size-14 shrink-0 p-1.5')}
       />
       <div className="min-w-0">
         <CheckboxField
