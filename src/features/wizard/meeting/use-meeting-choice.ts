@@ -39,9 +39,12 @@ export function useMeetingChoice(
   const timeRef = useRef<HTMLHeadingElement>(null);
   const contactRef = useRef<HTMLHeadingElement>(null);
 
-  function change(next: ChosenMeeting) {
-    // Rendered before the focus moves to what it changes
-    flushSync(() => dispatch({ type: 'setMeeting', meeting: next }));
+  function change(next: ChosenMeeting, said: string) {
+    // Rendered before the focus moves to what it changes, and all at once
+    flushSync(() => {
+      dispatch({ type: 'setMeeting', meeting: next });
+      announce(said);
+    });
   }
   function chooseZone(zone: string) {
     const moved = withZone(meeting, zone);
@@ -59,13 +62,13 @@ export function useMeetingChoice(
     );
   }
   function chooseDay(day: string) {
-    change(withDay(meeting, day));
-    announce(`${formatDay(day)}: ${freeCountText(freeCount(days.find((offered) => offered.day === day)))}.`);
+    const free = freeCount(days.find((offered) => offered.day === day));
+    change(withDay(meeting, day), `${formatDay(day)}: ${freeCountText(free)}.`);
     moveTo(timeRef.current);
   }
   function chooseSlot(slot: ChosenSlot) {
-    change(withSlot(meeting, slot));
-    announce(`Time chosen: ${formatMeeting(new Date(slot.startsAt), meeting.timeZone)}.`);
+    const time = formatMeeting(new Date(slot.startsAt), meeting.timeZone);
+    change(withSlot(meeting, slot), `Time chosen: ${time}.`);
     moveTo(contactRef.current);
   }
   return { timeRef, contactRef, chooseZone, chooseDay, chooseSlot };
