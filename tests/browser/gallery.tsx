@@ -41,7 +41,6 @@ export const gallery = {
   async open(query = '', snapshot = DEMO_CONTENT.reference_projects): Promise<void> {
     clearToasts();
     history.replaceState(null, '', `${location.pathname}${query}#${projectsSection}`);
-    // The gallery of the test before may still be listening: it is told, as it is of every way back
     dispatchEvent(new PopStateEvent('popstate'));
     await render(<ProjectsSection snapshot={snapshot} />);
   },

@@ -49,12 +49,14 @@ export const keyboardHands: Hands = {
 /** Presses Tab, or Shift and Tab, until one of `targets` has the focus, which must be somewhere in the component. */
 async function tabTo(targets: Locator): Promise<void> {
   await expect.element(targets.first()).toBeInTheDocument();
+  const trail: string[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
     const [first] = targets.elements();
     const focused = document.activeElement ?? document.body;
     if (!first || targets.elements().some((element) => element === focused)) return;
+    trail.push(`${focused.tagName} ${focused.textContent.slice(0, 30)}`);
     const isBehind = first.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
     await userEvent.tab({ shift: isBehind !== 0 });
   }
-  throw new Error('Tab never reached it');
+  throw new Error(`Tab never reached it; it went ${trail.slice(-6).join(', ')}`);
 }

@@ -17,6 +17,8 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
+  // A store of the address listens for a second longer than its component: it is told, as it is of every way back
+  dispatchEvent(new PopStateEvent('popstate'));
   forgetContent();
   $boothPart.set(null);
   $isBoothWanted.set(false);
