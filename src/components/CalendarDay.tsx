@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { CALENDAR_DAY_CLASS } from './calendar-look.tsx';
 import { classNames } from './class-names.ts';
-import { FORCED_CHOICE } from './forced-choice.ts';
 
 export interface CalendarDayProps extends DayButtonProps {
   /** The colors of a day with these modifiers. */
@@ -29,7 +28,11 @@ export function CalendarDay({
       {...button}
       ref={ref}
       aria-pressed={modifiers.disabled ? undefined : Boolean(modifiers.selected)}
-      className={classNames(CALENDAR_DAY_CLASS, look(modifiers), modifiers.selected && FORCED_CHOICE)}
+      className={classNames(
+        CALENDAR_DAY_CLASS,
+        look(modifiers),
+        modifiers.selected && 'forced-colors:choice',
+      )}
     >
       {button.children}
       {isMarked && <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />}

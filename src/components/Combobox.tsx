@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldLook } from './Field.tsx';
-import { FORCED_CHOICE } from './forced-choice.ts';
 import { type DropdownProps, useDropdown } from './use-dropdown.ts';
 
 export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'>, DropdownProps<Item> {
@@ -106,7 +105,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                   {...dropdown.getItemProps({ item, index })}
                   className={classNames(
                     'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-[0.9375rem]',
-                    index === highlightedIndex && `bg-brand-soft text-brand-strong ${FORCED_CHOICE}`,
+                    index === highlightedIndex && 'bg-brand-soft text-brand-strong forced-colors:choice',
                   )}
                 >
                   <span className="min-w-0 flex-1">{(props.renderItem ?? itemToString)(item)}</span>

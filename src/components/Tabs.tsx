@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, selected, onSelect, className, children }: T
         {tabs.map((tab) => (
           <Tab
             key={tab.key}
-            className="focus-ring min-h-11 rounded-md px-4 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-card max-sm:flex-1 max-sm:px-1 max-sm:text-sm forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText]"
+            className="focus-ring min-h-11 rounded-md px-4 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-card max-sm:flex-1 max-sm:px-1 max-sm:text-sm forced-colors:aria-selected:choice"
           >
             {tab.label}
           </Tab>

@@ -138,7 +138,7 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
           type="button"
           aria-current={key === view}
           onClick={() => onGoTo(key, viewLabel)}
-          className="focus-ring flex min-h-11 items-center justify-center overflow-hidden rounded-control border border-line bg-white px-1.5 text-xs font-medium text-muted transition-colors hover:border-field hover:text-ink sm:px-3 sm:text-sm aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong forced-colors:aria-[current=true]:bg-[Highlight] forced-colors:aria-[current=true]:text-[HighlightText]"
+          className="focus-ring flex min-h-11 items-center justify-center overflow-hidden rounded-control border border-line bg-white px-1.5 text-xs font-medium text-muted transition-colors hover:border-field hover:text-ink sm:px-3 sm:text-sm aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong forced-colors:aria-[current=true]:choice"
         >
           {viewLabel}
         </button>

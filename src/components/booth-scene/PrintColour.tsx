@@ -17,8 +17,7 @@ const CHOICE =
 const CHOSEN =
   'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong ' +
   // With colours of its own it gets no plate behind its text, which would be as light as the text
-  'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] ' +
-  'forced-colors:aria-pressed:text-[HighlightText]';
+  'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:choice';
 
 /** The colour of printed walls: as designed, the logo's, or any other. */
 export function PrintColour({ tint, ofLogo }: PrintColourProps) {

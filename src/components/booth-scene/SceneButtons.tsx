@@ -66,7 +66,7 @@ export interface PeopleButtonProps {
 export function PeopleButton({ isPressed, onPress }: PeopleButtonProps) {
   return (
     <RoundButton
-      className="top-3 left-3 aria-pressed:bg-white aria-pressed:text-navy-900 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+      className="top-3 left-3 aria-pressed:bg-white aria-pressed:text-navy-900 forced-colors:aria-pressed:choice"
       label="Show people"
       isPressed={isPressed}
       onPress={onPress}

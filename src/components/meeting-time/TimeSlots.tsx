@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ZonedDay, ZonedSlot } from '../../domain/zoned-days.ts';
 import { classNames } from '../class-names.ts';
-import { FORCED_CHOICE } from '../forced-choice.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 
 export interface TimeSlotsProps {
@@ -96,7 +95,7 @@ function SlotButton({
         SLOT,
         'justify-center font-medium',
         isSelected
-          ? `border-brand bg-brand text-white ${FORCED_CHOICE}`
+          ? 'border-brand bg-brand text-white forced-colors:choice'
           : 'border-line-strong bg-white text-ink enabled-hover:border-brand enabled-hover:bg-brand-soft enabled-hover:text-brand-strong',
       )}
     >

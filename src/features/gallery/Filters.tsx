@@ -70,7 +70,7 @@ function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: C
             type="button"
             aria-pressed={value === chosen}
             onClick={() => onChoose(value)}
-            className="group focus-ring flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line-strong bg-white px-3.5 text-sm font-medium text-ink transition-colors enabled-hover:border-field aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+            className="group focus-ring flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line-strong bg-white px-3.5 text-sm font-medium text-ink transition-colors enabled-hover:border-field aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:choice"
           >
             {value ?? 'All'}
             <span

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
-import { FORCED_CHOICE } from '../../components/forced-choice.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { isStepComplete, STEPS, type Step } from '../../domain/wizard/steps.ts';
 
@@ -53,7 +52,7 @@ export function StepIndicator({ step, draft, onGoTo }: StepIndicatorProps) {
                   className={classNames(
                     'grid size-9 place-items-center rounded-full border-2 text-sm font-semibold ring-4 ring-white tabular-nums',
                     entry.step === step
-                      ? `border-brand bg-brand-soft text-brand-strong ${FORCED_CHOICE}`
+                      ? 'border-brand bg-brand-soft text-brand-strong forced-colors:choice'
                       : 'border-line-strong bg-white text-faint',
                   )}
                 >
