@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
 
-/** A component whose code is a chunk of its own; `preload` fetches it ahead of time. */
+/** A component whose code is a chunk of its own; `preload` fetches it ahead of time, and says whether it is there. */
 export interface Preloadable<Props> {
   (props: Props): ReactNode;
-  preload: () => void;
+  preload: () => Promise<boolean>;
 }
 
 /**
@@ -28,9 +28,11 @@ export function preloadable<Props extends object>(
     );
     return <Component.type {...props} />;
   }
-  Part.preload = () => {
-    // A failure here is no failure yet: the part is fetched again when it is needed
-    fetchPart().catch(() => {});
-  };
+  // A failure here is no failure yet: the part is fetched again when it is needed
+  Part.preload = () =>
+    fetchPart().then(
+      () => true,
+      () => false,
+    );
   return Part;
 }

@@ -55,6 +55,17 @@ test('with every extra of the catalogue it is still one page', async ({ wizard, 
   expect(await pagesOnPaper(page)).toBe(1);
 });
 
+test('the step before it prints as it is seen, though the review is drawn already', async ({
+  wizard,
+  page,
+}) => {
+  await wizard.openWithDraft(draftAt('extras'));
+  await expect(page.locator('[data-printable]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(wizard.heading('Choose your extras & features')).toBeVisible();
+  await expect(page.locator('[data-printable]')).toBeHidden();
+});
+
 test('other pages print without the fixed header', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy');

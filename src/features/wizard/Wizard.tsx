@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
@@ -6,8 +6,7 @@ import { isDone } from '../../domain/wizard/reducer.ts';
 import { STEPS } from '../../domain/wizard/steps.ts';
 import { StepIndicator } from './StepIndicator.tsx';
 import { StepLoading } from './StepLoading.tsx';
-import { StepView } from './StepView.tsx';
-import { STEP_TEXTS } from './step-texts.ts';
+import { Steps } from './Steps.tsx';
 import { PriceBar } from './summary/PriceBar.tsx';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 import { useContent } from './use-content.ts';
@@ -26,10 +25,9 @@ export function Wizard() {
   const content = useContent();
   const topRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
   const { dispatch, session } = useMoves(store, { heading: headingRef, top: topRef });
   const { step, draft, submission } = state;
-  usePreload(step, draft);
+  const ahead = usePreload(step, draft);
   useFreshDraft(draft, content, store.dispatch);
 
   const isJustDone = isDone(submission) && !submission.isRestored;
@@ -85,27 +83,7 @@ export function Wizard() {
           draft={draft}
           onGoTo={(target) => dispatch({ type: 'goTo', step: target })}
         />
-        {/* With a key, a step that a draft restores takes the first one's place instead of shifting what that had */}
-        <section key={step} aria-labelledby={headingId} className="px-4 py-7 sm:px-8 sm:py-9">
-          <h3
-            ref={headingRef}
-            id={headingId}
-            tabIndex={-1}
-            className="text-2xl font-semibold tracking-tight outline-none sm:text-[1.75rem]"
-          >
-            {STEP_TEXTS[step].heading}
-          </h3>
-          <p className="mt-2 max-w-xl text-muted">{STEP_TEXTS[step].lead}</p>
-          <div className="mt-7 min-h-64">
-            <StepView
-              key={`${step}-${session}`}
-              state={state}
-              dispatch={dispatch}
-              content={content}
-              headingId={headingId}
-            />
-          </div>
-        </section>
+        <Steps {...{ step, ahead, state, session, dispatch, content, headingRef }} />
         <WizardButtons key={`buttons-${step}`} state={state} dispatch={dispatch} />
       </div>
       <PriceSummary draft={draft} picture={picture(true)} />

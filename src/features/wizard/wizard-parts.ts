@@ -48,7 +48,7 @@ export const undo = {
 };
 
 /** What may come soon after each step; the three small steps in the middle come together, ahead of their pictures. */
-const NEXT_PARTS: Record<Step, readonly { preload: () => void }[]> = {
+const NEXT_PARTS: Record<Step, readonly { preload: () => unknown }[]> = {
   1: [ShowFacts, BoothStep, ExtrasStep, ReviewStep, undo],
   2: [ExtrasStep, ReviewStep, undo],
   3: [ReviewStep, BoothStep, meetingLibraries],
@@ -56,7 +56,19 @@ const NEXT_PARTS: Record<Step, readonly { preload: () => void }[]> = {
   5: [Confirmation, ReviewStep],
 };
 
-/** Fetches what may come after `step`. */
-export function preloadAfter(step: Step): void {
+/** The steps that can be drawn before the visitor comes to them. The last one begins with a request, and with luxon. */
+const STEPS_AHEAD: Partial<Record<Step, { preload: () => Promise<boolean> }>> = {
+  2: BoothStep,
+  3: ExtrasStep,
+  4: ReviewStep,
+};
+
+/**
+ * Fetches what may come after `step`.
+ * @returns the step after it, once it can be drawn ahead; null if it cannot
+ */
+export async function preloadAfter(step: Step): Promise<Step | null> {
   for (const part of NEXT_PARTS[step]) part.preload();
+  const next = (step + 1) as Step;
+  return (await STEPS_AHEAD[next]?.preload()) ? next : null;
 }
