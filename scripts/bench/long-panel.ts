@@ -6,7 +6,7 @@ import { AdminPage } from '../../tests/support/admin-page.ts';
 import type { StackAddresses } from '../stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../stack/demo-admins.ts';
 import { launchBrowser } from '../stack/launch-browser.ts';
-import { MANY, storeManyBookings } from './many-bookings.ts';
+import { MANY, type ManyBookings, storeManyBookings } from './many-bookings.ts';
 
 /** What one view took. */
 interface View {
@@ -21,10 +21,12 @@ interface View {
 /** One whose meetings are not the demo's. */
 const [, { email: ADMIN, uid: ADMIN_ID }] = DEMO_ADMINS;
 const PATIENCE = { timeout: 300_000 };
+/** What is read besides comes by then. */
+const SETTLING_MS = 1_000;
 
 /** Stores ten thousand bookings, goes through the panel's long views, prints what each took, and removes them. */
 export async function reportLongPanel(stack: StackAddresses): Promise<void> {
-  const remove = await storeManyBookings(stack, ADMIN_ID);
+  const bookings = await storeManyBookings(stack, ADMIN_ID);
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ baseURL: stack.siteUrl });
@@ -37,20 +39,30 @@ export async function reportLongPanel(stack: StackAddresses): Promise<void> {
     console.log(
       `\n| With ${MANY.toLocaleString('en-US')} bookings | ms | documents read | heap, MB |\n|---|---:|---:|---:|`,
     );
-    for await (const { what, ms, reads, heap } of views(page)) {
+    for await (const { what, ms, reads, heap } of views(page, bookings)) {
       console.log(`| ${what} | ${Math.round(ms)} | ${reads ?? ''} | ${heap.toFixed(0)} |`);
     }
   } finally {
     await browser.close();
-    await remove();
+    await bookings.remove();
   }
 }
 
-async function* views(page: Page): AsyncGenerator<View> {
+async function* views(page: Page, bookings: ManyBookings): AsyncGenerator<View> {
   const panel = new AdminPage(page);
   yield measure(page, 'the panel, all its lists there', async () => {
     await page.goto('/admin#bookings');
     await guests(panel.card('Recent Bookings')).first().waitFor(PATIENCE);
+  });
+  // Of both the panel hears by itself
+  const recent = guests(panel.card('Recent Bookings'));
+  yield measure(page, 'a booking changes', async () => {
+    await bookings.handOver(0, MANY);
+    await recent.filter({ hasText: `Guest ${MANY}` }).waitFor(PATIENCE);
+  });
+  yield measure(page, 'a booking comes in', async () => {
+    await bookings.store(-1);
+    await recent.filter({ hasText: 'Guest -1' }).waitFor(PATIENCE);
   });
   const all = panel.dialog('All bookings');
   yield measure(page, "'Show all'", async () => {
@@ -96,7 +108,7 @@ async function* views(page: Page): AsyncGenerator<View> {
 
 /** What tells the bookings of this bench. */
 function guests(within: Locator): Locator {
-  return within.getByText(/^Guest \d+$/);
+  return within.getByText(/^Guest -?\d+$/);
 }
 
 async function saveFile(page: Page, dialog: Locator): Promise<void> {
@@ -110,6 +122,7 @@ async function measure(page: Page, what: string, view: () => Promise<void>): Pro
   const started = performance.now();
   await view();
   const ms = performance.now() - started;
+  await page.waitForTimeout(SETTLING_MS);
   const client = await page.context().newCDPSession(page);
   await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');

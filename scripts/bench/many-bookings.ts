@@ -18,37 +18,52 @@ const A_DAY = 8;
 const AHEAD = 14;
 const PREFIX = 'bench-';
 
-/**
- * Stores MANY bookings of an administrator, the last one yesterday, by 'Guest 0', 'Guest 1' and so on backwards.
- * @returns what removes them
- */
-export async function storeManyBookings(
-  stack: StackAddresses,
-  adminId: string,
-): Promise<() => Promise<void>> {
+/** What can become of them. */
+export interface ManyBookings {
+  /** Another guest comes to this guest's meeting. */
+  readonly handOver: (guest: number, to: number) => Promise<void>;
+  /** One more, with its quote. */
+  readonly store: (guest: number) => Promise<void>;
+  /** All of them go. */
+  readonly remove: () => Promise<void>;
+}
+
+/** Stores MANY bookings of an administrator, the last one yesterday, by 'Guest 0', 'Guest 1' and so on backwards. */
+export async function storeManyBookings(stack: StackAddresses, adminId: string): Promise<ManyBookings> {
   Object.assign(process.env, stackEnvironment(stack));
   const app = initializeApp({ projectId: stack.projectId }, 'many-bookings');
   const db = getFirestore(app);
   const today = todayInNewYork(new Date());
-  const paths = (guest: number) =>
-    [BOOKINGS.path(`${PREFIX}${guest}`), QUOTE_SUBMISSIONS.path(`${PREFIX}${guest}`)] as const;
+  const bookingPath = (guest: number) => db.doc(BOOKINGS.path(`${PREFIX}${guest}`));
+  const quotePath = (guest: number) => db.doc(QUOTE_SUBMISSIONS.path(`${PREFIX}${guest}`));
+  const stored = new Set<number>();
 
-  const writer = db.bulkWriter();
-  for (let guest = 0; guest < MANY; guest += 1) {
-    const [booking, quote] = paths(guest);
-    writer.set(db.doc(booking), bookingOf(guest, today, adminId));
-    writer.set(db.doc(quote), quoteOf(guest, today));
-  }
-  await writer.close();
-  return async () => {
-    const remover = db.bulkWriter();
-    for (let guest = 0; guest < MANY; guest += 1) {
-      for (const path of paths(guest)) remover.delete(db.doc(path));
+  async function storeAll(guests: Iterable<number>): Promise<void> {
+    const writer = db.bulkWriter();
+    for (const guest of guests) {
+      stored.add(guest);
+      writer.set(bookingPath(guest), bookingOf(guest, today, adminId));
+      writer.set(quotePath(guest), quoteOf(guest, today));
     }
-    // Counted from bookings that are no more
-    for (const counter of await db.collection(COUNTERS.name).listDocuments()) remover.delete(counter);
-    await remover.close();
-    await deleteApp(app);
+    await writer.close();
+  }
+  await storeAll(Array(MANY).keys());
+  return {
+    async handOver(guest, to) {
+      await bookingPath(guest).update({ user_name: `Guest ${to}` });
+    },
+    store: (guest) => storeAll([guest]),
+    async remove() {
+      const remover = db.bulkWriter();
+      for (const guest of stored) {
+        remover.delete(bookingPath(guest));
+        remover.delete(quotePath(guest));
+      }
+      // Counted from bookings that are no more
+      for (const counter of await db.collection(COUNTERS.name).listDocuments()) remover.delete(counter);
+      await remover.close();
+      await deleteApp(app);
+    },
   };
 }
 
