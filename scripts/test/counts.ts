@@ -44,7 +44,7 @@ export function describeFailure(name: string, message: string): string {
  * load, an error between tests) or that found no test at all counts as one failure.
  */
 export function settleCounts(counts: Counts | undefined, exitCode: number): Counts {
-  const known = counts ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const known = counts ?? addCounts([]);
   const silentFailure = exitCode !== 0 && known.failed === 0;
   const empty = known.passed + known.failed === 0;
   if (!silentFailure && !empty) return known;
