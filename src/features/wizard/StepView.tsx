@@ -18,7 +18,7 @@ export interface StepViewProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** A step under its heading: the one that the visitor is at, or unseen the one after it. */
+/** A step under its heading: the one that the visitor is at, or unseen one beside it. */
 export function StepView({ step, session, headingRef, ...rest }: StepViewProps) {
   const headingId = useId();
   return (

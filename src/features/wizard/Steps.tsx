@@ -16,7 +16,7 @@ export function Steps({ step, ahead, ...rest }: StepsProps) {
   // With keys, a step that a draft restores takes the first one's place instead of shifting what that had
   return [...new Set([left, step, ahead])].map((each) => {
     if (!each) return null;
-    // The first step comes with the page: in a boundary React would send it apart, with inline scripts to move it there
+    // The first step comes with the page, and stands in no boundary (StepView.tsx)
     if (each === 1) return each === step && <StepView key={each} step={each} {...rest} />;
     return (
       <Activity key={each} mode={each === step ? 'visible' : 'hidden'}>
