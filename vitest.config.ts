@@ -5,15 +5,20 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { stackEnvironment, testStackAddresses } from './scripts/stack/addresses.ts';
 import { logFilesOf } from './scripts/stack/log-files.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
+import { propertySeed } from './tests/support/property-seed.ts';
 
 /** Files share a process: each has its own modules all the same, but Node.js and the packages start once. */
-const shared = { isolate: false };
+const shared = {
+  isolate: false,
+  env: { PROPERTY_SEED: propertySeed() },
+  setupFiles: ['tests/support/properties.ts'],
+};
 
 /** Tests of one running backend: a file at a time, because they share it. */
 const onTheStack = {
   ...shared,
   globalSetup: 'tests/support/start-stack.ts',
-  env: stackEnvironment(testStackAddresses()),
+  env: { ...shared.env, ...stackEnvironment(testStackAddresses()) },
   fileParallelism: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
