@@ -80,8 +80,11 @@ test('a finger that rested before it left leaves the booth where it is', async (
 
 test('a finger up or down is the page’s', async () => {
   const { camera } = surface();
-  await touch([line([120, 220], [120, 20])]);
-  await vi.waitFor(() => expect(scrollY).toBeGreaterThan(50));
+  const isAtRest = new Promise((done) => document.addEventListener('scrollend', done, { once: true }));
+  // Thrown, the page would go on below the next test
+  await touch([line([120, 220], [120, 20])], 200);
+  await isAtRest;
+  expect(scrollY).toBeGreaterThan(50);
   expect(Math.abs(turned(camera))).toBeLessThan(0.05);
   expect(camera.zoom).not.toHaveBeenCalled();
 });
