@@ -6,6 +6,17 @@ import { buildSettings } from './src/config/build-settings.ts';
 import { leaveOutLoadedFiles } from './src/config/loaded-files.ts';
 import { pagePolicy } from './src/config/page-policy.ts';
 
+/**
+ * Modules of a line or two, which import nothing and which many parts of the site load: one file. Each in its own, as it comes
+ * by itself, is more of a file than it has to say.
+ */
+const SMALL_PARTS = [
+  {
+    name: 'small-parts',
+    test: /src.(.*).(document-id|json-record|meeting-form|navigation|register-in)\.ts$/,
+  },
+];
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
@@ -40,6 +51,9 @@ export default defineConfig({
     },
     // Astro's cookie package is newer than the one that other tools put at the top of node_modules,
     // where the prerenderer would look for it
-    environments: { prerender: { resolve: { noExternal: ['cookie'] } } },
+    environments: {
+      prerender: { resolve: { noExternal: ['cookie'] } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SMALL_PARTS } } } } },
+    },
   },
 });

@@ -73,8 +73,11 @@ function OpenDialog({
     dialog.showModal();
     (initialFocus?.current ?? titleRef.current)?.focus();
     const release = registerIn($modals, dialog);
+    const { dataset } = document.documentElement;
+    dataset['modal'] = '';
     return () => {
       release();
+      if ($modals.get().length === 0) delete dataset['modal'];
       // Closing before React takes the element away is what gives the focus back
       dialog.close();
     };

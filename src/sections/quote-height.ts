@@ -8,10 +8,13 @@ const KEY = 'booth-studio:quote-height';
 /** The custom property with the height; global.css gives it to the wizard. */
 const PROPERTY = '--quote-height';
 
-/** For the inline script right behind the wizard: browsers return to their place as soon as the page is long enough. */
+/**
+ * For the inline script right behind the wizard: browsers return to their place as soon as the page is long enough. While that
+ * room is held, the page ends up as it was left, and what still comes must not move the visitor's place on it.
+ */
 export const RESERVE_QUOTE_HEIGHT = `try{
-const h=performance.getEntriesByType('navigation')[0].type!=='navigate'&&sessionStorage['${KEY}'];
-if(h)document.currentScript.parentElement.style.setProperty('${PROPERTY}',h+'px')
+const d=document,h=performance.getEntriesByType('navigation')[0].type!=='navigate'&&sessionStorage['${KEY}'];
+if(h)d.currentScript.parentElement.style.setProperty('${PROPERTY}',h+'px'),d.documentElement.style.overflowAnchor='none'
 }catch{}`;
 
 /** Remembers the wizard's height when the visitor leaves, and gives back what was reserved once the step is there. */
@@ -34,7 +37,9 @@ export function keepQuoteHeight(): void {
   /** Not before the visitor goes on: a step's parts arrive one after the other. */
   function release(): void {
     const isLoading = island?.hasAttribute('ssr') || wizard()?.querySelector('[data-step-loading]');
-    if (!isLoading) section?.style.removeProperty(PROPERTY);
+    if (isLoading) return;
+    section?.style.removeProperty(PROPERTY);
+    document.documentElement.style.overflowAnchor = '';
   }
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
     addEventListener(type, release, { passive: true });

@@ -1,6 +1,7 @@
 import { isTooMuch } from '../../scripts/bench/figures.ts';
 import { weighWay } from '../../scripts/bench/visitor-weight.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { draftAt } from '../support/wizard-page-draft.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
@@ -18,4 +19,34 @@ test('on a phone the way to a meeting loads no more than it may', async ({ page 
   });
   expect(figures.filter(({ bytes }) => bytes > 0).length).toBeGreaterThan(8);
   expect(figures.filter(isTooMuch)).toEqual([]);
+});
+
+/** One line of a recording of what the browser did. */
+interface Traced {
+  readonly name: string;
+  readonly ts: number;
+  readonly args: { readonly elementCount?: number; readonly data?: { readonly type?: string } };
+}
+
+test('a press has the browser work out the styles of what changes, not of the whole step', async ({
+  browser,
+  page,
+  wizard,
+}) => {
+  await wizard.openWithDraft(draftAt('extras', { extras: [] }));
+  const more = wizard.more(wizard.extra('Bar stools'));
+  await expect(more).toBeVisible();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await more.tap();
+  await expect(wizard.root).toContainText('× 1');
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly Traced[];
+  };
+  const press = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click');
+  const styled = traceEvents
+    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > (press?.ts ?? 0))
+    .map(({ args }) => args.elementCount ?? 0);
+  // The first piece changes its row, puts a line below the list, and another price into the bar
+  expect(Math.max(...styled)).toBeGreaterThan(5);
+  expect(Math.max(...styled)).toBeLessThan(60);
 });

@@ -16,7 +16,7 @@ export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
   const { step, submission } = state;
   const isSubmitting = submission.status === 'submitting';
   return (
-    <div className="flex gap-3 rounded-b-panel border-t border-line bg-surface/60 p-4 group-has-data-step-loading/step:*:invisible sm:px-8 sm:py-5">
+    <div className="flex gap-3 rounded-b-panel border-t border-line bg-surface/60 p-4 group-data-waits/step:*:invisible sm:px-8 sm:py-5">
       <div className="flex gap-2 max-sm:w-full max-sm:justify-between">
         <Button
           variant="secondary"
