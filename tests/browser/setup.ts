@@ -11,6 +11,9 @@ import { forgetContent } from '../../src/lib/content-client.ts';
 import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
 
+// Scenes are drawn by software, which takes its time for each pixel
+Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 });
+
 beforeEach(async () => {
   // Files share a page: one that left it with motion would make later tests meet colours and places halfway
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('A test left motion on');

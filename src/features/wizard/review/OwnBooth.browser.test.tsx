@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
+import { smallStills } from '../../../../tests/browser/booth-scene/small-stills.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 test("a press shows the visitor's own booth, with the logo, in the review and in the confirmation", async () => {
-  const still = vi.spyOn(SceneViewer.prototype, 'still');
+  const still = smallStills();
   const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
   await takeLogo(readLogo(discFile('#d01040')));
   const draft = draftAt('review', { ...QUOTED, extras: [...draftAt('review').extras, SCREENS] });

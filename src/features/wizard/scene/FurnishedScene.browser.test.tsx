@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { smallStills } from '../../../../tests/browser/booth-scene/small-stills.ts';
 import { focus } from '../../../../tests/browser/texts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
@@ -20,6 +21,7 @@ beforeEach(async () => {
   $arePeopleShown.set(true);
   // However long software takes to draw, no time passes
   vi.spyOn(performance, 'now').mockReturnValue(1000);
+  smallStills();
   bookingApi();
   await setViewport(DESKTOP);
 });
