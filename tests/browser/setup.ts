@@ -17,6 +17,8 @@ Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 });
 beforeEach(async () => {
   // Files share a page: one that left it with motion would make later tests meet colours and places halfway
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('A test left motion on');
+  // What a library says for screen readers it may say once more when the component is gone
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', location.pathname);
