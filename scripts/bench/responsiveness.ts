@@ -1,7 +1,7 @@
 /**
  * How fast the page answers a finger: on every step of the wizard and while a booth is turned, on a processor of a quarter of
- * this one's speed; from the last tap to 'booked'; and how long a booth's first picture takes on a slow connection. Machines
- * differ, so nothing fails here.
+ * this one's speed; what each press takes of the processor; from the last tap to 'booked'; and how long a booth's first picture
+ * takes on a slow connection. Machines differ, so nothing fails here.
  */
 import { resolve } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
@@ -16,6 +16,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 const ROUNDS = 3;
 const SLOWER = 4;
 const TURNS = 12;
+/** After so long nothing that a press has begun is left to do, and the step that comes is there. */
+const SETTLED_MS = 900;
 /** Drawn by software, on a busy machine. */
 const LONGEST_PICTURE_MS = 120_000;
 /** Lighthouse's slow 4G. */
@@ -74,6 +76,16 @@ const STEPS: readonly Step[] = [
 /** A line of the table: what was measured in each round, ms. */
 type Rounds = Map<string, number[]>;
 
+/** What was measured in each round for each press, ms of each kind of work. */
+type Work = Map<string, number[][]>;
+
+/** As tables and the browser call them. */
+const KINDS_OF_WORK = {
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+  scripts: 'ScriptDuration',
+} as const;
+
 /** Measures and prints the table of docs/performance.md. */
 export async function reportResponsiveness(stack: StackAddresses): Promise<void> {
   const slowest: Rounds = new Map();
@@ -82,7 +94,12 @@ export async function reportResponsiveness(stack: StackAddresses): Promise<void>
     await inPage(stack.siteUrl, SLOWER, (page) => walk(page, slowest));
     add(whole, "last tap to 'booked', full speed", await inPage(stack.siteUrl, 1, msToBooked));
   }
+  const work: Work = new Map();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await inPage(stack.siteUrl, 1, (page, session) => weighPresses(page, session, work));
+  }
   print(`From a finger to the next picture, ${SLOWER}x slower processor, ms`, slowest, BARS.interaction);
+  printWork(work);
   print('In all, ms', whole, '');
 
   const turning: Rounds = new Map();
@@ -132,6 +149,31 @@ async function walk(page: Page, slowest: Rounds): Promise<void> {
   await thumb.tap(wizard.meeting.confirm);
   await wizard.meeting.confirmation.waitFor();
   await note(page, slowest, 'booking');
+}
+
+/** What the page's main thread does for each press, by its own clock, which stands still while others have the processor. */
+async function weighPresses(page: Page, session: CDPSession, work: Work): Promise<void> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await page.waitForLoadState();
+  const thumb = new Thumb(page);
+  for (const [name, act] of STEPS) {
+    await page.waitForTimeout(SETTLED_MS);
+    const before = await threadMs(session);
+    await act(wizard, thumb);
+    await page.waitForTimeout(SETTLED_MS);
+    const after = await threadMs(session);
+    work.set(name, [...(work.get(name) ?? []), after.map((ms, kind) => ms - (before[kind] ?? 0))]);
+  }
+}
+
+/** Milliseconds of the main thread since the page began, by kind of work. */
+async function threadMs(session: CDPSession): Promise<number[]> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.values(KINDS_OF_WORK).map(
+    (kind) => 1000 * (metrics.find(({ name }) => name === kind)?.value ?? 0),
+  );
 }
 
 /** What software draws here, a graphics processor would: only the page's own part is slowed down, once the booth is there. */
@@ -225,6 +267,16 @@ function print(title: string, rounds: Rounds, bar: number | ''): void {
   console.log(`\n| ${title} | median of ${ROUNDS} | best | bar |\n|---|---:|---:|---:|`);
   for (const [name, values] of rounds) {
     console.log(`| ${name} | ${median(values).toFixed(0)} | ${Math.min(...values).toFixed(0)} | ${bar} |`);
+  }
+}
+
+function printWork(work: Work): void {
+  const kinds = Object.keys(KINDS_OF_WORK);
+  console.log(`\n| Processor time of the page, full speed, ms, median of ${ROUNDS} | ${kinds.join(' | ')} |`);
+  console.log(`|---|${'---:|'.repeat(kinds.length)}`);
+  for (const [name, rounds] of work) {
+    const medians = kinds.map((_, kind) => median(rounds.map((round) => round[kind] ?? 0)).toFixed(1));
+    console.log(`| ${name} | ${medians.join(' | ')} |`);
   }
 }
 
