@@ -164,7 +164,8 @@ async function weighPresses(page: Page, session: CDPSession, work: Work): Promis
     await act(wizard, thumb);
     await page.waitForTimeout(SETTLED_MS);
     const after = await threadMs(session);
-    work.set(name, [...(work.get(name) ?? []), after.map((ms, kind) => ms - (before[kind] ?? 0))]);
+    const taken = after.map((ms, kind) => ms - (before[kind] ?? 0));
+    add(work, name, taken);
   }
 }
 
@@ -259,8 +260,8 @@ async function note(page: Page, slowest: Rounds, name: string): Promise<void> {
   add(slowest, name, found?.ms ?? SHORTEST_MS);
 }
 
-function add(rounds: Rounds, name: string, ms: number): void {
-  rounds.set(name, [...(rounds.get(name) ?? []), ms]);
+function add<Measured>(rounds: Map<string, Measured[]>, name: string, measured: Measured): void {
+  rounds.set(name, [...(rounds.get(name) ?? []), measured]);
 }
 
 function print(title: string, rounds: Rounds, bar: number | ''): void {
