@@ -18,7 +18,7 @@ import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { visitorPost } from './http/visitor-post.ts';
 import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
-import { readSettings } from './platform/params.ts';
+import { apiMinInstances, readSettings } from './platform/params.ts';
 import { runsAs } from './platform/service-accounts.ts';
 import { requestCustomBoothRoute } from './quotes/request-custom-booth-route.ts';
 import { sendQuoteRoute } from './quotes/send-quote-route.ts';
@@ -35,6 +35,7 @@ export const api = onRequest(
     ...runsAs('api'),
     memory: '512MiB',
     concurrency: 80,
+    minInstances: apiMinInstances,
     maxInstances: 20,
     timeoutSeconds: 30,
     cors: false,

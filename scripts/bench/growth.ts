@@ -3,7 +3,6 @@
  * few and many projects. Ratios to the smallest; machines differ, so nothing fails here.
  */
 import { resolve } from 'node:path';
-import { compileAhead } from '../../functions/compile-ahead.mjs';
 import type { StackAddresses } from '../stack/addresses.ts';
 import { bookingOf, quoteOf } from './api-requests.ts';
 import type { LoadRequest } from './http-load.ts';
@@ -26,7 +25,6 @@ interface Grown {
 
 /** Measures and prints the table of docs/performance.md. */
 export async function reportGrowth(stack: StackAddresses): Promise<void> {
-  await compileAhead(resolve(stack.folder, 'functions/lib/api.cjs'));
   const rounds = ROUNDS + 1;
   const bookings = await measureAll(
     stack,

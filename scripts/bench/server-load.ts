@@ -1,6 +1,5 @@
 /** What the built `api` takes of a processor: a request, a quote, a booking, its start. Machines differ, so nothing fails here. */
 import { resolve } from 'node:path';
-import { compileAhead } from '../../functions/compile-ahead.mjs';
 import type { StackAddresses } from '../stack/addresses.ts';
 import { bookingOf, quoteOf } from './api-requests.ts';
 import type { LoadRequest } from './http-load.ts';
@@ -25,8 +24,6 @@ type Row = readonly [what: string, today: string, bar: string];
 /** Measures and prints the table of docs/performance.md. */
 export async function reportServerLoad(stack: StackAddresses): Promise<void> {
   const api = { source: resolve(stack.folder, 'functions'), target: 'api' };
-  // A stack that rebuilds at every change leaves that out
-  await compileAhead(resolve(api.source, 'lib/api.cjs'));
   const projectId = await copyOfDemoContent(stack);
   // Every visitor has an address of their own, as behind the CDN
   const atWork = await startMeasured(stack, { ...api, projectId, path: CONTENT }, { TRUSTED_PROXIES: '1' });

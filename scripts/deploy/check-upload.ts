@@ -12,8 +12,8 @@ const NEEDED = [
   'lib/main.cjs',
   'lib/index.js',
   'lib/access.js',
-  'lib/api.cjs',
-  'lib/api.cjs.map',
+  'lib/api.js',
+  'lib/api.js.map',
 ];
 
 /** What of the files that would be uploaded has no business there, and what is missing among those of the functions. */

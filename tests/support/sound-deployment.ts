@@ -115,8 +115,8 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
       'lib/main.cjs',
       'lib/index.js',
       'lib/access.js',
-      'lib/api.cjs',
-      'lib/api.cjs.map',
+      'lib/api.js',
+      'lib/api.js.map',
     ],
     packages: [
       {

@@ -1,5 +1,3 @@
-import { inSource } from './source-places.ts';
-
 /** Of an error what helps to find its cause: name, code, message without anybody's data, and where in the source it is from. */
 export interface ErrorFacts {
   readonly name: string;
@@ -27,8 +25,13 @@ export function errorFacts(error: unknown, received?: unknown): ErrorFacts {
     name: error.name,
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     ...(message ? { message } : {}),
-    at: inSource(frames.slice(0, MOST_FRAMES).map((frame) => frame.trim())),
+    at: frames.slice(0, MOST_FRAMES).map((frame) => shortenPath(frame.trim())),
   };
+}
+
+/** Shortens the path in a stack frame to start at a source folder or package: the folder of an instance says nothing. */
+function shortenPath(frame: string): string {
+  return frame.replace(/(?:file:\/\/)?\/[^\s()]*?\/((?:functions\/)?src\/|node_modules\/)/, '$1');
 }
 
 /**

@@ -48,6 +48,11 @@ const totalRequestsPerHour = defineInt('RATE_LIMIT_TOTAL_PER_HOUR', {
   default: DEFAULTS.totalRequestsPerHour,
   description: 'Quotes of an hour that the team gets a mail of each; a digest lists what is more',
 });
+/** Instances of `api` that stay up without traffic; docs/api.md has the monthly price. */
+export const apiMinInstances = defineInt('API_MIN_INSTANCES', {
+  default: 0,
+  description: 'Instances of the API that stay up without traffic, so that no visitor meets a cold start',
+});
 const trustedProxies = defineString('TRUSTED_PROXIES', {
   default: String(DEFAULTS.trustedProxies),
   description:
