@@ -7,7 +7,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, context } from 'esbuild';
-import { requireNode } from './require-node.mjs';
+import { requireNode } from '../src/config/require-node.mjs';
 
 // An older version has no import.meta.main and would silently build nothing
 requireNode(process.versions.node);

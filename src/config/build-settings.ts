@@ -1,6 +1,5 @@
 /** What a build of the site takes from its environment, for the pages and the islands. */
 import type { AstroIntegration } from 'astro';
-import { requireNode } from '../../functions/require-node.mjs';
 import { appCheckSiteKey } from './app-check.ts';
 import { brand } from './brand.ts';
 import { buildEnvironment } from './build-environment.ts';
@@ -8,6 +7,7 @@ import { contentUrl } from './content-snapshot.ts';
 import { firebaseSettings } from './firebase.ts';
 import { isLocalBuild } from './local-site.ts';
 import { brandProblems } from './own-brand.ts';
+import { requireNode } from './require-node.mjs';
 import { keptWords, retentionOf } from './retention.ts';
 import { siteUrl } from './site-url.ts';
 
