@@ -20,7 +20,7 @@ if (!Number.isInteger(seed) || !Number.isInteger(steps) || steps < 1) {
 // The stack's guards and the runner end with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
-Object.assign(process.env, { PROPERTY_SEED: String(seed), MODEL_STEPS: String(steps) });
+Object.assign(process.env, { PROPERTY_SEED: String(seed), MODEL_STEPS: String(steps), FUZZ_RUNS: '60' });
 console.log(`Again: npm run test:nightly -- --seed ${seed} --steps ${steps}`);
 const results = Object.values(await runParts({ unit: [], functions: [] }));
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

@@ -10,7 +10,7 @@ import { beginning, commandsOf, expectAgreement } from '../support/meetings-mode
 /** Commands of one run at most; they are half as many on average. */
 const MOST = 100;
 
-const steps = Number(process.env['MODEL_STEPS'] ?? 2_000);
+const steps = Number(process.env['MODEL_STEPS'] ?? 300);
 const seed = process.env['PROPERTY_SEED'];
 /** A step takes a few milliseconds; one that takes a hundred times as long hangs. */
 const TIMEOUT_MS = 120_000 + steps * 60;

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
@@ -53,20 +55,36 @@ async function expectApart(folder: string): Promise<void> {
   }
 }
 
-test('a copy of the functions folder alone installs by its lockfile and loads, each function apart, and nothing is wrong with them', {
-  timeout: 300_000,
-}, async () => {
-  const folder = await mkdtemp(resolve(tmpdir(), 'functions-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
-    await copyFile(resolve(ROOT, 'functions', file), resolve(folder, file));
-  }
-  await buildFunctions(folder);
+/**
+ * Returns a folder with the functions' packages, installed by their lockfile alone and outside of the repository, so that
+ * no package of the root can stand in. It is kept until the lockfile changes.
+ */
+async function installedPackages(): Promise<string> {
+  const files = ['package.json', 'package-lock.json', '.npmrc'];
+  const contents = await Promise.all(files.map((file) => readFile(resolve(ROOT, 'functions', file))));
+  const hash = createHash('sha256').update(Buffer.concat(contents)).digest('hex').slice(0, 16);
+  const kept = resolve(tmpdir(), `booth-studio-functions-${hash}`);
+  if (existsSync(kept)) return kept;
 
+  const folder = await mkdtemp(resolve(tmpdir(), 'functions-'));
+  for (const file of files) await copyFile(resolve(ROOT, 'functions', file), resolve(folder, file));
   const npm = npmCommand();
   await run(npm.command, [...npm.args, 'ci', '--omit=dev', '--prefer-offline', '--ignore-scripts'], {
     cwd: folder,
   });
+  await rename(folder, kept);
+  return kept;
+}
+
+test('a copy of the functions folder alone installs by its lockfile and loads, each function apart, and nothing is wrong with them', {
+  timeout: 300_000,
+}, async () => {
+  const packages = await installedPackages();
+  const folder = await mkdtemp(resolve(tmpdir(), 'functions-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await copyFile(resolve(ROOT, 'functions/package.json'), resolve(folder, 'package.json'));
+  await symlink(resolve(packages, 'node_modules'), resolve(folder, 'node_modules'));
+  await buildFunctions(folder);
   await expectApart(folder);
 
   const output = resolve(folder, 'manifest.json');
@@ -95,5 +113,5 @@ test('a copy of the functions folder alone installs by its lockfile and loads, e
   const config = JSON.parse(await readFile(resolve(ROOT, 'firebase.json'), 'utf8')) as HostingFile;
   expect(checkFunctions({ manifest, config })).toEqual([]);
   // What loads there is what was installed there.
-  expect(createRequire(resolve(folder, 'lib/index.js')).resolve('firebase-functions')).toContain(folder);
+  expect(createRequire(resolve(folder, 'lib/index.js')).resolve('firebase-functions')).toContain(packages);
 });
