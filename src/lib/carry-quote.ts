@@ -1,9 +1,10 @@
 /** Carries a quote that was passed on into the wizard, whose draft is kept in this browser. */
 import { type LinkedQuote, linkedQuoteOf, type QuotedParts, quoteFragment } from '../domain/quote-link.ts';
 import { EMPTY_CONTACT, EMPTY_DRAFT, type WizardDraft } from '../domain/wizard/draft.ts';
-import { dropConfirmedBooking } from './confirmed-booking-store.ts';
+import { dropConfirmedBooking, loadConfirmedBooking } from './confirmed-booking-store.ts';
 import { loadDraft, saveDraft } from './draft-store.ts';
-import { dropSentQuote } from './sent-quote-store.ts';
+import { dropSentQuote, loadSentQuote } from './sent-quote-store.ts';
+import { setQuoteAside } from './set-aside-quote.ts';
 
 /** The quote that is being made in this browser and would be lost to `parts`; null if there is none, or it is the same. */
 export function draftInTheWay(parts: QuotedParts): WizardDraft | null {
@@ -24,6 +25,7 @@ export function carryQuote(parts: QuotedParts, to: 'change' | 'meeting'): boolea
     present && isSame(present, parts)
       ? present
       : { ...EMPTY_DRAFT, ...parts, contact: present?.contact ?? EMPTY_CONTACT };
+  if (draft !== present || loadConfirmedBooking(new Date()) || loadSentQuote()) setQuoteAside();
   saveDraft({ ...draft, meeting: to === 'change' ? draft.meeting : (draft.meeting ?? openMeeting()) });
   // What was booked or sent last would stand in front of it
   dropConfirmedBooking();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
 import { ContactForm } from '../../src/features/contact/ContactForm.tsx';
+import { hydrate, unmountHydrated } from './hydrate.tsx';
 import { clearToasts } from './toasts.ts';
 
 /** Where the contact form keeps its draft. */
@@ -41,7 +41,7 @@ export const contactForm = {
   /** Renders the form, with what else is on the page, and waits until it can be sent. */
   async open(above?: ReactNode): Promise<void> {
     clearToasts();
-    await render(
+    await hydrate(
       <>
         {above}
         <section aria-label="Talk to an expert">
@@ -54,7 +54,7 @@ export const contactForm = {
 
   /** Leaves the page and comes back: what is there then has been stored. */
   async reload(): Promise<void> {
-    await cleanup();
+    await unmountHydrated();
     await contactForm.open();
   },
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { projectsSection } from '../../src/config/navigation.ts';
 import type { PublishedProject } from '../../src/domain/records/reference-projects.ts';
 import { Gallery } from '../../src/features/gallery/Gallery.tsx';
 import { DEMO_CONTENT } from './demo-content.ts';
+import { hydrate } from './hydrate.tsx';
 import { clearToasts } from './toasts.ts';
 
 const root = page.getByRole('region', { name: 'Reference Projects' });
@@ -42,7 +42,7 @@ export const gallery = {
     clearToasts();
     history.replaceState(null, '', `${location.pathname}${query}#${projectsSection}`);
     dispatchEvent(new PopStateEvent('popstate'));
-    await render(<ProjectsSection snapshot={snapshot} />);
+    await hydrate(<ProjectsSection snapshot={snapshot} />);
   },
 
   /** Query and fragment of the present address. */

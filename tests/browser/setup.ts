@@ -8,6 +8,7 @@ import { $boothPart } from '../../src/components/booth-still/BoothPlace.tsx';
 import { dropKeptLists } from '../../src/features/admin/live-lists/kept-store.ts';
 import { $isBoothWanted } from '../../src/lib/booth-scene/booth-wish.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
+import { unmountHydrated } from './hydrate.tsx';
 import { checkProblems, watchProblems } from './problems.ts';
 import { DESKTOP, setViewport } from './viewports.ts';
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   // A component ends before its clock and its network do: later it would ask the real ones
+  await unmountHydrated();
   await cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();

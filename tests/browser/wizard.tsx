@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
 import { quoteSection } from '../../src/config/navigation.ts';
 import type { WizardDraft } from '../../src/domain/wizard/draft.ts';
 import { Wizard } from '../../src/features/wizard/Wizard.tsx';
+import { hydrate, unmountHydrated } from './hydrate.tsx';
 import { clearToasts } from './toasts.ts';
 
 /** Where the wizard keeps its draft. */
@@ -51,20 +51,21 @@ export const wizard = {
   summary: root.getByRole('complementary', { name: /price summary/i }),
   preview: page.getByRole('dialog'),
 
-  /** Renders the wizard and waits until it answers. */
+  /** Hydrates the wizard and waits until it answers. */
   async open(): Promise<void> {
     clearToasts();
-    await render(<QuoteSection />);
+    await hydrate(<QuoteSection />);
     await expect.element(wizard.root.getByRole('navigation', { name: 'Quote steps' })).toBeVisible();
   },
 
-  /** Renders the wizard for a visitor who left this draft behind. */
+  /** Opens the wizard for a visitor who left this draft behind. */
   async openWithDraft(draft: WizardDraft): Promise<void> {
     await wizard.openWithStoredText(JSON.stringify(draft));
   },
 
   async openWithStoredText(text: string): Promise<void> {
     wizard.plantDraft(text);
+    history.pushState(null, '');
     await wizard.open();
   },
 
@@ -72,9 +73,15 @@ export const wizard = {
     localStorage.setItem(DRAFT_KEY, text);
   },
 
-  /** Leaves the page and comes back: what is there then has been stored. */
+  /** Opens the page again in a new entry of the history, as a visitor who returns does. */
+  async revisit(): Promise<void> {
+    history.pushState(null, '');
+    await wizard.reload();
+  },
+
+  /** Reloads the page: what is there then has been stored. */
   async reload(): Promise<void> {
-    await cleanup();
+    await unmountHydrated();
     await wizard.open();
   },
 

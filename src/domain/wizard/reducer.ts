@@ -17,7 +17,6 @@ import {
 } from './draft.ts';
 import { meetingQuoteOf } from './request.ts';
 import { restoredStep, type Step } from './steps.ts';
-import { type ProjectStart, withProject } from './with-project.ts';
 
 /** Why the last submission ended without a booking. */
 export type SubmissionFailure =
@@ -71,14 +70,13 @@ export type WizardAction =
   | { type: 'back' }
   | { type: 'goTo'; step: Step }
   | { type: 'startOver' }
-  /** Puts another draft in the place of the present one. */
-  | { type: 'restore'; draft: WizardDraft; step: Step }
+  /** Puts another draft, or what was sent of one, in the place of the present one. */
+  | { type: 'replaceDraft'; draft: WizardDraft; step: Step; submission?: Submission }
   | { type: 'setCity'; city: City | null }
   | { type: 'setShow'; show: ChosenShow | null }
   | { type: 'setBoothSize'; boothSize: BoothSize }
   | { type: 'selectDesign'; design: SelectedDesign }
   | { type: 'setCustomDesign'; customDesign: CustomRequest }
-  | { type: 'startFromProject'; start: ProjectStart }
   | { type: 'setExtra'; extra: ChosenExtra; maxQuantity: number }
   | { type: 'setMeeting'; meeting: ChosenMeeting }
   | { type: 'setPreferredTimes'; preferredTimes: PreferredTimes }
@@ -126,8 +124,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, step: action.step, submission: IDLE };
     case 'startOver':
       return initialWizard(null);
-    case 'restore':
-      return { step: action.step, draft: action.draft, submission: IDLE };
+    case 'replaceDraft':
+      return { step: action.step, draft: action.draft, submission: action.submission ?? IDLE };
     case 'setCity':
       return change(state, { city: action.city });
     case 'setShow':
@@ -140,8 +138,6 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return change(state, { selectedDesign: action.design });
     case 'setCustomDesign':
       return change(state, { boothSize: 'custom', customDesign: action.customDesign, selectedDesign: null });
-    case 'startFromProject':
-      return change(state, withProject(state.draft, action.start));
     case 'setExtra':
       return change(state, { extras: withExtra(state.draft.extras, action.extra, action.maxQuantity) });
     case 'setMeeting':

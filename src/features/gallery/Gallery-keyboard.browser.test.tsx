@@ -1,12 +1,10 @@
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { bookingApi } from '../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
 import { keyboardHands } from '../../../tests/browser/hands.ts';
+import { addMarkup, hydrate } from '../../../tests/browser/hydrate.tsx';
 import { focus } from '../../../tests/browser/texts.ts';
 import { clearToasts } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
@@ -16,7 +14,7 @@ test('everything works with the keyboard alone', async () => {
   const { press } = keyboardHands;
   bookingApi();
   clearToasts();
-  await render(
+  await hydrate(
     <>
       <QuoteSection />
       <ProjectsSection snapshot={DEMO_CONTENT.reference_projects} />
@@ -50,20 +48,14 @@ test('a chip that the keyboard reached before the page came to life stays in sig
   bookingApi();
   await setViewport(PHONE);
   const section = <ProjectsSection snapshot={DEMO_CONTENT.reference_projects} />;
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(section);
-  document.body.append(page);
+  const markup = addMarkup(section);
   await focus(gallery.chip('Industry', 'Financial'));
   await userEvent.keyboard('{Tab}');
   const chip = gallery.chip('Industry', 'Automotive');
   await expect.element(chip).toHaveFocus();
   await expect.element(chip).toBeInViewport();
 
-  const root = hydrateRoot(page, section);
-  onTestFinished(() => {
-    root.unmount();
-    page.remove();
-  });
+  await hydrate(section, markup);
   await expect.element(gallery.status).toHaveTextContent('6 projects');
   await expect.element(chip).toHaveFocus();
   await expect.element(chip).toBeInViewport({ ratio: 1 });

@@ -200,3 +200,14 @@ test('nothing is wrong for assistive technology, on wide and narrow windows', as
   await setViewport(PHONE);
   await expectAccessible();
 });
+
+test('the quote that a shared one replaced comes back by Undo in the wizard', async () => {
+  const begun = draftAt('review', { city: { city: 'Miami', state: 'FL' }, contact: CONTACT });
+  wizard.plantDraft(JSON.stringify(begun));
+  await quotePage.open();
+  await quotePage.button('Change this quote').click();
+  await quotePage.question.getByRole('button', { name: 'Replace my quote' }).click();
+  await wizard.reload();
+  await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => wizard.storedDraft()).toEqual(begun);
+});

@@ -9,31 +9,31 @@ beforeEach(() => {
   bookingApi();
 });
 
-test('city and show open the second step again', async () => {
+test('city and show open the second step on the next visit', async () => {
   await wizard.open();
   await wizard.chooseCity('Las Vegas');
   await wizard.chooseShow('CES');
-  await wizard.reload();
+  await wizard.revisit();
   await expect.element(wizard.heading('Choose your booth size')).toBeVisible();
   await wizard.back.click();
   await expect.element(wizard.city).toHaveValue('Las Vegas, NV');
   await expect.element(wizard.show).toHaveValue('CES');
 });
 
-test('a booth size opens the third step again', async () => {
+test('a booth size opens the third step on the next visit', async () => {
   await wizard.openWithDraft(draftAt('booth'));
   await wizard.size("10' × 20'").click();
   await wizard.design('Theatre').click();
-  await wizard.reload();
+  await wizard.revisit();
   await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
   await wizard.back.click();
   await expect.element(wizard.boothSelection).toMatchTextContent('Theatre');
 });
 
-test('extras open the fourth step again', async () => {
+test('extras open the fourth step on the next visit', async () => {
   await wizard.openWithDraft(draftAt('extras'));
   await wizard.more(wizard.extra('Plant set')).click();
-  await wizard.reload();
+  await wizard.revisit();
   await expect.element(wizard.heading('Review your booth quote')).toBeVisible();
   await wizard.back.click();
   await expect.poll(() => wizard.sectionText('Your extras selection')).toContain('Plant set');

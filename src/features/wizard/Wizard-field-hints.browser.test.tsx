@@ -40,7 +40,7 @@ test('the meeting: the zone, and who is coming', async () => {
     '- next name',
     '- next organization',
     'email next email',
-    'tel next tel',
-    'url send url',
+    'url next url',
+    'tel send tel',
   ]);
 });

@@ -4,13 +4,16 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi, CREATE_BOOKING, FIRST_DAY } from '../../../tests/browser/booking-api.ts';
 import { held, problem } from '../../../tests/browser/fake-api.ts';
+import { hydrate } from '../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
-import { clearToasts } from '../../../tests/browser/toasts.ts';
+import { clearToasts, toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
+import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
+import { keepConfirmedBooking } from '../../lib/confirmed-booking-store.ts';
 import { keepSentQuote } from '../../lib/sent-quote-store.ts';
 import { startHeroQuote } from '../../sections/hero-quote.ts';
 
@@ -50,15 +53,9 @@ beforeEach(() => {
 /** The hero, alone yet, for a visitor who left this draft behind. */
 async function openHero(draft?: WizardDraft) {
   if (draft) wizard.plantDraft(JSON.stringify(draft));
-  const screen = await render(<Hero />);
+  await render(<Hero />);
   startHeroQuote();
-  return () =>
-    screen.rerender(
-      <>
-        <Hero />
-        <QuoteSection />
-      </>,
-    );
+  return () => hydrate(<QuoteSection />);
 }
 
 async function choose(show: string, size: string): Promise<void> {
@@ -110,6 +107,42 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expectAccessible();
   });
 }
+
+test('a stored draft stays as it is while the page comes to life below a choice in the hero', async () => {
+  const draft = draftAt('extras', { show: { id: 'custom', name: 'My Own Expo' }, boothSize: '20x20' });
+  const wake = await openHero(draft);
+  await choose('NRF Big Show', '20 x 20');
+  await wake();
+  await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
+  expect(wizard.storedDraft()).toEqual(draft);
+});
+
+test('a booking of this tab stays on the screen, until the button of the hero is pressed, and comes back by Undo', async () => {
+  const quote = { show: 'CES', city: 'Las Vegas', state: 'NV', boothSize: '10x10', design: null, extras: [] };
+  keepConfirmedBooking({ ...RECEIPT, ends_at: '2099-01-01T00:00:00.000Z', quote } as never);
+  const wake = await openHero();
+  await choose('NRF Big Show', '20 x 20');
+  await wake();
+  await expect.element(meeting.confirmation).toMatchTextContent('BK-7F3K9Q');
+  await choose('NRF Big Show', '10 x 10');
+  await start.click();
+  await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
+  await toastOf('New quote started').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(meeting.confirmation).toMatchTextContent('BK-7F3K9Q');
+});
+
+test('what the visitor did not touch in the hero replaces nothing, and Undo brings the quote back', async () => {
+  const draft = draftAt('review', { boothSize: '20x20' });
+  const wake = await openHero(draft);
+  await wake();
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions('NRF Big Show');
+  await start.click();
+  await expect.element(wizard.size("20' × 20'")).toBeChecked();
+  expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20', city: { city: 'New York' } });
+  await toastOf('Your quote was updated').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(wizard.heading('Your Quote Summary')).toBeVisible();
+  expect(wizard.storedDraft()).toEqual(draft);
+});
 
 test('after a quote that was sent, the button of the hero begins a new one with what is chosen there', async () => {
   keepSentQuote({ show: 'CES', email: 'vera@visitor.example', preferredTimes: [] });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
+import { hydrate } from '../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { clearToasts, toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 async function openPage(draft?: WizardDraft): Promise<void> {
   clearToasts();
   if (draft) wizard.plantDraft(JSON.stringify(draft));
-  await render(
+  await hydrate(
     <>
       <QuoteSection />
       <ProjectsSection snapshot={CONTENT_WITH_OTHERS.reference_projects} />
@@ -166,4 +166,14 @@ test('after a booking it starts a new quote', async () => {
   await startFrom('Caredock Health');
   await expectAt('Choose your booth size');
   expect(wizard.storedDraft()).toMatchObject({ boothSize: '10x10', extras: [], meeting: null });
+});
+
+test('Undo brings back the quote that a project changed', async () => {
+  const draft = draftAt('review');
+  await openPage(draft);
+  await startFrom('Maple & Loom');
+  await expectAt('Choose your booth size');
+  await toastOf("Booth size 10' × 20' is set").getByRole('button', { name: 'Undo' }).click();
+  await expectAt('Review your booth quote');
+  expect(wizard.storedDraft()).toEqual(draft);
 });

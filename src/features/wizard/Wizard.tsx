@@ -25,7 +25,7 @@ export function Wizard() {
   const content = useContent();
   const topRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { dispatch, session } = useMoves(store, { heading: headingRef, top: topRef });
+  const { dispatch, replaceDraft, session } = useMoves(store, { heading: headingRef, top: topRef });
   const { step, draft, submission } = state;
   const ahead = usePreload(step, draft);
   useFreshDraft(draft, content, store.dispatch);
@@ -39,8 +39,8 @@ export function Wizard() {
   // From now on the saved quote is what is seen (sections/ahead-of-wizard.ts)
   useLayoutEffect(() => document.querySelector('[data-opening]')?.removeAttribute('data-opening'), []);
 
-  useProjectRequest(state, dispatch);
-  useHeroChoice(state, store.dispatch, dispatch);
+  useProjectRequest(store, replaceDraft, dispatch);
+  useHeroChoice(store, replaceDraft, dispatch);
 
   function startNewQuote() {
     store.dispatch({ type: 'startOver' });

@@ -1,20 +1,23 @@
 import type { ReadableAtom } from 'nanostores';
 import type { WizardState } from '../../domain/wizard/reducer.ts';
+import type { ReplaceDraft } from './offer-undo.ts';
 import { followOtherTab } from './other-tab.ts';
+import { offerSetAside } from './set-aside.ts';
 import { reportSteps } from './step-reports.ts';
 
 /**
- * What the wizard does besides, until `ending`: looks after other tabs, and reports the steps that the visit comes to. In a chunk of
- * its own, which waits until the first step answers.
- * @param opening what the visit began with
+ * Starts what can wait until the first step answers, until `ending`: follows other tabs, offers a quote back that a shared
+ * one replaced, and reports the steps that the visit reaches.
+ * @param opening the state that the visit began with
  */
-export function doBesides(
+export function startBackgroundTasks(
   $state: ReadableAtom<WizardState>,
   opening: WizardState,
-  restore: (to: Pick<WizardState, 'draft' | 'step'>) => void,
+  replaceDraft: ReplaceDraft,
   ending: AbortSignal,
 ): void {
   if (ending.aborted) return;
-  followOtherTab($state, restore, ending);
+  followOtherTab($state, replaceDraft, ending);
+  offerSetAside(replaceDraft);
   ending.addEventListener('abort', reportSteps($state, opening));
 }

@@ -1,54 +1,77 @@
 import { useEffect, useRef } from 'react';
 import { isStandardSize, type StandardSize } from '../../domain/catalogue.ts';
+import { heroChoiceMessages } from '../../domain/messages/hero-choice.ts';
 import { listedShow, type TradeShow } from '../../domain/shows.ts';
-import { EMPTY_DRAFT } from '../../domain/wizard/draft.ts';
-import { isDone, type WizardAction, type WizardState } from '../../domain/wizard/reducer.ts';
+import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
+import { isDone, type WizardAction } from '../../domain/wizard/reducer.ts';
 import { isStepComplete } from '../../domain/wizard/steps.ts';
+import type { ReplaceDraft } from './offer-undo.ts';
+import type { WizardStore } from './wizard-store.ts';
 
-/** What was chosen in the hero; `isAsked`: its button was pressed, and not only the page scrolled on. */
+/** The controls of the hero that the visitor touched. `isAsked`: its button was pressed. */
 interface HeroChoice {
   readonly show: TradeShow | undefined;
-  readonly boothSize: StandardSize;
+  readonly boothSize: StandardSize | undefined;
   readonly isAsked: boolean;
 }
 
 const HERO = '[data-hero-quote]';
 
-/** Takes the choice from the hero (sections/hero-quote.ts), which is then no news any more; null without one. */
+/** Takes the choice from the hero (sections/hero-quote.ts), once; null without one. */
 function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
   const { chosen, asked } = hero.dataset;
   delete hero.dataset['chosen'];
   delete hero.dataset['asked'];
+  if (chosen === undefined) return null;
+  const touched = chosen.split(' ');
   const values = new FormData(hero);
-  const boothSize = String(values.get('size'));
-  if (chosen === undefined || !isStandardSize(boothSize)) return null;
-  return { show: listedShow(String(values.get('show'))), boothSize, isAsked: asked !== undefined };
+  const size = String(values.get('size'));
+  return {
+    show: touched.includes('show') ? listedShow(String(values.get('show'))) : undefined,
+    boothSize: touched.includes('size') && isStandardSize(size) ? size : undefined,
+    isAsked: asked !== undefined,
+  };
+}
+
+/** Returns `draft` with the hero's show and size; another size takes the design with it. */
+function withHeroChoice(draft: WizardDraft, { show, boothSize }: HeroChoice): WizardDraft {
+  return {
+    ...draft,
+    ...(show && {
+      city: { city: show.city, state: show.state },
+      show: { id: show.id, name: show.name },
+    }),
+    ...(boothSize &&
+      boothSize !== draft.boothSize && { boothSize, selectedDesign: null, customDesign: null }),
+  };
 }
 
 /**
- * Goes on with the show and the size of the hero: when its button is pressed, and when the wizard comes to life with
- * nothing in it yet. The rest of a draft stays. While a booking is on its way nothing is changed.
- * @param apply changes the draft where the visitor is; `move` also takes the visitor to the step
+ * Takes over the show and size of the hero when its button is pressed, or when the wizard comes to life with nothing in it
+ * yet. It reads the store: during hydration the first render shows the empty state, whatever is stored. While a booking is on
+ * its way nothing changes.
  */
 export function useHeroChoice(
-  state: WizardState,
-  apply: (action: WizardAction) => void,
+  { $state }: WizardStore,
+  replaceDraft: ReplaceDraft,
   move: (action: WizardAction) => void,
 ): void {
   function take(hero: HTMLFormElement) {
-    const { draft, submission } = state;
+    const { draft, submission, step } = $state.get();
     const choice = takeHeroChoice(hero);
     if (!choice || submission.status === 'submitting') return;
-    if (!choice.isAsked && (draft !== EMPTY_DRAFT || isDone(submission))) return;
-    if (isDone(submission)) apply({ type: 'startOver' });
-    const { show, boothSize } = choice;
-    if (show) {
-      apply({ type: 'setCity', city: { city: show.city, state: show.state } });
-      apply({ type: 'setShow', show: { id: show.id, name: show.name } });
+    const done = isDone(submission);
+    if (!choice.isAsked && (draft !== EMPTY_DRAFT || done)) return;
+    const chosen = withHeroChoice(draft, choice);
+    const target = isStepComplete(1, chosen) ? 2 : 1;
+    if (!choice.isAsked) replaceDraft({ draft: chosen, step: target }, null);
+    else {
+      replaceDraft(
+        { draft: chosen, step: done ? 1 : step },
+        done ? heroChoiceMessages.started : heroChoiceMessages.updated,
+      );
+      move({ type: 'goTo', step: target });
     }
-    apply({ type: 'setBoothSize', boothSize });
-    const isLocated = show || isStepComplete(1, draft);
-    (choice.isAsked ? move : apply)({ type: 'goTo', step: isLocated ? 2 : 1 });
   }
   const takeRef = useRef(take);
   useEffect(() => {

@@ -1,24 +1,53 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quoteSection } from '../../config/navigation.ts';
-import { isDone, type WizardAction, type WizardState, wizardReducer } from '../../domain/wizard/reducer.ts';
+import { startOverMessages } from '../../domain/messages/start-over.ts';
+import { EMPTY_DRAFT } from '../../domain/wizard/draft.ts';
+import { isDone, type WizardAction, wizardReducer } from '../../domain/wizard/reducer.ts';
 import { goBack, whenSettled } from '../../lib/page-history.ts';
 import { HEAD_START_MS } from '../../lib/when-used.ts';
-import { enterTrail, moveTrail, noteReturn, restartTrail, stepTrail } from './step-trail.ts';
+import type { ReplaceDraft, Replacement } from './offer-undo.ts';
+import { enterTrail, moveTrail, restartTrail, stepTrail } from './step-trail.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { undo } from './wizard-parts.ts';
 import type { WizardStore } from './wizard-store.ts';
 
 /**
  * Moves between the steps, by the wizard's own buttons and by those of the browser, with focus and scrolling.
- * @returns the store's `dispatch` with all that; `session`: another number whenever another draft took the place of all
+ * @returns the store's `dispatch` with all that; `session`: a new number whenever the draft was replaced
  */
 export function useMoves(
   { $state, dispatch: apply }: WizardStore,
   targets: { heading: RefObject<HTMLElement | null>; top: RefObject<HTMLElement | null> },
-): { dispatch: (action: WizardAction) => void; session: number } {
+): { dispatch: (action: WizardAction) => void; replaceDraft: ReplaceDraft; session: number } {
   const [session, setSession] = useState(0);
   const noteMove = useStepFocus({ ...targets, sectionId: quoteSection });
+
+  const replaceDraft = useCallback<ReplaceDraft>(
+    (to, message) => {
+      const before = $state.get();
+      put(to);
+      if (!message) return;
+      void undo.load().then((part) =>
+        part?.offerUndo(before, message, ({ draft, step, submission }) => {
+          noteMove({ type: 'replaceDraft', draft, step });
+          put({
+            draft,
+            step,
+            ...(isDone(submission) && { submission: { ...submission, isRestored: true } }),
+          });
+        }),
+      );
+
+      function put(replacement: Replacement): void {
+        const { step } = $state.get();
+        apply({ type: 'replaceDraft', ...replacement });
+        setSession((count) => count + 1);
+        if (replacement.step !== step) restartTrail(replacement.step);
+      }
+    },
+    [$state, apply, noteMove],
+  );
 
   function move(action: WizardAction): void {
     const before = $state.get();
@@ -34,23 +63,16 @@ export function useMoves(
     noteMove(action);
     apply(action);
   }
-  function replace(action: WizardAction): void {
-    const before = $state.get();
-    arrive(action);
-    setSession((count) => count + 1);
-    restartTrail($state.get().step);
-    if (action.type !== 'startOver') return;
-    void undo.load().then((part) => part?.offerUndo(before, dispatch));
-  }
   function dispatch(action: WizardAction): void {
     if (action.type === 'next' || action.type === 'back' || action.type === 'goTo') {
       whenSettled(() => move(action));
-    } else if (action.type === 'startOver' || action.type === 'restore') {
-      whenSettled(() => replace(action));
+    } else if (action.type === 'startOver') {
+      whenSettled(() => {
+        noteMove(action);
+        replaceDraft({ draft: EMPTY_DRAFT, step: 1 }, startOverMessages);
+      });
     } else {
       apply(action);
-      // The fields of a step keep what was typed in them
-      if (action.type === 'startFromProject') setSession((count) => count + 1);
     }
   }
 
@@ -71,7 +93,6 @@ export function useMoves(
       }
       function goTo(): void {
         if (!target) return;
-        if (target < step) noteReturn();
         flushSync(() => apply({ type: 'goTo', step: target }));
         // Browsers go to where the entry was left, and that was in another step
         requestAnimationFrame(() => {
@@ -86,17 +107,11 @@ export function useMoves(
   }, [$state, apply, heading, top]);
 
   useEffect(() => {
-    function restore(to: Pick<WizardState, 'draft' | 'step'>): void {
-      const { step } = $state.get();
-      apply({ type: 'restore', ...to });
-      setSession((count) => count + 1);
-      if (to.step !== step) restartTrail(to.step);
-    }
     const opening = $state.get();
     const ending = new AbortController();
     const timer = setTimeout(() => {
       import('./after-first-step.ts').then(
-        ({ doBesides }) => doBesides($state, opening, restore, ending.signal),
+        ({ startBackgroundTasks }) => startBackgroundTasks($state, opening, replaceDraft, ending.signal),
         () => {},
       );
     }, HEAD_START_MS);
@@ -104,7 +119,7 @@ export function useMoves(
       clearTimeout(timer);
       ending.abort();
     };
-  }, [$state, apply]);
+  }, [$state, replaceDraft]);
 
-  return { dispatch, session };
+  return { dispatch, replaceDraft, session };
 }

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { WizardAction } from '../../domain/wizard/reducer.ts';
 
-const MOVES: readonly WizardAction['type'][] = ['next', 'back', 'goTo', 'startOver', 'restore'];
+const MOVES: readonly WizardAction['type'][] = ['next', 'back', 'goTo', 'startOver', 'replaceDraft'];
 
 /**
  * Follows the visitor from step to step: after a move the step's heading takes the focus and the wizard's top scrolls
@@ -28,7 +28,7 @@ export function useStepFocus(targets: {
     (top ?? targets.top.current)?.scrollIntoView({ block: 'start' });
   });
 
-  return (action) => {
+  return useCallback((action) => {
     if (MOVES.includes(action.type)) lastMove.current = action.type;
-  };
+  }, []);
 }

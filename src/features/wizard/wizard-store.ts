@@ -23,15 +23,18 @@ export interface WizardStore {
   readonly dispatch: (action: WizardAction) => void;
 }
 
-/** Starts from the booking that was confirmed in this tab, or the quote that was sent without, else from the saved draft. */
-export function createWizardStore(): WizardStore {
+/** Returns the booking confirmed in this tab, or the quote sent without a meeting, else the saved draft at its step. */
+export function openingState(): WizardState {
   const saved = loadDraft();
   const step = saved ? openingStep(saved) : 1;
   const start = initialWizard(saved, loadConfirmedBooking(new Date()), step);
   const sent = start.submission.status === 'idle' ? loadSentQuote() : null;
-  const $state = atom<WizardState>(
-    sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start,
-  );
+  return sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start;
+}
+
+/** Starts from what this browser keeps. */
+export function createWizardStore(): WizardStore {
+  const $state = atom(openingState());
 
   function dispatch(action: WizardAction): void {
     const before = $state.get();

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
@@ -38,8 +38,8 @@ test('the confirmation says what is booked, when, with whom, how, and what comes
 test('the quote that was booked is passed on by its link, after a reload too', async () => {
   await book();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await cleanup();
-  await render(<QuoteSection />);
+  await unmountHydrated();
+  await hydrate(<QuoteSection />);
   await page.getByRole('button', { name: 'Share this quote' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(toastOf('Link copied')).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import {
   AVAILABILITY,
@@ -9,6 +8,7 @@ import {
 } from '../../../../tests/browser/booking-api.ts';
 import { problem } from '../../../../tests/browser/fake-api.ts';
 import { keyboardHands } from '../../../../tests/browser/hands.ts';
+import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
@@ -56,8 +56,8 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(api.requestsTo(CREATE_BOOKING)).toEqual([]);
     expect(wizard.storedDraft()).toBeNull();
 
-    await cleanup();
-    await render(<QuoteSection />);
+    await unmountHydrated();
+    await hydrate(<QuoteSection />);
     await expect.element(sentHeading).toBeVisible();
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
 import { type Answer, type FakeApi, keysSentTo, problem } from '../../../../tests/browser/fake-api.ts';
+import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
@@ -45,8 +45,8 @@ async function confirm(): Promise<void> {
 }
 
 async function reloadConfirmation(): Promise<void> {
-  await cleanup();
-  await render(<QuoteSection />);
+  await unmountHydrated();
+  await hydrate(<QuoteSection />);
   await expect.element(meeting.confirmation).toBeVisible();
 }
 
@@ -131,7 +131,7 @@ test('a tick outlives a reload, and holds for that logo only', async () => {
   await box.click();
   await wizard.reload();
   await expect.element(box).toBeChecked();
-  await cleanup();
+  await unmountHydrated();
   putOnBooth('#2456f5');
   await wizard.open();
   await expect.element(box).not.toBeChecked();
@@ -140,7 +140,7 @@ test('a tick outlives a reload, and holds for that logo only', async () => {
 test('a logo that went with its draft is not sent with the next booking', async () => {
   const api = await fillInWithLogo();
   await box.click();
-  await cleanup();
+  await unmountHydrated();
   localStorage.clear();
   await meeting.fillIn();
   await confirm();

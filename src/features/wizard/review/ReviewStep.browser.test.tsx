@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cleanup } from 'vitest-browser-react';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
 import { LINK } from '../../../../tests/browser/quote-page.tsx';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
@@ -52,7 +52,7 @@ test('the quote is passed on by a link that says what was chosen', async () => {
 });
 
 test('on paper stand the link and whom it is for, in the title the show and the day', async () => {
-  await cleanup();
+  await unmountHydrated();
   const contact = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
   await wizard.openWithDraft(draftAt('review', { contact }));
   await expect.element(wizard.root).toMatchTextContent('Prepared for Vera, Acme');
@@ -63,7 +63,7 @@ test('on paper stand the link and whom it is for, in the title the show and the 
 });
 
 test('a draft of a former version, which names its design by title alone, can be passed on, too', async () => {
-  await cleanup();
+  await unmountHydrated();
   const draft = draftAt('review');
   const design = { title: 'Launch', price: '2400', images: { frontview: null }, image_url: null };
   await wizard.openWithDraft({ ...draft, selectedDesign: design });

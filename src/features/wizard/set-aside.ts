@@ -1,0 +1,23 @@
+import { toast } from '../../components/toast-store.ts';
+import { takeSetAside } from '../../lib/set-aside-quote.ts';
+import { type ReplaceDraft, UNDO_MS } from './offer-undo.ts';
+import { openingState } from './wizard-store.ts';
+
+/** Offers to bring back the quote or booking that a shared quote replaced on its own page. */
+export function offerSetAside(replaceDraft: ReplaceDraft): void {
+  const setAside = takeSetAside();
+  if (!setAside) return;
+  toast({
+    title: 'Shared quote opened',
+    description: 'It replaced what you had here before.',
+    duration: UNDO_MS,
+    action: {
+      label: 'Undo',
+      hint: 'Press F8, then Undo, to have your quote back',
+      onAction: () => {
+        setAside.bringBack();
+        replaceDraft(openingState(), null);
+      },
+    },
+  });
+}

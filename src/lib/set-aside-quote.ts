@@ -1,0 +1,40 @@
+/** The quote, booking or sent quote that a shared quote replaced in this tab, kept so that it can be brought back. */
+import { BOOKING_KEY } from './confirmed-booking-store.ts';
+import { DRAFT_KEY } from './draft-store.ts';
+import { recordIn } from './json-record.ts';
+import { SENT_KEY } from './sent-quote-store.ts';
+import { browserStore, tabStore } from './text-store.ts';
+
+const KEY = 'booth-studio:set-aside:v1';
+
+const PLACES = [
+  [browserStore, DRAFT_KEY],
+  [tabStore, BOOKING_KEY],
+  [tabStore, SENT_KEY],
+] as const;
+
+/** Keeps a copy of what the wizard would open with now. */
+export function setQuoteAside(): void {
+  const texts = PLACES.flatMap(([store, key]) => {
+    const text = store.read(key);
+    return text === null ? [] : [[key, text]];
+  });
+  if (texts.length > 0) tabStore.keep(KEY, JSON.stringify(Object.fromEntries(texts)));
+}
+
+/** Takes the copy out of the store; `bringBack` puts it where the wizard opens it from. Null without one. */
+export function takeSetAside(): { bringBack: () => void } | null {
+  const text = tabStore.read(KEY);
+  if (text === null) return null;
+  tabStore.drop(KEY);
+  const kept = recordIn(text);
+  return {
+    bringBack: () => {
+      for (const [store, key] of PLACES) {
+        const stored = kept[key];
+        if (typeof stored === 'string') store.keep(key, stored);
+        else store.drop(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Islands as visitors meet them: markup of the build first, which React then hydrates. */
+import { act, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+const hydrated: { root: Root; container: HTMLElement }[] = [];
+
+/** Runs `change` to the end, effects included, as `render` of vitest-browser-react does. */
+async function settled(change: () => void): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  try {
+    await act(async () => change());
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  }
+}
+
+/** Adds the markup of `ui` to the page, as the build writes it. */
+export function addMarkup(ui: ReactNode): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(ui);
+  document.body.append(container);
+  return container;
+}
+
+/**
+ * Hydrates the markup of `ui`, which is added to the page unless it is there. A difference between the two fails the test:
+ * React logs it.
+ */
+export async function hydrate(ui: ReactNode, container = addMarkup(ui)): Promise<void> {
+  await settled(() => {
+    hydrated.push({ root: hydrateRoot(container, ui), container });
+  });
+}
+
+/** Takes all hydrated islands off the page. */
+export async function unmountHydrated(): Promise<void> {
+  for (const { root, container } of hydrated.splice(0)) {
+    await settled(() => root.unmount());
+    container.remove();
+  }
+}
