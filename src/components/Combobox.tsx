@@ -42,7 +42,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     // Browsers would stop at what scrolls; the way through the list is the field's arrow keys
     tabIndex: -1,
     // High enough for half a row at the end, which says that there are more
-    className: classNames('max-h-64 overflow-y-auto overscroll-contain', count > 0 && 'p-1.5'),
+    className: classNames('max-h-60 overflow-y-auto overscroll-contain', count > 0 && 'p-1.5'),
   });
 
   // A visitor may be in the field, and typing, before the page comes to life; neither must be lost

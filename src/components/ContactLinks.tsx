@@ -4,16 +4,14 @@ import { classNames } from './class-names.ts';
 const LINK = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
 
 export interface ContactLinksProps {
-  /** Of the mail. */
-  subject?: string;
   className?: string;
 }
 
-/** The ways to reach the company, by default about a kickoff meeting, in one line. */
-export function ContactLinks({ subject = 'Kickoff meeting', className }: ContactLinksProps) {
+/** The ways to reach the company about a kickoff meeting, in one line. */
+export function ContactLinks({ className }: ContactLinksProps) {
   return (
     <p className={classNames('text-muted', className)}>
-      <a href={mailtoUrl(subject)} className={LINK}>
+      <a href={mailtoUrl('Kickoff meeting')} className={LINK}>
         {brand.email}
       </a>
       <span aria-hidden="true"> · </span>

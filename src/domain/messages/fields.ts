@@ -15,7 +15,6 @@ export const fieldMessages = {
   phone: 'Phone is required',
   message: 'Message is required',
   dimension: 'Enter the size in feet, from 1 to 500',
-  website: 'Enter a web address such as example.com',
   tooLong: (max: number) => `Please use at most ${max} characters`,
   controlCharacters: 'Please remove line breaks and control characters',
 } as const;

@@ -51,75 +51,8 @@ test('line breaks in any field are refused', () => {
   }
 });
 
-test('a website is written with or without its scheme', () => {
-  const good = [
-    '',
-    'example.com',
-    'www.example.com',
-    'sub.example.co.uk/booth?x=1#top',
-    'http://example.com',
-    'HTTPS://Example.com/Path',
-    'https://example.com:8443/a',
-    'bücher.example',
-  ];
-  for (const text of good) expect(website().parse(text)).toBe(text);
-  expect(website().parse('  example.com  ')).toBe('example.com');
-});
-
-test.each([
-  'n/a',
-  'N/A',
-  ' n.a. ',
-  'na',
-  'none',
-  'None.',
-  'NO',
-  'no website',
-  'No web site yet',
-  'not applicable',
-  'nothing',
-  '-',
-  '--',
-  '—',
-  '.',
-  '(none)',
-  'TBD',
-])('%j says that there is no website', (text) => {
-  expect(website().parse(text)).toBe('');
-});
-
-test.each(['no.example', 'none.example/a', 'na.example', 'tbd.example'])(
-  '%j is a website all the same',
-  (text) => {
+test('a website is any line of text: a slip in an optional field stops no booking', () => {
+  for (const text of ['our site soon', 'n/a', 'example.com', 'javascript:alert(1)']) {
     expect(website().parse(text)).toBe(text);
-  },
-);
-
-test('what is no web address is refused with its message', () => {
-  const bad = [
-    'example',
-    'example.',
-    '.com',
-    'http://',
-    'http:example.com',
-    'ftp://example.com',
-    'javascript:alert(1)',
-    'javascript://example.com/%0aalert(1)',
-    'data:text/html,x.com',
-    'https://user:secret@example.com',
-    'ada@example.com',
-    'my site.com',
-    'https://example.com/a b',
-    'exam\u2067ple.com',
-    'example.com/\u200b',
-  ];
-  for (const text of bad) {
-    expect(problemsOf(website(), text), text).toEqual({ '': 'Enter a web address such as example.com' });
   }
-});
-
-test('a website that never ends is judged in no time', () => {
-  const started = performance.now();
-  expect(website().safeParse(`${'a.'.repeat(127)} `.padEnd(255, '.')).success).toBe(false);
-  expect(performance.now() - started).toBeLessThan(200);
 });

@@ -3,7 +3,6 @@
 import { preloadable } from '../../components/preloadable.tsx';
 import type { Step } from '../../domain/wizard/steps.ts';
 import type { DesignPictureProps } from './booth/DesignPicture.tsx';
-import type { ShowFactsProps } from './location/ShowFacts.tsx';
 
 export const BoothStep = preloadable(() => import('./booth/BoothStep.tsx').then((part) => part.BoothStep));
 export const ExtrasStep = preloadable(() =>
@@ -22,12 +21,9 @@ export const SentConfirmation = preloadable(() =>
   import('./meeting/SentConfirmation.tsx').then((part) => part.SentConfirmation),
 );
 
-/** What all else goes on without: where its code cannot be had, there is nothing. */
+/** Optional: renders nothing if the chunk fails. */
 export const DesignPicture = preloadable<DesignPictureProps>(() =>
   import('./booth/BoothStep.tsx').then((part) => part.DesignPicture, nothing),
-);
-export const ShowFacts = preloadable<ShowFactsProps>(() =>
-  import('./location/ShowFacts.tsx').then((part) => part.ShowFacts, nothing),
 );
 function nothing() {
   return () => null;
@@ -49,7 +45,7 @@ export const undo = {
 
 /** What may come soon after each step; the three small steps in the middle come together, ahead of their pictures. */
 const NEXT_PARTS: Record<Step, readonly { preload: () => unknown }[]> = {
-  1: [ShowFacts, BoothStep, ExtrasStep, ReviewStep, undo],
+  1: [BoothStep, ExtrasStep, ReviewStep, undo],
   2: [ExtrasStep, ReviewStep, undo],
   3: [ReviewStep, BoothStep, meetingLibraries],
   4: [meetingLibraries, ExtrasStep, BoothStep],

@@ -1,3 +1,4 @@
+import { websiteUrl } from '../../../domain/website.ts';
 import { mailLink } from '../../../lib/mail-link.ts';
 import { telLink } from '../../../lib/tel-link.ts';
 import type { Fact } from './FactList.tsx';
@@ -15,12 +16,6 @@ export function contactFacts({ email, phone, company, website = '' }: Contact): 
     { term: 'Email', text: email, href: mailLink(email), copied: 'email' },
     { term: 'Phone', text: phone, href: telLink(phone), copied: 'phone' },
     { term: 'Company', text: company },
-    { term: 'Website', text: website, href: webLink(website), isElsewhere: true },
+    { term: 'Website', text: website, href: websiteUrl(website), isElsewhere: true },
   ];
-}
-
-/** The address of a website that was typed with or without its scheme; null for what is none. */
-function webLink(website: string): string | null {
-  const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
-  return website !== '' && URL.canParse(address) ? address : null;
 }

@@ -71,7 +71,7 @@ test('a name and an email are enough: what is open is said to be open', async ()
   expect(JSON.parse(api.requestsTo(REQUEST_CUSTOM)[0]?.body ?? '')).toMatchObject(open);
   expect(wizard.storedDraft()).toMatchObject({ boothSize: 'custom', customDesign: open });
   await expect.element(wizard.boothSelection).not.toMatchTextContent(/null|×/);
-  await wizard.reload();
+  await wizard.revisit();
   await wizard.next('Review Quote');
   await expect.element(wizard.root).toMatchTextContent('We agree on the size with you.');
 });

@@ -76,7 +76,7 @@ export function DesignPreview({
         <div className="flex flex-col gap-6 lg:overflow-y-auto lg:pr-2">
           <div ref={setListPlace} className="empty:hidden" />
           <div>
-            <DesignPrice design={design} />
+            <DesignPrice design={design} draft={quote.draft} />
             <p className="mt-3 text-muted">{design.description}</p>
           </div>
           {design.features.length > 0 && (

@@ -23,7 +23,8 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
   const walk = useWalk(design);
   const [shown, setShown] = useState({ id: design.id, view: 0 });
   const views = designViews(design);
-  const view = shown.id === design.id ? Math.min(shown.view, Math.max(0, views.length - 1)) : 0;
+  if (shown.id !== design.id) setShown({ id: design.id, view: 0 });
+  const view = Math.min(shown.view, Math.max(0, views.length - 1));
   const isWalking = walk.state === 'walking';
   const { Scene } = walk;
 

@@ -1,13 +1,11 @@
 import { CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
-import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import type { City } from '../../../domain/cities.ts';
 import { locationMessages } from '../../../domain/messages/location.ts';
-import { CUSTOM_SHOW_ID, listedShow, type TradeShow } from '../../../domain/shows.ts';
+import { CUSTOM_SHOW_ID, listedShow } from '../../../domain/shows.ts';
 import { matchLocation } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
-import { ShowFacts } from '../wizard-parts.ts';
 import { cityLabel } from './city-label.ts';
 
 const texts = locationMessages;
@@ -17,7 +15,7 @@ export interface LocationResultProps {
   show: ChosenShow | null;
 }
 
-/** Whether show and city fit: green or yellow, never blocking. */
+/** Says if show and city fit: green or yellow, never blocking. */
 export function LocationResult({ city, show }: LocationResultProps) {
   if (!city || !show) {
     return (
@@ -43,7 +41,7 @@ export function LocationResult({ city, show }: LocationResultProps) {
         <p className="mt-1 font-medium">
           {show.name} · {city.city}, {city.state}
         </p>
-        {listed && facts(listed, listed.venue)}
+        {listed && <p className="mt-1 text-muted">{listed.venue}</p>}
         <p className="mt-2 text-muted">{texts.matchText}</p>
       </Panel>
     );
@@ -57,16 +55,8 @@ export function LocationResult({ city, show }: LocationResultProps) {
       <p className="font-semibold text-warning">{texts.mismatchTitle}</p>
       <p className="mt-1 font-medium">{texts.mismatchText(show.name, city.city, city.state)}</p>
       <p className="mt-1 text-muted">{texts.mismatchFollowUp}</p>
-      {listed && facts(listed, `${show.name}: ${listed.venue}, ${cityLabel(listed)}`)}
+      {listed && <p className="mt-1 text-muted">{`${show.name}: ${listed.venue}, ${cityLabel(listed)}`}</p>}
     </Panel>
-  );
-}
-
-function facts(show: TradeShow, place: string) {
-  return (
-    <PartBoundary key={show.id} fallback={null}>
-      <ShowFacts show={show} place={place} />
-    </PartBoundary>
   );
 }
 

@@ -150,7 +150,7 @@ test('what stands in a field when the page is left is there on return', async ()
   await wizard.open();
   await wizard.show.fill('Boat Expo');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  await wizard.reload();
+  await wizard.revisit();
   await wizard.back.click();
   await expect.element(wizard.show).toHaveValue('Boat Expo');
 });

@@ -9,7 +9,7 @@ export interface ContactDetailsFieldsProps {
   onChange: (contact: ContactDetails) => void;
 }
 
-/** Name, company and work email, which are required, website and phone. */
+/** Name, company and work email, which are required, website and phone, in the specification's order. */
 export function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
   const { errors } = form.formState;
   function field(name: keyof ContactDetails) {
@@ -51,26 +51,24 @@ export function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsPro
         {...field('email')}
       />
       <TextField
+        label="Website"
+        optional
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder="example.com"
+        {...field('website')}
+      />
+      <TextField
         label="Phone"
         optional
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        enterKeyHint="next"
-        {...field('phone')}
-      />
-      <TextField
-        label="Website"
-        optional
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
-        placeholder="example.com"
-        className="sm:col-span-2"
-        {...field('website')}
+        {...field('phone')}
       />
     </div>
   );

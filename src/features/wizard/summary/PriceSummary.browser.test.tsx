@@ -41,7 +41,7 @@ test('a design card and its preview say what is included, too', async () => {
   await expect.element(wizard.design('Launch')).toHaveAccessibleDescription(/^Included \(\$2,400 value\)/);
   await wizard.previewButton('Launch').click();
   await expect.element(wizard.preview).toMatchTextContent('Starting at $2,400');
-  await expect.element(wizard.preview).toMatchTextContent('Launch design · Included ($2,400 value)');
+  await expect.element(wizard.preview).toMatchTextContent('Launch design: Included ($2,400 value)');
 });
 
 test('the other reading of the price stays closed until somebody asks', async () => {
