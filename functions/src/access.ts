@@ -12,7 +12,13 @@ import { accessMessages } from '../../src/domain/messages/access.ts';
 import { claimsAtSignIn, isConfirmed, isListed } from './access/admin-list.ts';
 import { isAdmitted } from './access/is-admitted.ts';
 import { listedAdmins } from './access/params.ts';
+import { limitBodies } from './http/untouched-body.ts';
 import { runsAs } from './platform/service-accounts.ts';
+
+/** A sign-in token with its claims takes a few kilobytes. */
+const MOST_BODY_BYTES = 64 * 1024;
+limitBodies('beforeUserCreated', MOST_BODY_BYTES);
+limitBodies('beforeUserSignedIn', MOST_BODY_BYTES);
 
 const options = { region: REGION, timeoutSeconds: 7, maxInstances: 10 };
 
