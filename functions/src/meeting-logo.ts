@@ -1,10 +1,13 @@
 /** Takes the logos of visitors who want them to go with their booking: what it works with, and its one route. */
-import type { Express } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { REGION } from '../../src/config/region.ts';
 import { MOST_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
+import { bookingIdOf } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
+import { TOKEN_HEADER } from './bookings/meeting-token-header.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
+import { Problem } from './http/problem.ts';
 import { readJsonUpTo } from './http/read-json.ts';
 import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { type VisitorPostDependencies, visitorPost } from './http/visitor-post.ts';
@@ -15,6 +18,12 @@ import { readSettings } from './platform/params.ts';
 import { runsAs } from './platform/service-accounts.ts';
 
 keepBodiesUntouched('meetingLogo');
+
+/** Refuses what cannot be a link to a meeting before its body is read. */
+function requireToken(request: Request, _response: Response, next: NextFunction): void {
+  if (!bookingIdOf(request.get(TOKEN_HEADER) ?? '')) throw new Problem('meeting-not-found');
+  next();
+}
 
 /** What else is in the body than the image. */
 const REST_BYTES = 1024;
@@ -27,7 +36,9 @@ export const meetingLogo = onRequest(
     region: REGION,
     ...runsAs('meetingLogo'),
     memory: '512MiB',
-    concurrency: 1,
+    // Images are decoded one at a time; bodies that are still arriving hold up no one
+    cpu: 1,
+    concurrency: 10,
     maxInstances: 3,
     timeoutSeconds: 30,
     cors: false,
@@ -56,6 +67,7 @@ export function createMeetingLogo(dependencies: VisitorPostDependencies): Expres
     routes
       .route('/api/meeting/logo')
       .post(
+        requireToken,
         ...readJsonUpTo(MOST_LOGO_TEXT + REST_BYTES),
         visitorPost(dependencies, meetingLogoRoute({ ...dependencies, copyOf })),
       )

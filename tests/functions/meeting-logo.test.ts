@@ -1,11 +1,13 @@
 /** A copy of the visitor's logo goes with a booking, and only as long as it has one. */
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { sweepOld } from '../../functions/src/retention/sweep-old.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { documentsOf, NOW, type SETTINGS, startApi } from '../support/api-under-test.ts';
+import { startBuilt } from '../support/functions-framework.ts';
 import { startMeetingLogo } from '../support/meeting-logo-under-test.ts';
 import { aBookingRequest, offer } from '../support/payloads.ts';
 import { aPicture } from '../support/pictures.ts';
@@ -110,6 +112,47 @@ test('a JPEG, half an image and one of too many pixels are refused', async () =>
   ]);
   expect(await stored()).toEqual([]);
 });
+
+test('a strip of a million pixels is refused before it is decoded', async () => {
+  const { sendLogo, stored } = await bookedMeeting();
+  const strip = await sharp({ create: { width: 1, height: 8_193, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  const { status, json } = await sendLogo(strip);
+  expect([status, json.error]).toEqual([
+    400,
+    'This image is too large. A smaller copy will do: 1,024 pixels are enough.',
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
+test('what is no link to a meeting is refused before the body is read', async () => {
+  const { origin } = await startBuilt('meetingLogo', '/api/meeting/logo');
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    'POST /api/meeting/logo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      'X-Meeting-Token: guessed\r\nContent-Length: 1000000\r\n\r\n',
+  );
+  const answer = await new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
+  socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  expect(answer).toContain('meeting-not-found');
+});
+
+test('a body that does not arrive keeps no one else waiting, and loses its connection', async () => {
+  const { origin } = await startBuilt('meetingLogo', '/api/meeting/logo');
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    'POST /api/meeting/logo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      `X-Meeting-Token: b1.${'a'.repeat(43)}\r\nContent-Length: 1000\r\n\r\n{`,
+  );
+  socket.on('error', () => undefined);
+  const ended = new Promise<void>((done) => socket.once('close', () => done()));
+  expect((await fetch(`${origin}/api/meeting/logo`, { method: 'POST' })).status).toBe(404);
+  await ended;
+}, 30_000);
 
 test('more than a megabyte is refused, and much more is not read', async () => {
   const { sendLogo, stored } = await bookedMeeting();

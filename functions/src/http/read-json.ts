@@ -5,6 +5,9 @@ import { receivedHeader } from './untouched-body.ts';
 /** Most bytes of a request, unless a route takes more. */
 const MAX_BYTES = 64 * 1024;
 
+/** Time for a body to arrive, ms. */
+const MOST_BODY_MS = 10_000;
+
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
 /** Middleware that leaves the parsed JSON of the request in `request.body`: 415, 413 or `invalid` if there is none. */
@@ -12,7 +15,14 @@ export const readJson = readJsonUpTo(MAX_BYTES);
 
 /** As `readJson`, for a route that takes so many bytes. */
 export function readJsonUpTo(limit: number): RequestHandler[] {
-  return [requireJson, express.raw({ type: () => true, limit, inflate: false }), parseJson];
+  return [requireJson, cutOffSlowBodies, express.raw({ type: () => true, limit, inflate: false }), parseJson];
+}
+
+/** Ends the connection of a body that does not arrive in time: it would hold a seat of the instance until the time-out. */
+function cutOffSlowBodies(request: Request, _response: Response, next: NextFunction): void {
+  const timer = setTimeout(() => request.destroy(), MOST_BODY_MS);
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+  next();
 }
 
 /** True for the content type of JSON in UTF-8. */

@@ -33,8 +33,8 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   readonly hasTrap?: boolean;
   /** The header with what only the visitor has and what the same request again must have, too. */
   readonly credentialHeader?: string;
-  /** `credential` is what the header holds; empty where there is none. */
-  readonly work: (input: z.output<Schema>, now: Date, credential: string) => Work;
+  /** Prepares the work ahead of its transaction. `credential` is what the header holds; empty where there is none. */
+  readonly work: (input: z.output<Schema>, now: Date, credential: string) => Work | Promise<Work>;
 }
 
 /** What handling a visitor's POST takes. */
@@ -82,7 +82,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
 
     let isDone = false;
     try {
-      const limited = withinLimits(work(input, now, credential), limits);
+      const limited = withinLimits(await work(input, now, credential), limits);
       const answer = await answerOnce({ db, signal, now }, intent, limited);
       isDone = answer.status < 300;
       if (isDone) logEvent('request-done', { route: name });

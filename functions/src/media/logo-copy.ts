@@ -7,6 +7,9 @@ import { encode, ImageRefused, sizeOf } from './process-image.ts';
 /** Most pixels of a logo as it is sent: our page sends a quarter of that, and a bomb unfolds to 16 MB at most. */
 const MAX_PIXELS = 4 * MOST_LOGO_SIDE ** 2;
 
+/** Longest side of a logo as it is sent, in pixels: decoding a strip of a million takes seconds. */
+const MAX_SENT_SIDE = 8_192;
+
 /** Most bytes of what is stored: a document has room for twice as many. */
 const MAX_BYTES = 500_000;
 
@@ -34,7 +37,7 @@ export function logoCopy(input: Buffer): Promise<LogoCopy> {
 async function encodeLogo(input: Buffer): Promise<LogoCopy> {
   // Before any decoder sees it
   if (!isPng(input) && !isWebp(input)) throw new ImageRefused('unsupported-type');
-  await sizeOf(input, MAX_PIXELS);
+  await sizeOf(input, MAX_PIXELS, MAX_SENT_SIDE);
   for (const [side, options] of WAYS) {
     const picture = await encode(input, { width: side, height: side }, MAX_PIXELS, options);
     if (picture.length <= MAX_BYTES) return { picture, ...(await sizeOf(picture)) };

@@ -116,18 +116,21 @@ export async function storeImage(bucket: ImageBucket, files: ProcessedImage['fil
 /**
  * Size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged. Reads the header
  * only.
- * @throws ImageRefused if the content is not an image of an accepted type, or has more than `maxPixels`
+ * @throws ImageRefused if the content is not an image of an accepted type, or has more than `maxPixels` or a side
+ *   longer than `maxSide`
  */
 export async function sizeOf(
   input: Buffer,
   maxPixels = MAX_PIXELS,
+  maxSide = Infinity,
 ): Promise<{ width: number; height: number }> {
   const metadata = await orRefuse('unsupported-type', () =>
     sharp(input, { limitInputPixels: false }).metadata(),
   );
   const isHevc = metadata.format === 'heif' && metadata.compression !== 'av1';
   if (isHevc || (metadata.pages ?? 1) > 1) throw new ImageRefused('unsupported-type');
-  if (metadata.width * metadata.height > maxPixels) throw new ImageRefused('too-large');
+  const side = Math.max(metadata.width, metadata.height);
+  if (side > maxSide || metadata.width * metadata.height > maxPixels) throw new ImageRefused('too-large');
   const { width, height } = metadata.autoOrient;
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
