@@ -61,7 +61,21 @@ test('what keeps a quote from being made for a city is said', () => {
   expect(problemOfCity({ city: 'Orlando, Flo', state: '' })).toBe(open);
   expect(problemOfCity({ city: 'Las Vegas', state: 'KS' })).toBe('Las Vegas is in NV');
   expect(problemOfCity({ city: 'Win $500', state: 'NV' })).toBe(
-    'Use letters, spaces, dots, hyphens and apostrophes',
+    'Use Latin letters, spaces, dots, hyphens and apostrophes',
   );
   expect(problemOfCity({ city: 'x'.repeat(61), state: 'NV' })).toBe('Please use at most 60 characters');
+});
+
+test('letters of other scripts are no city: they look like one, and would be priced as another', () => {
+  for (const name of ['Lаs Vegas', 'Сhicago', 'Μiami', '𝐌iami', 'Ｍiаmi', 'Лас-Вегас', '东京']) {
+    expect(canBeQuoted({ city: name, state: 'TX' }), name).toBe(false);
+  }
+  for (const name of ['Lаs Vegas', '东京']) {
+    expect(problemOfCity({ city: name, state: 'TX' }), name).toBe(
+      'Use Latin letters, spaces, dots, hyphens and apostrophes',
+    );
+  }
+  // Full-width letters are Latin, and the listed city
+  expect(canBeQuoted({ city: 'Ｌａｓ Ｖｅｇａｓ', state: 'TX' })).toBe(false);
+  expect(canBeQuoted({ city: 'Ｌａｓ Ｖｅｇａｓ', state: 'NV' })).toBe(true);
 });

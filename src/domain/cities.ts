@@ -24,8 +24,11 @@ export const CITIES: readonly City[] = [
 /** Most characters of a city's name. */
 export const MAX_CITY_NAME = 60;
 
-/** Letters, spaces, dots, hyphens and apostrophes, 2 to 60 of them. */
-const CITY_NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’‘-]{2,60}$/u;
+/**
+ * Latin letters, spaces, dots, hyphens and apostrophes (the Hawaiian one too), 2 to 60 of them. Letters of other scripts look like them: a Cyrillic
+ * 'Las Vegas' would not be the listed city, and cost less.
+ */
+const CITY_NAME = /^(?=.*\p{L})[\p{Script=Latin}\p{M} .'’‘ʻ-]{2,60}$/u;
 
 /** True for what can be a city's name. */
 export function isCityName(name: string): boolean {

@@ -8,11 +8,6 @@ import { submitIntent } from './submission/submit-intent.ts';
 /** What changing a meeting comes to. */
 export type MeetingOutcome = Outcome<{ success: true; meeting: ManagedMeeting }>;
 
-/** The token of a link, from the part of the address behind '#'. */
-export function tokenIn(hash: string): string {
-  return hash.replace(/^#/, '');
-}
-
 /** The meeting that `token` opens, 'none' if there is none, or null if that could not be found out, which is logged. */
 export async function fetchMeeting(token: string): Promise<ManagedMeeting | 'none' | null> {
   const result = await getJson<unknown>('/api/meeting', { cache: 'no-store', headers: headersFor(token) });

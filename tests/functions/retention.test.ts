@@ -143,6 +143,18 @@ test('leads go when their days are over; a quote with a booking stays with it', 
   expect((await documentsOf(db, 'quote_submissions')).map(({ id }) => id)).toEqual([quoteId]);
 });
 
+test('a lead stays while the team has a next step planned', async () => {
+  const { db, old } = await aVisit();
+  const [message] = (await db.collection('contact_messages').get()).docs;
+  const [request] = (await db.collection('custom_requests').get()).docs;
+  await message?.ref.update({ lead: { state: 'answered', next_step: '2999-01-01' } });
+  await request?.ref.update({ lead: { state: 'answered', next_step: '2020-01-01' } });
+
+  await old(days(100), { leads: 100 });
+
+  expect(await counts(db)).toMatchObject({ custom_requests: 0, contact_messages: 1 });
+});
+
 test('a booking goes days after its meeting, with its quote, its claim and the account of its address', async () => {
   const { db, old } = await aVisit();
 

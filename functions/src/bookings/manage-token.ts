@@ -20,9 +20,12 @@ export function manageUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/meeting#${token}`;
 }
 
-/** The hashes to store when a booking gets one more link: the oldest links of very many end. */
-export function withHash(hashes: readonly string[], hash: string): string[] {
-  return [...hashes, hash].slice(-MAX_LINKS);
+/**
+ * Returns the hashes to store when a booking gets one more link. Of very many the first, which is in the confirmation mail, and
+ * the newest stay.
+ */
+export function withHash([first, ...rest]: readonly string[], hash: string): string[] {
+  return first === undefined ? [hash] : [first, ...[...rest, hash].slice(1 - MAX_LINKS)];
 }
 
 /** The booking that a token names; null if it is no token at all. */

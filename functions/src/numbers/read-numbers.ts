@@ -1,6 +1,6 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { addDays, weekdayOf } from '../../../src/domain/calendar-day.ts';
-import { COUNTERS } from '../../../src/domain/records/counters.ts';
+import { COUNTERS, shardsOf } from '../../../src/domain/records/counters.ts';
 import type { Counted, StepCounts, WeekNumbers } from '../../../src/domain/schemas/numbers.ts';
 import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
@@ -9,14 +9,13 @@ import { countDays } from './count-days.ts';
 /** So long after its end a day is final: all that was done on it is stored, and nothing of it can be undone. */
 const SETTLED_MS = 3_600_000;
 
-/** As many days as one batch writes. */
-const MOST_WRITES = 500;
-
 interface Day {
   readonly day: string;
   readonly steps: StepCounts;
   /** Null while nobody has counted it. */
   readonly counted: Counted | null;
+  /** Documents that hold a part of `steps`. */
+  readonly shards: readonly DocumentReference[];
 }
 
 /**
@@ -38,7 +37,8 @@ export async function readNumbers(
   }
   await keep(
     db,
-    [...fresh].filter(([day]) => isOver(day, now)),
+    fresh,
+    days.filter(({ day }) => isOver(day, now)),
   );
 
   return Array.from({ length: weeks }, (_, index) => {
@@ -52,13 +52,22 @@ export async function readNumbers(
   });
 }
 
+/** Reads the days; the shards only of those that nobody has counted yet: counting a day adds its shards up for good. */
 async function storedDays(db: Firestore, first: string, last: string): Promise<Day[]> {
   const names: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) names.push(day);
-  const documents = await db.getAll(...names.map((day) => db.doc(COUNTERS.path(day))));
-  return documents.map((document) => {
+  const read = async (ids: readonly string[]) =>
+    ids.length === 0 ? [] : db.getAll(...ids.map((id) => db.doc(COUNTERS.path(id))));
+  const days = (await read(names)).map((document) => {
     const { steps, counted } = COUNTERS.read(document.data() ?? {});
     return { day: document.id, steps, counted: counted ?? null };
+  });
+  const open = days.filter(({ counted }) => !counted).flatMap(({ day }) => shardsOf(day));
+  const shards = Map.groupBy(await read(open), ({ id }) => id.slice(0, 'yyyy-MM-dd'.length));
+  return days.map((day) => {
+    const found = (shards.get(day.day) ?? []).filter(({ exists }) => exists);
+    const steps = sumOfSteps([day.steps, ...found.map((shard) => COUNTERS.read(shard.data() ?? {}).steps)]);
+    return { ...day, steps, shards: found.map(({ ref }) => ref) };
   });
 }
 
@@ -78,15 +87,18 @@ function isOver(day: string, now: Date): boolean {
   return end !== null && now.getTime() >= end.getTime() + SETTLED_MS;
 }
 
+/** Stores the counts of days that are over, and adds up their shards, which then go. */
 async function keep(
   db: Firestore,
-  counted: readonly (readonly [day: string, counted: Counted])[],
+  counted: ReadonlyMap<string, Counted>,
+  days: readonly Day[],
 ): Promise<void> {
-  for (let start = 0; start < counted.length; start += MOST_WRITES) {
+  for (const { day, steps, shards } of days) {
+    const counts = counted.get(day);
+    if (!counts) continue;
     const writer = db.batch();
-    for (const [day, counts] of counted.slice(start, start + MOST_WRITES)) {
-      writer.set(db.doc(COUNTERS.path(day)), { counted: counts }, { mergeFields: ['counted'] });
-    }
+    writer.set(db.doc(COUNTERS.path(day)), { counted: counts, steps });
+    for (const shard of shards) writer.delete(shard);
     await writer.commit();
   }
 }

@@ -6,6 +6,7 @@ import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.t
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { todayInNewYork } from '../../../src/domain/slots.ts';
 import { FAILED_PRECONDITION } from '../platform/database-status.ts';
 import { logEvent } from '../platform/logging.ts';
 import { deleteAll, pagesOf } from './delete-all.ts';
@@ -32,14 +33,17 @@ export async function sweepOld(dependencies: SweepDependencies): Promise<Record<
   const before = (days: number) => Timestamp.fromMillis(now.getTime() - days * DAY_MS);
   const counts = {
     ...(retention.bookings === null ? {} : await sweepBookings(dependencies, before(retention.bookings))),
-    ...(retention.leads === null ? {} : await sweepLeads(db, before(retention.leads))),
+    ...(retention.leads === null ? {} : await sweepLeads(db, now, before(retention.leads))),
     ...(retention.mails === null ? {} : await sweepMails(db, before(retention.mails))),
   };
   if (Object.values(counts).some((count) => count > 0)) logEvent('records-swept', counts);
   return counts;
 }
 
-async function sweepLeads(db: Firestore, until: Timestamp): Promise<Record<string, number>> {
+/** Leads whose time is over, but for those that the team still has something to do about. */
+async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<Record<string, number>> {
+  const today = todayInNewYork(now);
+  const isSettled = (record: QueryDocumentSnapshot) => !(record.get('lead.next_step') >= today);
   const quotes = db
     .collection(QUOTE_SUBMISSIONS.name)
     .where('booking_id', '==', null)
@@ -54,9 +58,9 @@ async function sweepLeads(db: Firestore, until: Timestamp): Promise<Record<strin
     .where('created_at', '<=', until)
     .orderBy('created_at', 'desc');
   return {
-    [QUOTE_SUBMISSIONS.name]: await deleteAll(db, quotes),
-    [CUSTOM_REQUESTS.name]: await deleteAll(db, requests),
-    [CONTACT_MESSAGES.name]: await deleteAll(db, messages),
+    [QUOTE_SUBMISSIONS.name]: await deleteAll(db, quotes, isSettled),
+    [CUSTOM_REQUESTS.name]: await deleteAll(db, requests, isSettled),
+    [CONTACT_MESSAGES.name]: await deleteAll(db, messages, isSettled),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Said beside a field. */
 export const fieldMessages = {
   city: 'Choose a city',
-  cityName: 'Use letters, spaces, dots, hyphens and apostrophes',
+  cityName: 'Use Latin letters, spaces, dots, hyphens and apostrophes',
   state: 'Use the two-letter state',
   /** A listed city with another state. */
   cityElsewhere: (city: string, state: string) => `${city} is in ${state}`,

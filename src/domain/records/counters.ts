@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 import { countedSchema, stepCountsSchema } from '../schemas/numbers.ts';
 import { defineRecord } from './record.ts';
 
+/** Shards of a day's steps: ten visits a second can end. */
+export const STEP_SHARDS = 10;
+
+/** Returns the ids of the shards of `day`, yyyy-MM-dd. */
+export function shardsOf(day: string): string[] {
+  return Array.from({ length: STEP_SHARDS }, (_, shard) => `${day}_${shard}`);
+}
+
 export const COUNTERS = defineRecord({
   name: 'counters',
-  about: 'Numbers of a day in New York, and nothing about anybody. Its id is the date, yyyy-MM-dd.',
+  about:
+    'Numbers of a day in New York, and nothing about anybody. Its id is the date, yyyy-MM-dd, with a number for one of the shards that visits are counted in.',
   schema: z.object({
     steps: stepCountsSchema,
     /** Counted once the day is over, and kept as it was then; until that the records themselves are counted. */

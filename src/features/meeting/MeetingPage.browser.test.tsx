@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { FIRST_DAY, instantOf, SECOND_DAY } from '../../../tests/browser/booking-api.ts';
 import { keysSentTo, noAnswer, problem } from '../../../tests/browser/fake-api.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { MeetingPage } from './MeetingPage.tsx';
 
 test('the meeting is shown in the zone in which it was booked; the token goes in a header only', async () => {
   const api = await managed.open();
@@ -149,4 +151,17 @@ test('every state can be used by everybody, on a phone, too', async () => {
   await managed.cancelButton.click();
   await expect.element(managed.dialog).toBeVisible();
   await expectAccessible();
+});
+
+test('the secret of the link leaves the address, and a reload of the tab still shows the meeting', async () => {
+  const api = await managed.open();
+  await expect.element(managed.facts).toBeVisible();
+  expect(location.hash).toBe('');
+  await cleanup();
+  await render(<MeetingPage />);
+  await expect.element(managed.facts).toBeVisible();
+  expect(api.requestsTo(GET_MEETING).map(({ headers }) => headers.get('X-Meeting-Token'))).toEqual([
+    TOKEN,
+    TOKEN,
+  ]);
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
-import { fetchMeeting, meetingChanges, tokenIn } from '../../lib/meeting-client.ts';
+import { fetchMeeting, meetingChanges } from '../../lib/meeting-client.ts';
+import { takeToken } from './meeting-token.ts';
 
 /** Where the page stands with the meeting of its link. */
 export type ManagedState =
@@ -9,7 +10,7 @@ export type ManagedState =
 
 /** The meeting of the link that the page was opened with, and what can be done with it. */
 export function useManagedMeeting() {
-  const [token, setToken] = useState(() => tokenIn(location.hash));
+  const [token, setToken] = useState(takeToken);
   const [state, setState] = useState<ManagedState>({ status: 'loading' });
   const changes = useMemo(() => meetingChanges(token), [token]);
 
@@ -25,7 +26,7 @@ export function useManagedMeeting() {
   }, [load]);
 
   useEffect(() => {
-    const follow = () => setToken(tokenIn(location.hash));
+    const follow = () => setToken(takeToken());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { newManageToken, opens, withHash } from './manage-token.ts';
+
+test('the first link of a meeting and the newest nine open it, however many there were', () => {
+  const links = Array.from({ length: 30 }, () => newManageToken('b1'));
+  const hashes = links.reduce<string[]>((kept, { hash }) => withHash(kept, hash), []);
+  const open = links.map(({ token }) => opens(token, hashes));
+  expect(open.indexOf(true)).toBe(0);
+  expect(open.slice(1)).toEqual([...Array(20).fill(false), ...Array(9).fill(true)]);
+});

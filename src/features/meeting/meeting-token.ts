@@ -1,0 +1,17 @@
+import { tabStore } from '../../lib/text-store.ts';
+
+/** Where the tab keeps the token of the meeting that it shows, so that a reload finds it. */
+const KEY = 'booth-studio:meeting-token:v1';
+
+/**
+ * Takes the token of a meeting's link out of the address, so that it does not stay in the browser's history, and keeps it
+ * for this tab. Without one in the address, the token that the tab has; empty if it has none.
+ */
+export function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (token === '') return tabStore.read(KEY) ?? '';
+  tabStore.keep(KEY, token);
+  // Where nothing is stored, the address is all that a reload has
+  if (tabStore.read(KEY) === token) history.replaceState(history.state, '', location.pathname);
+  return token;
+}
