@@ -5,7 +5,8 @@ import { STANDARD_SIZES } from './catalogue.ts';
 import { CITIES } from './cities.ts';
 import { linkedQuoteOf, quoteAddress, quoteFragment } from './quote-link.ts';
 import { readQuoteFragment } from './read-quote-link.ts';
-import { problemOfShow, TRADE_SHOWS } from './shows.ts';
+import { listedShow, problemOfShow, TRADE_SHOWS } from './shows.ts';
+import { NEUTRAL_CITY, safeName, safeShow } from './strangers-words.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9-][A-Za-z0-9_-]{0,127}$/);
 const cityName = fc.stringMatching(/^\p{L}[\p{L} .'’-]{1,59}$/u).filter((name) => name.length <= 60);
@@ -41,14 +42,19 @@ const quotable = fc
   )
   .filter((draft) => linkedQuoteOf(draft) !== null);
 
-test('every draft that can be quoted comes back from its link as it was', () => {
+test('every draft that can be quoted comes back from its link, in words that we say to anyone', () => {
   fc.assert(
     fc.property(quotable, (draft) => {
       const quote = linkedQuoteOf(draft);
       if (!quote) throw new Error('No link');
       const fragment = quoteFragment(quote);
-      expect(readQuoteFragment(fragment)).toEqual({ is: 'quote', quote });
-      expect(readQuoteFragment(`#${fragment}`)).toEqual({ is: 'quote', quote });
+      const said = {
+        ...quote,
+        city: { ...quote.city, city: safeName(quote.city.city) ?? NEUTRAL_CITY },
+        show: { ...quote.show, name: listedShow(quote.show.id)?.name ?? safeShow(quote.show.name) },
+      };
+      expect(readQuoteFragment(fragment)).toEqual({ is: 'quote', quote: said });
+      expect(readQuoteFragment(`#${fragment}`)).toEqual({ is: 'quote', quote: said });
       expect(fragment).toMatch(/^[A-Za-z0-9._~+%-]+$/);
       expect(new URL(quoteAddress('https://booth.example', quote)).hash).toBe(`#${fragment}`);
       expect(quote).toEqual({
@@ -155,11 +161,11 @@ test('whatever stands in an address, reading it gives a named result', () => {
   );
 });
 
-test('a custom show is text, whatever is in it', () => {
+test('a custom show that is not plainly one is not repeated', () => {
   const reading = readQuoteFragment(
     'v1.Las+Vegas.NV.custom.%3Cimg+src%3Dx+onerror%3Dalert%281%29%3E.10x10..end',
   );
-  expect(reading).toMatchObject({ quote: { show: { id: 'custom', name: '<img src=x onerror=alert(1)>' } } });
+  expect(reading).toMatchObject({ quote: { show: { id: 'custom', name: 'Your show' } } });
 });
 
 test('the name of a listed show is ours, whatever the link says', () => {

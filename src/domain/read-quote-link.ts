@@ -2,6 +2,7 @@
 import { isStandardSize } from './catalogue.ts';
 import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from './quote-link.ts';
 import { listedShow } from './shows.ts';
+import { NEUTRAL_CITY, safeName, safeShow } from './strangers-words.ts';
 
 /** What a fragment says; else why it says nothing: there is none, it is of a later version, or not whole. */
 export type LinkReading =
@@ -18,7 +19,16 @@ export function readQuoteFragment(fragment: string): LinkReading {
   const [version = '', ...parts] = text.length > MAX_FRAGMENT ? [] : text.split('.');
   if (version !== VERSION) return { is: /^v[1-9]\d{0,3}$/.test(version) ? 'unknown-version' : 'broken' };
   const quote = parts.pop() === END ? quoteIn(parts) : null;
-  return quote && isWhole(quote) ? { is: 'quote', quote } : { is: 'broken' };
+  return quote && isWhole(quote) ? { is: 'quote', quote: withSafeWords(quote) } : { is: 'broken' };
+}
+
+/** Returns the quote as the page may tell it: anyone can make a link. */
+function withSafeWords({ city, show, ...rest }: LinkedQuote): LinkedQuote {
+  return {
+    ...rest,
+    city: { ...city, city: safeName(city.city) ?? NEUTRAL_CITY },
+    show: listedShow(show.id) ? show : { ...show, name: safeShow(show.name) },
+  };
 }
 
 function quoteIn(parts: readonly string[]): LinkedQuote | null {

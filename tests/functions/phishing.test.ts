@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
+import { NEUTRAL_SHOW, safeShow } from '../../src/domain/strangers-words.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
 import { unfoldedInvitation } from '../support/mailbox.ts';
 import {
@@ -75,7 +76,9 @@ const SAID = [...NAMES, ...CITIES.map(({ city }) => city)];
 
 const name = fc.oneof(fc.constantFrom(...NAMES), hostileLetters, hostile(100));
 const show = fc.oneof(
-  hostile(120).map((text) => ({ id: 'custom', name: text })),
+  hostile(120)
+    .filter((text) => safeShow(text) === NEUTRAL_SHOW)
+    .map((text) => ({ id: 'custom', name: text })),
   hostile(120).map((text) => ({ id: 'ces-las-vegas', name: text })),
 );
 const city = fc.oneof(
@@ -172,6 +175,31 @@ test('of all that a visitor types, the mail to the visitor has a plain name and 
     // A run that fails is told as it is: each takes a slot of its own
     { numRuns: 40, endOnFailure: true },
   );
+});
+
+test('a typed show is in the confirmation, its invitation and the link to the quote, if it is plainly a show', async () => {
+  const { db, post } = await startApi();
+  await storeCatalogue(db);
+  const availability_id = await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  for (const [time, show, said] of [
+    ['10:00 AM', 'My Own Expo 2027', 'My Own Expo 2027'],
+    ['11:00 AM', 'Your deposit is overdue: call us', 'Your show'],
+  ] as const) {
+    const user_email = `${time.slice(0, 2)}@acme.example`;
+    const quote = aQuoteRequest({ show: { id: 'custom', name: show } });
+    const { json } = await post('/api/send-quote', {
+      ...quote,
+      contact: { ...quote.contact, email: user_email },
+    });
+    const quote_submission_id = json.quote_submission_id;
+    const booking = aBookingRequest({ date: '2026-12-08', time, user_email, availability_id });
+    expect((await post('/api/create-booking', { ...booking, quote_submission_id })).status).toBe(201);
+    const mail = (await documentsOf(db, 'mail')).find(({ to }) => to === user_email) ?? {};
+    const { content } = mail['ics'] as { content: string };
+    expect(mail['text']).toContain(said);
+    expect(mail['text']).toContain(said.replaceAll(' ', '+'));
+    expect(unfoldedInvitation(content)).toContain(`Show: ${said}`);
+  }
 });
 
 test('a message and a custom request go to the team, whatever they say', async () => {

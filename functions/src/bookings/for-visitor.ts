@@ -1,13 +1,13 @@
 import { listedCity } from '../../../src/domain/cities.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { listedShow } from '../../../src/domain/shows.ts';
-import { isPlainName } from '../mail-kit/plain-name.ts';
+import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
 /**
- * The booking without what somebody could say with it to a stranger, whose address a booking may name: mail and calendar
- * entry come from us. What is left is ours (shows, sizes, the catalogue), a plain name to greet, and a place; whatever
- * else was typed is empty here. The team gets it all.
+ * Returns the booking as the visitor's mail and calendar entry may tell it: the address may be a stranger's. What was typed is
+ * left out, but for names that strangers-words.ts lets through; what is ours stays (listed shows, sizes, the catalogue). The team gets
+ * it all.
  */
 export function forVisitor(input: BookingMailInput): BookingMailInput {
   const { booking, quote } = input;
@@ -16,7 +16,7 @@ export function forVisitor(input: BookingMailInput): BookingMailInput {
     ...input,
     booking: {
       ...booking,
-      user_name: isPlainName(user_name) ? user_name : '',
+      user_name: safeName(user_name) ?? '',
       user_phone: '',
       company: '',
       website: '',
@@ -32,8 +32,8 @@ function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
   const nobody = { name: '', company: '', email: '', phone: '' };
   return {
     ...quote,
-    show_name: listedShow(quote.show_id)?.name ?? 'Your show',
-    city: listedCity(quote.city)?.city ?? (isPlainName(quote.city) ? quote.city : 'Your city'),
+    show_name: listedShow(quote.show_id)?.name ?? safeShow(quote.show_name),
+    city: listedCity(quote.city)?.city ?? safeName(quote.city) ?? NEUTRAL_CITY,
     custom_design: quote.custom_design && { ...quote.custom_design, ...nobody, requests: '' },
     contact: { ...nobody, website: '' },
   };

@@ -6,7 +6,7 @@ import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 
 export interface OfferedQuoteViewProps {
-  /** What the link says: it is passed on as it came. */
+  /** What the link says. */
   linked: LinkedQuote;
   offered: OfferedQuote;
   /** The quote is the wizard's. */
@@ -15,8 +15,10 @@ export interface OfferedQuoteViewProps {
 
 /** A quote by today's catalogue, what can be done with it, and the same booth in another design. */
 export function OfferedQuoteView({ linked, offered, onCarried }: OfferedQuoteViewProps) {
-  const url = quoteAddress(location.origin, linked);
-  const { design, otherDesigns } = offered;
+  const { design, otherDesigns, parts } = offered;
+  // Without the ids of what is gone: they can be any words
+  const offeredLink = { ...linked, designId: design?.id ?? null, extras: parts.extras };
+  const url = quoteAddress(location.origin, offeredLink);
   return (
     <>
       <Differences differences={offered.differences} />
@@ -27,7 +29,7 @@ export function OfferedQuoteView({ linked, offered, onCarried }: OfferedQuoteVie
           key={design.id}
           design={design}
           others={otherDesigns}
-          addressOf={(other) => quoteAddress('', { ...linked, designId: other.id })}
+          addressOf={(other) => quoteAddress('', { ...offeredLink, designId: other.id })}
         />
       )}
     </>

@@ -49,11 +49,11 @@ test('a press shows the booth with its extras, without a logo that this browser 
   await expectAccessible();
 });
 
-test('what is not on offer any more is named, and not in the price', async () => {
+test('what is no longer on offer is told, and not in the price', async () => {
   await quotePage.open('v1.Las+Vegas.NV.ces-las-vegas..10x10.old-design.1~old-lamp.1000~bar-stools.end');
-  await expect.element(quotePage.notice).toMatchTextContent('The design “old-design” is not offered');
-  await expect.element(quotePage.notice).toMatchTextContent('The extra “old-lamp” is not offered');
-  await expect.element(quotePage.notice).toMatchTextContent(/Bar stools: at most \d+ can be had/);
+  await expect.element(quotePage.notice).toMatchTextContent('The design is no longer offered for this size.');
+  await expect.element(quotePage.notice).toMatchTextContent('An extra is no longer offered.');
+  await expect.element(quotePage.notice).toMatchTextContent(/Bar stools: at most \d+ available/);
   await expect.element(quotePage.sheet).not.toMatchTextContent('Launch');
   await expectAccessible();
 });
@@ -69,9 +69,9 @@ test.each([
   await expectAccessible();
 });
 
-test('a custom show is text, and a custom size has no price that is invented', async () => {
-  await quotePage.open('v1.Miami.FL.custom.%3Cb%3EBoat+Days%3C%2Fb%3E.custom..end');
-  await expect.element(quotePage.sheet).toMatchTextContent('<b>Boat Days</b>');
+test('a custom show is named, and a custom size has no price that is invented', async () => {
+  await quotePage.open('v1.Miami.FL.custom.Boat+Days+2027.custom..end');
+  await expect.element(quotePage.sheet).toMatchTextContent('Boat Days 2027');
   await expect.element(quotePage.sheet).toMatchTextContent(/Estimated total\s*A proposal follows/);
   await expect.element(quotePage.sheet).not.toMatchTextContent('$8,500');
 });
@@ -210,4 +210,15 @@ test('the quote that a shared one replaced comes back by Undo in the wizard', as
   await wizard.reload();
   await toastOf('Shared quote opened').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => wizard.storedDraft()).toEqual(begun);
+});
+
+test('a link says nothing in the words of who made it but a plain show', async () => {
+  const gone = Array.from({ length: 100 }, (_, index) => `1~pay-the-deposit-${index}`).join('.');
+  await quotePage.open(
+    `v1.Miami.FL.custom.Your+deposit+is+OVERDUE%2C+call+%2B1+800+555+0199.10x10.call-us-now.${gone}.end`,
+  );
+  await expect.element(quotePage.sheet).toMatchTextContent('Your show');
+  await expect.element(quotePage.notice).toMatchTextContent('An extra is no longer offered.');
+  expect(quotePage.notice.element().querySelectorAll('li')).toHaveLength(2);
+  expect(document.body.textContent + document.title).not.toMatch(/overdue|deposit|0199|call-us/i);
 });
