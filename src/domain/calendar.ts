@@ -47,6 +47,8 @@ export interface MeetingEvent {
   readonly title: string;
   readonly description: string;
   readonly location: string;
+  /** Where the visitor moves or cancels it. */
+  readonly url: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
@@ -68,6 +70,7 @@ export function meetingEvent(details: MeetingDetails): MeetingEvent {
     title: `Kickoff meeting with ${brand.name}`,
     description: descriptionOf(details),
     location,
+    url: details.manageUrl,
     startsAt,
     endsAt,
   };
@@ -114,7 +117,7 @@ function descriptionOf({
     '',
     ...(quote ? quoteLines(quote) : []),
     `Reference: ${reference}`,
-    `Change or cancel: ${manageUrl}`,
+    `To move or cancel, use this link: ${manageUrl}`,
   ].join('\n');
 }
 

@@ -1,7 +1,8 @@
 /**
  * Addresses of stored images. The address in a record is that of the largest variant, and says its size:
  * `/media/booth-designs/10x10-launch-frontview-3f9a0c1b2d4e5f60-1200x900.webp`. Smaller variants have their width
- * before the extension: `….w480.webp`. The hash is of the content, so what an address shows never changes.
+ * before the extension: `….w480.webp`; for mails there is a JPEG, `….jpg`. The hash is of the content, so what an address
+ * shows never changes.
  */
 
 /** Path under which the site serves stored images. */
@@ -19,7 +20,7 @@ export const MAX_SIDE = 1920;
 const FOLDER = '[A-Za-z0-9][A-Za-z0-9_-]{0,127}';
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{16}';
 const MEDIA_PATH = new RegExp(
-  `^/media/(${FOLDER}/${NAME}-([1-9]\\d{0,3})x([1-9]\\d{0,3})(?:\\.w(?:${VARIANT_WIDTHS.join('|')}))?\\.webp)$`,
+  `^/media/(${FOLDER}/${NAME}-([1-9]\\d{0,3})x([1-9]\\d{0,3})(?:(?:\\.w(?:${VARIANT_WIDTHS.join('|')}))?\\.webp|\\.jpg))$`,
 );
 
 /** Everything an `<img>` needs so that it neither shifts the page nor loads more than it shows. */
@@ -35,7 +36,7 @@ export interface MediaVariants {
 /** The variants of the image at `url`, a stored address; any other address is handed back as it is. */
 export function mediaVariants(url: string): MediaVariants {
   const match = MEDIA_PATH.exec(url);
-  if (!match || /\.w\d+\.webp$/.test(url)) {
+  if (!match || /\.w\d+\.webp$|\.jpg$/.test(url)) {
     return { src: url, srcset: undefined, width: undefined, height: undefined };
   }
   const [width, height] = [Number(match[2]), Number(match[3])];
@@ -54,7 +55,20 @@ export function variantAddress(largest: string, width: number): string {
   return largest.replace(/\.webp$/, `.w${width}.webp`);
 }
 
+/** Most pixels of a mail's picture in width: twice what the widest mail shows. */
+export const MAIL_WIDTH = 960;
+
+/** Returns the address or path of the JPEG for mails of the image at `largest`: classic Outlook shows no WebP. */
+export function mailVariantAddress(largest: string): string {
+  return largest.replace(/\.webp$/, '.jpg');
+}
+
 /** Where the bucket keeps what `path` (of a request, without query) shows; null if no stored image has such a path. */
 export function mediaObjectPath(path: string): string | null {
   return MEDIA_PATH.exec(path)?.[1] ?? null;
+}
+
+/** Returns the content type of a stored image by its path. */
+export function mediaType(path: string): 'image/webp' | 'image/jpeg' {
+  return path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
 }

@@ -23,6 +23,18 @@ test('answers carry the security headers and a strict policy', async ({ request 
   }
 });
 
+test("a mail's picture shows on another site, as web mail shows it", async ({ page, request, baseURL }) => {
+  const { booth_designs: designs } = await (await request.get('/api/content')).json();
+  const url = designs[0].images.frontview.replace('.webp', '.jpg');
+  expect((await request.get(url)).headers()['content-type']).toBe('image/jpeg');
+  await page.route('http://webmail.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<img src="${baseURL}${url}" alt="Booth">` }),
+  );
+  await page.goto('http://webmail.example/');
+  const width = () => page.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(960);
+});
+
 test('no script of the visitor’s path holds anything of Firebase', async ({ wizard, page }) => {
   const scripts: Promise<[string, string]>[] = [];
   page.on('response', (response) => {

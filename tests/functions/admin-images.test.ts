@@ -34,7 +34,7 @@ test('an image is stored as WebP in its widths, upright and without metadata, at
     },
   ]);
   const path = json.url.slice('/media/'.length);
-  const sizes = ['.webp', '.w160.webp', '.w480.webp', '.w720.webp', '.w960.webp'].map(async (end) => {
+  const sizes = ['.webp', '.w160.webp', '.w480.webp', '.w720.webp', '.w960.webp', '.jpg'].map(async (end) => {
     const [content] = await bucket.file(path.replace(/\.webp$/, end)).download();
     const { format, width, height, exif } = await sharp(content).metadata();
     return [format, width, height, exif];
@@ -45,6 +45,7 @@ test('an image is stored as WebP in its widths, upright and without metadata, at
     ['webp', 480, 240, undefined],
     ['webp', 720, 360, undefined],
     ['webp', 960, 480, undefined],
+    ['jpeg', 960, 480, undefined],
   ]);
 });
 

@@ -245,9 +245,7 @@ test('the picture of the booth is our own, with its size; mail and number of the
     expect(
       images.map(([, ...parts]) => parts),
       String(kind),
-    ).toEqual([
-      [`https://booth.example${url.replace('.webp', '.w960.webp')}`, 'Launch: Front View', '536', '402'],
-    ]);
+    ).toEqual([[`https://booth.example${url.replace('.webp', '.jpg')}`, 'Launch: Front View', '536', '402']]);
     if (kind === 'booking-confirmation') continue;
     expect(html).toContain('href="mailto:vera@acme.example"');
     if (kind === 'booking-lead') expect(html).toContain('href="tel:+15550100199"');

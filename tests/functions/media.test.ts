@@ -33,6 +33,15 @@ test('a stored image is served for ever, as what it is and nothing else', async 
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test('the picture for mails is served as JPEG', async () => {
+  const { get } = await startMedia();
+  const path = NAME.replace('.webp', '.jpg');
+  await bucket.file(path).save(IMAGE, { contentType: 'image/jpeg', resumable: false });
+  const { status, headers } = await get(`/media/${path}`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
 test('304 to whoever has it already, and headers alone to HEAD', async () => {

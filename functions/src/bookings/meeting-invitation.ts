@@ -12,9 +12,6 @@ import type { Mail } from '../../../src/domain/records/mail.ts';
 import { parseMailbox } from '../mail-kit/mailbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
-/** How long before the meeting a calendar reminds, in seconds. */
-const REMIND_BEFORE_S = 15 * 60;
-
 /**
  * The meeting as an iCalendar message: an invitation (METHOD:REQUEST with organizer and attendee: Outlook takes nothing
  * less), and METHOD:CANCEL once it is cancelled. Times are in UTC, so that no calendar has to know our zones. UID and
@@ -59,9 +56,9 @@ export function meetingInvitation(
     summary: event.title,
     description: event.description,
     location: event.location,
-    url: manageUrl,
+    url: event.url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: REMIND_BEFORE_S }],
+    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
     organizer: { name: meetingRules.host, email: parseMailbox(settings.mailFrom).address },
     attendees: [
       {
@@ -69,9 +66,10 @@ export function meetingInvitation(
         email: booking.user_email,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,
-        rsvp: true,
+        // No one reads replies: a 'Decline' would look like a cancellation
+        rsvp: false,
       },
     ],
   });
-  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() };
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` };
 }

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
-import { MEDIA_PREFIX, mediaObjectPath } from '../../../src/domain/media.ts';
+import { MEDIA_PREFIX, mediaObjectPath, mediaType } from '../../../src/domain/media.ts';
 import { isUnchanged } from '../http/is-unchanged.ts';
 import { Problem } from '../http/problem.ts';
 import type { Bucket } from '../platform/firebase.ts';
@@ -12,8 +12,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REDIRECT_KEPT = 'public, max-age=86400';
 
 /**
- * GET /media/*: a stored image out of the private bucket. Only the names that we give images are looked up, only WebP
- * (all that is ever stored) is served, and a browser that opens one may run nothing in it. A query is cut
+ * GET /media/*: a stored image out of the private bucket. Only the names that we give images are looked up, only
+ * WebP and the mails' JPEG (all that is ever stored) are served, and a browser that opens one may run nothing in it. A query is cut
  * off by a redirect that caches keep, before anything is read: each would be another image to them.
  */
 export function mediaRoute(bucket: () => Bucket): RequestHandler {
@@ -30,9 +30,10 @@ export function mediaRoute(bucket: () => Bucket): RequestHandler {
 
     response.set({
       'Cache-Control': FOREVER,
-      'Content-Type': 'image/webp',
+      'Content-Type': mediaType(path),
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'same-origin',
+      // Mail programs on the web show our pictures on their own pages
+      'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: stored.etag,
     });
     // 304 for the browser's own copy, and for HEAD nothing but the headers.

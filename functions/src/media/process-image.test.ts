@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MAX_UPLOAD_BYTES, mediaObjectPath, mediaVariants } from '../../../src/domain/media.ts';
+import {
+  MAX_UPLOAD_BYTES,
+  mailVariantAddress,
+  mediaObjectPath,
+  mediaVariants,
+} from '../../../src/domain/media.ts';
 import { locateImage, processImage, storeImage } from './process-image.ts';
 
 /** A plain picture; `exif` and orientation as a camera would write them. */
@@ -19,12 +24,14 @@ test('an image becomes WebP in its own width and the smaller ones, at addresses 
     ['webp', 480, 360],
     ['webp', 720, 540],
     ['webp', 960, 720],
+    ['jpeg', 960, 720],
   ]);
   const offered =
     mediaVariants(image.url)
       .srcset?.split(', ')
       .map((entry) => entry.split(' ')[0] ?? '') ?? [];
-  expect(offered.map(mediaObjectPath).sort()).toEqual(image.files.map(({ path }) => path).sort());
+  expect(offered.map(mediaObjectPath).sort()).toEqual([...image.paths].sort());
+  expect(mediaObjectPath(mailVariantAddress(image.url))).toBe(image.mailPath);
 });
 
 test('a JPEG, PNG, WebP or AVIF is told by its content', async () => {

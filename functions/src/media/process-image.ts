@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp, { type WebpOptions } from 'sharp';
 import {
+  MAIL_WIDTH,
   MAX_SIDE,
   MAX_UPLOAD_BYTES,
   MEDIA_PREFIX,
+  mailVariantAddress,
+  mediaType,
   smallerWidths,
   variantAddress,
 } from '../../../src/domain/media.ts';
@@ -12,7 +15,7 @@ import {
 const MAX_PIXELS = 50_000_000;
 
 /** Part of every hash: change it with the encoding below, so that what was stored before keeps its address. */
-const RECIPE = 'webp-2';
+const RECIPE = 'webp-2, jpeg';
 
 // Every decoder but those of the accepted types is switched off, so that an upload cannot reach SVG, PDF or TIFF code.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -29,9 +32,11 @@ export interface ImageLocation {
   readonly height: number;
   /** Paths in the bucket, that of the largest variant first. */
   readonly paths: readonly string[];
+  /** Path of the JPEG that mails show. */
+  readonly mailPath: string;
 }
 
-/** An image ready to be stored: the WebP content of every path. */
+/** An image ready to be stored: the content of every path. */
 export interface ProcessedImage extends ImageLocation {
   readonly files: readonly { readonly path: string; readonly body: Buffer }[];
 }
@@ -70,6 +75,7 @@ export async function locateImage(input: Buffer, name: string, folder: string): 
     width,
     height,
     paths: [largest, ...smallerWidths(width).map((variant) => variantAddress(largest, variant))],
+    mailPath: mailVariantAddress(largest),
   };
 }
 
@@ -88,6 +94,7 @@ export async function processImage(input: Buffer, name: string, folder: string):
     const box = { width: widths[index] ?? location.width, height: MAX_SIDE };
     files.push({ path, body: await encode(input, box, MAX_PIXELS, { quality: 82, nearLossless: hasAlpha }) });
   }
+  files.push({ path: location.mailPath, body: await encodeForMail(input) });
   return { ...location, files };
 }
 
@@ -106,7 +113,7 @@ export async function storeImage(bucket: ImageBucket, files: ProcessedImage['fil
       const save = () =>
         bucket.file(path).save(body, {
           resumable: false,
-          metadata: { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' },
+          metadata: { contentType: mediaType(path), cacheControl: 'public, max-age=31536000, immutable' },
         });
       return save().catch(save);
     }),
@@ -152,6 +159,19 @@ export async function encode(
       .toColorspace('srgb')
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .webp(options)
+      .toBuffer(),
+  );
+}
+
+/** An upload as a JPEG of at most MAIL_WIDTH pixels in width; what is transparent becomes white. */
+async function encodeForMail(input: Buffer): Promise<Buffer> {
+  return orRefuse('unreadable', () =>
+    sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .toColorspace('srgb')
+      .resize({ width: MAIL_WIDTH, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
       .toBuffer(),
   );
 }

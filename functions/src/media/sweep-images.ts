@@ -71,7 +71,7 @@ async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
 
 /** The path that records have of the image a file is a variant of; null for a file that is no image of ours. */
 function largestPath(name: string): string | null {
-  return mediaObjectPath(MEDIA_PREFIX + name)?.replace(/\.w\d+\.webp$/, '.webp') ?? null;
+  return mediaObjectPath(MEDIA_PREFIX + name)?.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp') ?? null;
 }
 
 function unusedSince(file: StoredFile): Date | null {

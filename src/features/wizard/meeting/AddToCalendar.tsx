@@ -2,7 +2,6 @@ import { CalendarPlus, ExternalLink } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { toast } from '../../../components/toast-store.ts';
-import { brand } from '../../../config/brand.ts';
 import { googleCalendarUrl, type MeetingEvent, outlookCalendarUrl } from '../../../domain/calendar.ts';
 
 /** The meeting as a file for any calendar, and as links that open Google Calendar or Outlook with it. */
@@ -10,7 +9,7 @@ export function AddToCalendar({ event }: { event: MeetingEvent }) {
   async function download() {
     try {
       const { calendarFile } = await import('./calendar-file.ts');
-      save(calendarFile(event, brand.name), 'kickoff-meeting.ics');
+      save(calendarFile(event), 'kickoff-meeting.ics');
     } catch (error) {
       console.error('Error making the calendar file', error);
       toast({

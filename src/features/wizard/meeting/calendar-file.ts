@@ -1,10 +1,15 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { brand } from '../../../config/brand.ts';
+import { meetingRules } from '../../../config/meetings.ts';
 import type { MeetingEvent } from '../../../domain/calendar.ts';
 
-/** The text of an .ics file with the one event. Loaded on request only: the generator weighs 9 KB. */
-export function calendarFile(event: MeetingEvent, brandName: string): string {
+/**
+ * Returns the text of an .ics file with the one event, as RFC 5546 wants a published one: with an organizer. Loaded on request
+ * only: the generator weighs 9 KB.
+ */
+export function calendarFile(event: MeetingEvent): string {
   const calendar = ical({
-    prodId: { company: brandName, product: 'Meetings' },
+    prodId: { company: brand.name, product: 'Meetings' },
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
@@ -14,6 +19,11 @@ export function calendarFile(event: MeetingEvent, brandName: string): string {
     end: event.endsAt,
     summary: event.title,
     description: event.description,
+    location: event.location,
+    url: event.url,
+    organizer: { name: meetingRules.host, email: brand.email },
+    alarms: [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
   });
-  return calendar.toString();
+  // The last line ends like all others (RFC 5545, 3.1); the generator leaves that to its callers
+  return `${calendar.toString()}\r\n`;
 }

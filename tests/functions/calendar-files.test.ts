@@ -1,0 +1,87 @@
+/** Every calendar file that the product makes, read by a parser written by others. */
+import { randomUUID } from 'node:crypto';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { meetingEvent } from '../../src/domain/calendar.ts';
+import { calendarFile } from '../../src/features/wizard/meeting/calendar-file.ts';
+import { documentsOf, startApi } from '../support/api-under-test.ts';
+import { aBookingRequest, offer } from '../support/payloads.ts';
+
+const DAY = '2026-12-08';
+
+/** Expects what RFC 5545 and 5546 ask of a file with one meeting; returns its event. */
+function expectMeeting(text: string, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): ICAL.Component {
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  for (const line of text.split('\r\n')) {
+    expect(line).not.toMatch(/[\r\n]/);
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  expect(calendar.getFirstPropertyValue('method')).toBe(method);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  const [event, ...others] = calendar.getAllSubcomponents('vevent');
+  if (!event) throw new Error('No event');
+  expect(others).toEqual([]);
+  for (const name of ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'sequence', 'location', 'url']) {
+    expect(event.getAllProperties(name), name).toHaveLength(1);
+  }
+  expect(event.getFirstPropertyValue('organizer')).toMatch(/^mailto:.+@.+/);
+  expect(event.getFirstPropertyValue('url')).toContain('/meeting#');
+  expect(event.getFirstPropertyValue('description')).toContain('To move or cancel, use this link:');
+  expect(event.getAllSubcomponents('valarm')).toHaveLength(method === 'CANCEL' ? 0 : 1);
+  const attendees = event.getAllProperties('attendee');
+  expect(attendees).toHaveLength(method === 'PUBLISH' ? 0 : 1);
+  for (const attendee of attendees) expect(attendee.getParameter('rsvp')).not.toBe('TRUE');
+  return event;
+}
+
+test('the invitation, its update and its cancellation are whole, and ask for no reply', async () => {
+  const { db, post } = await startApi();
+  const availability_id = await offer(db, DAY, ['10:00 AM', '11:00 AM']);
+  const booked = await post(
+    '/api/create-booking',
+    aBookingRequest({ date: DAY, time: '10:00 AM', availability_id }),
+  );
+  const headers = { 'X-Meeting-Token': new URL(booked.json.booking.manage_url).hash.slice(1) };
+  const slot = { date: DAY, time: '11:00 AM', availability_id, time_zone: 'Asia/Tokyo' };
+  expect((await post('/api/meeting/move', slot, randomUUID(), headers)).status).toBe(200);
+  expect((await post('/api/meeting/cancel', {}, randomUUID(), headers)).status).toBe(200);
+
+  const files = (await documentsOf(db, 'mail'))
+    .flatMap(({ ics }) => (ics ? [ics as { method: 'REQUEST' | 'CANCEL'; content: string }] : []))
+    .map(({ method, content }) => expectMeeting(content, method));
+  const told = files.map((event) => [
+    event.getFirstPropertyValue('sequence'),
+    event.getFirstPropertyValue('status'),
+  ]);
+  expect(told.sort()).toEqual([
+    [0, 'CONFIRMED'],
+    [1, 'CONFIRMED'],
+    [2, 'CANCELLED'],
+  ]);
+  expect(new Set(files.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(1);
+});
+
+test("the file behind 'Add to calendar' is whole", () => {
+  const event = meetingEvent({
+    id: 'b1',
+    sequence: 0,
+    startsAt: new Date('2026-12-08T15:00:00Z'),
+    endsAt: new Date('2026-12-08T15:45:00Z'),
+    timeZone: 'Asia/Tokyo',
+    reference: 'BK-7F3K9Q',
+    brand: { name: 'Booth Studio', host: 'boothstudio.example' },
+    location: 'Video call',
+    hostName: 'The Booth Studio team',
+    manageUrl: 'https://booth.example/meeting#b1.secret',
+    quote: {
+      show: '東京モーターショー',
+      city: 'Las Vegas',
+      state: 'NV',
+      boothSize: '10x10',
+      designTitle: null,
+      estimatedTotal: 8500,
+    },
+  });
+  expectMeeting(calendarFile(event), 'PUBLISH');
+});
