@@ -2,7 +2,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Bucket } from '@google-cloud/storage';
 import {
-  type ImageLocation,
   locateImage,
   type ProcessedImage,
   processImage,
@@ -32,8 +31,9 @@ export async function demoImages(bucket: Bucket): Promise<DemoImages> {
       const input = await readFile(resolve(FOLDER, file));
       const name = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
       const location = await locateImage(input, name, folder);
-      if (!location.paths.every((path) => stored.has(path))) {
-        const files = (await cached(location.paths)) ?? (await encoded(input, name, folder));
+      const paths = [...location.paths, location.mailPath];
+      if (!paths.every((path) => stored.has(path))) {
+        const files = (await cached(paths)) ?? (await encoded(input, name, folder));
         await storeImage(bucket, files);
       }
       return location.url;
@@ -47,7 +47,7 @@ function cachePath(path: string): string {
 
 type Files = ProcessedImage['files'];
 
-async function cached(paths: ImageLocation['paths']): Promise<Files | null> {
+async function cached(paths: readonly string[]): Promise<Files | null> {
   try {
     return await Promise.all(paths.map(async (path) => ({ path, body: await readFile(cachePath(path)) })));
   } catch {
