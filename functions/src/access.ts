@@ -7,27 +7,23 @@ import {
   beforeUserSignedIn as beforeSignedIn,
   HttpsError,
 } from 'firebase-functions/identity';
-import { REGION } from '../../src/config/region.ts';
 import { accessMessages } from '../../src/domain/messages/access.ts';
 import { claimsAtSignIn, isConfirmed, isListed } from './access/admin-list.ts';
 import { isAdmitted } from './access/is-admitted.ts';
 import { listedAdmins } from './access/params.ts';
-import { limitBodies } from './http/untouched-body.ts';
-import { runsAs } from './platform/service-accounts.ts';
+import { entryPoint } from './http/entry-points.ts';
 
-/** A sign-in token with its claims takes a few kilobytes. */
-const MOST_BODY_BYTES = 64 * 1024;
-limitBodies('beforeUserCreated', MOST_BODY_BYTES);
-limitBodies('beforeUserSignedIn', MOST_BODY_BYTES);
-
-const options = { region: REGION, timeoutSeconds: 7, maxInstances: 10 };
+const options = { timeoutSeconds: 7, maxInstances: 10 };
 
 /** Refuses an account to every address that is not on ADMIN_EMAILS. */
-export const beforeUserCreated = beforeCreated({ ...options, ...runsAs('beforeUserCreated') }, ({ data }) => {
-  if (!isListed(data?.email, listedAdmins())) {
-    throw new HttpsError('permission-denied', accessMessages.refused);
-  }
-});
+export const beforeUserCreated = beforeCreated(
+  { ...options, ...entryPoint('beforeUserCreated') },
+  ({ data }) => {
+    if (!isListed(data?.email, listedAdmins())) {
+      throw new HttpsError('permission-denied', accessMessages.refused);
+    }
+  },
+);
 
 /**
  * Gives the claim `admin` to a listed and verified address with a record in `admins`, and takes it from every other. The
@@ -35,7 +31,7 @@ export const beforeUserCreated = beforeCreated({ ...options, ...runsAs('beforeUs
  * away; nothing opens by it.
  */
 export const beforeUserSignedIn = beforeSignedIn(
-  { ...options, ...runsAs('beforeUserSignedIn') },
+  { ...options, ...entryPoint('beforeUserSignedIn') },
   async ({ data }) => {
     const admins = listedAdmins();
     const isAdmin = data !== undefined && isConfirmed(data, admins) && (await isAdmitted(data.uid));

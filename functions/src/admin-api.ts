@@ -1,7 +1,6 @@
 /** The API for administrators: what it works with and which route does what. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
-import { REGION } from '../../src/config/region.ts';
 import { adminPath } from './access/admin-path.ts';
 import { type InvitationDependencies, invitationRoute } from './access/invitation-route.ts';
 import { inviteAdmin } from './access/invite-admin.ts';
@@ -17,8 +16,8 @@ import {
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
+import { entryPoint } from './http/entry-points.ts';
 import { readJson } from './http/read-json.ts';
-import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
 import { databaseTime } from './mail/database-time.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
@@ -30,18 +29,13 @@ import { numbersRoute } from './numbers/numbers-route.ts';
 import { auth } from './platform/accounts.ts';
 import { type Bucket, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
-import { runsAs } from './platform/service-accounts.ts';
-
-keepBodiesUntouched('adminApi');
 
 let app: Express | undefined;
 
 /** Apart from `api`: images need memory, and visitors' requests must not share an instance with them. */
 export const adminApi = onRequest(
   {
-    region: REGION,
-    ...runsAs('adminApi'),
-    memory: '2GiB',
+    ...entryPoint('adminApi'),
     concurrency: 8,
     maxInstances: 5,
     timeoutSeconds: 120,

@@ -1,7 +1,6 @@
 /** The JSON API for visitors: what it works with and which route does what. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
-import { REGION } from '../../src/config/region.ts';
 import { listedAdmins } from './access/params.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute } from './bookings/availability-route.ts';
@@ -12,18 +11,16 @@ import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
 import type { ApiDependencies } from './http/api-dependencies.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
+import { entryPoint } from './http/entry-points.ts';
 import { stayOutOfDomains } from './http/out-of-domains.ts';
 import { readJson } from './http/read-json.ts';
-import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { visitorPost } from './http/visitor-post.ts';
 import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, readSettings } from './platform/params.ts';
-import { runsAs } from './platform/service-accounts.ts';
 import { requestCustomBoothRoute } from './quotes/request-custom-booth-route.ts';
 import { sendQuoteRoute } from './quotes/send-quote-route.ts';
 
-keepBodiesUntouched('api');
 stayOutOfDomains('api');
 
 let app: Express | undefined;
@@ -31,9 +28,7 @@ let app: Express | undefined;
 /** All JSON routes in one function, so that the content request has warmed the instance that takes the booking. */
 export const api = onRequest(
   {
-    region: REGION,
-    ...runsAs('api'),
-    memory: '512MiB',
+    ...entryPoint('api'),
     concurrency: 80,
     minInstances: apiMinInstances,
     maxInstances: 20,

@@ -7,8 +7,8 @@ import {
   type TaskQueueOptions,
   type Request as TaskRequest,
 } from 'firebase-functions/tasks';
-import { REGION } from '../../src/config/region.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
+import { entryPoint } from './http/entry-points.ts';
 import { databaseTime } from './mail/database-time.ts';
 import { deliverMail as deliver, MailDelayed } from './mail/deliver-mail.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
@@ -26,10 +26,9 @@ import {
   smtpUrl,
 } from './platform/params.ts';
 import { runJob } from './platform/run-job.ts';
-import { runsAs } from './platform/service-accounts.ts';
 
 export const queueMail = onDocumentCreated(
-  { document: 'mail/{mailId}', region: REGION, ...runsAs('queueMail'), maxInstances: 10, retry: true },
+  { document: 'mail/{mailId}', ...entryPoint('queueMail'), maxInstances: 10, retry: true },
   ({ params: { mailId: id }, data }) =>
     runJob(async () => {
       const { kind, not_before } = MAIL.read(data?.data() ?? {});
@@ -39,20 +38,19 @@ export const queueMail = onDocumentCreated(
 
 /** The queue of the mails to visitors. */
 export const deliverMail = onTaskDispatched<unknown>(
-  { ...queueOptions(10), ...runsAs('deliverMail') },
+  { ...queueOptions(10), ...entryPoint('deliverMail') },
   runTask,
 );
 
 /** The queue of the mails to the team: a flood of leads fills this one, and no visitor waits for it. */
 export const deliverTeamMail = onTaskDispatched<unknown>(
-  { ...queueOptions(3), ...runsAs('deliverTeamMail') },
+  { ...queueOptions(3), ...entryPoint('deliverTeamMail') },
   runTask,
 );
 
 /** Options of a queue that delivers at most `parallel` mails at a time. */
 function queueOptions(parallel: number): TaskQueueOptions {
   return {
-    region: REGION,
     maxInstances: parallel,
     secrets: [smtpUrl],
     timeoutSeconds: 120,
@@ -98,7 +96,7 @@ async function deliverOne(data: unknown): Promise<void> {
 
 /** Puts back what was left, and says how long mails have been waiting. */
 export const sweepMail = onSchedule(
-  { schedule: 'every 10 minutes', region: REGION, ...runsAs('sweepMail'), maxInstances: 1 },
+  { schedule: 'every 10 minutes', ...entryPoint('sweepMail'), maxInstances: 1 },
   () =>
     runJob(async () => {
       const [db, now] = [firestore(), new Date()];

@@ -1,23 +1,19 @@
 /** Takes the logos of visitors who want them to go with their booking: what it works with, and its one route. */
 import type { Express, NextFunction, Request, Response } from 'express';
 import { onRequest } from 'firebase-functions/https';
-import { REGION } from '../../src/config/region.ts';
 import { MOST_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
 import { bookingIdOf } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
 import { TOKEN_HEADER } from './bookings/meeting-token-header.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
+import { entryPoint } from './http/entry-points.ts';
 import { Problem } from './http/problem.ts';
 import { readJsonUpTo } from './http/read-json.ts';
-import { keepBodiesUntouched } from './http/untouched-body.ts';
 import { type VisitorPostDependencies, visitorPost } from './http/visitor-post.ts';
 import { logoCopy } from './media/logo-copy.ts';
 import { oneAtATime } from './media/one-at-a-time.ts';
 import { consumeAppCheckToken, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
-import { runsAs } from './platform/service-accounts.ts';
-
-keepBodiesUntouched('meetingLogo');
 
 /** Refuses what cannot be a link to a meeting before its body is read. */
 function requireToken(request: Request, _response: Response, next: NextFunction): void {
@@ -33,9 +29,7 @@ let app: Express | undefined;
 /** Apart from `api` and `adminApi`: images need memory, and what strangers send must not share an instance with either. */
 export const meetingLogo = onRequest(
   {
-    region: REGION,
-    ...runsAs('meetingLogo'),
-    memory: '512MiB',
+    ...entryPoint('meetingLogo'),
     // Images are decoded one at a time; bodies that are still arriving hold up no one
     cpu: 1,
     concurrency: 10,
@@ -59,10 +53,10 @@ function dependencies(): VisitorPostDependencies {
   };
 }
 
-/** The route, working with `dependencies`. */
-export function createMeetingLogo(dependencies: VisitorPostDependencies): Express {
+/** The route, working with `dependencies`; `encode` makes the copy that is kept. */
+export function createMeetingLogo(dependencies: VisitorPostDependencies, encode = logoCopy): Express {
   const inTurn = oneAtATime();
-  const copyOf = (image: Buffer) => inTurn(() => logoCopy(image));
+  const copyOf = (image: Buffer) => inTurn(() => encode(image));
   return createApp((routes) => {
     routes
       .route('/api/meeting/logo')

@@ -1,19 +1,17 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { REGION } from '../../src/config/region.ts';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';
 import { watchOpenHours as watch } from './bookings/watch-open-hours.ts';
+import { entryPoint } from './http/entry-points.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runJob } from './platform/run-job.ts';
-import { runsAs } from './platform/service-accounts.ts';
 
 /** Mails the team when the hours that visitors can book are about to end. */
 export const watchOpenHours = onSchedule(
   {
     schedule: 'every day 09:00',
     timeZone: NEW_YORK,
-    region: REGION,
-    ...runsAs('watchOpenHours'),
+    ...entryPoint('watchOpenHours'),
     maxInstances: 1,
   },
   () => runJob(async () => watch({ db: firestore(), settings: readSettings(), now: new Date() })),

@@ -1,13 +1,12 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { REGION } from '../../src/config/region.ts';
 import { remindVisitors as remind } from './bookings/remind-visitors.ts';
+import { entryPoint } from './http/entry-points.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runJob } from './platform/run-job.ts';
-import { runsAs } from './platform/service-accounts.ts';
 
 /** Mails visitors the day before their meeting. */
 export const remindVisitors = onSchedule(
-  { schedule: 'every 30 minutes', region: REGION, ...runsAs('remindVisitors'), maxInstances: 1 },
+  { schedule: 'every 30 minutes', ...entryPoint('remindVisitors'), maxInstances: 1 },
   () => runJob(async () => remind({ db: firestore(), now: new Date(), settings: readSettings() })),
 );

@@ -1,12 +1,11 @@
 /** What deletes records whose time is over, so that the privacy page is true. */
 import { onSchedule } from 'firebase-functions/scheduler';
-import { REGION } from '../../src/config/region.ts';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';
 import { deleteBooking } from './bookings/delete-booking.ts';
+import { entryPoint } from './http/entry-points.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { firestore } from './platform/firebase.ts';
 import { runJob } from './platform/run-job.ts';
-import { runsAs } from './platform/service-accounts.ts';
 import { readRetention } from './retention/params.ts';
 import { sweepExpired as expired } from './retention/sweep-expired.ts';
 import { sweepOld as old } from './retention/sweep-old.ts';
@@ -18,8 +17,7 @@ const WEEKS = 26;
 export const sweepExpired = onSchedule(
   {
     schedule: 'every 30 minutes',
-    region: REGION,
-    ...runsAs('sweepExpired'),
+    ...entryPoint('sweepExpired'),
     maxInstances: 1,
     timeoutSeconds: 540,
   },
@@ -31,8 +29,7 @@ export const sweepOld = onSchedule(
   {
     schedule: 'every day 03:30',
     timeZone: NEW_YORK,
-    region: REGION,
-    ...runsAs('sweepOld'),
+    ...entryPoint('sweepOld'),
     maxInstances: 1,
     timeoutSeconds: 540,
   },

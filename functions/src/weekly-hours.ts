@@ -1,20 +1,18 @@
 /** The triggers of the weekly hours: a change is followed at once, and every day one more date comes within reach. */
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { REGION } from '../../src/config/region.ts';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';
 import { extendWeeklyHours as extend } from './bookings/extend-weekly-hours.ts';
 import { keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
+import { entryPoint } from './http/entry-points.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 import { runJob } from './platform/run-job.ts';
-import { runsAs } from './platform/service-accounts.ts';
 
 export const followWeeklyHours = onDocumentWritten(
   {
     document: 'weekly_hours/{adminId}',
-    region: REGION,
-    ...runsAs('followWeeklyHours'),
+    ...entryPoint('followWeeklyHours'),
     maxInstances: 5,
     retry: true,
   },
@@ -28,8 +26,7 @@ export const extendWeeklyHours = onSchedule(
   {
     schedule: '5 0 * * *',
     timeZone: NEW_YORK,
-    region: REGION,
-    ...runsAs('extendWeeklyHours'),
+    ...entryPoint('extendWeeklyHours'),
     maxInstances: 1,
   },
   () => runJob(async () => extend({ db: firestore(), now: new Date(), settings: readSettings() })),

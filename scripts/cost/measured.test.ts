@@ -48,7 +48,10 @@ test.each([
 test.each([
   ['functions/src/api.ts', `maxInstances: ${SETTINGS.apiInstances},`],
   ['functions/src/api.ts', `concurrency: ${SETTINGS.apiConcurrency},`],
-  ['functions/src/api.ts', `memory: '${SETTINGS.apiGibibytes * 1_024}MiB',`],
+  [
+    'functions/src/http/entry-points.ts',
+    `api: { invoker: 'public', memory: '${SETTINGS.apiGibibytes * 1_024}MiB'`,
+  ],
   ['functions/src/content/content-route.ts', `s-maxage=${SETTINGS.contentTtlSeconds},`],
   ['functions/src/bookings/availability-route.ts', `s-maxage=${SETTINGS.availabilityTtlSeconds},`],
   ['functions/src/platform/params.ts', `copySeconds: ${SETTINGS.copySeconds},`],

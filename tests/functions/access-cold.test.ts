@@ -39,6 +39,6 @@ test('what the blocking functions load at first is small: no database, storage, 
 
   const imported = [...bundle.matchAll(/^import .*?from "([^"]+)"|^} from "([^"]+)"|^import "([^"]+)"/gms)];
   expect(new Set(imported.map(([, a, b, c]) => a ?? b ?? c))).toEqual(
-    new Set(['firebase-functions/identity', 'firebase-functions/params']),
+    new Set(['firebase-functions/identity', 'firebase-functions/params', 'node:diagnostics_channel']),
   );
 });

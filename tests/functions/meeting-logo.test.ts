@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
+import { logoCopy } from '../../functions/src/media/logo-copy.ts';
 import { sweepOld } from '../../functions/src/retention/sweep-old.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { documentsOf, NOW, type SETTINGS, startApi } from '../support/api-under-test.ts';
@@ -15,10 +16,10 @@ import { aPicture } from '../support/pictures.ts';
 const DAY = '2026-12-08';
 
 /** A booked meeting, and what its visitor can send along. */
-async function bookedMeeting(settings: Partial<typeof SETTINGS> = {}) {
+async function bookedMeeting(settings: Partial<typeof SETTINGS> = {}, encode?: typeof logoCopy) {
   const api = await startApi();
   await offer(api.db, DAY, ['10:00 AM', '11:00 AM']);
-  const logos = await startMeetingLogo(api.db, { settings, clock: () => api.time.now });
+  const logos = await startMeetingLogo(api.db, { settings, clock: () => api.time.now, encode });
   const request = aBookingRequest();
   const { json } = await api.post('/api/create-booking', request);
   const token = new URL(json.booking.manage_url).hash.slice(1);
@@ -123,6 +124,24 @@ test('a strip of a million pixels is refused before it is decoded', async () => 
     400,
     'This image is too large. A smaller copy will do: 1,024 pixels are enough.',
   ]);
+  expect(await stored()).toEqual([]);
+});
+
+test('while a logo is decoded its meeting can be cancelled, and the logo is not kept', async () => {
+  const decoding = Promise.withResolvers<void>();
+  const cancelled = Promise.withResolvers<void>();
+  const { sendLogo, cancel, stored } = await bookedMeeting({}, async (image) => {
+    decoding.resolve();
+    await cancelled.promise;
+    return logoCopy(image);
+  });
+
+  const sent = sendLogo(await aPicture(20, 10).png().toBuffer());
+  await decoding.promise;
+  expect((await cancel()).status).toBe(200);
+  cancelled.resolve();
+
+  expect((await sent).json.code).toBe('meeting-over');
   expect(await stored()).toEqual([]);
 });
 

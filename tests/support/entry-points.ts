@@ -7,29 +7,9 @@ interface Endpoint {
   readonly availableMemoryMb?: number | object;
 }
 
-/** A deployed function that anyone on the internet can call. */
-export interface PublicEntryPoint {
-  readonly name: string;
-  /** Its memory in MB; 256 where the function names none. */
-  readonly memory: number;
-}
-
-/**
- * Returns the functions of index.ts that are open to the internet: HTTP functions and the sign-in provider's blocking functions. The
- * platform lets no stranger call queues, schedules and document triggers.
- */
-export function publicEntryPoints(): PublicEntryPoint[] {
-  return Object.entries(functions as unknown as Record<string, { readonly __endpoint: Endpoint }>)
-    .filter(([, { __endpoint }]) => __endpoint.httpsTrigger ?? __endpoint.blockingTrigger)
-    .map(
-      ([
-        name,
-        {
-          __endpoint: { availableMemoryMb },
-        },
-      ]) => ({
-        name,
-        memory: typeof availableMemoryMb === 'number' ? availableMemoryMb : 256,
-      }),
-    );
-}
+/** The endpoint of every function that index.ts exports, by its name. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(functions as unknown as Record<string, { readonly __endpoint: Endpoint }>).map(
+    ([name, { __endpoint }]) => [name, __endpoint],
+  ),
+);

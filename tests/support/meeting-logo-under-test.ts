@@ -1,10 +1,16 @@
+import type { logoCopy } from '../../functions/src/media/logo-copy.ts';
 import { createMeetingLogo } from '../../functions/src/meeting-logo.ts';
 import { clientOf, type Database, NOW, SETTINGS, serve } from './api-under-test.ts';
 
 /** Starts the function that takes visitors' logos for one test, on the database of another API. */
 export async function startMeetingLogo(
   db: Database,
-  { settings = {}, clock = () => NOW }: { settings?: Partial<typeof SETTINGS>; clock?: () => Date } = {},
+  {
+    settings = {},
+    clock = () => NOW,
+    encode,
+  }: { settings?: Partial<typeof SETTINGS>; clock?: () => Date; encode?: typeof logoCopy | undefined } = {},
 ) {
-  return clientOf(await serve(createMeetingLogo({ db, clock, settings: { ...SETTINGS, ...settings } })));
+  const dependencies = { db, clock, settings: { ...SETTINGS, ...settings } };
+  return clientOf(await serve(createMeetingLogo(dependencies, encode)));
 }

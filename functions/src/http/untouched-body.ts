@@ -16,12 +16,6 @@ function onRequestStart(target: string, act: (request: IncomingMessage) => void)
   });
 }
 
-/** Hides from the runtime that a request has a body worth reading. */
-function hideBody({ headers }: IncomingMessage): void {
-  delete headers['content-type'];
-  delete headers['content-encoding'];
-}
-
 /**
  * Leaves every body unread until our code reads it.
  * @param target the function's name, as the runtime knows it
@@ -30,20 +24,21 @@ export function keepBodiesUntouched(target: string): void {
   onRequestStart(target, (request) => {
     const { 'content-type': type, 'content-encoding': encoding } = request.headers;
     received.set(request, { 'content-type': type, 'content-encoding': encoding });
-    hideBody(request);
+    delete request.headers['content-type'];
+    delete request.headers['content-encoding'];
   });
 }
 
 /**
- * Bounds the bodies of a function whose SDK wants them parsed by the runtime. One that says it is larger stays unread, so the SDK
- * refuses it; one of unknown length or with an encoding, which can unfold, is cut off with its connection.
+ * Bounds the bodies of a function that wants them parsed by the runtime. A larger one is cut off with its connection, and so is
+ * one with an encoding, since 150 KB can unfold to a gigabyte.
  * @param target the function's name, as the runtime knows it
  * @param mostBytes the largest body
  */
 export function limitBodies(target: string, mostBytes: number): void {
   onRequestStart(target, (request) => {
     const { 'content-length': length, 'content-encoding': encoding } = request.headers;
-    if (Number(length ?? 0) > mostBytes || encoding !== undefined) hideBody(request);
+    if (Number(length ?? 0) > mostBytes || encoding !== undefined) request.destroy();
     if (length !== undefined) return;
     let bytes = 0;
     const push = request.push.bind(request);

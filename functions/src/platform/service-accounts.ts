@@ -118,7 +118,8 @@ const ACCOUNTS = [
 /** All accounts of the functions. */
 export const SERVICE_ACCOUNTS: readonly ServiceAccount[] = ACCOUNTS;
 
-type FunctionName = (typeof ACCOUNTS)[number]['functions'][number];
+/** A function that has an account. */
+export type FunctionName = (typeof ACCOUNTS)[number]['functions'][number];
 
 /** The option of the function `name` that says as whom it runs; none on a local stack, which has no accounts. */
 export function runsAs(name: FunctionName): { readonly serviceAccount?: string } {
