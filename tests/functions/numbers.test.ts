@@ -45,6 +45,31 @@ test('visits of a day are counted in shards, which one document replaces once th
   expect(left).toMatchObject([{ id: '2026-11-21', steps: { started: 40 } }]);
 });
 
+test('the steps of a day stay when two administrators ask for it first at the same moment', async () => {
+  const { db, post } = await startApi();
+  await post('/api/steps', { steps: ['started'] });
+  let asked = 0;
+  // The other one is answered between the reading of the days and that of their shards
+  const interrupted =
+    <Args extends unknown[], Result>(getAll: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      asked += 1;
+      if (asked === 2) await thisWeek(db, 2);
+      return getAll(...args);
+    };
+  const run = db.runTransaction.bind(db);
+  db.getAll = interrupted(db.getAll.bind(db));
+  db.runTransaction = (work, options) =>
+    run((transaction) => {
+      transaction.getAll = interrupted(transaction.getAll.bind(transaction));
+      return work(transaction);
+    }, options);
+
+  const both = [await thisWeek(db, 2), await thisWeek(db, 2)];
+
+  expect(both.map((week) => week?.steps.started)).toEqual([1, 1]);
+});
+
 test('a flood from one network is counted up to its limit, and any other body not at all', async () => {
   const { db, post } = await startApi({ settings: { requestsPerHour: 3 } });
   for (const steps of [[], ['started', 'started'], ['elsewhere'], 'started', Array(9).fill('size')]) {

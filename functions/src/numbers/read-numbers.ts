@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { addDays, weekdayOf } from '../../../src/domain/calendar-day.ts';
 import { COUNTERS, shardsOf } from '../../../src/domain/records/counters.ts';
 import type { Counted, StepCounts, WeekNumbers } from '../../../src/domain/schemas/numbers.ts';
@@ -52,12 +52,19 @@ export async function readNumbers(
   });
 }
 
-/** Reads the days; the shards only of those that nobody has counted yet: counting a day adds its shards up for good. */
-async function storedDays(db: Firestore, first: string, last: string): Promise<Day[]> {
+/**
+ * Reads the days as they were at one moment: another reader who counts a day meanwhile deletes its shards. Those are read only
+ * for days that are not counted yet.
+ */
+function storedDays(db: Firestore, first: string, last: string): Promise<Day[]> {
+  return db.runTransaction((snapshot) => daysIn(db, snapshot, first, last), { readOnly: true });
+}
+
+async function daysIn(db: Firestore, snapshot: Transaction, first: string, last: string): Promise<Day[]> {
   const names: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) names.push(day);
   const read = async (ids: readonly string[]) =>
-    ids.length === 0 ? [] : db.getAll(...ids.map((id) => db.doc(COUNTERS.path(id))));
+    ids.length === 0 ? [] : snapshot.getAll(...ids.map((id) => db.doc(COUNTERS.path(id))));
   const days = (await read(names)).map((document) => {
     const { steps, counted } = COUNTERS.read(document.data() ?? {});
     return { day: document.id, steps, counted: counted ?? null };
