@@ -173,6 +173,20 @@ test('a booking goes days after its meeting, with its quote, its claim and the a
   });
 });
 
+test('a booking stays with its quote while the team has a next step planned for it', async () => {
+  const { db, quoteId, old } = await aVisit();
+  const plan = (next_step: string) =>
+    db.doc(`quote_submissions/${quoteId}`).update({ lead: { state: 'answered', next_step } });
+
+  await plan('2999-01-01');
+  await old(daysAfterMeeting(30), { bookings: 30 });
+  expect(await counts(db)).toMatchObject({ bookings: 1, quote_submissions: 2 });
+  await plan('2020-01-01');
+  await old(daysAfterMeeting(30), { bookings: 30 });
+
+  expect(await counts(db)).toMatchObject({ bookings: 0, quote_submissions: 1 });
+});
+
 test('the account of an address with another booking stays', async () => {
   const { db, bookingId, old } = await aVisit();
   const [limit] = await documentsOf(db, 'booking_limits');

@@ -42,8 +42,7 @@ export async function sweepOld(dependencies: SweepDependencies): Promise<Record<
 
 /** Leads whose time is over, but for those that the team still has something to do about. */
 async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<Record<string, number>> {
-  const today = todayInNewYork(now);
-  const isSettled = (record: QueryDocumentSnapshot) => !(record.get('lead.next_step') >= today);
+  const isSettled = (lead: QueryDocumentSnapshot) => !isPlanned(lead, now);
   const quotes = db
     .collection(QUOTE_SUBMISSIONS.name)
     .where('booking_id', '==', null)
@@ -64,6 +63,11 @@ async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<R
   };
 }
 
+/** True while the team has a next step planned for a lead. */
+function isPlanned(lead: QueryDocumentSnapshot, now: Date): boolean {
+  return lead.get('lead.next_step') >= todayInNewYork(now);
+}
+
 /** Copies of mails that left or were given up; the others are still to be delivered. */
 async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<string, number>> {
   const mails = db.collection(MAIL.name).where('created_at', '<=', until).orderBy('created_at', 'desc');
@@ -71,28 +75,25 @@ async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<strin
   return { [MAIL.name]: await deleteAll(db, mails, isDone) };
 }
 
-/** Past bookings, each with its quote and the account that is kept of an address's meetings. */
+/** Past bookings, each with its quote and the record of its address's meetings, unless a next step is planned for the quote. */
 async function sweepBookings(
-  { db, deleteBooking }: SweepDependencies,
+  { db, now, deleteBooking }: SweepDependencies,
   until: Timestamp,
 ): Promise<Record<string, number>> {
   const past = db.collection(BOOKINGS.name).where('ends_at', '<=', until).orderBy('ends_at', 'desc');
   let count = 0;
   for await (const docs of pagesOf(past)) {
     for (const booking of docs) {
+      const quotes = await db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', booking.id).get();
+      if (quotes.docs.some((quote) => isPlanned(quote, now))) continue;
       // The booking last: what is cut short is found again by it
-      await deleteQuoteOf(db, booking);
+      await Promise.all(quotes.docs.map(({ ref }) => ref.delete()));
       await deleteLimitsOf(db, booking.id);
       await deleteBooking(db, booking.id);
       count += 1;
     }
   }
   return { [BOOKINGS.name]: count };
-}
-
-async function deleteQuoteOf(db: Firestore, booking: QueryDocumentSnapshot): Promise<void> {
-  const { docs } = await db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', booking.id).get();
-  await Promise.all(docs.map(({ ref }) => ref.delete()));
 }
 
 /** Deletes the accounts of meetings in which no other booking stands that there still is. */
