@@ -1,3 +1,4 @@
+import { STEP_SHARDS } from '../../src/domain/records/counters.ts';
 import { bill, total } from './bill.ts';
 import { CPU_MS, DEEDS, DEMO_SLOTS, SETTINGS } from './measured.ts';
 import { apiCpuMs, callsOf, deedsOf, MONTH_SECONDS, ourUsage, type Traffic } from './our-usage.ts';
@@ -87,11 +88,11 @@ export function limitsOf(
         'confirmations come later; more of them at a time in functions/src/mail-triggers.ts, as many as the provider takes',
     },
     {
-      what: "the day's counters of steps, one document",
+      what: "the day's counters of steps, ten documents",
       used: perSecond(calls.steps),
-      most: 1,
+      most: STEP_SHARDS,
       unit: 'writes a second, for long',
-      remedy: 'some visits are not counted, nobody notices; ten documents a day, added up when read',
+      remedy: 'some visits are not counted; more shards in src/domain/records/counters.ts',
     },
     {
       what: 'instances of `api`: requests at a time',

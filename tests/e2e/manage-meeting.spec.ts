@@ -10,6 +10,7 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   page,
   offer,
   visitor,
+  allowProblems,
 }) => {
   const day = await offer('10:00 AM', '2:00 PM');
   await wizard.openWithDraft(draftAt('review'));
@@ -35,6 +36,15 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   });
   const facts = page.getByRole('region', { name: 'Your meeting' });
   await expect(facts).toContainText('10:00 AM');
+  // The secret is out of the address, a reload has it, and another tab does not
+  await expect(page).toHaveURL(/\/meeting$/);
+  await page.reload();
+  await expect(facts).toContainText('10:00 AM');
+  allowProblems(/404 \(Not Found\).*\/api\/meeting/);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/meeting');
+  await expect(otherTab.getByRole('main')).toContainText('This link opens no meeting');
+  await otherTab.close();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);

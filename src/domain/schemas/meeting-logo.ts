@@ -24,4 +24,3 @@ export const meetingLogoSchema = z.object({
     ),
   tint: z._default(z.nullable(colour()), null),
 });
-export type MeetingLogo = z.infer<typeof meetingLogoSchema>;
