@@ -1,3 +1,4 @@
+import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { bookSlot } from '../support/fixtures-booking.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
@@ -23,16 +24,24 @@ test('answers carry the security headers and a strict policy', async ({ request 
   }
 });
 
-test("a mail's picture shows on another site, as web mail shows it", async ({ page, request, baseURL }) => {
+test("a mail's picture shows on another origin, as web mail shows it", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const { booth_designs: designs } = await (await request.get('/api/content')).json();
   const url = designs[0].images.frontview.replace('.webp', '.jpg');
   expect((await request.get(url)).headers()['content-type']).toBe('image/jpeg');
-  await page.route('http://webmail.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<img src="${baseURL}${url}" alt="Booth">` }),
-  );
-  await page.goto('http://webmail.example/');
-  const width = () => page.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width).toBe(960);
+  const webMail = await browser.newPage();
+  await webMail.goto(`${testStackAddresses().mailUrl}/email`);
+  const width = await webMail.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return image.naturalWidth;
+  }, `${baseURL}${url}`);
+  expect(width).toBe(960);
+  await webMail.close();
 });
 
 test('no script of the visitor’s path holds anything of Firebase', async ({ wizard, page }) => {
