@@ -52,6 +52,11 @@ export function isDone(
   return submission.status === 'confirmed' || submission.status === 'sent';
 }
 
+/** True while a quote is being sent, and once it is with the team: nothing may replace it unasked. */
+export function isSentOrSubmitting(submission: Submission): boolean {
+  return submission.status === 'submitting' || isDone(submission);
+}
+
 /** A quote that was sent without a meeting, for what the visitor sees then: the draft is gone by then. */
 export interface SentQuote {
   readonly show: string;

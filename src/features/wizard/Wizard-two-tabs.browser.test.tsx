@@ -6,6 +6,8 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { EMPTY_CONTACT } from '../../domain/wizard/draft.ts';
+import { BOOKING_KEY } from '../../lib/confirmed-booking-store.ts';
+import { $projectRequest } from '../../lib/project-request.ts';
 import { HEAD_START_MS } from '../../lib/when-used.ts';
 
 const CHANGED = 'Changed in another tab';
@@ -40,6 +42,33 @@ test('what was changed in another tab is taken over at the same step, and named;
   await keepMine.click();
   await expect.element(meeting.contact('Name')).toHaveValue('Vera');
   expect(wizard.storedDraft()).toEqual(own);
+});
+
+test('a meeting booked since another tab changed the quote stays when Keep mine is pressed', async () => {
+  await openWithDraft('meeting');
+  changeElsewhere('meeting', { extras: [] });
+  await expect.element(toastOf(CHANGED)).toBeVisible();
+  const button = keepMine.element() as HTMLElement;
+  await meeting.book();
+  button.click();
+  await expect.element(meeting.confirmation).toBeVisible();
+  expect(sessionStorage.getItem(BOOKING_KEY)).not.toBeNull();
+});
+
+test('at a confirmation, a draft begun in another tab is kept for the next quote', async () => {
+  await openWithDraft('meeting');
+  await meeting.book();
+  changeElsewhere('review');
+  await expect.element(meeting.confirmation).toBeVisible();
+  expect(wizard.storedDraft()).toEqual(draftAt('review'));
+  $projectRequest.set({
+    project: { id: 'demo', name: 'Maple & Loom' },
+    boothSize: '20x20',
+    city: null,
+    show: null,
+  });
+  await expect.element(wizard.heading('Choose your booth size')).toBeVisible();
+  expect(wizard.storedDraft()).toMatchObject({ boothSize: '20x20', extras: draftAt('review').extras });
 });
 
 test('a quote that was booked or cleared in another tab is gone here, too, and can be had back', async () => {

@@ -18,6 +18,6 @@ export function startBackgroundTasks(
 ): void {
   if (ending.aborted) return;
   followOtherTab($state, replaceDraft, ending);
-  offerSetAside(replaceDraft);
+  offerSetAside($state, replaceDraft);
   ending.addEventListener('abort', reportSteps($state, opening));
 }

@@ -1,7 +1,7 @@
 /** One draft in the browser, the latest: a change in another tab is taken over here. */
 import type { ReadableAtom } from 'nanostores';
 import { EMPTY_DRAFT, parseDraft, type WizardDraft } from '../../domain/wizard/draft.ts';
-import type { WizardState } from '../../domain/wizard/reducer.ts';
+import { isDone, type WizardState } from '../../domain/wizard/reducer.ts';
 import { isDraftChangedElsewhere, loadDraft } from '../../lib/draft-store.ts';
 import type { ReplaceDraft, ReplacedMessage } from './offer-undo.ts';
 
@@ -17,7 +17,7 @@ const PARTS: readonly (readonly [string, readonly (keyof WizardDraft)[]])[] = [
 
 /**
  * Takes over a draft that another tab changed, whenever the visitor turns to this one, until `ending`. Otherwise each of the
- * two would overwrite the other. What is being sent, or was sent, stays.
+ * two would overwrite the other. What is being sent stays, and so does a confirmation: the next quote begins with their draft.
  */
 export function followOtherTab(
   $state: ReadableAtom<WizardState>,
@@ -25,18 +25,21 @@ export function followOtherTab(
   ending: AbortSignal,
 ): void {
   function follow(): void {
-    const { status } = $state.get().submission;
-    if (!document.hidden && (status === 'idle' || status === 'failed'))
-      takeFromOtherTab($state.get(), replaceDraft);
+    const state = $state.get();
+    if (!document.hidden && state.submission.status !== 'submitting' && isDraftChangedElsewhere())
+      takeFromOtherTab(state, replaceDraft);
   }
   addEventListener('focus', follow, { signal: ending });
   document.addEventListener('visibilitychange', follow, { signal: ending });
 }
 
-/** Takes over the draft of another tab if it was changed there, and says which parts differ. */
-function takeFromOtherTab({ draft, step }: WizardState, replaceDraft: ReplaceDraft): void {
-  if (!isDraftChangedElsewhere()) return;
+/** Takes over the draft that another tab changed, and says which parts differ. */
+function takeFromOtherTab({ draft, step, submission }: WizardState, replaceDraft: ReplaceDraft): void {
   const theirs = loadDraft();
+  if (isDone(submission)) {
+    replaceDraft({ draft: theirs ?? EMPTY_DRAFT, step, submission }, null);
+    return;
+  }
   const own = parseDraft(JSON.stringify(draft));
   const differs = (part: keyof WizardDraft) =>
     JSON.stringify(own[part]) !== JSON.stringify((theirs ?? EMPTY_DRAFT)[part]);

@@ -1,10 +1,12 @@
+import type { ReadableAtom } from 'nanostores';
 import { toast } from '../../components/toast-store.ts';
+import { isSentOrSubmitting, type WizardState } from '../../domain/wizard/reducer.ts';
 import { takeSetAside } from '../../lib/set-aside-quote.ts';
 import { type ReplaceDraft, UNDO_MS } from './offer-undo.ts';
 import { openingState } from './wizard-store.ts';
 
 /** Offers to bring back the quote or booking that a shared quote replaced on its own page. */
-export function offerSetAside(replaceDraft: ReplaceDraft): void {
+export function offerSetAside($state: ReadableAtom<WizardState>, replaceDraft: ReplaceDraft): void {
   const setAside = takeSetAside();
   if (!setAside) return;
   toast({
@@ -15,6 +17,8 @@ export function offerSetAside(replaceDraft: ReplaceDraft): void {
       label: 'Undo',
       hint: 'Press F8, then Undo, to have your quote back',
       onAction: () => {
+        // A booking made since then stays
+        if (isSentOrSubmitting($state.get().submission)) return;
         setAside.bringBack();
         replaceDraft(openingState(), null);
       },

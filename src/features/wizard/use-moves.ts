@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { quoteSection } from '../../config/navigation.ts';
 import { startOverMessages } from '../../domain/messages/start-over.ts';
 import { EMPTY_DRAFT } from '../../domain/wizard/draft.ts';
-import { isDone, type WizardAction, wizardReducer } from '../../domain/wizard/reducer.ts';
+import { isDone, isSentOrSubmitting, type WizardAction, wizardReducer } from '../../domain/wizard/reducer.ts';
 import { goBack, whenSettled } from '../../lib/page-history.ts';
 import { HEAD_START_MS } from '../../lib/when-used.ts';
 import type { ReplaceDraft, Replacement } from './offer-undo.ts';
@@ -30,6 +30,8 @@ export function useMoves(
       if (!message) return;
       void undo.load().then((part) =>
         part?.offerUndo(before, message, ({ draft, step, submission }) => {
+          // A booking made since then stays
+          if (isSentOrSubmitting($state.get().submission)) return;
           noteMove({ type: 'replaceDraft', draft, step });
           put({
             draft,
@@ -82,7 +84,11 @@ export function useMoves(
       const { step, submission } = $state.get();
       const trail = stepTrail();
       const target = trail.at(-1);
-      if (!target) return;
+      if (!target) {
+        // A link within the page made the entry
+        enterTrail(step);
+        return;
+      }
       if (isDone(submission)) {
         // Nothing to see on the way: one press leads to where the wizard began
         if (trail.length > 1) goBack(trail.length - 1);
