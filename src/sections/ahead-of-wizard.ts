@@ -2,6 +2,7 @@
  * What happens to the wizard's HTML before the wizard comes to life. It is an inline script right behind it: a module would
  * come too late.
  */
+import { TRAIL } from '../features/wizard/step-trail.ts';
 import { BOOKING_KEY } from '../lib/confirmed-booking-store.ts';
 import { DRAFT_KEY } from '../lib/draft-store.ts';
 import { SENT_KEY } from '../lib/sent-quote-store.ts';
@@ -11,12 +12,12 @@ import { RESERVE_QUOTE_HEIGHT } from './quote-height.ts';
 const LONGEST_MS = 9000;
 
 /**
- * Notes that a saved quote will take the place of the empty first step, which is not to be seen and filled in meanwhile
- * (global.css). The wizard takes the note away.
+ * Marks that a saved quote or a later step will replace the empty first step, which stays hidden until then (global.css).
+ * The wizard removes the mark.
  */
 const NOTE_SAVED_QUOTE = `try{
 const{dataset:d}=document.currentScript.parentElement,s=sessionStorage;
-if(localStorage['${DRAFT_KEY}']||s['${BOOKING_KEY}']||s['${SENT_KEY}'])d.opening='',setTimeout(()=>delete d.opening,${LONGEST_MS})
+if(localStorage['${DRAFT_KEY}']||s['${BOOKING_KEY}']||s['${SENT_KEY}']||history.state?.${TRAIL}?.at(-1)>1)d.opening='',setTimeout(()=>delete d.opening,${LONGEST_MS})
 }catch{}`;
 
 export const AHEAD_OF_WIZARD = `${NOTE_SAVED_QUOTE}

@@ -47,7 +47,8 @@ export function replaceView(view: GalleryView, section = projectsSection): void 
 
 /** Opens the project or picture in `view`: the back button closes it again. */
 export function openView(view: GalleryView): void {
-  history.pushState(OPENED, '', urlOf(view, projectsSection));
+  // With the step of the wizard, to which a reload returns
+  history.pushState({ ...history.state, ...OPENED }, '', urlOf(view, projectsSection));
   showAddress();
 }
 

@@ -110,6 +110,8 @@ test('a reload keeps the step, though the draft has what the next one needs', as
   await wizard.chooseShow('CES');
   await wizard.reload();
   await expectStep(LOCATION);
+  await expect.element(wizard.city).toHaveValue('Las Vegas, NV');
+  await expect.element(wizard.show).toHaveValue('CES');
   await wizard.next('Get Started');
   await wizard.size("10' × 10'").click();
   await wizard.design('Launch').click();
@@ -124,6 +126,26 @@ test('a reload keeps the step, though the draft has what the next one needs', as
   history.back();
   await expectStep(BOOTH);
   expect(history.length).toBe(length);
+});
+
+test('a reload keeps the step when nothing was chosen', async () => {
+  await walkToExtras();
+  await wizard.reload();
+  await expectStep(EXTRAS);
+  await wizard.back.click();
+  await expectStep(BOOTH);
+});
+
+test('a reload keeps the step after a link within the page', async () => {
+  await wizard.openWithDraft(draftAt('review'));
+  await expectStep(REVIEW);
+  await wizard.step(3).getByRole('button').click();
+  await expectStep(EXTRAS);
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '#quote-automation';
+  link.click();
+  await wizard.reload();
+  await expectStep(EXTRAS);
 });
 
 test('going back closes the preview and the custom request, and nothing else', async () => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT, SEND_QUOTE } from '../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
-import { hydrate } from '../../../tests/browser/hydrate.tsx';
+import { hydrate, unmountHydrated } from '../../../tests/browser/hydrate.tsx';
 import { meeting } from '../../../tests/browser/meeting.ts';
 import { clearToasts, toastOf } from '../../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts';
@@ -176,4 +176,15 @@ test('Undo brings back the quote that a project changed', async () => {
   await toastOf("Booth size 10' × 20' is set").getByRole('button', { name: 'Undo' }).click();
   await expectAt('Review your booth quote');
   expect(wizard.storedDraft()).toEqual(draft);
+});
+
+test('a reload while a project is open keeps the step of the wizard', async () => {
+  await openPage(draftAt('review'));
+  await wizard.step(3).getByRole('button').click();
+  await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
+  await gallery.openProject('Caredock Health');
+  await unmountHydrated();
+  await openPage();
+  await gallery.expectProject('Caredock Health');
+  await expect.element(wizard.root.getByText('Choose your extras & features')).toBeInTheDocument();
 });

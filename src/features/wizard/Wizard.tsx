@@ -7,6 +7,7 @@ import { STEPS } from '../../domain/wizard/steps.ts';
 import { StepIndicator } from './StepIndicator.tsx';
 import { StepLoading } from './StepLoading.tsx';
 import { Steps } from './Steps.tsx';
+import { restartTrail } from './step-trail.ts';
 import { PriceBar } from './summary/PriceBar.tsx';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 import { useContent } from './use-content.ts';
@@ -44,6 +45,7 @@ export function Wizard() {
 
   function startNewQuote() {
     store.dispatch({ type: 'startOver' });
+    restartTrail(1);
     window.location.reload();
   }
 

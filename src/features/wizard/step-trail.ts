@@ -6,7 +6,8 @@ import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { restoredStep, type Step } from '../../domain/wizard/steps.ts';
 import { amendEntry, entryValue, goBack, pushEntry } from '../../lib/page-history.ts';
 
-const TRAIL = 'wizardSteps';
+/** Key of the trail in an entry's state. */
+export const TRAIL = 'wizardSteps';
 
 /** The trail of the present entry, its own step last; empty in an entry of something else. */
 export function stepTrail(): readonly Step[] {
@@ -44,6 +45,6 @@ export function moveTrail(step: Step, target: Step): boolean {
 }
 
 /** Returns the step that the page opens at: that of its history entry after a reload, the draft's next one on a fresh visit. */
-export function openingStep(draft: WizardDraft): Step {
-  return stepTrail().at(-1) ?? restoredStep(draft);
+export function openingStep(draft: WizardDraft | null): Step {
+  return stepTrail().at(-1) ?? (draft ? restoredStep(draft) : 1);
 }

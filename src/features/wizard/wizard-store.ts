@@ -26,8 +26,7 @@ export interface WizardStore {
 /** Returns the booking confirmed in this tab, or the quote sent without a meeting, else the saved draft at its step. */
 export function openingState(): WizardState {
   const saved = loadDraft();
-  const step = saved ? openingStep(saved) : 1;
-  const start = initialWizard(saved, loadConfirmedBooking(new Date()), step);
+  const start = initialWizard(saved, loadConfirmedBooking(new Date()), openingStep(saved));
   const sent = start.submission.status === 'idle' ? loadSentQuote() : null;
   return sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start;
 }

@@ -18,7 +18,8 @@ export function LocationStep({ draft, dispatch }: LocationStepProps) {
   const quotedCity = city && canBeQuoted(city) ? city : null;
   const quotedShow = show && !problemOfShow(show) ? show : null;
   const showId = useId();
-  const [showText, setShowText] = useState(show?.name ?? '');
+  // Null until the field is changed: a saved draft arrives after the first render
+  const [showText, setShowText] = useState<string | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
 
   // A page that is left takes what stands in a field along
@@ -57,7 +58,7 @@ export function LocationStep({ draft, dispatch }: LocationStepProps) {
           id={showId}
           show={show}
           city={quotedCity}
-          text={showText}
+          text={showText ?? show?.name ?? ''}
           onTextChange={setShowText}
           onChange={handleShow}
         />
