@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { vi } from 'vitest';
 
 const hydrated: { root: Root; container: HTMLElement }[] = [];
 
@@ -15,10 +16,14 @@ async function settled(change: () => void): Promise<void> {
   }
 }
 
-/** Adds the markup of `ui` to the page, as the build writes it. */
+/** Adds the markup of `ui` to the page, as the build writes it: without the storage of a visitor's browser. */
 export function addMarkup(ui: ReactNode): HTMLElement {
   const container = document.createElement('div');
+  const storages = (['localStorage', 'sessionStorage'] as const).map((name) =>
+    vi.spyOn(window, name, 'get').mockReturnValue(undefined as unknown as Storage),
+  );
   container.innerHTML = renderToString(ui);
+  for (const storage of storages) storage.mockRestore();
   document.body.append(container);
   return container;
 }

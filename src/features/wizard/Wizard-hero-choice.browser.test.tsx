@@ -12,6 +12,7 @@ import { DESKTOP, PHONE, setViewport } from '../../../tests/browser/viewports.ts
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
+import { $toasts } from '../../components/toast-store.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { keepConfirmedBooking } from '../../lib/confirmed-booking-store.ts';
 import { keepSentQuote } from '../../lib/sent-quote-store.ts';
@@ -142,6 +143,20 @@ test('what the visitor did not touch in the hero replaces nothing, and Undo brin
   await toastOf('Your quote was updated').getByRole('button', { name: 'Undo' }).click();
   await expect.element(wizard.heading('Your Quote Summary')).toBeVisible();
   expect(wizard.storedDraft()).toEqual(draft);
+});
+
+test('a choice in the hero that the quote has already changes nothing and says nothing', async () => {
+  const draft = draftAt('review', {
+    city: { city: 'New York', state: 'NY' },
+    show: { id: 'nrf-big-show-new-york', name: 'NRF Big Show' },
+  });
+  const wake = await openHero(draft);
+  await wake();
+  await choose('NRF Big Show', '10 x 10');
+  await start.click();
+  await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
+  expect(wizard.storedDraft()).toEqual(draft);
+  expect($toasts.get()).toEqual([]);
 });
 
 test('after a quote that was sent, the button of the hero begins a new one with what is chosen there', async () => {

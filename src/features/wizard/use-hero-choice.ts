@@ -66,10 +66,9 @@ export function useHeroChoice(
     const target = isStepComplete(1, chosen) ? 2 : 1;
     if (!choice.isAsked) replaceDraft({ draft: chosen, step: target }, null);
     else {
-      replaceDraft(
-        { draft: chosen, step: done ? 1 : step },
-        done ? heroChoiceMessages.started : heroChoiceMessages.updated,
-      );
+      const message = done ? heroChoiceMessages.started : heroChoiceMessages.updated;
+      const isNew = done || JSON.stringify(chosen) !== JSON.stringify(draft);
+      replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? message : null);
       move({ type: 'goTo', step: target });
     }
   }
