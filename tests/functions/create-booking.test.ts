@@ -241,6 +241,26 @@ test('400 invalid: a quote that does not exist', async () => {
   expect(await documentsOf(db, 'bookings')).toEqual([]);
 });
 
+test.each(['our site soon', 'n/a', 'javascript:alert(1)'])(
+  'a website %j books, and no mail links to it',
+  async (website) => {
+    const { db, post } = await startApi();
+    await offer(db, '2026-12-08', ['10:00 AM']);
+
+    const { status } = await post('/api/create-booking', aBookingRequest({ website }));
+
+    const [booking] = await documentsOf(db, 'bookings');
+    expect([status, booking?.['website']]).toEqual([201, website]);
+    const mails = await documentsOf(db, 'mail');
+    const lead = mails.find(({ kind }) => kind === 'booking-lead');
+    expect(lead?.['text']).toContain(website);
+    for (const { html } of mails) {
+      const targets = [...String(html).matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
+      expect(targets.filter((target) => target?.includes(website))).toEqual([]);
+    }
+  },
+);
+
 test.each([
   ['date', { date: '2026-02-30' }],
   ['date', { date: '08/12/2026' }],
@@ -252,7 +272,7 @@ test.each([
   ['user_name', { user_name: 'x'.repeat(101) }],
   ['company', { company: '' }],
   ['user_phone', { user_phone: 'x'.repeat(51) }],
-  ['website', { website: 'javascript:alert(1)' }],
+  ['website', { website: 'x'.repeat(256) }],
   ['availability_id', { availability_id: '../bookings/x' }],
   ['time_zone', { time_zone: 'Nowhere/Land' }],
   ['time_zone', { time_zone: undefined }],

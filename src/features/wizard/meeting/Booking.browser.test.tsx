@@ -151,3 +151,14 @@ test('a time chosen in another zone is on the local day, and is sent in New York
   const [sent] = api.requestsTo(CREATE_BOOKING).map(({ body }) => JSON.parse(body));
   expect(sent).toMatchObject({ date: FIRST_DAY, time: '2:00 AM', time_zone: 'America/Los_Angeles' });
 });
+
+test('a website that is no address does not stop a booking', async () => {
+  const api = bookingApi();
+  await meeting.fillIn();
+  await meeting.contact('Website').fill('our site soon');
+  await meeting.confirm.click();
+  await expect.element(meeting.confirmation).toBeVisible();
+  expect(JSON.parse(api.requestsTo(CREATE_BOOKING)[0]?.body ?? '')).toMatchObject({
+    website: 'our site soon',
+  });
+});
