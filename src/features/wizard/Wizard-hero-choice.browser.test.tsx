@@ -159,6 +159,16 @@ test('a choice in the hero that the quote has already changes nothing and says n
   expect($toasts.get()).toEqual([]);
 });
 
+test('a show chosen before the wizard starts counts when the button of the hero is pressed later', async () => {
+  const wake = await openHero(draftAt('review'));
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOptions('NRF Big Show');
+  await wake();
+  await expect.element(wizard.heading('Your Quote Summary')).toBeVisible();
+  await start.click();
+  await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
+  expect(wizard.storedDraft()).toMatchObject({ city: { city: 'New York' }, show: { name: 'NRF Big Show' } });
+});
+
 test('after a quote that was sent, the button of the hero begins a new one with what is chosen there', async () => {
   keepSentQuote({ show: 'CES', email: 'vera@visitor.example', preferredTimes: [] });
   const wake = await openHero();

@@ -8,20 +8,18 @@ import { isStepComplete } from '../../domain/wizard/steps.ts';
 import type { ReplaceDraft } from './offer-undo.ts';
 import type { WizardStore } from './wizard-store.ts';
 
-/** The controls of the hero that the visitor touched. `isAsked`: its button was pressed. */
+/** The controls of the hero that the visitor touched. */
 interface HeroChoice {
   readonly show: TradeShow | undefined;
   readonly boothSize: StandardSize | undefined;
-  readonly isAsked: boolean;
 }
 
 const HERO = '[data-hero-quote]';
 
 /** Takes the choice from the hero (sections/hero-quote.ts), once; null without one. */
 function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
-  const { chosen, asked } = hero.dataset;
+  const { chosen } = hero.dataset;
   delete hero.dataset['chosen'];
-  delete hero.dataset['asked'];
   if (chosen === undefined) return null;
   const touched = chosen.split(' ');
   const values = new FormData(hero);
@@ -29,7 +27,6 @@ function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
   return {
     show: touched.includes('show') ? listedShow(String(values.get('show'))) : undefined,
     boothSize: touched.includes('size') && isStandardSize(size) ? size : undefined,
-    isAsked: asked !== undefined,
   };
 }
 
@@ -58,13 +55,17 @@ export function useHeroChoice(
 ): void {
   function take(hero: HTMLFormElement) {
     const { draft, submission, step } = $state.get();
-    const choice = takeHeroChoice(hero);
-    if (!choice || submission.status === 'submitting') return;
+    const isAsked = 'asked' in hero.dataset;
+    delete hero.dataset['asked'];
     const done = isDone(submission);
-    if (!choice.isAsked && (draft !== EMPTY_DRAFT || done)) return;
+    if (submission.status === 'submitting') return;
+    // The choice stays in the hero until its button is pressed
+    if (!isAsked && (draft !== EMPTY_DRAFT || done)) return;
+    const choice = takeHeroChoice(hero);
+    if (!choice) return;
     const chosen = withHeroChoice(draft, choice);
     const target = isStepComplete(1, chosen) ? 2 : 1;
-    if (!choice.isAsked) replaceDraft({ draft: chosen, step: target }, null);
+    if (!isAsked) replaceDraft({ draft: chosen, step: target }, null);
     else {
       const message = done ? heroChoiceMessages.started : heroChoiceMessages.updated;
       const isNew = done || JSON.stringify(chosen) !== JSON.stringify(draft);
