@@ -5,7 +5,12 @@ import { listedAdmins } from './access/params.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute } from './bookings/availability-route.ts';
 import { createBookingRoute } from './bookings/create-booking-route.ts';
-import { cancelMeetingRoute, meetingRoute, moveMeetingRoute } from './bookings/meeting-routes.ts';
+import {
+  cancelMeetingRoute,
+  confirmMeetingRoute,
+  meetingRoute,
+  moveMeetingRoute,
+} from './bookings/meeting-routes.ts';
 import { sendContactEmailRoute } from './contact/send-contact-email-route.ts';
 import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
@@ -73,6 +78,10 @@ export function createApi(dependencies: ApiDependencies): Express {
     post(
       '/api/meeting/cancel',
       visitorPost(dependencies, cancelMeetingRoute(dependencies), availability.drop),
+    );
+    post(
+      '/api/meeting/confirm',
+      visitorPost(dependencies, confirmMeetingRoute(dependencies), availability.drop),
     );
     post('/api/send-quote', visitorPost(dependencies, sendQuoteRoute(dependencies)));
     post(

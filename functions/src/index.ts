@@ -9,6 +9,7 @@ export { deliverMail, deliverTeamMail, queueMail, sweepMail } from './mail-trigg
 export { media } from './media.ts';
 export { meetingLogo } from './meeting-logo.ts';
 export { watchOpenHours } from './open-hours-watch.ts';
+export { releasePending } from './pending-release.ts';
 export { remindVisitors } from './reminders.ts';
 export { sweepExpired, sweepOld } from './retention.ts';
 export { extendWeeklyHours, followWeeklyHours } from './weekly-hours.ts';

@@ -21,6 +21,7 @@ const FILES = {
   media: 'media.js',
   meetingLogo: 'meeting-logo.js',
   queueMail: 'mail-triggers.js',
+  releasePending: 'pending-release.js',
   remindVisitors: 'reminders.js',
   sendLeadDigest: 'lead-digest.js',
   sweepExpired: 'retention.js',

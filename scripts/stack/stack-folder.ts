@@ -67,6 +67,7 @@ function functionParameters({ offset }: StackAddresses, siteUrl: string): string
     MAIL_RETRY_MIN_SECONDS: '1',
     MAIL_RETRY_MAX_SECONDS: '5',
     // Browser tests take a day each, the panel's have months of their own, and they wait for what is mailed.
+    CONFIRM_ABOVE_PER_HOUR: 'off',
     ...(offset === 0 ? {} : { MEETING_HORIZON_DAYS: '3650', UNDO_SECONDS: '0', QUOTE_MAIL_MINUTES: '0' }),
   };
   return dotenv(parameters);

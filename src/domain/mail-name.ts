@@ -2,6 +2,7 @@ import type { Mail } from './records/mail.ts';
 
 const NAMES: Readonly<Record<Mail['kind'], string>> = {
   'booking-confirmation': 'Invitation to the visitor',
+  'booking-pending': 'Link to confirm, to the visitor',
   'meeting-moved': 'New time, to the visitor',
   'meeting-cancelled': 'Cancellation, to the visitor',
   'meeting-reminder': 'Reminder, to the visitor',

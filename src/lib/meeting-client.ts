@@ -41,6 +41,7 @@ export function meetingChanges(token: string) {
   }
   return {
     move: (wanted: MoveMeeting) => send('/api/meeting/move', wanted),
+    confirm: () => send('/api/meeting/confirm', {}),
     cancel: (reason: string) => send('/api/meeting/cancel', { reason }),
   };
 }

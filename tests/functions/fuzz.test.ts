@@ -22,7 +22,11 @@ import { contactMessageSchema } from '../../src/domain/schemas/contact-message.t
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
 import { changeLeadSchema } from '../../src/domain/schemas/leads.ts';
-import { cancelMeetingSchema, moveMeetingSchema } from '../../src/domain/schemas/meeting.ts';
+import {
+  cancelMeetingSchema,
+  confirmMeetingSchema,
+  moveMeetingSchema,
+} from '../../src/domain/schemas/meeting.ts';
 import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
@@ -89,6 +93,7 @@ const ROUTES: Record<string, Route> = {
     schema: meetingLogoSchema,
     known: () => fc.constantFrom(A_LOGO, { ...A_LOGO, tint: '#2456f5' }, { image: 'AAAA' }),
   },
+  '/api/meeting/confirm': { schema: confirmMeetingSchema, known: always({}) },
   '/api/meeting/cancel': { schema: cancelMeetingSchema, known: always({ reason: 'Ill' }) },
   '/api/steps': { schema: visitStepsSchema, known: always({ steps: ['started', 'size'] }) },
   '/api/admin/invitation': { schema: null, known: always({}) },

@@ -45,6 +45,7 @@ export const SETTINGS: ApiDependencies['settings'] = {
   mailRetryMaxSeconds: 900,
   copySeconds: 2,
   undoSeconds: 12,
+  confirmAbovePerHour: null,
   quoteMailMinutes: 0,
   meetingNoticeHours: 4,
   meetingHorizonDays: 60,

@@ -37,6 +37,7 @@ export async function startBuilt(
     RATE_LIMIT_PER_HOUR: '10000',
     RATE_LIMIT_TOTAL_PER_HOUR: '10000',
     TRUSTED_PROXIES: '0',
+    CONFIRM_ABOVE_PER_HOUR: 'off',
     ...environment,
   };
   const started = await startBuiltFunction(testStackAddresses(), target, settings, project, onOutput);

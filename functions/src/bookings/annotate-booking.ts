@@ -32,7 +32,7 @@ export async function setOutcome(
 ): Promise<Outcome> {
   return db.runTransaction(async (transaction) => {
     const { ref, booking, read } = await existingBooking(transaction, db, id);
-    if (booking.status === 'cancelled') throw new Problem('meeting-over');
+    if (booking.status === 'cancelled' || booking.status === 'pending') throw new Problem('meeting-over');
     const now = timeOf(read);
     if (booking.starts_at.toDate() > now) throw new Problem('meeting-not-begun');
     if (booking.status !== status) transaction.update(ref, marked(booking, { status, by, now }));

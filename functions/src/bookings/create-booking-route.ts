@@ -2,6 +2,7 @@ import { createBookingSchema } from '../../../src/domain/schemas/create-booking.
 import type { ApiDependencies } from '../http/api-dependencies.ts';
 import type { VisitorPost } from '../http/visitor-post.ts';
 import { decideBooking } from './create-booking.ts';
+import { releaseClaimant } from './release-pending.ts';
 import { slotTaken } from './slot-taken.ts';
 
 /** Of the 60 requests an hour that a network has: three bookings, one of them without a quote. Slots are scarce. */
@@ -22,7 +23,8 @@ export function createBookingRoute({
       quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
     work: (request, now) => ({
       decide: (transaction) => decideBooking(transaction, { db, settings, now }, request),
-      conflict: () => slotTaken(db, { settings, now }, request),
+      conflict: async () =>
+        (await releaseClaimant(db, request, now)) ? null : slotTaken(db, { settings, now }, request),
     }),
   };
 }

@@ -13,21 +13,26 @@ import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { bookingConfirmationMail } from './booking-confirmation-mail.ts';
 import { bookingLeadMail } from './booking-lead-mail.ts';
+import { bookingPendingMail } from './booking-pending-mail.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { newBookingReference } from './booking-reference.ts';
+import { isAboveUsual } from './bookings-above-usual.ts';
 import { heldQuoteMail } from './held-quote-mail.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
 import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { startOfOffered } from './offered-slot.ts';
 import { bookedBefore } from './own-booking.ts';
+import { PENDING_MINUTES, pendingAnswer } from './pending-booking.ts';
 import { designOf, pictureOf } from './picture-of.ts';
 
 /**
- * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both
- * mails, and the booking's id on its quote, whose own mail to the team goes if it still waits. The claim is created, never overwritten: if the slot has one, the whole
- * transaction fails and the caller answers `slot-taken`; nothing else can decide between two visitors.
- * @throws Problem why the slot cannot be had (see startOfOffered), `too-many-meetings`, or `invalid` for a quote that cannot be
- *   booked with
+ * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both mails, and
+ * the booking's id on its quote, whose own mail to the team goes if it still waits. The claim is created, never overwritten: if
+ * the slot has one, the whole transaction fails and the caller answers `slot-taken`; nothing else can decide between two
+ * visitors. Above the usual number of bookings an hour it answers 202: the booking is pending until the link in its only mail
+ * is pressed.
+ * @throws Problem why the slot is not available (see startOfOffered), `too-many-meetings`, or `invalid` for a quote that cannot
+ *   be booked with
  */
 export async function decideBooking(
   transaction: Transaction,
@@ -40,7 +45,7 @@ export async function decideBooking(
     ...(quoteId ? [db.doc(QUOTE_SUBMISSIONS.path(quoteId))] : []),
   );
   if (quoteId) {
-    const own = await bookedBefore(transaction, { db, siteUrl: settings.siteUrl }, quote, request);
+    const own = await bookedBefore(transaction, { db, siteUrl: settings.siteUrl, now }, quote, request);
     if (own) return own;
   }
   const startsAt = startOfOffered(availability, request, { settings, now });
@@ -50,6 +55,7 @@ export async function decideBooking(
     heldQuoteMail(transaction, db, quoted),
   ]);
   const ahead = await meetingsAhead(db, account, now);
+  const isPending = await isAboveUsual(transaction, { db, settings, now });
   const picture = pictureOf(quoted, design);
 
   const ref = db.collection(BOOKINGS.name).doc();
@@ -62,7 +68,10 @@ export async function decideBooking(
     reference,
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
-    status: 'confirmed',
+    status: isPending ? 'pending' : 'confirmed',
+    ...(isPending && {
+      pending_until: Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000),
+    }),
     sequence: 0,
     moves: 0,
     created_at: Timestamp.fromDate(now),
@@ -85,27 +94,30 @@ export async function decideBooking(
     settings,
     manageUrl: link,
   };
+  const answer = isPending
+    ? pendingAnswer(booking)
+    : { status: 201, body: { success: true, booking: bookingReceipt(ref.id, booking, link) } };
   return {
-    status: 201,
-    body: { success: true, booking: bookingReceipt(ref.id, booking, link) },
+    ...answer,
     write: (writer) => {
       writer.create(ref, booking);
       writeLimit(writer, ahead, { email: booking.user_email, bookingId: ref.id, now });
       if (quote) writer.update(quote.ref, { booking_id: ref.id });
-      if (heldMail) writer.delete(heldMail);
       const { date, time } = booking;
       const claim: SlotClaim = { date, time, booking_id: ref.id };
       writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
+      const about = { booking_id: ref.id };
+      if (isPending) {
+        addToOutbox(writer, db, now, { ...bookingPendingMail(mailInput), to: booking.user_email, ...about });
+        return;
+      }
+      if (heldMail) writer.delete(heldMail);
       addToOutbox(writer, db, now, {
         ...bookingConfirmationMail(mailInput),
         to: booking.user_email,
-        booking_id: ref.id,
+        ...about,
       });
-      addToOutbox(writer, db, now, {
-        ...bookingLeadMail(mailInput),
-        to: settings.teamEmail,
-        booking_id: ref.id,
-      });
+      addToOutbox(writer, db, now, { ...bookingLeadMail(mailInput), to: settings.teamEmail, ...about });
     },
   };
 }

@@ -3,6 +3,7 @@ import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts'
 import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import { Problem } from '../http/problem.ts';
 import { bookingIdOf, opens } from './manage-token.ts';
+import { isOverdue } from './pending-booking.ts';
 
 /**
  * Where the booking is that a visitor's token names.
@@ -21,7 +22,8 @@ export function bookingOf(db: Firestore, token: string): DocumentReference {
  */
 export function openedBy(token: string, stored: DocumentSnapshot | undefined, now: Date): Booking {
   const booking = stored?.exists ? BOOKINGS.read(stored.data() ?? {}) : null;
-  if (!booking || !opens(token, booking.manage_hashes) || booking.ends_at.toDate() <= now) {
+  const isOver = booking && (booking.ends_at.toDate() <= now || isOverdue(booking, now));
+  if (!booking || isOver || !opens(token, booking.manage_hashes)) {
     throw new Problem('meeting-not-found');
   }
   return booking;

@@ -1,12 +1,18 @@
 import type { RequestHandler } from 'express';
-import { cancelMeetingSchema, moveMeetingSchema } from '../../../src/domain/schemas/meeting.ts';
+import {
+  cancelMeetingSchema,
+  confirmMeetingSchema,
+  moveMeetingSchema,
+} from '../../../src/domain/schemas/meeting.ts';
 import type { ApiDependencies } from '../http/api-dependencies.ts';
 import type { VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { decideCancellation } from './cancel-meeting.ts';
+import { decideConfirmation } from './confirm-meeting.ts';
 import { bookingOf, managedMeeting, openedBy } from './find-meeting.ts';
 import { TOKEN_HEADER } from './meeting-token-header.ts';
 import { decideMove } from './move-meeting.ts';
+import { releaseClaimant } from './release-pending.ts';
 import { slotTaken } from './slot-taken.ts';
 
 /** GET /api/meeting: the meeting that the token opens. */
@@ -28,7 +34,8 @@ export function moveMeetingRoute({ db, settings }: ApiDependencies): VisitorPost
     credentialHeader: TOKEN_HEADER,
     work: (request, now, token) => ({
       decide: (transaction) => decideMove(transaction, { db, settings, now }, token, request),
-      conflict: () => slotTaken(db, { settings, now }, request),
+      conflict: async () =>
+        (await releaseClaimant(db, request, now)) ? null : slotTaken(db, { settings, now }, request),
     }),
   };
 }
@@ -45,6 +52,22 @@ export function cancelMeetingRoute({
     credentialHeader: TOKEN_HEADER,
     work: (request, now, token) => ({
       decide: (transaction) => decideCancellation(transaction, { db, settings, now }, token, request),
+    }),
+  };
+}
+
+/** POST /api/meeting/confirm: books a pending meeting; again, the answer is the same. */
+export function confirmMeetingRoute({
+  db,
+  settings,
+}: ApiDependencies): VisitorPost<typeof confirmMeetingSchema> {
+  return {
+    name: 'confirm-meeting',
+    schema: confirmMeetingSchema,
+    share: 1 / 2,
+    credentialHeader: TOKEN_HEADER,
+    work: (_request, now, token) => ({
+      decide: (transaction) => decideConfirmation(transaction, { db, settings, now }, token),
     }),
   };
 }

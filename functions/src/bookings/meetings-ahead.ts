@@ -13,6 +13,7 @@ import {
 } from '../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
+import { isOverdue } from './pending-booking.ts';
 
 /** What keeps account of the meetings of an e-mail address: what `meetingsAhead` is to be given. */
 export function meetingsAccount(db: Firestore, email: string): DocumentReference {
@@ -42,8 +43,9 @@ export async function meetingsAhead(
   const bookings = booked.length > 0 ? await db.getAll(...booked) : [];
   const ahead = bookings.filter((snapshot) => {
     if (!snapshot.exists) return false;
-    const { status, ends_at } = BOOKINGS.read(snapshot.data() ?? {});
-    return status === 'confirmed' && ends_at.toDate() > now;
+    const booking = BOOKINGS.read(snapshot.data() ?? {});
+    if (booking.status === 'pending') return !isOverdue(booking, now);
+    return booking.status === 'confirmed' && booking.ends_at.toDate() > now;
   });
   if (ahead.length >= MAX_MEETINGS_AHEAD) throw new Problem('too-many-meetings');
   return { stored, bookingIds: ahead.map(({ id }) => id) };

@@ -6,6 +6,7 @@ import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { bookingReceipt } from './booking-receipt.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
+import { isOverdue, pendingAnswer } from './pending-booking.ts';
 
 /** Why a quote cannot be booked with: the answer is the same for one that there is not, and for another's. */
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
@@ -18,7 +19,7 @@ const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
  */
 export async function bookedBefore(
   transaction: Transaction,
-  { db, siteUrl }: { db: Firestore; siteUrl: string },
+  { db, siteUrl, now }: { db: Firestore; siteUrl: string; now: Date },
   quote: DocumentSnapshot | undefined,
   request: CreateBooking,
 ): Promise<Decision | null> {
@@ -31,13 +32,16 @@ export async function bookedBefore(
   const stored = await transaction.get(ref);
   if (!stored.exists) return null;
   const booking = BOOKINGS.read(stored.data() ?? {});
+  if (isOverdue(booking, now)) return null;
   const isSame =
-    booking.status === 'confirmed' &&
+    (booking.status === 'confirmed' || booking.status === 'pending') &&
     booking.date === request.date &&
     booking.time === request.time &&
     isSameAddress(booking.user_email, request.user_email);
   if (!isSame) throw invalid({ quote_submission_id: 'There is a meeting for this quote already' });
 
+  // The link is in the mail alone: it proves that the address is the visitor's
+  if (booking.status === 'pending') return { ...pendingAnswer(booking), write: () => undefined };
   const { token, hash } = newManageToken(ref.id);
   return {
     status: 201,

@@ -80,6 +80,8 @@ export const EVENTS = {
     'WARNING',
     'Far more meetings than usual were booked',
   ),
+  /** Pending bookings whose link was not pressed in time freed their slots. */
+  'pending-released': kind<{ count: number }>('INFO', 'Pending bookings were released'),
   /** A booking could not be looked at or its reminder not be written; the next runs try again while it is time. */
   'reminder-failed': kind<{ booking_id: string } & Thrown>('ERROR', 'A reminder could not be written'),
   /** Reminders were put into the outbox. */

@@ -80,6 +80,12 @@ const meetingHorizonDays = defineInt('MEETING_HORIZON_DAYS', {
   description: 'Days from now within which a meeting can be booked',
 });
 
+const confirmAbovePerHour = defineString('CONFIRM_ABOVE_PER_HOUR', {
+  default: 'auto',
+  description:
+    "Bookings an hour above which a new one waits for the link in a mail; 'auto': three times the usual, at least 6; 'off'",
+});
+
 const copySeconds = defineString('COPY_SECONDS', {
   default: String(DEFAULTS.copySeconds),
   description:
@@ -123,6 +129,8 @@ export interface Settings {
   readonly undoSeconds: number;
   /** How long the mail about a quote waits for a booking; 0 for not at all. */
   readonly quoteMailMinutes: number;
+  /** Bookings an hour above which a new one waits for the link in a mail; 'auto' is three times the usual, null is off. */
+  readonly confirmAbovePerHour: number | 'auto' | null;
   /** Hours from booking a meeting to its start at least, and days from now at most. */
   readonly meetingNoticeHours: number;
   readonly meetingHorizonDays: number;
@@ -146,9 +154,16 @@ export function readSettings(): Settings {
     copySeconds: wholeNumber(copySeconds.value(), DEFAULTS.copySeconds),
     undoSeconds: wholeNumber(undoSeconds.value(), DEFAULTS.undoSeconds),
     quoteMailMinutes: wholeNumber(quoteMailMinutes.value(), DEFAULTS.quoteMailMinutes),
+    confirmAbovePerHour: confirmLimit(confirmAbovePerHour.value()),
     meetingNoticeHours: meetingNoticeHours.value() || DEFAULTS.meetingNoticeHours,
     meetingHorizonDays: meetingHorizonDays.value() || DEFAULTS.meetingHorizonDays,
   };
+}
+
+function confirmLimit(text: string): Settings['confirmAbovePerHour'] {
+  if (text === 'off') return null;
+  const limit = Number.parseInt(text, 10);
+  return limit > 0 ? limit : 'auto';
 }
 
 function given(value: string, name: keyof typeof LOCAL): string {

@@ -104,6 +104,7 @@ const ACCOUNTS = [
     name: 'booth-jobs',
     functions: [
       'extendWeeklyHours',
+      'releasePending',
       'remindVisitors',
       'sendLeadDigest',
       'sweepExpired',

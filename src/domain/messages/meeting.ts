@@ -11,6 +11,7 @@ export const meetingMessages = {
   over: 'This meeting cannot be changed any more.',
   moved: 'Your meeting was moved. The update for your calendar is on its way to your mailbox.',
   cancelled: 'Your meeting was cancelled. A confirmation is on its way to your mailbox.',
+  confirmed: 'Your meeting is booked. The invitation is on its way to your mailbox.',
   changeFailed:
     'We cannot tell whether it worked. Please try again: nothing is done twice. Or contact us directly.',
   missingStepsTitle: 'Missing information',

@@ -53,6 +53,8 @@ export const BOOKINGS = defineRecord({
     starts_at: moment(),
     ends_at: moment(),
     status: z.enum(MEETING_STATES),
+    /** When a pending booking is released; null once it is confirmed or released. */
+    pending_until: z.optional(z.nullable(moment())),
     /** 0 at first; grows with each change, so that calendars replace their entry. */
     sequence: z.int().check(z.minimum(0)),
     /** How often it was given another time, by either side; what was undone does not count. */
@@ -90,6 +92,7 @@ export const BOOKINGS = defineRecord({
     starts_at: 'Starts',
     ends_at: 'Ends',
     status: 'Status',
+    pending_until: 'Waits for confirmation until',
     sequence: 'Number of changes',
     moves: 'Times moved',
     created_at: 'Booked',

@@ -6,6 +6,7 @@ import { defineRecord, type FieldsOf } from './record.ts';
 /** The kinds that go to visitors; the others go to the team. */
 export const KINDS_TO_VISITORS = [
   'booking-confirmation',
+  'booking-pending',
   'meeting-moved',
   'meeting-cancelled',
   'meeting-reminder',

@@ -22,5 +22,11 @@ export const bookingAnswerSchema = z.object({
   }),
 });
 
+/** Answer of POST /api/create-booking, 202, when the booking waits for the link in a mail; `until` is when it is released. */
+export const pendingAnswerSchema = z.object({
+  success: z.literal(true),
+  pending: z.object({ until: instant(), date: z.string(), time: z.string() }),
+});
+
 /** A booking as the visitor who made it gets it back. */
 export type BookingReceipt = Readonly<z.infer<typeof bookingAnswerSchema>['booking']>;

@@ -5,8 +5,8 @@ import { timeZoneName } from './create-booking.ts';
 import { slotLabel } from './slot-label.ts';
 import { calendarDate, documentId, optionalText } from './text.ts';
 
-/** `held` and `no-show` are said by the team, after it. */
-export const MEETING_STATES = ['confirmed', 'cancelled', 'held', 'no-show'] as const;
+/** `pending` waits for the link in a mail; `held` and `no-show` are said by the team, after the meeting. */
+export const MEETING_STATES = ['confirmed', 'pending', 'cancelled', 'held', 'no-show'] as const;
 
 /** Why a meeting is cancelled, for those who were to meet. */
 export function cancelReason() {
@@ -26,7 +26,10 @@ export type MoveMeeting = z.infer<typeof moveMeetingSchema>;
 export const cancelMeetingSchema = z.object({ reason: z._default(cancelReason(), '') });
 export type CancelMeeting = z.infer<typeof cancelMeetingSchema>;
 
-/** What GET /api/meeting and both POSTs answer. */
+/** Body of POST /api/meeting/confirm. */
+export const confirmMeetingSchema = z.object({});
+
+/** Answer of GET /api/meeting and of the POSTs. */
 export const meetingAnswerSchema = z.object({
   success: z.literal(true),
   meeting: z.object({

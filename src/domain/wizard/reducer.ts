@@ -42,6 +42,8 @@ export type Submission =
   | { readonly status: 'failed'; readonly failure: SubmissionFailure }
   /** `isRestored`: it was confirmed before this page was loaded. */
   | { readonly status: 'confirmed'; readonly booking: ConfirmedBooking; readonly isRestored?: true }
+  /** The time is held until the link in a mail is pressed; the draft stays, in case it is not. */
+  | { readonly status: 'pending'; readonly pending: PendingBooking; readonly isRestored?: true }
   /** The quote is with the team, who arranges a time; `isRestored` as above. */
   | { readonly status: 'sent'; readonly sent: SentQuote; readonly isRestored?: true };
 
@@ -55,6 +57,14 @@ export function isDone(
 /** True while a quote is being sent, and once it is with the team: nothing may replace it unasked. */
 export function isSentOrSubmitting(submission: Submission): boolean {
   return submission.status === 'submitting' || isDone(submission);
+}
+
+/** A booking that waits for the link in the mail to `email`: its start and when it is released, instants in UTC. */
+export interface PendingBooking {
+  readonly startsAt: string;
+  readonly timeZone: string;
+  readonly until: string;
+  readonly email: string;
 }
 
 /** A quote that was sent without a meeting, for what the visitor sees then: the draft is gone by then. */
@@ -90,6 +100,7 @@ export type WizardAction =
   | { type: 'submit' }
   | { type: 'fail'; failure: SubmissionFailure }
   | { type: 'confirm'; booking: BookingReceipt }
+  | { type: 'pend'; until: string }
   | { type: 'sent'; preferredTimes: readonly string[] };
 
 const IDLE: Submission = { status: 'idle' };
@@ -162,6 +173,13 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       const quoted = { city, show, boothSize, selectedDesign, extras };
       const booking = { ...action.booking, quote: meetingQuoteOf(state.draft), quoted };
       return { step: 5, draft: EMPTY_DRAFT, submission: { status: 'confirmed', booking } };
+    }
+    case 'pend': {
+      const { meeting, contact } = state.draft;
+      if (!meeting?.slot) return state;
+      const { startsAt } = meeting.slot;
+      const pending = { startsAt, timeZone: meeting.timeZone, until: action.until, email: contact.email };
+      return { ...state, submission: { status: 'pending', pending } };
     }
     case 'sent': {
       const { show, contact } = state.draft;

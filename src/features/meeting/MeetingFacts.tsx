@@ -9,6 +9,7 @@ import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 
 const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }> = {
   confirmed: { text: 'Confirmed', tone: 'success' },
+  pending: { text: 'Not confirmed yet', tone: 'warning' },
   cancelled: { text: 'Cancelled', tone: 'danger' },
   held: { text: 'Held', tone: 'neutral' },
   'no-show': { text: 'Missed', tone: 'warning' },
@@ -37,7 +38,11 @@ export function MeetingFacts({
             tabIndex={-1}
             className="scroll-mt-24 text-xl font-semibold tracking-tight outline-none"
           >
-            {isCancelled ? 'Your meeting is cancelled' : 'Your meeting'}
+            {isCancelled
+              ? 'Your meeting is cancelled'
+              : meeting.status === 'pending'
+                ? 'Confirm your meeting'
+                : 'Your meeting'}
           </h2>
           <Badge tone={state.tone}>{state.text}</Badge>
         </div>

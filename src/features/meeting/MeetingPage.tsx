@@ -13,6 +13,7 @@ import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 import { moveTo } from '../../lib/move-to.ts';
 import { CancelMeeting } from './CancelMeeting.tsx';
+import { ConfirmMeeting } from './ConfirmMeeting.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import { MoveMeeting } from './MoveMeeting.tsx';
 import { useManagedMeeting } from './use-managed-meeting.ts';
@@ -46,7 +47,12 @@ export function MeetingPage() {
       {state.status === 'ready' && (
         <>
           <MeetingFacts meeting={state.meeting} headingRef={factsRef} />
-          {isAhead(state.meeting) ? (
+          {state.meeting.status === 'pending' ? (
+            <ConfirmMeeting
+              confirm={changes.confirm}
+              onConfirmed={(meeting) => tell(meeting, meetingMessages.confirmed)}
+            />
+          ) : isAhead(state.meeting) ? (
             <>
               <MoveMeeting
                 key={state.meeting.starts_at}

@@ -18,7 +18,7 @@ import { usePreload } from './use-preload.ts';
 import { useProjectRequest } from './use-project-request.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardButtons } from './WizardButtons.tsx';
-import { Confirmation, DesignPicture, SentConfirmation } from './wizard-parts.ts';
+import { Confirmation, DesignPicture, PendingConfirmation, SentConfirmation } from './wizard-parts.ts';
 
 /** The five-step quote wizard: its frame, and the step that the visitor is at. */
 export function Wizard() {
@@ -31,7 +31,8 @@ export function Wizard() {
   const ahead = usePreload(step, draft);
   useFreshDraft(draft, content, store.dispatch);
 
-  const isJustDone = isDone(submission) && !submission.isRestored;
+  const isEnd = isDone(submission) || submission.status === 'pending';
+  const isJustDone = isEnd && !submission.isRestored;
   // Before the page is painted, and at once: it is shorter now, and what is below must not come past on the way
   useLayoutEffect(() => {
     if (isJustDone) topRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -49,14 +50,20 @@ export function Wizard() {
     window.location.reload();
   }
 
-  if (isDone(submission)) {
+  if (isEnd) {
     return (
       <div
         ref={topRef}
         className="mx-auto max-w-3xl rounded-panel border border-line bg-white p-5 shadow-raised sm:p-8"
       >
         <PartBoundary fallback={<StepLoading />}>
-          {submission.status === 'sent' ? (
+          {submission.status === 'pending' ? (
+            <PendingConfirmation
+              pending={submission.pending}
+              takesFocus={isJustDone}
+              onBack={() => dispatch({ type: 'goTo', step: 5 })}
+            />
+          ) : submission.status === 'sent' ? (
             <SentConfirmation sent={submission.sent} takesFocus={isJustDone} onNewQuote={startNewQuote} />
           ) : (
             <Confirmation booking={submission.booking} takesFocus={isJustDone} onNewQuote={startNewQuote} />

@@ -17,6 +17,9 @@ export const MeetingStep = preloadable(() =>
 export const Confirmation = preloadable(() =>
   import('./meeting/Confirmation.tsx').then((part) => part.Confirmation),
 );
+export const PendingConfirmation = preloadable(() =>
+  import('./meeting/PendingConfirmation.tsx').then((part) => part.PendingConfirmation),
+);
 export const SentConfirmation = preloadable(() =>
   import('./meeting/SentConfirmation.tsx').then((part) => part.SentConfirmation),
 );

@@ -13,6 +13,11 @@ import {
   loadConfirmedBooking,
 } from '../../lib/confirmed-booking-store.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/draft-store.ts';
+import {
+  dropPendingBooking,
+  keepPendingBooking,
+  loadPendingBooking,
+} from '../../lib/pending-booking-store.ts';
 import { dropSentQuote, keepSentQuote, loadSentQuote } from '../../lib/sent-quote-store.ts';
 import { openingStep } from './step-trail.ts';
 
@@ -27,7 +32,10 @@ export interface WizardStore {
 export function openingState(): WizardState {
   const saved = loadDraft();
   const start = initialWizard(saved, loadConfirmedBooking(new Date()), openingStep(saved));
-  const sent = start.submission.status === 'idle' ? loadSentQuote() : null;
+  if (start.submission.status !== 'idle') return start;
+  const pending = saved && loadPendingBooking(new Date());
+  if (pending) return { ...start, step: 5, submission: { status: 'pending', pending, isRestored: true } };
+  const sent = loadSentQuote();
   return sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start;
 }
 
@@ -53,4 +61,6 @@ function keepOutcome(submission: Submission): void {
   else dropSentQuote();
   if (submission.status === 'confirmed') keepConfirmedBooking(submission.booking);
   else dropConfirmedBooking();
+  if (submission.status === 'pending') keepPendingBooking(submission.pending);
+  else dropPendingBooking();
 }

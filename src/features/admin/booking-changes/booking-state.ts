@@ -8,6 +8,7 @@ export const STATUS_BADGES: Readonly<
   Record<Booking['status'], { readonly text: string; readonly tone: BadgeTone } | null>
 > = {
   confirmed: null,
+  pending: { text: 'Pending confirmation', tone: 'warning' },
   cancelled: { text: 'Cancelled', tone: 'danger' },
   held: { text: 'Held', tone: 'success' },
   'no-show': { text: 'No-show', tone: 'warning' },

@@ -1,6 +1,11 @@
+import * as z from 'zod/mini';
 import { bookingMessages } from '../../../domain/messages/booking.ts';
 import { quoteMessages } from '../../../domain/messages/quote.ts';
-import { type BookingReceipt, bookingAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
+import {
+  type BookingReceipt,
+  bookingAnswerSchema,
+  pendingAnswerSchema,
+} from '../../../domain/schemas/booking-answer.ts';
 import { type QuoteAnswer, quoteAnswerSchema } from '../../../domain/schemas/quote-answer.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
@@ -19,6 +24,7 @@ type Dispatch = (action: WizardAction) => void;
 /** How it ended: with the booking, or with what prevented it. */
 export type BookingOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingReceipt }
+  | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /**
@@ -39,6 +45,12 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
     const text = unsuccessfulText(booking) ?? (booking.error || bookingMessages.requestFailed);
     console.error(new Error(text, { cause: replyText(booking) }));
     return failed(draft, booking, dispatch);
+  }
+  if ('pending' in booking.answer) {
+    // Another try is another intent: this answer holds for as long as the time is held
+    dispatch({ type: 'setIntents', intents: { booking: null } });
+    dispatch({ type: 'pend', until: booking.answer.pending.until });
+    return { status: 'pending' };
   }
   const receipt = booking.answer.booking;
   dispatch({ type: 'confirm', booking: receipt });
@@ -76,7 +88,7 @@ async function sendBooking(draft: WizardDraft, submissionId: string, dispatch: D
   const outcome = await submitIntent({
     path: '/api/create-booking',
     body: createBookingOf(draft, submissionId),
-    answerSchema: bookingAnswerSchema,
+    answerSchema: z.union([bookingAnswerSchema, pendingAnswerSchema]),
     lastIntent: draft.intents.booking,
     keepIntent: (booking) => dispatch({ type: 'setIntents', intents: { booking } }),
     dropIntent: () => dispatch({ type: 'setIntents', intents: { booking: null } }),

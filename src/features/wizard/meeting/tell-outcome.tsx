@@ -28,6 +28,8 @@ export function tellOutcome(
     void fetchAvailability({ fresh: true });
     return;
   }
+  // The screen says what is left to do
+  if (outcome.status === 'pending') return;
   const { failure } = outcome;
   toast({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });
   if (!isSlotGone(failure)) return;

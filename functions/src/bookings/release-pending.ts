@@ -1,0 +1,73 @@
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { withEvent } from '../../../src/domain/booking-history.ts';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
+import { slotId } from '../../../src/domain/slots.ts';
+import { logEvent } from '../platform/logging.ts';
+import { claimOf } from './move-meeting.ts';
+import { isOverdue } from './pending-booking.ts';
+import { quoteOf } from './quote-of.ts';
+
+/** Most bookings that one run releases; the next run takes the rest. */
+const BATCH = 100;
+
+/**
+ * Releases the pending bookings whose time is over: they count as cancelled, their slots and quotes are free, and no link opens
+ * them. The team keeps who asked.
+ * @returns how many were released
+ */
+export async function releasePending({ db, now }: { db: Firestore; now: Date }): Promise<number> {
+  const overdue = db
+    .collection(BOOKINGS.name)
+    .where('pending_until', '<=', Timestamp.fromDate(now))
+    .orderBy('pending_until')
+    .limit(BATCH);
+  let released = 0;
+  for (const { id } of (await overdue.get()).docs) {
+    if (await releaseOverdue(db, id, now)) released += 1;
+  }
+  if (released > 0) logEvent('pending-released', { count: released });
+  return released;
+}
+
+/** Releases the booking that claims a slot if it is overdue, so that no one waits for the next run. */
+export async function releaseClaimant(
+  db: Firestore,
+  { date, time }: { date: string; time: string },
+  now: Date,
+): Promise<boolean> {
+  const claim = await db.doc(SLOT_CLAIMS.path(slotId(date, time))).get();
+  if (!claim.exists) return false;
+  const id = String(claim.get('booking_id'));
+  const stored = await db.doc(BOOKINGS.path(id)).get();
+  // Without a lock: many visitors after one slot come this way at once
+  const isHeld = !stored.exists || !isOverdue(BOOKINGS.read(stored.data() ?? {}), now);
+  return !isHeld && releaseOverdue(db, id, now);
+}
+
+function releaseOverdue(db: Firestore, id: string, now: Date): Promise<boolean> {
+  const ref = db.doc(BOOKINGS.path(id));
+  return db.runTransaction(async (transaction: Transaction) => {
+    const stored = await transaction.get(ref);
+    const booking = stored.exists ? BOOKINGS.read(stored.data() ?? {}) : null;
+    if (!booking || !isOverdue(booking, now)) return false;
+    const claim = await claimOf(transaction, db, id, booking);
+    const quote = await quoteOf(transaction, db, booking);
+    if (claim) transaction.delete(claim);
+    if (quote?.booking_id === id && booking.quote_submission_id) {
+      transaction.update(db.doc(QUOTE_SUBMISSIONS.path(booking.quote_submission_id)), { booking_id: null });
+    }
+    const at = Timestamp.fromDate(now);
+    transaction.update(ref, {
+      status: 'cancelled',
+      pending_until: null,
+      manage_hashes: [],
+      cancelled_by: 'visitor',
+      cancelled_at: at,
+      cancel_reason: 'Not confirmed by the link in the mail.',
+      history: withEvent(booking, { what: 'cancelled', at, by: 'visitor' }),
+    } satisfies Partial<Booking>);
+    return true;
+  });
+}
