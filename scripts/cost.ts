@@ -3,6 +3,8 @@
  * of visits is percentages: `--looks`, `--reads`, `--starts` (100 together), `--quotes` and `--books` of all visits, `--phones`,
  * `--returning`. `--places` are those of the CDN that fetch for themselves, `--peak` how many times the average the busiest
  * minutes have, `--slots` meetings a month, `--mails-per-day` what the mail provider takes, `--budget` US dollars a month.
+ * Figures are measured, counted in the code or assumed (measured.ts), prices dated (prices.ts). Uncertain ones are taken for
+ * the worse: all visitors new, all slots booked, requests spread evenly, no shared instances. Each limit stands alone.
  */
 import { readCostOptions } from './cost/options.ts';
 import { costReport } from './cost/report.ts';

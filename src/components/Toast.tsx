@@ -7,10 +7,10 @@ import { $toasts } from './toast-store.ts';
 import { $toasters } from './toasters.ts';
 
 /**
- * Where the toasts of an island appear; render it once, anywhere in the island. `toast()` of toast-store.ts shows one.
- * Islands share their toasts: on a page with several of them one shows the list, whichever has come to life first.
- * The list's code is fetched shortly after something has the focus, early enough to be there when the network fails: who
- * only reads the page needs none. `wait`: so many milliseconds after the island has started instead.
+ * Shows an island's toasts; render it once, anywhere in the island. `toast()` of toast-store.ts adds one. Islands share
+ * their toasts, and the first one hydrated shows the list. The list's code loads shortly after the first focus, early enough
+ * to be there when the network fails. `wait`: load that many milliseconds after hydration instead.
+ * The list is Radix, which sets inline styles: it must not be prerendered, where the policy would refuse them.
  */
 export function Toaster({ wait }: { wait?: number }) {
   const [id] = useState(() => Symbol());

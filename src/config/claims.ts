@@ -1,6 +1,6 @@
 /**
- * What the company says of itself. Two sets are specified, with other numbers: each says what it counts, so that both are
- * true at once (decision 88). The hero's are of the company and its own booths; the others of the people behind it.
+ * The company's claims. The specification has two sets with different numbers; each says what it counts, so that both are
+ * true. The hero's are about the company and its own booths, the others about the people behind it.
  */
 
 /** A figure and what it is of; read one after the other they are the claim. */

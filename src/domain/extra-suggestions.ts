@@ -1,4 +1,8 @@
-/** What a booth design says about the extras: which it has already, and which go well with it. */
+/**
+ * The extras that a design has already, and those that go well with it. Both are derived, nothing is stored: a feature that
+ * contains the extra's name in whole words has it, as often as the number in front says. Synonyms are not guessed. A field
+ * on the design that lists extras would be exact, but one more thing to maintain.
+ */
 import type { StandardSize } from './catalogue.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';

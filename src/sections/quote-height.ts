@@ -1,7 +1,8 @@
 /**
  * Holds the room of the wizard's step open while a reload, or the way back, brings the page to life again. In the HTML
  * the wizard is its short first step; browsers return to the height in pixels where the visitor was, and without that
- * room another section lies there, in front of which the wizard never comes to life.
+ * room another section lies there, in front of which the wizard never comes to life. `history.scrollRestoration = 'manual'`
+ * is no alternative: browsers store it with each history entry, and it breaks going back between sections.
  * This module imports nothing, so that Astro inlines it: as a file it would delay the way to a link's section.
  */
 const KEY = 'booth-studio:quote-height';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * What property tests draw their examples by: PROPERTY_SEED, or a number made of what is committed. Every commit is tried
- * with other examples, and what it passed with it passes with again, wherever it is run (docs/decisions/0132). A copy without Git takes 1.
+ * The seed of property tests: PROPERTY_SEED, or a number derived from the committed tree. Each commit gets other examples,
+ * and the same ones wherever it runs (docs/decisions/0052-tests-at-the-lowest-level.md). A copy without Git gets 1.
  */
 export function propertySeed(): string {
   const given = process.env['PROPERTY_SEED'];

@@ -12,7 +12,7 @@ const LEAST_KEY = 20;
 
 /**
  * As whom we see the caller, for whoever has the key of this deployment: so that it can be seen whether the proxies in front are
- * those that we take them for (docs/decisions/0106-a-deployment-asks-the-site.md). Undefined for everybody else.
+ * those that we take them for (docs/decisions/0100-no-defaults.md). Undefined for everybody else.
  */
 export function echoedCaller(
   request: Request,

@@ -1,6 +1,6 @@
 /**
  * As whom each function runs, and what that account may do: the one source for the functions' options, for the commands
- * that create the accounts, and for what a deployment checks (docs/decisions/0105-an-account-a-purpose.md).
+ * that create the accounts, and for what a deployment checks (docs/decisions/0100-no-defaults.md).
  */
 import { isDemoProject } from '../../../src/config/local-site.ts';
 

@@ -1,6 +1,6 @@
 /**
  * A member of the visitors' POSTs that no person fills in: their forms have it where nobody sees it, and machines that fill
- * in every field fill it, too. Callers leave it out (docs/decisions/0070-a-field-for-machines.md).
+ * in every field fill it, too. Callers leave it out (docs/decisions/0071-app-check.md).
  */
 export const TRAP_FIELD = 'further_comments';
 

@@ -15,7 +15,12 @@ import { SendNotice } from './SendNotice.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
-/** The contact form in its states: writing, sending, thank-you, failed. */
+/**
+ * The contact form in its states: writing, sending, thank-you, failed. The draft and its intent are stored before the
+ * request leaves, so a retry after a lost answer or a reload sends nothing twice. An intent ends only with a 4xx of our own
+ * server; a captive portal's 403 proves nothing. Errors appear on sending, then with every key: validating on blur would
+ * move the button away from the pointer. On a shared computer the next person can read an unsent draft.
+ */
 export function ContactForm() {
   const headingId = useId();
   const formRef = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 /** Holds the place of a step whose code is on its way: a window's height, so that what comes after it moves out of sight at once. */
 export function StepLoading() {
   const ref = useRef<HTMLDivElement>(null);
-  // With :has() for it, browsers would work out every style of the step anew at each press
+  // A :has() rule instead would recalculate the style of the whole step at each press (376 elements for one extra, now 16)
   useLayoutEffect(() => {
     const data = ref.current?.closest<HTMLElement>('.group\\/step')?.dataset;
     if (!data) return;

@@ -1,4 +1,4 @@
-/** The fields of this page that only machines fill in (docs/decisions/0070-a-field-for-machines.md). */
+/** The fields of this page that only machines fill in (docs/decisions/0071-app-check.md). */
 import { TRAP_FIELD } from '../../domain/schemas/trap.ts';
 
 const traps = new Set<HTMLInputElement>();

@@ -25,7 +25,11 @@ const texts = adminMessages.logo;
 
 const readSettings = readerOf(SITE_SETTINGS);
 
-/** 'Site Logo': the image in place of the text brand in the site's header, whoever has set it. */
+/**
+ * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. Administrators
+ * read only their own settings, so the card asks `/api/content` for the live logo. An upload writes both addresses (the
+ * logo and its variant for dark backgrounds), so that a new variant does not remove the other administrator's logo.
+ */
 export function LogoCard({ admin }: { admin: AdminUser }) {
   const settings = useMemo(
     () => query(collection(db, SITE_SETTINGS.name), where('admin_id', '==', admin.uid), limit(1)),

@@ -18,7 +18,8 @@ export interface PriceBarProps {
  * What phones and tablets have under the thumb: the step's primary button, and beside it the live price summary, with the
  * chosen time in place of the total at the last step. The bar sticks to the bottom of the window while the wizard is in
  * view and has its own place at the wizard's end, so it never hides what comes after. In low windows (a phone held
- * sideways, or one that a keyboard has made small) it stays at that place.
+ * sideways, or one that a keyboard has made small) it stays at that place. The primary button is in the markup twice, here
+ * and at the step's end; CSS shows one of them, so screen readers and the keyboard find one too.
  */
 export function PriceBar({ state, dispatch, picture }: PriceBarProps) {
   const texts = priceTexts(state.draft);
