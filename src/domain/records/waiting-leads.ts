@@ -15,7 +15,7 @@ export const WAITING_LEADS = defineRecord({
   labels: { subject: 'Subject', reply_to: 'Reply to', created_at: 'Received' },
   administrators: { read: 'none', write: [] },
   stamps: 'none',
-  writtenBy: 'Whatever brings a lead, in an hour with very many; the digest takes it away',
+  writtenBy: 'Routes that take a lead, above the hourly total; the digest deletes it',
   kept: 'Until the digest, an hour at most',
 });
 
