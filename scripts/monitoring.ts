@@ -1,6 +1,6 @@
 /**
  * `npm run monitoring -- --project <id> --mail <address>`: says what watches the site; with `--yes` creates it, or brings it to what
- * deploy/monitoring says (docs/deploy.md, 'What watches it'). With `--billing <account>` the budget, too.
+ * deploy/monitoring says (docs/deploy.md, 'Monitoring'). With `--billing <account>` the budget, too.
  */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
