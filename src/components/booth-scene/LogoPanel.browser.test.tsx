@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { expectAccessible } from '../../../tests/browser/accessibility.ts';
-import { discFile, hugePng, pictureFile, svgFile } from '../../../tests/browser/booth-scene/logo-files.ts';
+import {
+  discFile,
+  hugePng,
+  noiseFile,
+  pictureFile,
+  svgFile,
+} from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { LOOK_KEY } from '../../lib/draft-store.ts';
 import { $ownLook, reviveOwnLook, takeLogo } from '../../lib/own-logo/own-look.ts';
@@ -82,6 +88,28 @@ test('walls are as designed, or of any colour that is picked, which a logo witho
   expect($ownLook.get()).toEqual({ logo: null, tint: '#aa0055' });
 });
 
+test("a new logo without a colour does not keep the previous logo's", async () => {
+  await choose(discFile('#d01040'));
+  await expect.poll(shown).toMatchObject({ tint: '#d01040' });
+  await choose(discFile('#000000'));
+  await expect.poll(shown).toMatchObject({ colour: null, tint: null });
+  await expect
+    .element(panel.getByRole('button', { name: 'As designed' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the colour of a photo goes with it after a reload, too', async () => {
+  await choose(await noiseFile(500));
+  await expect.element(picture).toBeVisible();
+  const { tint } = $ownLook.get();
+  expect(localStorage.getItem(LOOK_KEY)).toContain('data:image/webp');
+  localStorage.setItem(LOOK_KEY, `${localStorage.getItem(LOOK_KEY)} `);
+  await reviveOwnLook();
+  expect(shown()).toMatchObject({ colour: tint, tint });
+  await removal.click();
+  expect($ownLook.get()).toEqual({ logo: null, tint: null });
+});
+
 test('what is large is drawn smaller, and a photo is kept small', async () => {
   await choose(await pictureFile(3000, 1500, '#336699', 'image/jpeg'));
   await expect.element(picture).toBeVisible();
@@ -114,14 +142,18 @@ test('of two files the later one counts, whichever is ready first', async () => 
 });
 
 const SIGNATURE = '\x89PNG\r\n\x1A\n';
-const damaged = async () => (await pictureFile(600, 600, '#336699')).slice(0, 45);
+const cutOff = (type: string) => async () => (await pictureFile(600, 600, '#336699', type)).slice(0, -20);
+const LINKED = `<image href="${location.origin}/elsewhere.png" width="90" height="90"/>`;
 
 test.each<[string, () => Promise<Blob> | Blob, string]>([
   ['another kind of file', () => new Blob(['GIF89a']), 'not a PNG, JPEG, WebP, AVIF or SVG'],
   ['more than 5 MB', () => new Blob([SIGNATURE, new Uint8Array(5 * 1024 * 1024)]), 'larger than 5 MB'],
   ['more than 50 megapixels', () => hugePng(8000, 6251), 'more than 50 megapixels'],
   ['a beginning and nothing more', () => new Blob(['RIFF\x10\0\0\0WEBPVP8L']), 'cannot be opened'],
-  ['a picture without its pixels', damaged, 'transparent, or damaged'],
+  ['a truncated PNG', cutOff('image/png'), 'cannot be opened'],
+  ['a truncated JPEG', cutOff('image/jpeg'), 'cannot be opened'],
+  ['a truncated WebP', cutOff('image/webp'), 'cannot be opened'],
+  ['a link to an image elsewhere', () => svgFile(LINKED), 'nothing to see in that image'],
   ['a drawing that is none', () => svgFile('<g>'), 'cannot be opened'],
   ['nothing to see', () => svgFile(''), 'nothing to see in that image'],
 ])('%s is refused in words beside the field, and what was there stays', async (_name, file, words) => {

@@ -39,8 +39,19 @@ test('parts in other languages go, everything around them stays', () => {
   expect(withoutForeign('<svg><rect/></svg>')).toBe('<svg><rect/></svg>');
 });
 
+test('images elsewhere lose their links, those in the file stay', () => {
+  expect(
+    withoutForeign(
+      `<svg><image width="1" xlink:href='logo.png'/><image\nhref="https://a.example/b.png"></image></svg>`,
+    ),
+  ).toBe('<svg><image width="1"/><image></image></svg>');
+  const own = '<svg><image href="data:image/png;base64,AAAA"/><use href="#a"/></svg>';
+  expect(withoutForeign(own)).toBe(own);
+});
+
 test('a drawing of nothing but beginnings is read in no time', () => {
   const endless = '<foreignObject>'.repeat(300_000);
   expect(withoutForeign(endless)).toBe(endless);
   expect(withoutForeign('<foreignObject '.repeat(300_000))).toHaveLength(endless.length);
+  expect(withoutForeign('<image href="'.repeat(300_000))).toHaveLength(13 * 300_000);
 });

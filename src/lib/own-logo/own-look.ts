@@ -47,15 +47,20 @@ export async function takeLogo(reading: Promise<OwnLogo>): Promise<boolean> {
   const current = ++wish;
   const logo = await reading;
   if (current !== wish) return false;
-  set({ logo, tint: logo.colour ?? $look.get().tint });
+  set({ logo, tint: logo.colour ?? chosenTint() });
   return true;
 }
 
 /** Brings the design's own marks back, and its colours if they came from the logo. */
 export function removeLogo(): void {
-  const { logo, tint } = $look.get();
   wish++;
-  set({ logo: null, tint: tint === logo?.colour ? null : tint });
+  set({ logo: null, tint: chosenTint() });
+}
+
+/** The colour that the visitor picked; null for that of the logo, which goes with it. */
+function chosenTint(): string | null {
+  const { logo, tint } = $look.get();
+  return tint === logo?.colour ? null : tint;
 }
 
 /** @param tint such as `#2456f5`; null for prints as designed */
@@ -65,7 +70,7 @@ export function setOwnTint(tint: string | null): void {
 
 function set(look: OwnLook): void {
   $look.set(look);
-  const text = JSON.stringify({ logo: look.logo?.address, tint: look.tint });
+  const text = JSON.stringify({ logo: look.logo?.address, colour: look.logo?.colour, tint: look.tint });
   if ((look.logo || look.tint) && text.length <= LONGEST) browserStore.keep(LOOK_KEY, text);
   else browserStore.drop(LOOK_KEY);
   // What is there, since storage may be full or blocked
@@ -73,12 +78,17 @@ function set(look: OwnLook): void {
 }
 
 async function lookIn(stored: string | null): Promise<OwnLook> {
-  const { logo, tint } = recordIn(stored ?? '');
-  const isKept = typeof logo === 'string' && KEPT_LOGO.test(logo);
+  const { logo, colour, tint } = recordIn(stored ?? '');
+  const kept = typeof logo === 'string' && KEPT_LOGO.test(logo) ? await keptLogo(logo) : null;
   return {
-    logo: isKept ? await keptLogo(logo) : null,
-    tint: typeof tint === 'string' && COLOUR.test(tint) ? tint : null,
+    // A kept WebP has slightly different colours, so the one that was found first counts
+    logo: kept && { ...kept, colour: colourIn(colour) ?? kept.colour },
+    tint: colourIn(tint),
   };
+}
+
+function colourIn(value: unknown): string | null {
+  return typeof value === 'string' && COLOUR.test(value) ? value : null;
 }
 
 async function keptLogo(address: string): Promise<OwnLogo | null> {

@@ -1,4 +1,5 @@
 import { HEAD_BYTES, imageKind } from './image-kind.ts';
+import { isWhole } from './is-whole.ts';
 import { LogoProblem, MOST_BYTES, MOST_PIXELS } from './logo-problem.ts';
 import { drawnBox, isLight, leadingColour } from './picture-facts.ts';
 import { withoutForeign } from './without-foreign.ts';
@@ -27,8 +28,10 @@ const LONGEST_PNG = 200_000;
 export async function readLogo(file: Blob): Promise<OwnLogo> {
   if (file.size > MOST_BYTES) throw new LogoProblem('too-large');
   try {
-    const kind = imageKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const kind = imageKind(bytes.subarray(0, HEAD_BYTES));
     if (!kind) throw new LogoProblem('no-image');
+    if (!isWhole(bytes, kind)) throw new LogoProblem('unreadable');
     const isDrawing = kind === 'image/svg+xml';
     const content = isDrawing ? withoutForeign(await file.text()) : file;
     // By what it is, not by what its name says

@@ -25,6 +25,16 @@ export async function pictureFile(
   return new File([await pen.canvas.convertToBlob({ type })], 'picture');
 }
 
+/** A square PNG of that side in random reds, which compresses badly, as photos do. */
+export async function noiseFile(side: number): Promise<File> {
+  const pen = new OffscreenCanvas(side, side).getContext('2d');
+  if (!pen) throw new Error('No canvas to draw on.');
+  const red = () => [120 + Math.random() * 135, Math.random() * 80, Math.random() * 80, 255];
+  const pixels = Uint8ClampedArray.from(Array.from({ length: side * side }, red).flat());
+  pen.putImageData(new ImageData(pixels, side, side), 0, 0);
+  return new File([await pen.canvas.convertToBlob()], 'photo.png');
+}
+
 /** A black PNG of that size in few bytes, however large it is. */
 export async function hugePng(width: number, height: number): Promise<File> {
   const row = Math.ceil(width / 8) + 1;
