@@ -12,7 +12,7 @@ export function OwnBoothPicture({ quoted, isSent = false, ...rest }: BoothPlaceP
   const { boothSize, selectedDesign, extras } = quoted;
   const [designs, setDesigns] = useState<readonly BoothDesign[]>([]);
   useEffect(() => {
-    void loadContent().then((content) => setDesigns(content.booth_designs));
+    void loadContent().then((content) => setDesigns(content?.booth_designs ?? []));
   }, []);
   const design = designs.find(
     ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,

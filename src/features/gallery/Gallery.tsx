@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
+import { usePublishedContent } from '../../components/use-published-content.ts';
 import { quoteSection } from '../../config/navigation.ts';
 import { filterProjects, projectsAround } from '../../domain/gallery.ts';
 import { galleryMessages } from '../../domain/messages/gallery.ts';
@@ -11,17 +13,19 @@ import { ProjectDialog } from './gallery-parts.ts';
 import { LoadingCards } from './LoadingCards.tsx';
 import { linkId, ProjectCard } from './ProjectCard.tsx';
 import { useGalleryView } from './use-gallery-view.ts';
-import { useProjects } from './use-projects.ts';
 
 /** The reference projects: filter chips, cards, and a project's dialog. */
 export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] }) {
-  const { projects, isLoading } = useProjects(snapshot);
+  const { status, content, reload } = usePublishedContent();
+  // Without an answer, the projects that the page was built with stay
+  const projects = content?.reference_projects ?? snapshot;
+  const isMissing = projects.length === 0 && status !== 'ready';
   const { view, search } = useGalleryView();
   const shown = filterProjects(projects, view);
   const opened = projects.find(({ id }) => id === view.project);
   useFocusAfterClosing(opened?.id);
 
-  const isUnknown = view.project !== null && !opened && !isLoading;
+  const isUnknown = view.project !== null && !opened && status === 'ready';
   useEffect(() => {
     if (isUnknown) replaceView({ ...view, project: null, picture: null });
   }, [isUnknown, view]);
@@ -35,12 +39,17 @@ export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] })
       onFocus={ProjectDialog.preload}
     >
       <Filters projects={projects} filter={view} onChange={(filter) => replaceView({ ...view, ...filter })} />
+      {isMissing && status === 'failed' && (
+        <LoadFailure
+          title="The projects could not be loaded"
+          reassurance="The rest of the page works without them."
+          onRetry={reload}
+        />
+      )}
       <div role="status" className="mb-5 text-sm text-muted">
-        {isLoading && projects.length === 0 ? (
-          <p className="noscript:hidden">Loading projects...</p>
-        ) : shown.length > 0 ? (
-          <p>{countText(shown.length, projects.length)}</p>
-        ) : (
+        {isMissing && status === 'loading' && <p className="noscript:hidden">Loading projects...</p>}
+        {shown.length > 0 && <p>{countText(shown.length, projects.length)}</p>}
+        {shown.length === 0 && !isMissing && (
           <p className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center text-base text-balance">
             {galleryMessages.none}
           </p>
@@ -56,7 +65,7 @@ export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] })
           </Button>
         </p>
       )}
-      {isLoading && projects.length === 0 && <LoadingCards />}
+      {isMissing && status === 'loading' && <LoadingCards />}
       <ul className="grid gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
         {shown.map((project) => {
           const target = { ...view, project: project.id, picture: null };

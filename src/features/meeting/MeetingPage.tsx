@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useAnnouncer } from '../../components/use-announcer.ts';
@@ -37,12 +37,11 @@ export function MeetingPage() {
       {state.status === 'loading' && <Loading />}
       {state.status === 'none' && <NoMeeting />}
       {state.status === 'failed' && (
-        <Notice tone="danger" title="Your meeting could not be loaded">
-          <p className="text-muted">Please check your connection. Nothing has changed about your meeting.</p>
-          <Button variant="secondary" className="self-start" onClick={() => void load()}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailure
+          title="Your meeting could not be loaded"
+          reassurance="Nothing has changed about your meeting."
+          onRetry={() => void load()}
+        />
       )}
       {state.status === 'ready' && (
         <>

@@ -1,9 +1,10 @@
-import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Toaster } from '../../components/Toast.tsx';
+import { usePublishedContent } from '../../components/use-published-content.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { offeredQuote } from '../../domain/offered-quote.ts';
 import type { LinkReading } from '../../domain/read-quote-link.ts';
@@ -12,16 +13,23 @@ import { useLinkedQuote } from './use-linked-quote.ts';
 
 /** The page behind a link that passes a quote on. What the link says is in the page's address and goes nowhere. */
 export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }) {
-  const { reading, catalogue, reload } = useLinkedQuote();
+  const reading = useLinkedQuote();
+  const { status, content, reload } = usePublishedContent();
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-8">
       {reading.is !== 'quote' && <NoQuote why={reading.is} />}
-      {reading.is === 'quote' && catalogue.status === 'loading' && <Loading />}
-      {reading.is === 'quote' && catalogue.status === 'failed' && <Failed onRetry={reload} />}
-      {reading.is === 'quote' && catalogue.status === 'ready' && (
+      {reading.is === 'quote' && status === 'loading' && <Loading />}
+      {reading.is === 'quote' && status === 'failed' && (
+        <LoadFailure
+          title="The quote could not be loaded"
+          reassurance="The quote is in the link, so nothing of it is lost."
+          onRetry={reload}
+        />
+      )}
+      {reading.is === 'quote' && content && (
         <OfferedQuoteView
           linked={reading.quote}
-          offered={offeredQuote(reading.quote, catalogue.content)}
+          offered={offeredQuote(reading.quote, content)}
           onCarried={onCarried}
         />
       )}
@@ -48,19 +56,6 @@ function NoQuote({ why }: { why: keyof typeof REASONS }) {
       <ButtonLink href={sectionUrl(quoteSection, false)} className="self-start">
         Get Instant Design &amp; Quote
       </ButtonLink>
-    </Notice>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="danger" title="The quote could not be loaded">
-      <p className="text-muted">
-        Please check your connection. The quote is in the link, so nothing of it is lost.
-      </p>
-      <Button variant="secondary" className="self-start" onClick={onRetry}>
-        Try again
-      </Button>
     </Notice>
   );
 }

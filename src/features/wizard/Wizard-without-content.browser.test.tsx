@@ -1,20 +1,33 @@
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../../tests/browser/accessibility.ts';
 import { bookingApi, CONTENT } from '../../../tests/browser/booking-api.ts';
+import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { allowProblems, problemsSoFar } from '../../../tests/browser/problems.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 
-test('without designs the visitor can still go on', async () => {
+const failure = wizard.root.getByRole('alert');
+const retry = failure.getByRole('button', { name: 'Try again' });
+
+test('designs that could not be loaded are not called missing: the visitor can try again, or go on', async () => {
   allowProblems(/Error loading/);
-  bookingApi({ [CONTENT]: () => new Response('Gone', { status: 404 }) });
+  const api = bookingApi({ [CONTENT]: () => new Response('Gone', { status: 404 }) });
   await wizard.openWithDraft(draftAt('booth'));
   await expect.poll(problemsSoFar).toContainEqual(expect.stringContaining('Error loading booth designs'));
   await wizard.size("10' × 10'").click();
+  await expect.element(failure).toMatchTextContent('The designs could not be loaded');
+  await expect.element(wizard.root.getByText(/No designs for this size/)).not.toBeInTheDocument();
+  await expectAccessible();
   await wizard.next('Choose Extras');
-  await expect.element(wizard.heading('Choose your extras & features')).toBeVisible();
+  await expect.element(failure).toMatchTextContent('The extras could not be loaded');
+  await wizard.back.click();
+  api.answer(CONTENT, DEMO_CONTENT);
+  await retry.click();
+  await expect.element(wizard.previewButton('Launch')).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
 });
 
-test('when the extras cannot be loaded that is logged, and the loading ends', async () => {
+test('extras that could not be loaded are not called missing: after four tries the visitor can try again', async () => {
   allowProblems(/Error loading/);
   const api = bookingApi({ [CONTENT]: () => new Response('Down', { status: 503 }) });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -33,5 +46,11 @@ test('when the extras cannot be loaded that is logged, and the loading ends', as
   await expect.poll(() => api.requestsTo(CONTENT)).toHaveLength(4);
   await expect.poll(problemsSoFar).toContainEqual(expect.stringContaining('Error loading extras'));
   await expect.element(wizard.root.getByText('Loading extras...')).not.toBeInTheDocument();
-  await expect.element(wizard.root).toMatchTextContent('No extras available at the moment.');
+  await expect.element(failure).toMatchTextContent('The extras could not be loaded');
+  await expect.element(wizard.root.getByText(/No extras (available|selected)/)).not.toBeInTheDocument();
+  vi.useRealTimers();
+  await expectAccessible();
+  api.answer(CONTENT, DEMO_CONTENT);
+  await retry.click();
+  await expect.element(wizard.extra('Bar stools')).toBeVisible();
 });

@@ -50,7 +50,8 @@ export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProp
           key={boothSize}
           boothSize={boothSize}
           designs={designs}
-          isLoading={content.status === 'loading'}
+          status={content.status}
+          onRetry={content.reload}
           selected={selectedDesign}
           onSelect={(design) => dispatch({ type: 'selectDesign', design: selectedDesignOf(design) })}
           onPreview={setPreviewed}

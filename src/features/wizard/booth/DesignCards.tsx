@@ -1,16 +1,19 @@
 import { type RefObject, useId } from 'react';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boothSizeLabel, type StandardSize } from '../../../domain/catalogue.ts';
 import { isSelected } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
+import type { WizardContent } from '../use-content.ts';
 import { DesignCard } from './DesignCard.tsx';
 
 export interface DesignCardsProps {
   boothSize: StandardSize;
   /** Those for this size. */
   designs: readonly BoothDesign[];
-  isLoading: boolean;
+  status: WizardContent['status'];
+  onRetry: () => void;
   selected: SelectedDesign | null;
   onSelect: (design: BoothDesign) => void;
   onPreview: (design: BoothDesign) => void;
@@ -21,7 +24,8 @@ export interface DesignCardsProps {
 export function DesignCards({
   boothSize,
   designs,
-  isLoading,
+  status,
+  onRetry,
   selected,
   onSelect,
   onPreview,
@@ -40,7 +44,7 @@ export function DesignCards({
         <span className="not-pointer-coarse:hidden">Press Preview to look around.</span>
       </p>
       <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
-        {isLoading && <LoadingCards />}
+        {status === 'loading' && <LoadingCards />}
         {designs.map((design) => (
           <DesignCard
             key={design.id}
@@ -51,7 +55,14 @@ export function DesignCards({
           />
         ))}
       </div>
-      {!isLoading && designs.length === 0 && (
+      {status === 'failed' && (
+        <LoadFailure
+          title="The designs could not be loaded"
+          reassurance="You can continue without one: what you have chosen so far is safe."
+          onRetry={onRetry}
+        />
+      )}
+      {status === 'ready' && designs.length === 0 && (
         <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
           No designs for this size are available at the moment. You can continue: we design your booth with
           you after the kickoff meeting.

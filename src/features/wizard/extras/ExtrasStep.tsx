@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
+import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { goesWellWith } from '../../../domain/extra-suggestions.ts';
 import { extrasMessages } from '../../../domain/messages/extras.ts';
@@ -38,17 +39,21 @@ export function ExtrasStep({ draft, dispatch, content }: ExtrasStepProps) {
 
   return (
     <div className="flex flex-col gap-8">
-      {content.status === 'loading' ? (
-        <ExtrasLoading />
-      ) : (
-        <ExtraLists draft={draft} content={content} onQuantityChange={setQuantity} />
+      {content.status === 'loading' && <ExtrasLoading />}
+      {content.status === 'failed' && (
+        <LoadFailure
+          title="The extras could not be loaded"
+          reassurance="You can continue without them: what you have chosen so far is safe."
+          onRetry={content.reload}
+        />
       )}
-      {content.status !== 'loading' && content.extras.length === 0 ? (
+      <ExtraLists draft={draft} content={content} onQuantityChange={setQuantity} />
+      {content.status === 'ready' && content.extras.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong p-6 text-center text-muted">
           {extrasMessages.none}
         </p>
       ) : (
-        <ExtrasSelection extras={draft.extras} />
+        (content.status !== 'failed' || draft.extras.length > 0) && <ExtrasSelection extras={draft.extras} />
       )}
       <LiveRegion message={message} />
     </div>
