@@ -6,12 +6,21 @@ import { clearToasts, toastOf } from '../../tests/browser/toasts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../tests/browser/viewports.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { TextField } from './TextField.tsx';
 import { Toaster } from './Toast.tsx';
 import { toast } from './toast-store.ts';
 import { useFormToasts } from './use-form-toasts.ts';
 
 beforeEach(clearToasts);
 
+const TALL_FORM = (
+  <form
+    style={{ height: '200vh', display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}
+  >
+    <TextField label="First" error="First is required" />
+    <TextField label="Last" error="Last is required" />
+  </form>
+);
 const TALL = <div style={{ height: '200vh' }}>A long story</div>;
 
 function Page(props: Partial<DialogProps>) {
@@ -45,11 +54,11 @@ function boxOf(locator: Locator): DOMRect {
   return locator.element().getBoundingClientRect();
 }
 
-function expectApart(a: Locator, b: Locator): void {
+function areApart(a: Locator, b: Locator): boolean {
   const [one, other] = [boxOf(a), boxOf(b)];
-  const overlap =
-    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-  expect(overlap).toBe(false);
+  return (
+    one.left >= other.right || other.left >= one.right || one.top >= other.bottom || other.top >= one.bottom
+  );
 }
 
 const WINDOWS = [PHONE, { width: 844, height: 390 }, DESKTOP];
@@ -67,12 +76,55 @@ for (const viewport of WINDOWS) {
       toast({ title: 'Missing information', description: 'Please fill in all required fields.' });
       await expect.element(toastOf('Missing information')).toBeInViewport({ ratio: 0.99 });
       for (const name of ['Close', 'Save']) {
-        expectApart(toastOf('Missing information'), page.getByRole('button', { name, exact: true }));
+        expect(
+          areApart(toastOf('Missing information'), page.getByRole('button', { name, exact: true })),
+        ).toBe(true);
       }
       await expectAccessible();
     });
   }
 }
+
+for (const viewport of WINDOWS) {
+  for (const field of ['First', 'Last']) {
+    test(`at ${viewport.width} px a toast in a dialog stays clear of its invalid ${field.toLowerCase()} field`, async () => {
+      await setViewport(viewport);
+      await render(<Page size="xl">{TALL_FORM}</Page>);
+      page.getByLabelText(field).element().focus();
+      toast({ title: 'Missing information', description: 'Please fill in all required fields.' });
+      await expect.element(toastOf('Missing information')).toBeInViewport({ ratio: 0.99 });
+      for (const covered of [page.getByLabelText(field), page.getByText(`${field} is required`)]) {
+        await expect.poll(() => areApart(toastOf('Missing information'), covered)).toBe(true);
+      }
+    });
+  }
+}
+
+test('a toast makes way for a field that takes the focus later', async () => {
+  await setViewport(PHONE);
+  await render(<Page size="xl">{TALL_FORM}</Page>);
+  toast({ title: 'Missing information' });
+  await expect.element(toastOf('Missing information')).toBeVisible();
+  page.getByLabelText('First').element().focus();
+  await expect.poll(() => areApart(toastOf('Missing information'), page.getByLabelText('First'))).toBe(true);
+});
+
+test('in a low window a toast stays clear of the title of the confirmation', async () => {
+  await setViewport({ width: 640, height: 360 });
+  await render(
+    <main>
+      <div data-confirmation style={{ paddingTop: '14rem' }}>
+        <h1 tabIndex={-1}>Your meeting is booked, and a calendar invite is on its way to your mailbox</h1>
+      </div>
+      <Toaster wait={0} />
+    </main>,
+  );
+  const title = page.getByRole('heading');
+  title.element().focus();
+  toast({ title: 'Meeting booked successfully', description: "We've saved your booking." });
+  await expect.element(toastOf('Meeting booked')).toBeInViewport({ ratio: 0.99 });
+  await expect.poll(() => areApart(toastOf('Meeting booked'), title)).toBe(true);
+});
 
 test('on a phone a toast stays clear of the title of the confirmation', async () => {
   await setViewport(PHONE);
@@ -86,7 +138,9 @@ test('on a phone a toast stays clear of the title of the confirmation', async ()
   );
   toast({ title: 'Meeting booked successfully', description: "We've saved your booking." });
   await expect.element(toastOf('Meeting booked')).toBeInViewport({ ratio: 0.99 });
-  expectApart(toastOf('Meeting booked'), page.getByRole('heading', { name: 'Your meeting is booked' }));
+  expect(
+    areApart(toastOf('Meeting booked'), page.getByRole('heading', { name: 'Your meeting is booked' })),
+  ).toBe(true);
 });
 
 test('a dialog that opens and closes gives a toast no new time', async () => {

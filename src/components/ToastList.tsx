@@ -7,9 +7,9 @@ import { dismissToast, TOAST_DURATION, type ToastMessage } from './toast-store.t
 import { useToastPlace } from './use-toast-place.ts';
 
 /**
- * The toasts themselves: paused while pointed at or focused, swiped away to the right, F8 jumps to them. On phones they
- * come from the top, on tablets from above the price bar, to which the bottom belongs. Beside the confirmation, whose title is
- * at the top, they come from below, in dialogs always from the top: the bottom has their buttons (use-toast-place.ts).
+ * The toasts: paused while pointed at or focused, swiped away to the right, F8 jumps to them. On phones they are at the
+ * top, on tablets above the price bar, with the confirmation, whose title is at the top, at the bottom. In dialogs, and
+ * where they would cover what has the focus, use-toast-place.ts finds them a place.
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const box = useToastPlace();
@@ -22,7 +22,7 @@ export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
         className={classNames(
           'fixed inset-x-4 top-20 z-50 flex flex-col gap-3 outline-none sm:top-auto sm:right-6 sm:bottom-24 sm:left-auto sm:w-96 lg:bottom-6',
           'in-[:has([data-confirmation])]:top-auto in-[:has([data-confirmation])]:bottom-6',
-          'in-data-in-dialog:top-(--toasts-top)! in-data-in-dialog:bottom-auto!',
+          'in-data-placed:top-(--toasts-top)! in-data-placed:bottom-auto!',
         )}
       />
     </RadixToast.Provider>,
