@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test';
 import { COMPANIES } from '../support/companies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { GalleryPage } from '../support/gallery-page.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-
-/** Watches the page from now on; tells the sum of the layout shifts that no press explains. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-}
+import { watchShifts } from '../support/layout-shifts.ts';
 
 for (const viewport of [
   { width: 390, height: 844 },

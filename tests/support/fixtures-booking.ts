@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { OfferedDay } from './firestore.ts';
 
-/** Books a slot as somebody else would, through the API. */
+/** Books a slot as another visitor would, through the API; returns the link to the meeting. */
 export async function bookSlot(
   request: APIRequestContext,
   day: OfferedDay,
   time: string,
   email: string,
-): Promise<void> {
+): Promise<string> {
   const response = await request.post('/api/create-booking', {
     headers: { 'X-Idempotency-Key': randomUUID() },
     data: {
@@ -25,4 +25,6 @@ export async function bookSlot(
     },
   });
   expect(response.status(), await response.text()).toBe(201);
+  const { booking } = (await response.json()) as { booking: { manage_url: string } };
+  return booking.manage_url;
 }

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { bookSlot } from '../support/fixtures-booking.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
+
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** The sum of layout shifts from the page's first look, before any script, until `text` is there. */
+async function shiftsUntil(page: Page, address: string, text: string): Promise<number> {
+  const release = await holdRequests(page, '**/_astro/*.js');
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await watchShifts(page);
+  release();
+  await expect(page.getByRole('main')).toContainText(text);
+  await page.waitForLoadState('networkidle');
+  return shifts();
+}
+
+for (const viewport of VIEWPORTS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a passed-on quote comes without the footer jumping', async ({ page }) => {
+      const quote = '/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10.10x10-launch.2~bar-stools.end';
+      expect(await shiftsUntil(page, quote, '$8,690')).toBeLessThan(0.01);
+    });
+
+    test('a broken quote link says so without the footer jumping', async ({ page }) => {
+      expect(await shiftsUntil(page, '/quote#v1.cut', 'This link shows no quote')).toBeLessThan(0.01);
+    });
+
+    test('a meeting comes without the footer jumping', async ({ page, request, offer, visitor }) => {
+      const day = await offer('10:00 AM');
+      const address = await bookSlot(request, day, '10:00 AM', visitor.email);
+      expect(await shiftsUntil(page, address, 'Your meeting')).toBeLessThan(0.01);
+    });
+  });
+}
