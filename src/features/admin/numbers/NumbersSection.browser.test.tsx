@@ -15,6 +15,7 @@ import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import type { WeekNumbers } from '../../../domain/schemas/numbers.ts';
 import { NumbersSection } from './NumbersSection.tsx';
+import { numbersTable } from './numbers-table.ts';
 
 const NUMBERS = 'POST /api/admin/numbers';
 
@@ -85,6 +86,31 @@ test('the charts keep within a phone, folded open too', async () => {
   await expectAccessible();
 });
 
+test('on a phone no label of a chart is cut off, with twelve weeks and large numbers', async () => {
+  await setViewport(PHONE);
+  const mondays = Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(2026, 7, 31 + 7 * index)).toISOString().slice(0, 10),
+  );
+  await open(mondays.map((monday) => week(monday, 123_456, 9)));
+  await expect.poll(() => document.querySelectorAll('figure svg text').length).toBeGreaterThan(20);
+  const cut = [...document.querySelectorAll('figure svg text')].filter((label) => {
+    const { left, right } = label.getBoundingClientRect();
+    return [label.closest('svg'), label.closest('figure')].some((frame) => {
+      const box = frame?.getBoundingClientRect();
+      return !box || left < box.left - 0.5 || right > box.right + 0.5;
+    });
+  });
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+});
+
+test('each column of the file has a name of its own', () => {
+  const shows = { 'ces-las-vegas': 1, none: 1 };
+  const quotes = { shows, sizes: { '10x10': 1, none: 1 } };
+  const [head = []] = numbersTable([{ ...week('2026-11-16', 1, 1), quotes }]);
+  expect(head.filter((name, index) => head.indexOf(name) !== index)).toEqual([]);
+  expect(head).toContain('Quotes by show: Without a quote');
+});
+
 test('the period is kept in the address; what it does not know is twelve weeks', async () => {
   location.hash = 'numbers?weeks=7';
   const api = await open();
@@ -112,8 +138,8 @@ test('the file has a row for each week, with shows and sizes', async () => {
   expect(rows.map(([monday]) => monday)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
   expect(column('Bookings')).toEqual(['3', '8', '1']);
   expect(column('Visits: Booked')).toEqual(['3', '8', '1']);
-  expect(column('Quotes: RSA Conference')).toEqual(['1', '2', '0']);
-  expect(column("Bookings: 10' × 20'")).toEqual(['3', '8', '1']);
+  expect(column('Quotes by show: RSA Conference')).toEqual(['1', '2', '0']);
+  expect(column("Bookings by size: 10' × 20'")).toEqual(['3', '8', '1']);
 });
 
 test('weeks without anything say so', async () => {

@@ -14,8 +14,8 @@ export interface RowsChartProps {
 const NAME = 20;
 const BAR = 13;
 const BELOW = 10;
-/** Room for the number behind the longest bar. */
-const NUMBER_WIDTH = 80;
+/** Room for a character of the text behind a bar. */
+const CHARACTER = 7.5;
 
 /** A name above its bars, one row below the other; each bar has its number behind it. */
 export function RowsChart({ rows, series }: RowsChartProps) {
@@ -28,9 +28,10 @@ export function RowsChart({ rows, series }: RowsChartProps) {
     domain: series.map(({ key }) => key),
     range: [NAME, NAME + BAR * series.length],
   });
+  const longest = Math.max(...rows.flatMap((row) => series.map((one) => textBehind(row, one).length)));
   const countScale = scaleLinear({
     domain: [0, largestOf(rows, series)],
-    range: [0, Math.max(0, width - NUMBER_WIDTH)],
+    range: [0, Math.max(0, width - 6 - CHARACTER * longest)],
   });
   const lookOf = new Map(series.map((one) => [one.key, one]));
 
@@ -60,9 +61,6 @@ export function RowsChart({ rows, series }: RowsChartProps) {
                     {group.bars.map(({ key, y, width: length }) => {
                       const one = lookOf.get(key);
                       if (!one) return null;
-                      const text = [numberText(countOf(row, one)), row.remark].filter(
-                        (part) => part !== undefined,
-                      );
                       return (
                         <g key={key}>
                           <BarLook
@@ -72,7 +70,7 @@ export function RowsChart({ rows, series }: RowsChartProps) {
                             {...{ x: 0, y, width: length, height: BAR - 2 }}
                           />
                           <text x={length + 6} y={y + BAR - 3} className="fill-muted text-xs tabular-nums">
-                            {text.join(' · ')}
+                            {textBehind(row, one)}
                           </text>
                         </g>
                       );
@@ -86,4 +84,9 @@ export function RowsChart({ rows, series }: RowsChartProps) {
       </svg>
     </div>
   );
+}
+
+/** The number of a bar, and what is said after it. */
+function textBehind(row: ChartRow, one: Series): string {
+  return [numberText(countOf(row, one)), row.remark].filter((part) => part !== undefined).join(' · ');
 }

@@ -15,22 +15,30 @@ export interface WeeksChartProps {
 
 const HEIGHT = 240;
 const TOP = 8;
-const LEFT = 36;
-const RIGHT = 20;
 const BOTTOM = 28;
+/** Room for the numbers of the left axis, and beside the bars for half the name of a week. */
+const AXIS = 36;
+const SIDE = 20;
 /** Narrower, the bars of a week cannot be told apart. */
-const LEAST_WEEK = 24;
+const LEAST_WEEK = 18;
 /** Room for the name of a week on the axis. */
 const LABEL_WIDTH = 56;
 
 const LABEL = { fontSize: 12, fontFamily: 'inherit', fill: undefined, className: 'fill-muted' };
 
-/** A group of bars for each week, from left to right; where they do not all fit, the last weeks are in view. */
+/**
+ * A group of bars for each week, from left to right. Where they do not all fit, they scroll beside the axis, and the last
+ * weeks are in view.
+ */
 export function WeeksChart({ rows, series }: WeeksChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 50, enableDebounceLeadingCall: true });
   const drawnRef = useRef<HTMLDivElement>(null);
-  const drawn = Math.max(width, LEFT + RIGHT + LEAST_WEEK * rows.length);
-  const scrolls = width > 0 && drawn > width;
+  const most = largestOf(rows, series);
+  const countScale = scaleLinear({ domain: [0, most], range: [HEIGHT - TOP - BOTTOM, 0], nice: true });
+  const ticks = { scale: countScale, numTicks: Math.min(5, most) };
+  const room = width - AXIS;
+  const drawn = Math.max(room, 2 * SIDE + LEAST_WEEK * rows.length);
+  const scrolls = width > 0 && drawn > room;
   useLayoutEffect(() => {
     const area = drawnRef.current?.parentElement;
     if (area && scrolls) area.scrollLeft = drawn;
@@ -38,21 +46,47 @@ export function WeeksChart({ rows, series }: WeeksChartProps) {
 
   const drawing = (
     <div ref={drawnRef}>
-      <WeeksDrawing rows={rows} series={series} width={drawn} />
+      <WeeksDrawing {...{ rows, series, ticks }} width={drawn} />
     </div>
   );
   return (
-    <div ref={parentRef} className="min-h-60 min-w-0">
-      {width > 0 &&
-        (scrolls ? <ScrollArea label="Weeks, to scroll sideways">{drawing}</ScrollArea> : drawing)}
+    <div ref={parentRef} className="flex min-h-60 min-w-0">
+      {width > 0 && (
+        <>
+          <svg width={AXIS} height={HEIGHT} aria-hidden="true" className="shrink-0">
+            <AxisLeft
+              {...ticks}
+              top={TOP}
+              left={AXIS}
+              tickFormat={shortNumber}
+              hideAxisLine
+              hideTicks
+              tickLength={0}
+              tickLabelProps={{ ...LABEL, textAnchor: 'end', dx: -4, dy: 4 }}
+            />
+          </svg>
+          <div className="min-w-0 flex-1">
+            {scrolls ? <ScrollArea label="Weeks, to scroll sideways">{drawing}</ScrollArea> : drawing}
+          </div>
+        </>
+      )}
     </div>
   );
 }
 
-function WeeksDrawing({ rows, series, width }: WeeksChartProps & { width: number }) {
+/** '800', '1.2K', '20K': as short as the axis is narrow. */
+function shortNumber(count: { valueOf: () => number }): string {
+  return count.valueOf().toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+}
+
+interface WeeksDrawingProps extends WeeksChartProps {
+  width: number;
+  ticks: { scale: ReturnType<typeof scaleLinear<number>>; numTicks: number };
+}
+
+function WeeksDrawing({ rows, series, width, ticks }: WeeksDrawingProps) {
   const stripes = useId();
-  const inner = { width: width - LEFT - RIGHT, height: HEIGHT - TOP - BOTTOM };
-  const most = largestOf(rows, series);
+  const inner = { width: width - 2 * SIDE, height: HEIGHT - TOP - BOTTOM };
   const weekScale = scaleBand({
     domain: rows.map(({ key }) => key),
     range: [0, inner.width],
@@ -62,7 +96,6 @@ function WeeksDrawing({ rows, series, width }: WeeksChartProps & { width: number
     domain: series.map(({ key }) => key),
     range: [0, weekScale.bandwidth()],
   });
-  const countScale = scaleLinear({ domain: [0, most], range: [inner.height, 0], nice: true });
   const every = Math.max(1, Math.ceil((rows.length * LABEL_WIDTH) / inner.width));
   const named = rows.filter((_, index) => (rows.length - 1 - index) % every === 0);
   const lookOf = new Map(series.map((one) => [one.key, one]));
@@ -70,13 +103,8 @@ function WeeksDrawing({ rows, series, width }: WeeksChartProps & { width: number
   return (
     <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
       <StripesPattern id={stripes} />
-      <g transform={`translate(${LEFT} ${TOP})`}>
-        <GridRows
-          scale={countScale}
-          width={inner.width}
-          numTicks={Math.min(5, most)}
-          stroke="var(--color-line)"
-        />
+      <g transform={`translate(${SIDE} ${TOP})`}>
+        <GridRows {...ticks} width={inner.width} stroke="var(--color-line)" />
         <BarGroup
           data={rows.map((row) => ({ week: row.key, ...row.counts }))}
           keys={series.map(({ key }) => key)}
@@ -84,7 +112,7 @@ function WeeksDrawing({ rows, series, width }: WeeksChartProps & { width: number
           x0={({ week }) => week}
           x0Scale={weekScale}
           x1Scale={seriesScale}
-          yScale={countScale}
+          yScale={ticks.scale}
           color={() => ''}
         >
           {(groups) =>
@@ -101,14 +129,6 @@ function WeeksDrawing({ rows, series, width }: WeeksChartProps & { width: number
             ))
           }
         </BarGroup>
-        <AxisLeft
-          scale={countScale}
-          numTicks={Math.min(5, most)}
-          tickFormat={String}
-          hideAxisLine
-          hideTicks
-          tickLabelProps={{ ...LABEL, textAnchor: 'end', dx: -4, dy: 4 }}
-        />
         <AxisBottom
           scale={weekScale}
           top={inner.height}

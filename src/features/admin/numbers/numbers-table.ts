@@ -13,7 +13,8 @@ export function numbersTable(weeks: readonly WeekNumbers[]): string[][] {
       'Week from Monday (New York)',
       ...COUNTED_SERIES.map(({ name }) => name),
       ...stepRows([]).map(({ label }) => `Visits: ${label}`),
-      ...[...sizes, ...shows].flatMap(({ label }) => COUNTED_SERIES.map(({ name }) => `${name}: ${label}`)),
+      ...sizes.flatMap(({ label }) => COUNTED_SERIES.map(({ name }) => `${name} by size: ${label}`)),
+      ...shows.flatMap(({ label }) => COUNTED_SERIES.map(({ name }) => `${name} by show: ${label}`)),
     ],
     ...weeks.map((week, index) => {
       const counted = sumOfCounted([week]);
