@@ -21,6 +21,7 @@ import {
 import { fakeUploads, picture } from '../../../../tests/browser/fake-uploads.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 
 const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
@@ -33,6 +34,17 @@ test('who has added nothing yet is told so', async () => {
     .element(extras)
     .toMatchTextContent('No extras added yet. Add your first extra to get started.');
   await expect.element(extras.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+test("an extra's switch stands clear of its card's edge, in a narrow list too", async () => {
+  storeContent(extraContent, 'Neon arrow');
+  await openCard(extraContent.card());
+  for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
+    await setViewport(viewport);
+    const row = record(extraContent, 'Neon arrow');
+    const left = row.getByRole('switch').element().getBoundingClientRect().left;
+    expect(left - row.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(8);
+  }
 });
 
 test('an extra is added with all that was entered, and shown with it', async () => {

@@ -87,7 +87,7 @@ export function RecordRow({
           </p>
           <Missing parts={missing} />
         </div>
-        <div className="flex items-center gap-2 @max-3xl:basis-full">
+        <div className="flex items-center gap-2 @max-3xl:basis-full @max-3xl:pl-2">
           {children}
           <RowButtons name={name} {...buttons} />
         </div>
