@@ -17,7 +17,7 @@ export function CheckboxField({ label, className, id, ...input }: CheckboxFieldP
         {...input}
         id={inputId}
         type="checkbox"
-        className="focus-ring size-5 shrink-0 rounded-sm accent-brand"
+        className="focus-ring size-6 shrink-0 rounded-sm accent-brand"
       />
       <label htmlFor={inputId} className="min-h-11 flex-1 content-center text-[0.9375rem] text-ink">
         {label}

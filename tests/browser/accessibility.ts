@@ -22,5 +22,24 @@ export async function expectAccessible(): Promise<void> {
   await setViewport(before);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
   expect(found).toEqual([]);
+  expect(smallTargets(), 'targets smaller than 24 px').toEqual([]);
   expect(document.documentElement.scrollWidth, 'width of the content').toBeLessThanOrEqual(innerWidth);
+}
+
+/** Controls smaller than 24 x 24 px (WCAG 2.5.8), whatever room is around them; links within a sentence may be. */
+function smallTargets(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary');
+  return [...controls]
+    .filter((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const isShown =
+        control.checkVisibility({ visibilityProperty: true }) && !control.closest('[aria-hidden=true]');
+      if (!isShown || width <= 1 || height <= 1) return false;
+      return getComputedStyle(control).display !== 'inline' && Math.min(width, height) < 23.5;
+    })
+    .map(openingOf);
+}
+
+function openingOf(element: Element): string {
+  return element.outerHTML.slice(0, 160);
 }

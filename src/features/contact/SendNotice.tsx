@@ -20,7 +20,7 @@ export function SendNotice({ state, ref }: SendNoticeProps) {
     );
   }
   if (state.status !== 'failed') return null;
-  const link = 'focus-ring rounded-sm font-medium text-brand-strong underline underline-offset-4';
+  const link = 'focus-ring rounded-sm py-1 font-medium text-brand-strong underline underline-offset-4';
   return (
     <Notice ref={ref} tone="danger" title="Your message was not sent">
       <div className="text-muted">

@@ -61,7 +61,7 @@ function HourBox({ state, onToggle }: { state: HourState; onToggle: () => void }
         disabled={!canChange}
         onChange={onToggle}
         aria-describedby={note === null ? undefined : id}
-        className="focus-ring size-5 shrink-0 rounded-sm accent-brand"
+        className="focus-ring size-6 shrink-0 rounded-sm accent-brand"
       />
       <span className="min-w-0">
         <span

@@ -42,7 +42,7 @@ function FactText({ text, href, isElsewhere }: Fact) {
   return (
     <a
       href={href}
-      className="focus-ring my-1 min-w-0 rounded-sm wrap-anywhere text-brand underline-offset-4 hover:underline"
+      className="focus-ring min-w-0 rounded-sm py-1 wrap-anywhere text-brand underline-offset-4 hover:underline"
       {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
     >
       {text}

@@ -33,7 +33,7 @@ export function KeepOrCancel({ count, cancels, onChange }: KeepOrCancelProps) {
             name={name}
             checked={cancels === value}
             onChange={() => onChange(value)}
-            className="focus-ring mt-0.5 size-5 shrink-0 accent-brand"
+            className="focus-ring size-6 shrink-0 accent-brand"
           />
           <span>
             <span className="block font-medium">{label}</span>{' '}

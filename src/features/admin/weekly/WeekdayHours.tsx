@@ -36,7 +36,7 @@ export function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProp
                     type="checkbox"
                     checked={labels.includes(label)}
                     onChange={() => onChange(withToggled(labels, label))}
-                    className="focus-ring size-5 shrink-0 rounded-sm accent-brand"
+                    className="focus-ring size-6 shrink-0 rounded-sm accent-brand"
                   />
                   {label}
                 </label>
