@@ -34,6 +34,17 @@ function Towns({ onSelect, onAction }: { onSelect?: (town: string | null) => voi
 const field = page.getByRole('combobox', { name: 'Town' });
 const options = page.getByRole('option');
 
+test('assistive technology is pointed to an option only while one is highlighted', async () => {
+  await render(<Towns />);
+  await expect.element(field).not.toHaveAttribute('aria-activedescendant');
+  await field.click();
+  await expect.element(field).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', options.first().element().id);
+  await field.fill('nowhere');
+  await expect.element(field).not.toHaveAttribute('aria-activedescendant');
+});
+
 test('the list opens on focus and narrows down while typing', async () => {
   await render(<Towns />);
   await expect.element(options).toHaveLength(0);

@@ -36,6 +36,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onEnterWithoutItems: action && count === 0 ? act : undefined,
   });
   const { isOpen, highlightedIndex, closeMenu, openMenu } = dropdown;
+  const activeItem =
+    count > 0 && isOpen && items[highlightedIndex] ? `${inputId}-item-${highlightedIndex}` : undefined;
   // The box around the list is what Downshift takes for it, so that its button can be pressed before it closes
   const { ref: boxRef, ...list } = dropdown.getMenuProps({
     'aria-label': label,
@@ -76,7 +78,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               ...control,
               ref: inputRef,
               'aria-labelledby': undefined,
-              ...(count === 0 && { 'aria-activedescendant': '' }),
+              type: 'text',
+              // Downshift's own is empty while no item is highlighted
+              'aria-activedescendant': activeItem,
               placeholder: props.placeholder,
               enterKeyHint: props.enterKeyHint,
               spellCheck: false,

@@ -19,7 +19,9 @@ export function TextField({
   const isLocked = useFormLock();
   return (
     <Field {...{ label, hint, error, required, optional, id, className }}>
-      {(control) => <input readOnly={isLocked} {...input} {...control} className={controlClass('h-11')} />}
+      {(control) => (
+        <input type="text" readOnly={isLocked} {...input} {...control} className={controlClass('h-11')} />
+      )}
     </Field>
   );
 }

@@ -7,6 +7,7 @@ export function Trap() {
     <div aria-hidden="true" className="absolute -left-[9999px]">
       <input
         ref={addTrap}
+        type="text"
         name={TRAP_FIELD}
         tabIndex={-1}
         autoComplete="off"

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(")/;
+/** Astro puts it before the first island, where HTML allows no style; global.css has the rule. */
+const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
@@ -18,7 +20,7 @@ export function pagePolicy(): AstroIntegration {
       'astro:build:done': async ({ dir, assets }) => {
         const pages = new Set([...assets.values()].flat().filter((url) => url.pathname.endsWith('.html')));
         for (const page of pages) {
-          const html = await readFile(page, 'utf8');
+          const html = (await readFile(page, 'utf8')).replace(ISLAND_STYLE, '');
           await writeFile(page, leanPolicy(html, fileURLToPath(page).slice(fileURLToPath(dir).length)));
         }
       },

@@ -1,11 +1,11 @@
 import { brand } from '../config/brand.ts';
-import { basePriceRange, formatUsd } from '../domain/pricing.ts';
+import { basePriceRange } from '../domain/pricing.ts';
 
 const COUNTRY = { '@type': 'Country', name: 'United States' };
 
 /**
- * JSON-LD of the home page for search engines: the company and what it offers. The company comes to its customers and has
- * no shop, so there is no postal address.
+ * JSON-LD of the home page for search engines: the company and what it offers. It has no shop and no
+ * postal address, so it is an Organization, not a LocalBusiness.
  * @param site the site's origin
  */
 export function structuredData(site: URL | undefined): string {
@@ -15,8 +15,8 @@ export function structuredData(site: URL | undefined): string {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'LocalBusiness',
-        '@id': `${home}#business`,
+        '@type': 'Organization',
+        '@id': `${home}#organization`,
         name: brand.name,
         description: brand.description,
         url: home,
@@ -25,7 +25,6 @@ export function structuredData(site: URL | undefined): string {
         email: brand.email,
         telephone: brand.phone,
         areaServed: COUNTRY,
-        priceRange: `${formatUsd(lowest)}-${formatUsd(highest)}`,
       },
       {
         '@type': 'Service',
@@ -34,7 +33,7 @@ export function structuredData(site: URL | undefined): string {
         serviceType: 'Trade show booth design and build',
         description: brand.description,
         url: home,
-        provider: { '@id': `${home}#business` },
+        provider: { '@id': `${home}#organization` },
         areaServed: COUNTRY,
         offers: {
           '@type': 'AggregateOffer',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
-/** What search engines may fetch: the public pages, whose list is the sitemap. */
+/** Crawlers may read every page: those that are not for search engines say so by `noindex`, which must be read. */
 export const GET: APIRoute = ({ site }) => {
-  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /auth', 'Disallow: /api/', ''];
+  const lines = ['User-agent: *', 'Disallow: /api/', ''];
   return new Response([...lines, `Sitemap: ${new URL('/sitemap.xml', site)}`, ''].join('\n'));
 };

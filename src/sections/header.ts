@@ -19,12 +19,9 @@ export function startHeader(): void {
   addEventListener('scroll', update, { passive: true });
   update();
 
-  // The popover opens, and closes on Esc and outside presses, by itself; left to do are the state and closing on a choice
-  menu.addEventListener('toggle', (event) => {
-    toggle.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
-    update();
-  });
-  // The keyboard has gone on to the page behind: what has the focus now must not lie under the menu
+  // The browser opens the popover, tells its state, and closes it on Esc and outside presses
+  menu.addEventListener('toggle', update);
+  // The keyboard has moved on to the page behind: the menu must not cover what has the focus now
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && relatedTarget !== toggle && !menu.contains(relatedTarget))
       menu.hidePopover();

@@ -62,7 +62,6 @@ export function CredentialsForm() {
         name="email"
         required
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
         error={problems.email}
       />

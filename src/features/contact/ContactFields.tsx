@@ -35,7 +35,6 @@ export function ContactFields({ form }: ContactFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
         placeholder="you@company.com"

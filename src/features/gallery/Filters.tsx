@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type FilterChoice, filterChoices, type ProjectFilter } from '../../domain/gallery.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 
@@ -37,7 +37,6 @@ interface ChipGroupProps<Value> {
 }
 
 function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: ChipGroupProps<Value>) {
-  const id = useId();
   const rowRef = useRef<HTMLDivElement>(null);
   // A link, or the way back, chooses one that may lie outside the row; the keyboard may be further before this comes to life
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each choice
@@ -49,10 +48,8 @@ function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: C
     if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
   }, [chosen]);
   return (
-    <fieldset aria-labelledby={id} className="min-w-0">
-      <p id={id} className="mb-1 text-sm font-medium text-muted sm:mb-2">
-        {label}
-      </p>
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-medium text-muted sm:mb-2">{label}</legend>
       {/* One row on phones, from edge to edge of the window; the padding keeps focus rings from being cut off */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only follows the keyboard from chip to chip */}
       <div

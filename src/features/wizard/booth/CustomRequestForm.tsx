@@ -73,7 +73,6 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
           error={errors.email?.message}

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { boothSizeLabel, type StandardSize } from '../../../domain/catalogue.ts';
@@ -31,13 +31,14 @@ export function DesignCards({
   onPreview,
   headingRef,
 }: DesignCardsProps) {
-  const headingId = useId();
   return (
-    <fieldset aria-labelledby={headingId} className="motion-safe:animate-rise-in">
-      {/* The margin leaves room for the cards when the heading is scrolled into view */}
-      <h4 ref={headingRef} id={headingId} className="scroll-mb-[65vh] text-xl font-semibold tracking-tight">
-        Choose your {boothSizeLabel(boothSize)} design
-      </h4>
+    <fieldset className="motion-safe:animate-rise-in">
+      <legend>
+        {/* The margin leaves room for the cards when the heading is scrolled into view */}
+        <h4 ref={headingRef} className="scroll-mb-[65vh] text-xl font-semibold tracking-tight">
+          Choose your {boothSizeLabel(boothSize)} design
+        </h4>
+      </legend>
       <p className="mt-1 text-muted">
         Every design is adapted to your brand.{' '}
         <span className="pointer-coarse:hidden">Double-click a card, or press Preview, to look around.</span>

@@ -21,7 +21,7 @@ export interface SizeCardsProps {
 /** The three sizes as a radio group: one Tab stop, arrow keys choose. */
 export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: SizeCardsProps) {
   return (
-    <fieldset aria-labelledby={headingId} className="grid gap-4 md:grid-cols-3">
+    <div role="radiogroup" aria-labelledby={headingId} className="grid gap-4 md:grid-cols-3">
       {BOOTH_SIZE_OPTIONS.map(({ id, label, description, badge }) => {
         const isChosen = id === boothSize;
         return (
@@ -73,6 +73,6 @@ export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: Si
           </div>
         );
       })}
-    </fieldset>
+    </div>
   );
 }

@@ -13,10 +13,8 @@ export function ExtraCategories({ extras, category, onChoose }: ExtraCategoriesP
   if (categories.length < 2) return null;
   return (
     // One line that scrolls sideways on phones; the room around the chips is for their focus ring
-    <fieldset
-      aria-label="Category"
-      className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
-    >
+    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <legend className="sr-only">Category</legend>
       {[null, ...categories].map((value) => {
         const count = value ? extras.filter((extra) => extra.category === value).length : extras.length;
         return (

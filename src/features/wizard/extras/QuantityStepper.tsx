@@ -12,10 +12,8 @@ export interface QuantityStepperProps {
 /** Minus, count and plus, from 0 to `max`. */
 export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
   return (
-    <fieldset
-      aria-label={`Quantity of ${name}`}
-      className="inline-flex items-center rounded-control border border-line-strong bg-white"
-    >
+    <fieldset className="relative inline-flex items-center rounded-control border border-line-strong bg-white">
+      <legend className="sr-only">Quantity of {name}</legend>
       <StepButton
         label={`Remove one ${name}`}
         isDisabled={quantity <= 0}

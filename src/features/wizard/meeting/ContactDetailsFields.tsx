@@ -44,7 +44,6 @@ export function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsPro
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
         placeholder="you@company.com"
