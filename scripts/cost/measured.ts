@@ -39,7 +39,7 @@ export const FONT_KILOBYTES = 20.2;
 
 /** JS of the whole path, and until the wizard's first step answers: 'What a visitor loads'; of a visit that reads, as `READ`. */
 export const READ_JS_KILOBYTES = 159.0;
-export const PATH_JS_KILOBYTES = 249.9;
+export const PATH_JS_KILOBYTES = 250.7;
 export const FIRST_STEP_JS_KILOBYTES = 118.7;
 
 /** Taken of the files' names: pictures that the demo content has, each in the one or two widths that are asked for. */
