@@ -1,0 +1,95 @@
+/** Adds a field to a record in a copy of the project, as CONTRIBUTING.md says, and takes a record from before along. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { backfillRecords } from '../../scripts/backfill-records.ts';
+import { ROOT } from '../../scripts/stack/addresses.ts';
+import type { EXTRAS } from '../../src/domain/records/extras.ts';
+import { newRecord } from './cases/records.ts';
+import { ADMIN } from './cases/roles.ts';
+import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
+
+const OPTIONAL_FIELD = 'weight_kg: z.optional(z.int().check(z.minimum(0), z.maximum(5000))),';
+const OPTIONAL_RULE = "&& (!('weight_kg' in record) || isWhole(record.weight_kg, 0, 5000))";
+const REQUIRED_RULE = '&& isWhole(record.weight_kg, 0, 5000)';
+
+let rules: RulesOnTrial;
+beforeAll(async () => {
+  rules = await tryRules();
+});
+afterAll(() => rules.stop());
+
+/** Replaces text that has to be there. */
+function edited(text: string, ...edits: readonly (readonly [string, string])[]): string {
+  return edits.reduce((before, [from, to]) => {
+    expect(before).toContain(from);
+    return before.replace(from, () => to);
+  }, text);
+}
+
+/** The records of a copy of the project in which extras have the field. */
+async function recordsWithField(): Promise<typeof EXTRAS> {
+  const copy = mkdtempSync(join(tmpdir(), 'field-'));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  cpSync(join(ROOT, 'src/domain'), join(copy, 'src/domain'), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  writeFileSync(join(copy, 'package.json'), '{"type":"module"}');
+  const file = join(copy, 'src/domain/records/extras.ts');
+  const source = edited(
+    readFileSync(file, 'utf8'),
+    ['    admin_id: documentId(),', `    ${OPTIONAL_FIELD}\n    admin_id: documentId(),`],
+    ["    admin_id: 'Administrator',", "    weight_kg: 'Weight (kg)',\n    admin_id: 'Administrator',"],
+    ['fresh: {', 'fresh: { weight_kg: 0,'],
+  );
+  writeFileSync(file, source);
+  const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { EXTRAS: typeof EXTRAS };
+  return module.EXTRAS;
+}
+
+test('a field is added as CONTRIBUTING says, and a record from before can be changed at every step', async () => {
+  const contributing = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  for (const line of [OPTIONAL_FIELD, OPTIONAL_RULE, REQUIRED_RULE]) expect(contributing).toContain(line);
+  const before = readFileSync(RULES_FILE, 'utf8');
+  const block = before.slice(before.indexOf('function isExtra'), before.indexOf('match /booth_designs'));
+  const withBlock = (...edits: readonly (readonly [string, string])[]) =>
+    before.replace(block, () => edited(block, ...edits));
+  const bounds = '&& isWhole(record.sort_order, 0, 100000)';
+
+  const client = rules.client('an administrator');
+  const old = doc(client, 'extras/from-before');
+  expect(await verdictOn(setDoc(old, newRecord('extras', ADMIN)))).toBe('allowed');
+  const changeOld = async () => [
+    await verdictOn(updateDoc(old, { is_active: false, updated_at: serverTimestamp() })),
+    await verdictOn(updateDoc(old, { sort_order: 3, updated_at: serverTimestamp() })),
+  ];
+  const add = (id: string, fields: object) =>
+    verdictOn(setDoc(doc(client, `extras/${id}`), { ...newRecord('extras', ADMIN), ...fields }));
+
+  await rules.load(
+    withBlock(
+      ["            ['created_at', 'updated_at']", "            ['weight_kg', 'created_at', 'updated_at']"],
+      [bounds, `${bounds} ${OPTIONAL_RULE}`],
+    ),
+  );
+  expect(await changeOld()).toEqual(['allowed', 'allowed']);
+  expect(await add('light', { weight_kg: 7 })).toBe('allowed');
+  expect(await add('heavy', { weight_kg: 5001 })).toBe('refused');
+
+  const extras = await recordsWithField();
+  expect(await backfillRecords(rules.database, [extras], { write: false })).toEqual({ extras: 1 });
+  expect(await backfillRecords(rules.database, [extras], { write: true })).toEqual({ extras: 1 });
+  expect(await backfillRecords(rules.database, [extras], { write: true })).toEqual({ extras: 0 });
+  expect((await rules.database.doc('extras/from-before').get()).get('weight_kg')).toBe(0);
+
+  await rules.load(
+    withBlock(
+      ["'sort_order', 'admin_id']", "'sort_order', 'admin_id', 'weight_kg']"],
+      [bounds, `${bounds} ${REQUIRED_RULE}`],
+    ),
+  );
+  expect(await changeOld()).toEqual(['allowed', 'allowed']);
+  expect(await add('unknown', {})).toBe('refused');
+});
