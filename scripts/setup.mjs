@@ -33,7 +33,7 @@ function readKnownTools() {
 async function prepare(withBrowser) {
   const node = await installDependencies(ROOT);
   const tools = {
-    hidane: await findFirestoreEmulator(),
+    hidane: await findFirestoreEmulator(ROOT),
     storageRulesRuntime: await hasStorageRulesRuntime(ROOT),
     chromium: withBrowser ? await findBrowser(ROOT, node) : (readKnownTools().chromium ?? null),
   };

@@ -1,9 +1,9 @@
 /** The local Firestore: hidane, a stand-in for the official emulator that needs no Java; or the official one. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { runWithProgress, SetupError, say } from './report.mjs';
+import { runWithProgress, SetupError } from './report.mjs';
 
 const HIDANE = '0.6.0';
 const JAVA_MAJOR = 21;
@@ -27,10 +27,11 @@ function javaMajor() {
   return Number(/version "(\d+)/.exec(firstLine('java', ['-version']))?.[1] ?? 0);
 }
 
-async function installWithNpm() {
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', CACHE, `hidane@${HIDANE}`];
-  mkdirSync(CACHE, { recursive: true });
-  return (await runWithProgress('Installing the Firestore emulator with npm', 'npm', args)).ok;
+/** Downloads the official emulator as firebase-tools does; false where that cannot be reached. */
+async function downloadOfficial(root) {
+  const program = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  const args = [program, 'setup:emulators:firestore', '--non-interactive'];
+  return (await runWithProgress('Downloading the official Firestore emulator', process.execPath, args)).ok;
 }
 
 async function installWithCargo() {
@@ -40,27 +41,28 @@ async function installWithCargo() {
   return (await runWithProgress(title, 'cargo', args)).ok;
 }
 
-function requireJava(otherwise) {
-  if (javaMajor() >= JAVA_MAJOR) return null;
-  throw new SetupError(otherwise);
-}
+/** What the machine is asked and told; tests put their own in its place. */
+const MACHINE = { isHidane, javaMajor, downloadOfficial, installWithCargo };
 
 /**
- * Finds or installs the Firestore emulator; FIRESTORE_EMULATOR=official in the environment asks for the one in Java.
+ * Finds or installs the Firestore emulator, from the first source that works: hidane on the PATH or in the user's cache, the
+ * official emulator where Java 21 is, hidane built by cargo from its lockfile. Never the npm registry: no one holds the name
+ * there, so whoever took it would run code here. FIRESTORE_EMULATOR=official asks for the official one.
+ * @param {string} root
  * @returns {Promise<string | null>} the hidane program, or null for the official emulator
  */
-export async function findFirestoreEmulator() {
-  if (process.env.FIRESTORE_EMULATOR === 'official') {
-    return requireJava('The official Firestore emulator needs Java 21 (https://adoptium.net).');
+export async function findFirestoreEmulator(root, machine = MACHINE, environment = process.env) {
+  const hasJava = machine.javaMajor() >= JAVA_MAJOR;
+  if (environment.FIRESTORE_EMULATOR === 'official') {
+    if (hasJava) return null;
+    throw new SetupError('The official Firestore emulator needs Java 21 (https://adoptium.net).');
   }
-  const fromNpm = join(CACHE, 'node_modules/.bin/hidane');
   const fromCargo = join(CACHE, 'bin/hidane');
-  const found = ['hidane', fromNpm, fromCargo].find(isHidane);
+  const found = ['hidane', fromCargo].find((program) => machine.isHidane(program));
   if (found) return found;
-  if ((await installWithNpm()) && isHidane(fromNpm)) return fromNpm;
-  say('  not to be had there');
-  if ((await installWithCargo()) && isHidane(fromCargo)) return fromCargo;
-  return requireJava(
+  if (hasJava && (await machine.downloadOfficial(root))) return null;
+  if ((await machine.installWithCargo()) && machine.isHidane(fromCargo)) return fromCargo;
+  throw new SetupError(
     'No Firestore emulator: install Rust (https://rustup.rs) or Java 21 (https://adoptium.net), then run this again.',
   );
 }

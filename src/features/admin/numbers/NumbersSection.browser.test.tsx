@@ -93,14 +93,19 @@ test('on a phone no label of a chart is cut off, with twelve weeks and large num
   );
   await open(mondays.map((monday) => week(monday, 123_456, 9)));
   await expect.poll(() => document.querySelectorAll('figure svg text').length).toBeGreaterThan(20);
-  const cut = [...document.querySelectorAll('figure svg text')].filter((label) => {
+  const isCut = (label: Element) => {
     const { left, right } = label.getBoundingClientRect();
     return [label.closest('svg'), label.closest('figure')].some((frame) => {
       const box = frame?.getBoundingClientRect();
       return !box || left < box.left - 0.5 || right > box.right + 0.5;
     });
-  });
-  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  };
+  // Charts learn their width a moment after they are there
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll('figure svg text')].filter(isCut).map(({ textContent }) => textContent),
+    )
+    .toEqual([]);
 });
 
 test('each column of the file has a name of its own', () => {

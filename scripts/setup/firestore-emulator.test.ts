@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { findFirestoreEmulator } from './firestore-emulator.mjs';
+
+/** A machine on which nothing is found and nothing works, but for `changes`. */
+function machine(changes: Record<string, unknown> = {}) {
+  return {
+    isHidane: vi.fn((_program: string) => false),
+    javaMajor: vi.fn(() => 0),
+    downloadOfficial: vi.fn(async () => false),
+    installWithCargo: vi.fn(async () => false),
+    ...changes,
+  };
+}
+const find = (asked: ReturnType<typeof machine>, environment = {}) =>
+  findFirestoreEmulator('/project', asked, environment);
+
+test('hidane on the PATH comes before everything else', async () => {
+  const asked = machine({ isHidane: (program: string) => program === 'hidane', javaMajor: () => 21 });
+  expect(await find(asked)).toBe('hidane');
+  expect(asked.downloadOfficial).not.toHaveBeenCalled();
+});
+
+test('with Java 21 the official emulator comes before a build from source', async () => {
+  const asked = machine({ javaMajor: () => 21, downloadOfficial: vi.fn(async () => true) });
+  expect(await find(asked)).toBeNull();
+  expect(asked.installWithCargo).not.toHaveBeenCalled();
+});
+
+test('where the official one cannot be downloaded, or Java is older, cargo builds hidane', async () => {
+  for (const javaMajor of [() => 17, () => 21]) {
+    const built = vi.fn(async () => true);
+    const isHidane = (program: string) => built.mock.calls.length > 0 && program.endsWith('bin/hidane');
+    expect(await find(machine({ javaMajor, isHidane, installWithCargo: built }))).toMatch(/bin\/hidane$/);
+  }
+});
+
+test('without any source it says what to install', async () => {
+  await expect(find(machine())).rejects.toThrow('install Rust (https://rustup.rs) or Java 21');
+});
+
+test('asked for by name, the official emulator is taken or its Java is missed', async () => {
+  const official = { FIRESTORE_EMULATOR: 'official' };
+  expect(await find(machine({ javaMajor: () => 21, isHidane: () => true }), official)).toBeNull();
+  await expect(find(machine({ isHidane: () => true }), official)).rejects.toThrow('needs Java 21');
+});
+
+test('nothing is installed from the npm registry', async () => {
+  const { readFileSync } = await import('node:fs');
+  const source = readFileSync(new URL('./firestore-emulator.mjs', import.meta.url), 'utf8');
+  expect(source).not.toMatch(/'npm'|npx/);
+});
