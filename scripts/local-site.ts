@@ -4,6 +4,7 @@ import { buildStackFunctions } from './build-stack.ts';
 import { loadDemoAdmins, loadDemoContent } from './load-demo-content.ts';
 import { ROOT, stackAddresses } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
+import { startSchedules } from './stack/schedules.ts';
 import { type RunningStack, type StackOptions, startStack } from './stack/stack.ts';
 
 /** What `npm start` and `npm run dev` share: one set of ports, and one set of data that outlives the run. */
@@ -37,7 +38,15 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
     await stack.stop();
     throw error;
   }
-  return stack;
+  // Not before the content is there: the sweeps would look at half of it
+  const schedules = startSchedules(LOCAL_SITE);
+  return {
+    ...stack,
+    stop: async () => {
+      await schedules.stop();
+      await stack.stop();
+    },
+  };
 }
 
 /** Tells where everything is. */

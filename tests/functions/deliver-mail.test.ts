@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliverMail, MailDelayed } from '../../functions/src/mail/deliver-mail.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
-import { emptyDatabase, TEAM } from '../support/api-under-test.ts';
+import { emptyDatabase, NOW, TEAM, Timestamp } from '../support/api-under-test.ts';
 import { anOutbox, HOUR, impatientMailer, MINUTE, SITE } from '../support/outbox.ts';
 import type { Answer } from '../support/smtp-server.ts';
 
@@ -20,6 +20,22 @@ test('a delivered mail is marked as sent and not delivered again', async () => {
     sweep_at: null,
     last_error: null,
   });
+});
+
+test('a task that comes 15 minutes early ends; one within the last minute is tried again, and sent when due', async () => {
+  const { confirmation, db, deliver, pass, received, stored } = await anOutbox();
+  const notBefore = Timestamp.fromMillis(NOW.getTime() + 15 * MINUTE);
+  await db.doc(`mail/${confirmation}`).update({ not_before: notBefore });
+  const held = await stored();
+
+  await deliver();
+  expect(await stored()).toEqual(held);
+  pass(14 * MINUTE);
+  await expect(deliver()).rejects.toThrow(MailDelayed);
+  pass(MINUTE);
+  await deliver();
+
+  expect(received).toHaveLength(1);
 });
 
 test('five tasks for one mail at once deliver it once', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENTRY_POINTS } from '../../functions/src/http/entry-points.ts';
+import { nextRun } from '../../scripts/stack/next-run.ts';
 import { ENDPOINTS } from '../support/entry-points.ts';
 
 test('every exported function has a row in the table of entry points, and no other', () => {
@@ -21,3 +22,10 @@ test.each(Object.entries(ENTRY_POINTS))(
 function megabytes(memory: string): number {
   return Number.parseInt(memory, 10) * (memory.endsWith('GiB') ? 1024 : 1);
 }
+
+test('the local stack can read the schedule of every scheduled function', () => {
+  const now = new Date();
+  const schedules = Object.values(ENDPOINTS).flatMap(({ scheduleTrigger }) => scheduleTrigger ?? []);
+  expect(schedules.length).toBeGreaterThan(9);
+  for (const schedule of schedules) expect(nextRun(schedule, now).getTime()).toBeGreaterThan(now.getTime());
+});

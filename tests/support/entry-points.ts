@@ -1,9 +1,11 @@
 import * as functions from '../../functions/src/index.ts';
+import type { Schedule } from '../../scripts/stack/next-run.ts';
 
 /** What the SDK notes on each function for its deployment. */
 interface Endpoint {
   readonly httpsTrigger?: { readonly invoker?: readonly string[] };
   readonly blockingTrigger?: object;
+  readonly scheduleTrigger?: Schedule;
   readonly availableMemoryMb?: number | object;
 }
 

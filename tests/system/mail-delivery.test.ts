@@ -1,11 +1,13 @@
 /** The whole way of a mail: site, function, trigger, queue, mail server. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { REGION } from '../../src/config/region.ts';
 import { clientOf } from '../support/api-under-test.ts';
-import { documentsWhere, offerSlots, startOf } from '../support/firestore.ts';
+import { database, documentsWhere, offerSlots, startOf } from '../support/firestore.ts';
 import { invitationIn, mailServer, mailsTo } from '../support/mailbox.ts';
 import { aBookingRequest } from '../support/payloads.ts';
 
@@ -35,6 +37,24 @@ async function floodTeamQueue(tasks: number) {
   const queue = getFunctions(app).taskQueue('deliverTeamMail');
   const mailIds = Array.from({ length: tasks }, (_, task) => `flood-${task}`);
   await Promise.all(mailIds.map((mailId) => queue.enqueue({ mailId })));
+}
+
+/** Stores a mail to the team that is due at a time, as the outbox does; its trigger queues it at once. */
+async function storeHeldMail(subject: string, due: Date) {
+  const at = Timestamp.fromDate(due);
+  return database.collection('mail').add({
+    ...{ kind: 'quote-lead', to: 'team@booth.example', subject, html: '<p>A quote', text: 'A quote' },
+    ...{ state: 'waiting', attempts: 0, unknown_outcomes: 0, lease_id: null, lease_until: null },
+    ...{ retry_at: null, not_before: at, sweep_at: at, last_error: null, sent_at: null },
+    created_at: Timestamp.now(),
+  });
+}
+
+/** Returns how many tasks of the team's queue ended well within the last minute. */
+async function teamTasksDone(): Promise<number> {
+  const stats = await fetch(`http://127.0.0.1:${ports.tasks}/queueStats`);
+  const queues = (await stats.json()) as Record<string, { completedLastMin: number }>;
+  return queues[`queue:${projectId}-${REGION}-deliverTeamMail`]?.completedLastMin ?? 0;
 }
 
 test('a booking through the site brings one confirmation with an invitation, and one lead to the team', async () => {
@@ -73,6 +93,20 @@ test('mail server down: the booking stands; the mail goes out, once, when the se
   expect(await mailsTo(email)).toHaveLength(1);
   expect(await mailsTo('team@booth.example', booking.reference)).toHaveLength(1);
 }, 120_000);
+
+test('three mails that are held back for 15 minutes keep no other mail to the team waiting', async () => {
+  const [done, subject] = [await teamTasksDone(), `Held ${randomUUID()}`];
+  const due = new Date(Date.now() + 15 * 60_000);
+  const held = await Promise.all([1, 2, 3].map(() => storeHeldMail(subject, due)));
+  await expect.poll(teamTasksDone, WAIT).toBe(done + held.length);
+
+  const { booking } = await bookThroughSite();
+
+  await expect
+    .poll(() => mailsTo('team@booth.example', booking.reference), { ...WAIT, timeout: 10_000 })
+    .toHaveLength(1);
+  expect(await mailsTo('team@booth.example', subject)).toEqual([]);
+}, 60_000);
 
 test("a flood of mails to the team does not stand before a visitor's confirmation", async () => {
   await floodTeamQueue(200);

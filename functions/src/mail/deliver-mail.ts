@@ -21,7 +21,7 @@ export class MailDelayed extends Error {
  */
 export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {
   const taking = await takeMail(dependencies, mailId);
-  if (taking.is === 'busy') throw new MailDelayed('another delivery has it, or it is held back');
+  if (taking.is === 'busy') throw new MailDelayed('another delivery has it, or it is due within a minute');
   if (taking.is === 'withdrawn') logEvent('mail-withdrawn', { mail_id: mailId });
   if (taking.is === 'given-up') {
     logEvent('mail-failed', { mail_id: mailId, attempts: taking.attempts, reason: taking.reason });
