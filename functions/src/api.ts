@@ -3,7 +3,7 @@ import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { listedAdmins } from './access/params.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
-import { availabilityCopy, availabilityRoute } from './bookings/availability-route.ts';
+import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
 import { createBookingRoute } from './bookings/create-booking-route.ts';
 import {
   cancelMeetingRoute,
@@ -11,6 +11,7 @@ import {
   meetingRoute,
   moveMeetingRoute,
 } from './bookings/meeting-routes.ts';
+import type { DaysWithout } from './bookings/slot-taken.ts';
 import { sendContactEmailRoute } from './contact/send-contact-email-route.ts';
 import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
@@ -61,6 +62,7 @@ function dependencies(): ApiDependencies {
 /** The routes, working with `dependencies`. */
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
+  const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   return createApp((routes) => {
     const get = (path: string, handler: RequestHandler) =>
       routes.route(path).get(handler).all(allowOnly('GET, HEAD'));
@@ -74,7 +76,10 @@ export function createApi(dependencies: ApiDependencies): Express {
     get('/api/availability', availabilityRoute(availability));
     get('/api/meeting', meetingRoute(dependencies));
     get('/api/health', healthRoute(dependencies));
-    post('/api/meeting/move', visitorPost(dependencies, moveMeetingRoute(dependencies), availability.drop));
+    post(
+      '/api/meeting/move',
+      visitorPost(dependencies, moveMeetingRoute(dependencies, daysWithoutTaken), availability.drop),
+    );
     post(
       '/api/meeting/cancel',
       visitorPost(dependencies, cancelMeetingRoute(dependencies), availability.drop),
@@ -86,7 +91,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     post('/api/send-quote', visitorPost(dependencies, sendQuoteRoute(dependencies)));
     post(
       '/api/create-booking',
-      visitorPost(dependencies, createBookingRoute(dependencies), availability.drop),
+      visitorPost(dependencies, createBookingRoute(dependencies, daysWithoutTaken), availability.drop),
     );
     post('/api/send-contact-email', visitorPost(dependencies, sendContactEmailRoute(dependencies)));
     post('/api/request-custom-booth', visitorPost(dependencies, requestCustomBoothRoute(dependencies)));

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<Mail['kind'], string>> = {
   'meeting-moved': 'New time, to the visitor',
   'meeting-cancelled': 'Cancellation, to the visitor',
   'meeting-reminder': 'Reminder, to the visitor',
+  'quote-receipt': 'Copy of the quote, to the visitor',
   'booking-lead': 'Notice to the team',
   'meeting-moved-notice': 'New time, to the team',
   'meeting-cancelled-notice': 'Cancellation, to the team',

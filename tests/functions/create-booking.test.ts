@@ -111,7 +111,7 @@ test('404 availability-not-found: the record is of another date', async () => {
 });
 
 test('409 slot-taken: free slots farther than a week are named only where there are not three nearer', async () => {
-  const { db, post } = await startApi();
+  const { db, post } = await startApi({ settings: { copySeconds: 0 } });
   await offer(db, '2026-12-08', ['10:00 AM']);
   await offer(db, '2026-12-01', ['9:00 AM', '10:00 AM']);
   await offer(db, '2026-12-15', ['10:00 AM', '11:00 AM']);

@@ -119,6 +119,38 @@ test('a refusal of the booking is remembered like a success', async () => {
   expect(anew.status).toBe(201);
 });
 
+test('a refusal is kept for the day that the contract promises, a success for two', async () => {
+  const { db, post } = await startApi();
+  await post('/api/create-booking', aBookingRequest());
+
+  const [record] = await documentsOf(db, 'idempotency_keys');
+
+  expect(record?.['status']).toBe(404);
+  expect(record?.['expires_at']).toEqual(Timestamp.fromMillis(NOW.getTime() + 24 * HOUR_MS));
+});
+
+test.each(['move', 'cancel'])('a wrong link to a meeting is stored nowhere: %s', async (what) => {
+  const { db, post } = await startApi();
+  await offer(db, '2026-12-08', ['10:00 AM', '11:00 AM']);
+  const { json } = await post('/api/create-booking', aBookingRequest());
+  const body = { date: '2026-12-08', time: '11:00 AM', availability_id: 'admin-1_2026-12-08' };
+  const key = randomUUID();
+  const ask = (token: string) =>
+    post(`/api/meeting/${what}`, { ...body, time_zone: 'Asia/Tokyo' }, key, { 'x-meeting-token': token });
+
+  const answers = [
+    await ask('nonsense'),
+    await ask(`${json.booking.id}.${'x'.repeat(43)}`),
+    await ask(`nobody.${'x'.repeat(43)}`),
+  ];
+
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
+    Array(3).fill([404, 'meeting-not-found']),
+  );
+  const stored = await documentsOf(db, 'idempotency_keys');
+  expect(stored.map(({ route }) => route)).toEqual(['create-booking']);
+});
+
 test('a malformed request is not remembered: the key is still good for the corrected one', async () => {
   const { db, post } = await startApi();
   await offer(db, '2026-12-08', ['10:00 AM']);

@@ -2,40 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calendarHost } from '../../src/config/brand.ts';
 import { documentsOf, startApi, TEAM } from '../support/api-under-test.ts';
-import { unfoldedInvitation } from '../support/mailbox.ts';
+import { bookedMeeting, DAY, unfolded } from '../support/managed-meeting.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from '../support/payloads.ts';
-
-const DAY = '2026-12-08';
-
-/** An API with a meeting at 10:00 AM of three hours that are offered, and what its visitor can do. */
-async function bookedMeeting(changes: Record<string, unknown> = {}) {
-  const api = await startApi();
-  const availability_id = await offer(api.db, DAY, ['10:00 AM', '11:00 AM', '2:00 PM']);
-  const { json } = await api.post('/api/create-booking', aBookingRequest(changes));
-  const token = new URL(json.booking.manage_url).hash.slice(1);
-  const withToken = (given = token) => ({ 'x-meeting-token': given });
-  return {
-    ...api,
-    token,
-    booking: json.booking,
-    see: (given?: string) => api.get('/api/meeting', withToken(given)),
-    move: (time: string, { key = randomUUID() as string, given = token } = {}) => {
-      const body = { date: DAY, time, availability_id, time_zone: 'Asia/Tokyo' };
-      return api.post('/api/meeting/move', body, key, withToken(given));
-    },
-    cancel: (body: object = {}, { key = randomUUID() as string, given = token } = {}) =>
-      api.post('/api/meeting/cancel', body, key, withToken(given)),
-    claims: async () => (await documentsOf(api.db, 'slot_claims')).map(({ id }) => id),
-    mails: async (kind: string) =>
-      (await documentsOf(api.db, 'mail')).filter((mail) => mail['kind'] === kind),
-  };
-}
-
-/** The text of a calendar file with its folded lines put together. */
-function unfolded(mail: Record<string, unknown> | undefined): string {
-  const { content } = (mail?.['ics'] ?? { content: '' }) as { content: string };
-  return unfoldedInvitation(content);
-}
 
 test('whoever has the link sees the meeting, and nothing of who booked it', async () => {
   const { see, booking } = await bookedMeeting();
@@ -138,7 +106,7 @@ test('a slot that another has is refused with the nearest free ones, and the mee
   const { status, json } = await move('2:00 PM');
 
   expect([status, json.code]).toEqual([409, 'slot-taken']);
-  expect(json.alternatives.map(({ time }: { time: string }) => time)).toEqual(['11:00 AM']);
+  expect(json.alternatives.map(({ time }: { time: string }) => time)).toEqual(['3:00 PM', '11:00 AM']);
   expect((await see()).json.meeting.time).toBe('10:00 AM');
   expect((await claims()).sort()).toEqual(['2026-12-08_1000', '2026-12-08_1400']);
   expect(await mails('meeting-moved')).toEqual([]);

@@ -15,7 +15,7 @@ const seed = process.env['PROPERTY_SEED'];
 /** A step takes a few milliseconds; one that takes a hundred times as long hangs. */
 const TIMEOUT_MS = 120_000 + steps * 60;
 
-test(`whatever happens in whatever order (${steps} steps, seed ${seed}), no slot has two meetings, free means bookable, each event is mailed once`, {
+test(`whatever happens in whatever order (${steps} steps, seed ${seed}), no slot has two meetings, free means bookable, each event is mailed once, moves in a row as one`, {
   timeout: TIMEOUT_MS,
 }, async () => {
   let taken = 0;

@@ -73,6 +73,29 @@ test('what was refused does not count', async () => {
   expect(await book({})).toBe(429);
 });
 
+test('refusals are not free: a network that gets twice as many as its requests an hour has to wait', async () => {
+  const { db, post, time } = await startApi({ settings: { requestsPerHour: 2, trustedProxies: 1 } });
+  await offer(db, '2026-12-08', ['10:00 AM']);
+  const book = (changes: object, address = '203.0.113.9') =>
+    post('/api/create-booking', aBookingRequest(changes), undefined, { 'x-forwarded-for': address });
+  const unknown = { availability_id: 'admin-1_2026-12-09' };
+  const wrongLink = () =>
+    post('/api/meeting/cancel', {}, '1e1d1b6e-0d3c-4a44-9a3c-1d6f3a3d3b11', {
+      'x-forwarded-for': '203.0.113.9',
+    });
+
+  const answers = [await book(unknown), await wrongLink(), await wrongLink(), await book(unknown)];
+  const beyond = [await book(unknown), await wrongLink(), await book({})];
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(404));
+  expect(beyond.map(({ status, json }) => [status, json.code])).toEqual(Array(3).fill([429, 'rate-limited']));
+  expect(beyond[0]?.headers.get('retry-after')).toBe('3600');
+  expect(await documentsOf(db, 'idempotency_keys')).toHaveLength(2);
+  expect((await book({}, '203.0.113.10')).status).toBe(201);
+  time.now = new Date(NOW.getTime() + 3_600_000);
+  expect((await book(unknown)).status).toBe(404);
+});
+
 test('each route has a limit of its own', async () => {
   const { db, post } = await startApi({ settings: { requestsPerHour: 2 } });
   await storeCatalogue(db);

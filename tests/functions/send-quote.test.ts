@@ -104,8 +104,8 @@ test('a quote without a meeting is stored with the times that would suit, and th
 
   expect(status).toBe(201);
   expect((await documentsOf(db, 'quote_submissions'))[0]).toMatchObject({ meeting: null, preferred_times });
-  const mails = await documentsOf(db, 'mail');
-  expect(mails.map(({ to }) => to)).toEqual([TEAM]);
+  const mails = (await documentsOf(db, 'mail')).filter(({ to }) => to === TEAM);
+  expect(mails).toHaveLength(1);
   expect(mails[0]?.['subject']).toBe("New quote, time to arrange: Acme, CES, 10' × 10'");
   expect(mails[0]?.['text']).toContain(`Times that would suit: ${preferred_times.join('\n  ')}`);
   expect(mails[0]?.['text']).not.toContain('It is booked only if');

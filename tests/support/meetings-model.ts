@@ -19,6 +19,7 @@ const SLOTS = DAYS.flatMap((date) =>
 );
 const VISITORS = ['vera', 'otto', 'quinn', 'mona'].map((name) => `${name}@acme.example`);
 const MEETINGS_EACH = 2;
+const MOVES_A_DAY = 3;
 const HOUR_MS = 3_600_000;
 const MEETING_MS = 45 * 60_000;
 /** Three days before the first slot: some runs end before it, some after the last one. */
@@ -39,6 +40,8 @@ interface Asked {
 interface Meeting {
   slot: number;
   isLive: boolean;
+  /** When it was moved. */
+  readonly moves: number[];
   readonly visitor: number;
   readonly token: string;
 }
@@ -62,7 +65,7 @@ export async function beginning(): Promise<{ model: Model; real: Api }> {
   return { model, real };
 }
 
-/** The claims are those of the live meetings, no more and no fewer, and every event was mailed once to either side. */
+/** The claims are those of the live meetings, no more and no fewer, and every event was mailed once to either side, moves in a row as one. */
 export async function expectAgreement(model: Model, { db, get }: Api): Promise<void> {
   const live = model.meetings.filter(({ isLive }) => isLive).map(({ slot }) => slotOf(slot));
   const named = ({ date, time }: { date?: unknown; time?: unknown }) => `${date} ${time}`;
@@ -138,7 +141,7 @@ async function ask(asked: Asked, model: Model, api: Api): Promise<void> {
   asked.answer = text;
   if (status !== 201) return;
   const token = new URL(json.booking.manage_url).hash.slice(1);
-  model.meetings.push({ slot, visitor, isLive: true, token });
+  model.meetings.push({ slot, visitor, isLive: true, moves: [], token });
   model.mails += 2;
 }
 
@@ -178,10 +181,14 @@ function move(index: number, slot: number): Command {
       const { status } = await change(api, meeting, 'move', wanted);
       const isSame = meeting.slot === slot;
       const over = stateAt(model.now, meeting) ?? (meeting.isLive ? null : 409);
-      expect(status).toBe(over ?? (isSame ? 200 : (refusal(model, slot) ?? 200)));
+      const today = meeting.moves.filter((at) => at > model.now - 24 * HOUR_MS);
+      const full = today.length >= MOVES_A_DAY ? 429 : null;
+      expect(status).toBe(over ?? (isSame ? 200 : (full ?? refusal(model, slot) ?? 200)));
       if (status !== 200 || isSame) return;
       meeting.slot = slot;
-      model.mails += 2;
+      // Here nothing is delivered: the mails of a later move replace those of the first
+      if (meeting.moves.length === 0) model.mails += 2;
+      meeting.moves.push(model.now);
     },
   );
 }

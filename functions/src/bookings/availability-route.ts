@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
 import type { ApiDependencies } from '../http/api-dependencies.ts';
 import { type CachedAnswer, cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
@@ -7,17 +8,47 @@ import { listAvailability } from './list-availability.ts';
 /** Seconds only: a booked slot must not look free for long; the booking itself decides anyway. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 
-/** What this instance answers about availability; to be dropped when it claims or frees a slot. */
-export function availabilityCopy({ db, clock, settings }: ApiDependencies): ShortCopy<CachedAnswer> {
-  return shortCopy(
-    async () => cachedAnswer({ availability: await listAvailability(db, { settings, now: clock() }) }),
+/** The availability as read, and the answer made of it. */
+interface ListedAvailability {
+  readonly days: readonly AvailabilityDay[];
+  readonly answer: CachedAnswer;
+}
+
+export type AvailabilityCopy = ShortCopy<ListedAvailability>;
+
+/** What this instance says about availability; to be dropped when it claims or frees a slot. */
+export function availabilityCopy({ db, clock, settings }: ApiDependencies): AvailabilityCopy {
+  return shortCopy<ListedAvailability>(
+    async () => {
+      const days = await listAvailability(db, { settings, now: clock() });
+      return { days, answer: cachedAnswer({ availability: days }) };
+    },
     { keptMs: settings.copySeconds * 1000, clock },
   );
 }
 
 /** GET /api/availability: what can be booked from now on, and what of it is booked. */
-export function availabilityRoute(copy: ShortCopy<CachedAnswer>): RequestHandler {
+export function availabilityRoute(copy: AvailabilityCopy): RequestHandler {
   return async (request, response) => {
-    sendCached(request, response, await copy.get(), CACHE_CONTROL);
+    const { answer } = await copy.get();
+    sendCached(request, response, answer, CACHE_CONTROL);
   };
+}
+
+/**
+ * Returns the days to find other slots in where `taken` is known to be taken: those of the copy, or as they are now if the copy has
+ * that slot as free, since another instance booked it.
+ */
+export async function daysWithout(
+  copy: AvailabilityCopy,
+  taken: { date: string; time: string },
+): Promise<readonly AvailabilityDay[]> {
+  const listed = await copy.get();
+  const isOutdated = listed.days.some(
+    ({ date, slots }) =>
+      date === taken.date && slots.some(({ time, status }) => time === taken.time && status === 'available'),
+  );
+  if (!isOutdated) return listed.days;
+  copy.drop(listed);
+  return (await copy.get()).days;
 }

@@ -1,8 +1,9 @@
 /** What is mailed when a meeting is moved or cancelled: to the visitor with the calendar's message, and to the team. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
-import type { Booking } from '../../../src/domain/records/bookings.ts';
+import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
+import { slotInstant } from '../../../src/domain/slots.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import {
   type MailBlock,
@@ -82,14 +83,17 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
   };
 }
 
-/** To the team: a visitor moved a meeting, from when to when. */
-export function movedNoticeMail(input: BookingMailInput, before: Booking): RenderedMail {
-  const was = meetingTime(before.starts_at.toDate(), NEW_YORK);
+/** To the team: a visitor moved a meeting, to when and from when; `moves` are those of the day, of which only the last may be mailed. */
+export function movedNoticeMail(input: BookingMailInput, moves: readonly BookingEvent[]): RenderedMail {
+  const was = moves.flatMap(({ from }) => {
+    const instant = from && slotInstant(from.date, from.time);
+    return instant ? meetingTime(instant, NEW_YORK) : [];
+  });
   return notice(input, {
     kind: 'meeting-moved-notice',
     subject: 'Meeting moved',
     title: `${input.booking.company} moved their kickoff meeting`,
-    rows: [{ label: 'Before', value: was }],
+    rows: [{ label: 'Before', value: was.join('\n') }],
   });
 }
 

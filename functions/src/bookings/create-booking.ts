@@ -1,4 +1,10 @@
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
@@ -24,19 +30,26 @@ import { startOfOffered } from './offered-slot.ts';
 import { bookedBefore } from './own-booking.ts';
 import { PENDING_MINUTES, pendingAnswer } from './pending-booking.ts';
 import { designOf, pictureOf } from './picture-of.ts';
+import { releaseClaimant } from './release-pending.ts';
+import { type DaysWithout, slotTaken } from './slot-taken.ts';
 
 /**
  * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both mails, and
  * the booking's id on its quote, whose own mail to the team goes if it still waits. The claim is created, never overwritten: if
- * the slot has one, the whole transaction fails and the caller answers `slot-taken`; nothing else can decide between two
+ * the slot gets one meanwhile, the whole transaction fails and the caller answers `slot-taken`; nothing else can decide between two
  * visitors. Above the usual number of bookings an hour it answers 202: the booking is pending until the link in its only mail
  * is pressed.
- * @throws Problem why the slot is not available (see startOfOffered), `too-many-meetings`, or `invalid` for a quote that cannot
+ * @throws Problem why the slot is not available (see startOfOffered), `slot-taken`, `too-many-meetings`, or `invalid` for a quote that cannot
  *   be booked with
  */
 export async function decideBooking(
   transaction: Transaction,
-  { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
+  {
+    db,
+    settings,
+    now,
+    daysWithout,
+  }: { db: Firestore; settings: Settings; now: Date; daysWithout: DaysWithout },
   request: CreateBooking,
 ): Promise<Decision> {
   const quoteId = request.quote_submission_id;
@@ -50,11 +63,14 @@ export async function decideBooking(
   }
   const startsAt = startOfOffered(availability, request, { settings, now });
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
-  const [{ account, design }, heldMail] = await Promise.all([
-    readApart(db, request.user_email, quoted),
+  const claimRef = db.doc(SLOT_CLAIMS.path(slotId(request.date, request.time)));
+  const [{ account, claimed, design }, heldMail] = await Promise.all([
+    readApart(db, request.user_email, claimRef, quoted),
     heldQuoteMail(transaction, db, quoted),
   ]);
   const ahead = await meetingsAhead(db, account, now);
+  if (claimed.exists && !(await releaseClaimant(db, request, now)))
+    throw await slotTaken(daysWithout, request);
   const isPending = await isAboveUsual(transaction, { db, settings, now });
   const picture = pictureOf(quoted, design);
 
@@ -105,7 +121,7 @@ export async function decideBooking(
       if (quote) writer.update(quote.ref, { booking_id: ref.id });
       const { date, time } = booking;
       const claim: SlotClaim = { date, time, booking_id: ref.id };
-      writer.create(db.doc(SLOT_CLAIMS.path(slotId(date, time))), claim);
+      writer.create(claimRef, claim);
       const about = { booking_id: ref.id };
       if (isPending) {
         addToOutbox(writer, db, now, { ...bookingPendingMail(mailInput), to: booking.user_email, ...about });
@@ -123,16 +139,22 @@ export async function decideBooking(
 }
 
 /**
- * What a booking reads without a lock, in one call: the account of the address's meetings, and the quote's design. An
- * administrator who saves the design is not to wait for bookings, nor they for that.
+ * What a booking reads without a lock, in one call: the account of the address's meetings, the slot's claim, so that most who are late
+ * need no failed commit to learn it, and the quote's design. An administrator who saves the design is not to wait for bookings, nor
+ * they for that.
  */
 async function readApart(
   db: Firestore,
   email: string,
+  claim: DocumentReference,
   quote: QuoteSubmission | null,
-): Promise<{ account: DocumentSnapshot; design: DocumentSnapshot | undefined }> {
+): Promise<{ account: DocumentSnapshot; claimed: DocumentSnapshot; design: DocumentSnapshot | undefined }> {
   const chosen = designOf(db, quote);
-  const [account, design] = await db.getAll(meetingsAccount(db, email), ...(chosen ? [chosen] : []));
-  if (!account) throw new Error('The database left a document out');
-  return { account, design };
+  const [account, claimed, design] = await db.getAll(
+    meetingsAccount(db, email),
+    claim,
+    ...(chosen ? [chosen] : []),
+  );
+  if (!account || !claimed) throw new Error('The database left a document out');
+  return { account, claimed, design };
 }

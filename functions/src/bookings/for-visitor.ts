@@ -1,7 +1,5 @@
-import { listedCity } from '../../../src/domain/cities.ts';
-import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { listedShow } from '../../../src/domain/shows.ts';
-import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
+import { safeName } from '../../../src/domain/strangers-words.ts';
+import { quoteForVisitor } from '../mail-kit/quote-for-visitor.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
 /**
@@ -25,16 +23,5 @@ export function forVisitor(input: BookingMailInput): BookingMailInput {
       note: '',
     },
     quote: quote && quoteForVisitor(quote),
-  };
-}
-
-function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
-  const nobody = { name: '', company: '', email: '', phone: '' };
-  return {
-    ...quote,
-    show_name: listedShow(quote.show_id)?.name ?? safeShow(quote.show_name),
-    city: listedCity(quote.city)?.city ?? safeName(quote.city) ?? NEUTRAL_CITY,
-    custom_design: quote.custom_design && { ...quote.custom_design, ...nobody, requests: '' },
-    contact: { ...nobody, website: '' },
   };
 }

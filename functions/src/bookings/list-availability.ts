@@ -7,25 +7,16 @@ import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
 import { logEvent } from '../platform/logging.ts';
 import { bookable, type MeetingSettings } from './offered-slot.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
-interface Span {
-  readonly from: Date;
-  readonly until: Date;
-}
-
 /**
  * The offered slots that can be booked at `now` if they are free, by date, each available or booked. A slot is booked exactly when
  * its claim exists, in every record that offers it. Labels that do not exist on their day are left out, and so are
  * records of which nothing remains. Nothing personal is read.
- * @param around reads only what starts within so many days before and after an instant
  */
 export async function listAvailability(
   db: Firestore,
   { settings, now }: { settings: MeetingSettings; now: Date },
-  around?: { instant: Date; days: number },
 ): Promise<AvailabilityDay[]> {
-  const within = narrowed(bookable(now, settings), around);
+  const within = bookable(now, settings);
   const [first, last] = [todayInNewYork(within.from), todayInNewYork(within.until)];
   const [records, claims] = await Promise.all([
     db
@@ -53,21 +44,11 @@ export async function listAvailability(
   });
 }
 
-/** The part of a span that is within so many days before and after an instant. */
-function narrowed({ from, until }: Span, around: { instant: Date; days: number } | undefined): Span {
-  if (!around) return { from, until };
-  const [instant, reach] = [around.instant.getTime(), around.days * DAY_MS];
-  return {
-    from: new Date(Math.max(from.getTime(), instant - reach)),
-    until: new Date(Math.min(until.getTime(), instant + reach)),
-  };
-}
-
 /** The slots of a record that exist on its date and start within the bounds, in the order of time. */
 function openSlots(
   date: string,
   slots: readonly unknown[],
-  { from, until }: Span,
+  { from, until }: { from: Date; until: Date },
 ): { time: string; startsAt: Date }[] {
   return [...new Set(slots)]
     .flatMap((time) => {

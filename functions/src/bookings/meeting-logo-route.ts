@@ -21,7 +21,7 @@ export function meetingLogoRoute({ db, copyOf }: LogoDependencies): VisitorPost<
     schema: meetingLogoSchema,
     share: 1 / 4,
     credentialHeader: TOKEN_HEADER,
-    work: async ({ image, tint }, now, token) => {
+    work: async ({ image, tint }, now, { credential: token }) => {
       const ref = bookingOf(db, token);
       requireAhead(openedBy(token, await ref.get(), now), now);
       const { picture, width, height } = await copyOf(Buffer.from(image, 'base64'));

@@ -13,7 +13,7 @@ import { bookingOf, managedMeeting, openedBy } from './find-meeting.ts';
 import { TOKEN_HEADER } from './meeting-token-header.ts';
 import { decideMove } from './move-meeting.ts';
 import { releaseClaimant } from './release-pending.ts';
-import { slotTaken } from './slot-taken.ts';
+import { type DaysWithout, slotTakenIfClaimed } from './slot-taken.ts';
 
 /** GET /api/meeting: the meeting that the token opens. */
 export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
@@ -26,16 +26,19 @@ export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
 }
 
 /** POST /api/meeting/move: another slot for a booked meeting, or why not. */
-export function moveMeetingRoute({ db, settings }: ApiDependencies): VisitorPost<typeof moveMeetingSchema> {
+export function moveMeetingRoute(
+  { db, settings }: ApiDependencies,
+  daysWithout: DaysWithout,
+): VisitorPost<typeof moveMeetingSchema> {
   return {
     name: 'move-meeting',
     schema: moveMeetingSchema,
     share: 1 / 2,
     credentialHeader: TOKEN_HEADER,
-    work: (request, now, token) => ({
+    work: (request, now, { credential: token }) => ({
       decide: (transaction) => decideMove(transaction, { db, settings, now }, token, request),
       conflict: async () =>
-        (await releaseClaimant(db, request, now)) ? null : slotTaken(db, { settings, now }, request),
+        (await releaseClaimant(db, request, now)) ? null : slotTakenIfClaimed(db, daysWithout, request),
     }),
   };
 }
@@ -50,7 +53,7 @@ export function cancelMeetingRoute({
     schema: cancelMeetingSchema,
     share: 1 / 2,
     credentialHeader: TOKEN_HEADER,
-    work: (request, now, token) => ({
+    work: (request, now, { credential: token }) => ({
       decide: (transaction) => decideCancellation(transaction, { db, settings, now }, token, request),
     }),
   };
@@ -66,7 +69,7 @@ export function confirmMeetingRoute({
     schema: confirmMeetingSchema,
     share: 1 / 2,
     credentialHeader: TOKEN_HEADER,
-    work: (_request, now, token) => ({
+    work: (_request, now, { credential: token }) => ({
       decide: (transaction) => decideConfirmation(transaction, { db, settings, now }, token),
     }),
   };

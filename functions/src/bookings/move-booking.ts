@@ -2,8 +2,9 @@ import type { MoveBooking, MovedBooking } from '../../../src/domain/schemas/admi
 import { ALREADY_EXISTS } from '../platform/database-status.ts';
 import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
 import { existingBooking } from './existing-booking.ts';
+import { listAvailability } from './list-availability.ts';
 import { moveOf } from './move-meeting.ts';
-import { slotTaken } from './slot-taken.ts';
+import { slotTakenIfClaimed } from './slot-taken.ts';
 import { changedBy } from './tell-visitor.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function moveBooking(
     });
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-    const problem = await slotTaken(db, { settings, now }, slot);
+    const problem = await slotTakenIfClaimed(db, () => listAvailability(db, { settings, now }), slot);
     // Given back meanwhile
     if (!problem && attempts > 1) return moveBooking(dependencies, of, slot, attempts - 1);
     throw problem ?? error;

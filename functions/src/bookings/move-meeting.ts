@@ -21,6 +21,8 @@ import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { startOfOffered } from './offered-slot.ts';
 import { quoteOf } from './quote-of.ts';
 import { type ByTeam, tellLater, tellVisitor } from './tell-visitor.ts';
+import { requireMoveLeft, visitorMoves } from './visitor-moves.ts';
+import { waitingMoveMails } from './waiting-move-mails.ts';
 
 interface Surroundings {
   readonly db: Firestore;
@@ -39,7 +41,7 @@ interface Move {
 
 /**
  * Decides on a visitor's wish to move a meeting to another slot.
- * @throws Problem `meeting-not-found`, or what `moveOf` throws
+ * @throws Problem `meeting-not-found`, `too-many-moves`, or what `moveOf` throws
  */
 export async function decideMove(
   transaction: Transaction,
@@ -58,8 +60,8 @@ export async function decideMove(
 /**
  * What moving a meeting is, whoever does it: its writes claim the new slot and free the old one, change the booking, and
  * tell the visitor, and the team what a visitor did: all of it or nothing. As in booking, the new claim is created, never
- * overwritten. A meeting that has the slot already stays as it is.
- * @throws Problem `meeting-over`, or why the slot cannot be had (see startOfOffered)
+ * overwritten. A meeting that has the slot already stays as it is. Of several moves in a row only the last is mailed.
+ * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered)
  */
 export async function moveOf(
   transaction: Transaction,
@@ -72,10 +74,12 @@ export async function moveOf(
   if (before.date === slot.date && before.time === slot.time) {
     return { booking: before, write: () => undefined };
   }
+  if (moving.by === 'visitor') requireMoveLeft(before, now);
   const availability = await transaction.get(db.doc(AVAILABILITY.path(slot.availability_id)));
   const startsAt = startOfOffered(availability, slot, { settings, now });
   const freed = await claimOf(transaction, db, ref.id, before);
   const quote = await quoteOf(transaction, db, before);
+  const replaced = moving.by === 'visitor' ? await waitingMoveMails(transaction, db, ref.id, before) : [];
   const { token, ...ways } = waysOf(moving, ref.id, before);
   const change = {
     ...slot,
@@ -112,9 +116,11 @@ export async function moveOf(
         return;
       }
       writer.update(ref, change);
-      tellVisitor(writer, { db, now, before }, toVisitor);
-      const notice = movedNoticeMail(mailInput, before);
-      addToOutbox(writer, db, now, { ...notice, to: settings.teamEmail, ...about });
+      for (const mail of replaced) writer.delete(mail);
+      const not_before = Timestamp.fromMillis(now.getTime() + settings.undoSeconds * 1000);
+      tellVisitor(writer, { db, now, before }, { ...toVisitor, not_before });
+      const notice = movedNoticeMail(mailInput, visitorMoves(booking, now));
+      addToOutbox(writer, db, now, { ...notice, to: settings.teamEmail, ...about, not_before });
     },
   };
 }

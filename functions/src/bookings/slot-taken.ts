@@ -1,31 +1,44 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { addDays } from '../../../src/domain/calendar-day.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import type { AlternativeSlot } from '../../../src/domain/schemas/refusal-answer.ts';
 import { slotId, slotInstant } from '../../../src/domain/slots.ts';
 import { type AvailabilityDay, nearestFreeSlots } from '../../../src/domain/zoned-days.ts';
 import { Problem } from '../http/problem.ts';
-import { listAvailability } from './list-availability.ts';
-import type { MeetingSettings } from './offered-slot.ts';
 
-/** Days before and after the wanted slot that are looked at first, and how many slots are to be found there. */
-const NEAR = { days: 7, slots: 3 };
+const DAY_MS = 24 * 3_600_000;
+/** Days before and after the taken slot that are looked at first: sorting all of a long horizon takes milliseconds. */
+const NEAR_DAYS = 7;
 
-/**
- * The `slot-taken` answer with the three free slots nearest to the wanted one; fewer if there are no more. Null if the
- * wanted slot has no claim: it was something else that was in the way.
- */
-export async function slotTaken(
+interface Slot {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Returns the days in which alternatives to a taken slot are looked for. */
+export type DaysWithout = (taken: Slot) => Promise<readonly AvailabilityDay[]>;
+
+/** The `slot-taken` answer, or null if the wanted slot has no claim: it was something else that was in the way. */
+export async function slotTakenIfClaimed(
   db: Firestore,
-  at: { settings: MeetingSettings; now: Date },
-  wanted: { date: string; time: string },
+  daysWithout: DaysWithout,
+  { date, time }: Slot,
 ): Promise<Problem | null> {
-  const claim = await db.doc(SLOT_CLAIMS.path(slotId(wanted.date, wanted.time))).get();
-  if (!claim.exists) return null;
-  const instant = slotInstant(wanted.date, wanted.time) ?? at.now;
-  const near = freeSlots(await listAvailability(db, at, { instant, days: NEAR.days }));
-  // Nothing farther away can be nearer, so the days around it do if there are enough
-  const free = near.length >= NEAR.slots ? near : freeSlots(await listAvailability(db, at));
-  return new Problem('slot-taken', { extra: { alternatives: nearestFreeSlots(instant, free, NEAR.slots) } });
+  const claim = await db.doc(SLOT_CLAIMS.path(slotId(date, time))).get();
+  return claim.exists ? slotTaken(daysWithout, { date, time }) : null;
+}
+
+/** The `slot-taken` answer with the three free slots nearest to the taken one; fewer if there are no more. */
+export async function slotTaken(daysWithout: DaysWithout, taken: Slot): Promise<Problem> {
+  const days = await daysWithout(taken);
+  const instant = slotInstant(taken.date, taken.time) ?? new Date(0);
+  const [first, last] = [addDays(taken.date, -NEAR_DAYS), addDays(taken.date, NEAR_DAYS)];
+  const near = nearestFreeSlots(instant, freeSlots(days.filter(({ date }) => date >= first && date <= last)));
+  const third = near[2] && Math.abs(Date.parse(near[2].starts_at) - instant.getTime());
+  // Within a day less than that, whatever the hour, nothing farther away is nearer
+  const isEnough = third !== undefined && third < (NEAR_DAYS - 1) * DAY_MS;
+  const alternatives = isEnough ? near : nearestFreeSlots(instant, freeSlots(days));
+  return new Problem('slot-taken', { extra: { alternatives } });
 }
 
 /** The free slots of a list, each once. */

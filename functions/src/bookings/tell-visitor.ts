@@ -21,9 +21,10 @@ interface Occasion {
   readonly before: Booking;
 }
 
-/** Mails the visitor of what they did themselves: at once, or after what the team did before that they are not told of yet. */
+/** Mails the visitor of what they did themselves, but not before the mail about what the team did just before. */
 export function tellVisitor(writer: Transaction, { db, now, before }: Occasion, mail: OutgoingMail): void {
-  addToOutbox(writer, db, now, { ...mail, not_before: afterEarlier(before, now) });
+  const earliest = Math.max(mail.not_before?.toMillis() ?? 0, afterEarlier(before, now)?.toMillis() ?? 0);
+  addToOutbox(writer, db, now, { ...mail, not_before: earliest ? Timestamp.fromMillis(earliest) : null });
 }
 
 /**

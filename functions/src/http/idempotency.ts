@@ -7,9 +7,16 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
 import { ALREADY_EXISTS, FAILED_PRECONDITION } from '../platform/database-status.ts';
-import { invalid, Problem, problemBody } from './problem.ts';
+import { invalid, Problem, type ProblemCode, problemBody } from './problem.ts';
 
-const REMEMBERED_MS = 48 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** How long an answer is kept: longer where something was done, as long as the contract promises where it was refused. */
+const REMEMBERED_MS = { done: 48 * HOUR_MS, refused: 24 * HOUR_MS };
+/**
+ * Refusals that are not stored: a link that opens nothing never will, so a retry gets the same answer anyway; and after a day a
+ * move may be tried again with the same key.
+ */
+const NOT_REMEMBERED: readonly ProblemCode[] = ['meeting-not-found', 'too-many-moves'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What a write says that found a document there, or another than the one it was decided by. */
 const OVERTAKEN: readonly unknown[] = [ALREADY_EXISTS, FAILED_PRECONDITION];
@@ -72,7 +79,7 @@ export interface Occasion {
 
 /**
  * Carries the intent out and answers, or answers as before if it was carried out meanwhile.
- * @throws Problem `idempotency-mismatch`; anything unexpected is thrown on and leaves nothing behind
+ * @throws Problem `idempotency-mismatch`, or one that is not remembered; anything unexpected is thrown on and leaves nothing behind
  */
 export async function answerOnce(
   occasion: Occasion,
@@ -117,6 +124,7 @@ function remember(
       // Who was told that it did not work may be doing something else by now.
       signal.throwIfAborted();
       const answer: Answer = { status, body: JSON.stringify(body) };
+      const keptMs = status < 300 ? REMEMBERED_MS.done : REMEMBERED_MS.refused;
       write(transaction);
       transaction.create(ref, {
         route: intent.route,
@@ -124,7 +132,7 @@ function remember(
         status: answer.status,
         answer: answer.body,
         created_at: Timestamp.fromDate(now),
-        expires_at: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS),
+        expires_at: Timestamp.fromMillis(now.getTime() + keptMs),
       });
       return answer;
     },
@@ -132,9 +140,9 @@ function remember(
   );
 }
 
-/** A Problem as a decision that writes nothing. */
+/** A Problem as a decision that writes nothing but its answer. */
 function refusal(error: unknown): Decision {
-  if (!(error instanceof Problem)) throw error;
+  if (!(error instanceof Problem) || NOT_REMEMBERED.includes(error.code)) throw error;
   return { status: error.status, body: problemBody(error), write: () => undefined };
 }
 

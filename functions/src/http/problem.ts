@@ -42,6 +42,7 @@ const PROBLEMS = {
   ],
   'idempotency-mismatch': [422, 'This X-Idempotency-Key was used for another request. Use a new one.'],
   'too-many-meetings': [429, bookingMessages.tooMany],
+  'too-many-moves': [429, meetingMessages.tooManyMoves],
   'rate-limited': [429, 'Too many requests. Please try again later or contact us directly.'],
   internal: [500, 'Something went wrong on our side. Please try again or contact us directly.'],
   unavailable: [

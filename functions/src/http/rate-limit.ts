@@ -37,6 +37,8 @@ export interface Limits {
    * @throws Problem `rate-limited` if others were first
    */
   readonly takeAhead: () => Promise<boolean>;
+  /** Takes the places without a look at who else did: of many at once some more than the limit may get one. */
+  readonly takeLoosely: () => Promise<void>;
   /** To be called when the request changed nothing: then it does not count. */
   readonly giveBack: () => Promise<void>;
 }
@@ -50,6 +52,11 @@ export async function limitsOf(db: Firestore, requests: readonly LimitedRequest[
   const seenOf = (index: number) => {
     const start = wanted.slice(0, index).reduce((sum, { counters }) => sum + counters.length, 0);
     return seen.slice(start, start + (wanted[index]?.counters.length ?? 0));
+  };
+  const noteAll = async () => {
+    for (const [index, place] of wanted.entries()) {
+      await notePlace(db, place, outdatedIn(seenOf(index), place.request.now));
+    }
   };
   return {
     refs: wanted.flatMap(({ counters }) => counters.map(({ ref }) => ref)),
@@ -65,11 +72,12 @@ export async function limitsOf(db: Firestore, requests: readonly LimitedRequest[
       if (isTaken) return;
       for (const [index, place] of wanted.entries()) notePlaceAsRead(transaction, place, seenOf(index));
     },
+    takeLoosely: noteAll,
     takeAhead: async () => {
       if (isTaken) return false;
       isTaken = true;
-      for (const [index, place] of wanted.entries()) {
-        await notePlace(db, place, outdatedIn(seenOf(index), place.request.now));
+      await noteAll();
+      for (const place of wanted) {
         refuseIfFull(await db.getAll(...place.counters.map(({ ref }) => ref)), place);
       }
       return true;
@@ -95,6 +103,21 @@ export async function takePlace(db: Firestore, request: LimitedRequest): Promise
   }
 }
 
+/**
+ * Looks for a place in a transaction, for work that is done without what has a limit where there is none.
+ * @returns takes the place, once all is read; null where there is none
+ */
+export async function placeIn(
+  transaction: Transaction,
+  db: Firestore,
+  request: LimitedRequest,
+): Promise<((writer: Transaction) => void) | null> {
+  const place = await wantedPlace(db, request);
+  const documents = await transaction.getAll(...place.counters.map(({ ref }) => ref));
+  if (freeAfter(documents, place) !== null) return null;
+  return (writer) => notePlaceAsRead(writer, place, documents);
+}
+
 function outdatedIn(documents: readonly DocumentSnapshot[], now: Date): string[] {
   return documents.flatMap((document) =>
     [...placesIn(document)].flatMap(([name, place]) => (isRecent(place, now) ? [] : [name])),
@@ -102,10 +125,18 @@ function outdatedIn(documents: readonly DocumentSnapshot[], now: Date): string[]
 }
 
 /** Refuses if so many others of the hour were before `name` as there are places. */
-function refuseIfFull(
+function refuseIfFull(documents: readonly DocumentSnapshot[], place: WantedPlace): void {
+  const seconds = freeAfter(documents, place);
+  if (seconds === null) return;
+  logEvent('rate-limited', { route: place.request.route });
+  throw new Problem('rate-limited', { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** The seconds until a place is free; null if there is one now. */
+function freeAfter(
   documents: readonly DocumentSnapshot[],
-  { name, counters, request: { route, now } }: WantedPlace,
-): void {
+  { name, counters, request: { now } }: WantedPlace,
+): number | null {
   for (const [index, { most }] of counters.entries()) {
     const places = placesIn(documents[index]);
     const others = [...places].filter(([other, place]) => other !== name && isRecent(place, now));
@@ -115,11 +146,10 @@ function refuseIfFull(
       .map(([, { at }]) => at.toMillis())
       .sort((a, b) => a - b);
     if (before.length < most) continue;
-    logEvent('rate-limited', { route });
     const free = (before.at(-most) ?? now.getTime()) + HOUR_MS;
-    const seconds = Math.max(1, Math.ceil((free - now.getTime()) / 1000));
-    throw new Problem('rate-limited', { headers: { 'Retry-After': String(seconds) } });
+    return Math.max(1, Math.ceil((free - now.getTime()) / 1000));
   }
+  return null;
 }
 
 function isBefore(

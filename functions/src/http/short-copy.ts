@@ -4,8 +4,11 @@ import { withinDeadline } from './within-deadline.ts';
 export interface ShortCopy<T> {
   /** The copy, or what is being read already, or else what is read now; `unavailable` if that takes too long. */
   readonly get: () => Promise<T>;
-  /** To be called when this instance changed what was read: whoever asks from now on gets it as it is then. */
-  readonly drop: () => void;
+  /**
+   * To be called when this instance changed what was read: who asks from now on gets it as it is then.
+   * @param outdated drops the copy only while it is still this one
+   */
+  readonly drop: (outdated?: T) => void;
 }
 
 /**
@@ -17,7 +20,7 @@ export function shortCopy<T>(
   read: () => Promise<T>,
   { keptMs, clock }: { keptMs: number; clock: () => Date },
 ): ShortCopy<T> {
-  let copy: { readonly value: Promise<T>; isFresh: () => boolean } | null = null;
+  let copy: { readonly value: Promise<T>; read?: T; isFresh: () => boolean } | null = null;
 
   function freshFor(now: number, clockNow: number) {
     return () => performance.now() - now < keptMs && Math.abs(clock().getTime() - clockNow) < keptMs;
@@ -25,10 +28,11 @@ export function shortCopy<T>(
 
   function get(): Promise<T> {
     if (copy?.isFresh()) return copy.value;
-    const taken = { value: withinDeadline(read), isFresh: () => true };
+    const taken: NonNullable<typeof copy> = { value: withinDeadline(read), isFresh: () => true };
     copy = taken;
     taken.value.then(
-      () => {
+      (value) => {
+        taken.read = value;
         taken.isFresh = freshFor(performance.now(), clock().getTime());
       },
       () => {
@@ -40,8 +44,8 @@ export function shortCopy<T>(
 
   return {
     get,
-    drop: () => {
-      copy = null;
+    drop: (outdated) => {
+      if (outdated === undefined || copy?.read === outdated) copy = null;
     },
   };
 }

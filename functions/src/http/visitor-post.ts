@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import { isTrapped } from '../../../src/domain/schemas/trap.ts';
@@ -33,16 +34,27 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   readonly hasTrap?: boolean;
   /** The header with what only the visitor has and what the same request again must have, too. */
   readonly credentialHeader?: string;
-  /** Prepares the work ahead of its transaction. `credential` is what the header holds; empty where there is none. */
-  readonly work: (input: z.output<Schema>, now: Date, credential: string) => Work | Promise<Work>;
+  /** Prepares the work ahead of its transaction. */
+  readonly work: (input: z.output<Schema>, now: Date, caller: Caller) => Work | Promise<Work>;
 }
+
+/** Who sent a request: what its `credentialHeader` holds (empty where there is none), the network address, the idempotency key. */
+export interface Caller {
+  readonly credential: string;
+  readonly address: string;
+  readonly key: string;
+}
+
+/** Refusals a network gets an hour, to its requests: more than anyone meets in search of a free time. */
+const REFUSALS_SHARE = 2;
 
 /** What handling a visitor's POST takes. */
 export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'verifyAppCheck'>;
 
 /**
  * Handles a visitor's POST: checks it, answers a repeated one as before, limits it, and carries it out once,
- * or answers `unavailable` in time. What is repeated, malformed or refused costs nothing of the visitor's limit.
+ * or answers `unavailable` in time. What is repeated, malformed or refused costs nothing of the visitor's limit; refusals have a
+ * loose limit of their own, since each one reads and writes, too (docs/decisions/0055-limits-by-network.md).
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
@@ -69,26 +81,37 @@ export function visitorPost<Schema extends z.core.$ZodType>(
       { headers: request.headers, remoteAddress: request.socket.remoteAddress },
       settings.trustedProxies,
     );
+    const caller = { credential, address, key };
     const limits = await limitsOf(
       db,
       [{ name, share }, furtherLimit?.(input) ?? []]
         .flat()
         .map((limit) => ({ route: limit.name, address, key, perHour: perHour(limit.share), now })),
     );
-    const [record, ...counters] = await db.getAll(recordOf(db, intent), ...limits.refs);
+    const refusals = await limitsOf(db, [
+      { route: 'refused', address, key: randomUUID(), perHour: perHour(REFUSALS_SHARE), now },
+    ]);
+    const [record, ...counters] = await db.getAll(recordOf(db, intent), ...limits.refs, ...refusals.refs);
     const earlier = answerIn(record, intent);
     if (earlier) return earlier;
-    limits.check(counters);
+    limits.check(counters.slice(0, limits.refs.length));
+    refusals.check(counters.slice(limits.refs.length));
 
     let isDone = false;
+    let isRefused = false;
     try {
-      const limited = withinLimits(await work(input, now, credential), limits);
+      const limited = withinLimits(await work(input, now, caller), limits);
       const answer = await answerOnce({ db, signal, now }, intent, limited);
       isDone = answer.status < 300;
+      isRefused = !isDone;
       if (isDone) logEvent('request-done', { route: name });
       return answer;
+    } catch (error) {
+      isRefused = error instanceof Problem && error.status < 500;
+      throw error;
     } finally {
-      onChange();
+      if (isRefused) await refusals.takeLoosely();
+      else onChange();
       if (!isDone) await limits.giveBack();
     }
   }

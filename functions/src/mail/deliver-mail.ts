@@ -16,12 +16,13 @@ export class MailDelayed extends Error {
 
 /**
  * Delivers a mail of the outbox once: it is leased in a transaction, so of several tasks for it only one sends.
- * Does nothing for a mail that is sent, given up, gone, withdrawn, or to be tried later only.
+ * Does nothing for a mail that is sent, given up, gone, withdrawn, held back for its address's sake, or to be tried later only.
  * @throws MailDelayed if the mail has to be tried again soon
  */
 export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {
   const taking = await takeMail(dependencies, mailId);
   if (taking.is === 'busy') throw new MailDelayed('another delivery has it, or it is due within a minute');
+  if (taking.is === 'held') logEvent('mail-held', { mail_id: mailId });
   if (taking.is === 'withdrawn') logEvent('mail-withdrawn', { mail_id: mailId });
   if (taking.is === 'given-up') {
     logEvent('mail-failed', { mail_id: mailId, attempts: taking.attempts, reason: taking.reason });

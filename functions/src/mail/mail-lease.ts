@@ -9,12 +9,13 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import type { MailDelivery } from '../mail-kit/outbox.ts';
 import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './after-failure.ts';
 import type { ReadClock } from './database-time.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
-import { standingOf } from './mail-standing.ts';
+import { turnOf } from './mail-quota.ts';
+import { isNeedless, standingOf } from './mail-standing.ts';
 import { type Team, tellTeam } from './tell-team.ts';
 
 /** A task that comes this early waits in its queue; an earlier one ends. */
@@ -45,6 +46,8 @@ export type Taking =
   | { readonly is: 'nothing-to-do' }
   /** Another delivery has it, which may have crashed, then its lease runs out; or what it tells about may be undone. */
   | { readonly is: 'busy' }
+  /** The address was mailed as often as it may be within an hour; the sweeper comes back when it is this mail's turn. */
+  | { readonly is: 'held' }
   /** What it tells about is so no more: it is gone. */
   | { readonly is: 'withdrawn' }
   | { readonly is: 'given-up'; readonly attempts: number; readonly reason: string };
@@ -76,12 +79,23 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
         return { is: 'given-up', attempts: mail.attempts, reason: after.last_error };
       }
     }
+    const turn = isToVisitor(mail.kind)
+      ? await turnOf(transaction, db, { id: mailId, to: mail.to }, now)
+      : null;
+    const isHeld = turn !== null && turn.at > now;
     const standing = await standingOf(transaction, db, mail, now);
     if (standing === 'open') return { is: 'busy' };
-    if (standing === 'untrue') {
+    if (standing === 'untrue' || (isHeld && (await isNeedless(transaction, db, mail)))) {
       transaction.delete(ref);
       return { is: 'withdrawn' };
     }
+    if (isHeld) {
+      const not_before = Timestamp.fromDate(turn.at);
+      const waiting = { state: 'waiting', lease_id: null, lease_until: null, retry_at: null } as const;
+      transaction.update(ref, { ...waiting, unknown_outcomes, last_error, not_before, sweep_at: not_before });
+      return { is: 'held' };
+    }
+    turn?.take();
     const lease: Lease = { id: randomUUID(), ref, mail: { ...mail, attempts: mail.attempts + 1 } };
     transaction.update(ref, {
       state: 'sending',

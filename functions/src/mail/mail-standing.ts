@@ -1,25 +1,50 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { BOOKINGS, isUndoOpen } from '../../../src/domain/records/bookings.ts';
-import type { Mail } from '../../../src/domain/records/mail.ts';
+import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
+import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 
 /** Whether what a mail says is so; `open` while the team may still undo what it did with the meeting. */
 export type MailStanding = 'true' | 'untrue' | 'open';
 
-/**
- * Whether a mail is still to be sent at `now`. Only reminders are of a time that may have passed: one is true as long as
- * its meeting is confirmed, ahead, and has it for its reminder, which it has not once it was moved.
- */
+/** What makes a mail about a meeting true, of the kinds that something later may make untrue while they wait. */
+const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, now: Date) => boolean>> = {
+  'booking-confirmation': ({ status, moves }) => status !== 'cancelled' && moves === 0,
+  'meeting-moved': ({ status }) => status !== 'cancelled',
+  'meeting-moved-notice': ({ status }) => status !== 'cancelled',
+  // It is the reminder that the meeting keeps, which it does not once it was moved
+  'meeting-reminder': ({ status, reminded_at, starts_at }, { created_at }, now) =>
+    status === 'confirmed' && reminded_at?.toMillis() === created_at.toMillis() && starts_at.toDate() > now,
+};
+
+/** Returns whether a mail is still to be sent at `now`: not if it would tell of a time that a later mail takes back. */
 export async function standingOf(
   transaction: Transaction,
   db: Firestore,
-  { kind, booking_id, created_at }: Mail,
+  mail: Mail,
   now: Date,
 ): Promise<MailStanding> {
-  if (kind !== 'meeting-reminder' || !booking_id) return 'true';
-  const stored = await transaction.get(db.doc(BOOKINGS.path(booking_id)));
+  const isTrue = TRUE_WHILE[mail.kind];
+  if (!isTrue || !mail.booking_id) return 'true';
+  const stored = await transaction.get(db.doc(BOOKINGS.path(mail.booking_id)));
   const booking = BOOKINGS.read(stored.data() ?? {});
   if (!stored.exists) return 'untrue';
-  if (isUndoOpen(booking, now)) return 'open';
-  const isReminded = booking.reminded_at?.toMillis() === created_at.toMillis();
-  return booking.status === 'confirmed' && isReminded && booking.starts_at.toDate() > now ? 'true' : 'untrue';
+  const holds = isTrue(booking, mail, now);
+  // A reminder would give away what is still open
+  if (isUndoOpen(booking, now) && (!holds || mail.kind === 'meeting-reminder')) return 'open';
+  return holds ? 'true' : 'untrue';
+}
+
+/**
+ * Returns true for the mail that a visitor cancelled a meeting of which the address was never mailed. Such mails are not kept for
+ * an address that got its mails of the hour: someone who books and cancels in its name would fill the next hours, too.
+ */
+export async function isNeedless(
+  transaction: Transaction,
+  db: Firestore,
+  { kind, booking_id }: Mail,
+): Promise<boolean> {
+  if (kind !== 'meeting-cancelled' || !booking_id) return false;
+  const booking = await transaction.get(db.doc(BOOKINGS.path(booking_id)));
+  if (booking.get('cancelled_by') !== 'visitor') return false;
+  const { docs } = await transaction.get(db.collection(MAIL.name).where('booking_id', '==', booking_id));
+  return docs.every((mail) => !isToVisitor(mail.get('kind')) || mail.get('attempts') === 0);
 }

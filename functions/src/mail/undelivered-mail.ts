@@ -46,7 +46,7 @@ export function undeliveredMail({
       {
         kind: 'paragraph',
         text: isToVisitor(mail.kind)
-          ? `The booking stands. Please reach the visitor another way; the panel has what they left: ${siteUrl}/admin`
+          ? `The ${mail.kind === 'quote-receipt' ? 'quote' : 'booking'} stands. Please reach the visitor another way; the panel has what they left: ${siteUrl}/admin`
           : `What it tells about is stored. The panel shows it, and can send the mail again: ${siteUrl}/admin`,
       },
     ],

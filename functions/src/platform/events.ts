@@ -58,6 +58,8 @@ export const EVENTS = {
     'INFO',
     'A mail is to be tried again',
   ),
+  /** A mail waits because its address was mailed as often as it may be within an hour. */
+  'mail-held': kind<{ mail_id: string }>('WARNING', 'A mail waits: its address got many within an hour'),
   /** A mail was not sent because what it says is so no more. */
   'mail-withdrawn': kind<{ mail_id: string }>('INFO', 'A mail was withdrawn'),
   /** A mail was given up; an administrator has to look. */

@@ -1,3 +1,4 @@
+import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
 import { quoteRequestSchema } from '../../../src/domain/schemas/quote-request.ts';
 import type { ApiDependencies } from '../http/api-dependencies.ts';
 import type { VisitorPost } from '../http/visitor-post.ts';
@@ -5,6 +6,10 @@ import { decideQuote } from './send-quote.ts';
 
 /** The part of a network's requests, and of the team's mails, that may be of this kind. */
 const SHARE = 1;
+
+/** Receipts an hour, by network and by address: the address may be a stranger's. */
+const RECEIPTS_BY_NETWORK = 3;
+const RECEIPTS_BY_ADDRESS = 1;
 
 /** POST /api/send-quote: stores the quote at our own prices and tells the team. */
 export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<typeof quoteRequestSchema> {
@@ -14,8 +19,14 @@ export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<t
     schema: quoteRequestSchema,
     share: SHARE,
     hasTrap: true,
-    work: (request, now) => ({
-      decide: (transaction) => decideQuote(transaction, { db, settings, now, mostMails }, request),
-    }),
+    work: (request, now, { address, key }) => {
+      const receipt = { route: 'quote-receipt', address, key, perHour: RECEIPTS_BY_NETWORK, now };
+      const mailbox = mailboxKey(request.contact.email);
+      const receiptLimits = [receipt, { ...receipt, address: mailbox, perHour: RECEIPTS_BY_ADDRESS }];
+      return {
+        decide: (transaction) =>
+          decideQuote(transaction, { db, settings, now, mostMails, receiptLimits }, request),
+      };
+    },
   };
 }

@@ -5,21 +5,35 @@ import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts'
 import { searchWords } from '../../../src/domain/search-words.ts';
 import { searchedInQuote } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
+import type { LimitedRequest } from '../http/network-places.ts';
 import { invalid } from '../http/problem.ts';
+import { placeIn } from '../http/rate-limit.ts';
+import { addToOutbox } from '../mail-kit/outbox.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
 import { quoteLeadMail } from './quote-lead-mail.ts';
+import { quoteReceiptMail } from './quote-receipt-mail.ts';
+
+interface QuoteSurroundings {
+  readonly db: Firestore;
+  readonly settings: Settings;
+  readonly now: Date;
+  /** Mails to the team an hour. */
+  readonly mostMails: number;
+  /** The limits that a receipt to the visitor is under. */
+  readonly receiptLimits: readonly LimitedRequest[];
+}
 
 /**
  * Decides on a quote request: reads the catalogue, computes the prices (US dollars) and answers 201 with them; its
- * writes are the quote submission and what tells the team, which waits for the booking for some minutes. A quote alone
- * sends the visitor nothing.
+ * writes are the quote submission and what tells the team, which waits for the booking for some minutes. A quote without a meeting
+ * sends the visitor a receipt, unless the network or the address had its receipts of the hour; the answer does not tell.
  * @throws Problem `invalid` naming what the store does not have as chosen
  */
 export async function decideQuote(
   transaction: Transaction,
-  { db, settings, now, mostMails }: { db: Firestore; settings: Settings; now: Date; mostMails: number },
+  { db, settings, now, mostMails, receiptLimits }: QuoteSurroundings,
   request: QuoteRequest,
 ): Promise<Decision> {
   const { showName, extras, design, inspiredBy, refused } = await readChoice(transaction, db, request);
@@ -51,6 +65,9 @@ export async function decideQuote(
     search_words: searchWords(searchedInQuote(request)),
   };
   const tellTeam = await teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails });
+  const receiptPlaces = request.meeting
+    ? [null]
+    : await Promise.all(receiptLimits.map((limit) => placeIn(transaction, db, limit)));
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   const picture = design && { title: design.title, url: design.picture };
   // The booking mostly follows at once, and its mail says all that this one says; where a time is to be arranged, none will
@@ -66,6 +83,13 @@ export async function decideQuote(
         ...(waitMs > 0 ? { not_before: Timestamp.fromMillis(now.getTime() + waitMs) } : {}),
       });
       writer.create(ref, { ...submission, lead_mail_id: waitMs > 0 ? mailId : null });
+      if (!receiptPlaces.every((place) => place !== null)) return;
+      for (const takePlace of receiptPlaces) takePlace(writer);
+      addToOutbox(writer, db, now, {
+        ...quoteReceiptMail(submission, { siteUrl: settings.siteUrl, picture }),
+        to: request.contact.email,
+        quote_submission_id: ref.id,
+      });
     },
   };
 }

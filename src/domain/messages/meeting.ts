@@ -9,6 +9,8 @@ export const meetingMessages = {
   missingContactText: 'Please fill in all required contact details (Name, Company, Email).',
   notFound: 'There is no meeting for this link. It may be over, or the link may not be complete.',
   over: 'This meeting cannot be changed any more.',
+  tooManyMoves:
+    'This meeting was moved three times within a day. Please move it again tomorrow, or contact us directly.',
   moved: 'Your meeting was moved. The update for your calendar is on its way to your mailbox.',
   cancelled: 'Your meeting was cancelled. A confirmation is on its way to your mailbox.',
   confirmed: 'Your meeting is booked. The invitation is on its way to your mailbox.',

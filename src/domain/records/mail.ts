@@ -10,6 +10,7 @@ export const KINDS_TO_VISITORS = [
   'meeting-moved',
   'meeting-cancelled',
   'meeting-reminder',
+  'quote-receipt',
 ] as const;
 
 const TO_TEAM = [
@@ -61,7 +62,7 @@ export const MAIL = defineRecord({
     lease_until: z.nullable(moment()),
     /** Before this, no delivery begins after one that failed. */
     retry_at: z.nullable(moment()),
-    /** Before this, no delivery begins at all: until then, what it tells about may be undone, and the mail with it. */
+    /** Before this, no delivery begins: until then, what it tells about may be undone or changed again, or its address was mailed too often. */
     not_before: z.optional(z.nullable(moment())),
     /** When the sweeper takes an undelivered mail for lost; null once it is sent or failed. */
     sweep_at: z.nullable(moment()),

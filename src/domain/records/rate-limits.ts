@@ -5,9 +5,9 @@ import { defineRecord } from './record.ts';
 export const RATE_LIMITS = defineRecord({
   name: 'rate_limits',
   about:
-    'When a network had something done by a route within the last hour; and the secret of a day that hides whose network.',
+    'When a network had something done by a route, or an address was mailed, within the last hour; and the secret of a day that hides whose network.',
   schema: z.object({
-    /** One for each request, by a name that tells nothing of it: when it came, by our clock and by the database's. */
+    /** One for each request, by a name that tells nothing of it: when it came, by our clock and by the database's. Of an address: when each mail leaves, by its id. */
     requests: z.optional(z.record(z.string(), z.object({ at: moment(), order: moment() }))),
     salt: z.optional(z.string()),
     expires_at: moment(),
@@ -15,6 +15,6 @@ export const RATE_LIMITS = defineRecord({
   labels: { requests: 'Requests', salt: "The day's secret", expires_at: 'Forgotten' },
   administrators: { read: 'none', write: [] },
   stamps: 'none',
-  writtenBy: 'Every POST of a visitor',
+  writtenBy: 'Every POST of a visitor; the delivery of mails to visitors',
   kept: 'Two hours (secrets: 26), then a sweep of every half hour removes it',
 });

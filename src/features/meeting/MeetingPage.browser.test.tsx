@@ -16,6 +16,7 @@ import {
 } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems } from '../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
+import { meetingMessages } from '../../domain/messages/meeting.ts';
 import { MeetingPage } from './MeetingPage.tsx';
 
 test('the meeting is shown in the zone in which it was booked; the token goes in a header only', async () => {
@@ -72,6 +73,17 @@ test('a time that was just taken is told, with others to choose', async () => {
   await managed.moveButton.click();
   await expect.poll(() => api.requestsTo(MOVE).length).toBe(2);
   expect(JSON.parse(api.requestsTo(MOVE)[1]?.body ?? '')).toMatchObject({ time: '2:00 PM' });
+});
+
+test('a fourth move within a day is refused in words, and the meeting keeps its time', async () => {
+  allowProblems(/Error moving the meeting/);
+  const { tooManyMoves } = meetingMessages;
+  await managed.open({ [MOVE]: () => problem(429, { error: tooManyMoves, code: 'too-many-moves' }) });
+  await managed.chooseSecondDay();
+  await managed.moveButton.click();
+  await expect.element(managed.notice).toHaveFocus();
+  await expect.element(managed.notice).toMatchTextContent(tooManyMoves);
+  await expect.element(managed.facts).toMatchTextContent('Tuesday, February 9, 2027');
 });
 
 test('a move without an answer keeps the choice, and the next try is the same one', async () => {

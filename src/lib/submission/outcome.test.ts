@@ -59,6 +59,7 @@ test.each([
   [413, 'too-large'],
   [422, 'slot-in-past'],
   [429, 'too-many-meetings'],
+  [429, 'too-many-moves'],
 ])('%i %s in our own shape is a refusal', (status, code) => {
   const body = { ...REFUSAL, code, fields: { user_email: 'Invalid email address' } };
   expect(outcomeOf(reply(status, body), bookingAnswerSchema)).toMatchObject({

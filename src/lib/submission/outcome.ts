@@ -34,6 +34,9 @@ export interface Unanswered extends FailedReply {
   readonly kind: 'unanswered';
 }
 
+/** Codes of 429 that refuse this wish: sending the same again soon is no use. */
+const OF_THE_WISH = ['too-many-meetings', 'too-many-moves'];
+
 /** The schema of a route's answer to a success; `success: true` is part of every one. */
 export type AnswerSchema<Answer extends { success: true }> = z.ZodMiniType<Answer>;
 
@@ -52,7 +55,7 @@ export function outcomeOf<Answer extends { success: true }>(
 
   const error = body.success === false && typeof body.error === 'string' ? body.error : '';
   const refusal = refusalAnswerSchema.safeParse(body);
-  if (reply.status === 429 && refusal.data?.code !== 'too-many-meetings') {
+  if (reply.status === 429 && !OF_THE_WISH.includes(refusal.data?.code ?? '')) {
     return { ...reply, kind: 'busy', error };
   }
   if (refusal.success && isDefinite(reply.status, refusal.data.code)) {

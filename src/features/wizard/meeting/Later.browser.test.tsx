@@ -46,6 +46,8 @@ for (const viewport of [PHONE, DESKTOP]) {
     ]) {
       await expect.element(root).toMatchTextContent(text);
     }
+    // The limits may keep a copy back
+    await expect.element(root).not.toMatchTextContent(/copy|mailed|sent you/i);
     await expectAccessible();
     const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
     expect(quote).toMatchObject({

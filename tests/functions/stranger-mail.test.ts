@@ -1,0 +1,149 @@
+/** The most that a stranger's mailbox can be sent within an hour, by whatever routes and from however many networks. */
+import { expect, test } from 'vitest';
+import type { Timestamp } from '../support/api-under-test.ts';
+import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
+import { postRoutes } from '../support/post-routes.ts';
+import { aStranger } from '../support/stranger.ts';
+
+const MOST_AN_HOUR = 6;
+const HOUR_MS = 3_600_000;
+
+type World = Awaited<ReturnType<typeof aStranger>>;
+
+/** Uses each route there is in the stranger's name. */
+function attacksOf({
+  post,
+  book,
+  email,
+  slot,
+  sendQuote,
+  waiting,
+}: World): Record<string, () => Promise<unknown>> {
+  const tokens: string[] = [];
+  const ids = () => tokens.map((token) => token.split('.')[0] ?? '');
+  const last = () => tokens.at(-1) ?? '';
+  const lastId = () => ids().at(-1) ?? 'none';
+  const sendTo = (path: string, body: () => object) => () => post(path, body());
+  return {
+    '/api/send-quote': () => sendQuote({ meeting: undefined }),
+    '/api/create-booking': async () => tokens.push(...((await book())?.split(' ') ?? [])),
+    '/api/meeting/move': () => post('/api/meeting/move', { ...slot(), time_zone: 'Asia/Tokyo' }, last()),
+    '/api/meeting/logo': () => post('/api/meeting/logo', { image: 'AAAA' }, last()),
+    '/api/meeting/cancel': () => post('/api/meeting/cancel', { reason: 'Ill' }, last()),
+    '/api/send-contact-email': sendTo('/api/send-contact-email', () => aContactMessage({ email: email() })),
+    '/api/request-custom-booth': sendTo('/api/request-custom-booth', () =>
+      aCustomRequest({ email: email() }),
+    ),
+    '/api/sign-in-standing': sendTo('/api/sign-in-standing', () => ({ email: email() })),
+    '/api/steps': sendTo('/api/steps', () => ({ steps: ['started'] })),
+    '/api/admin/invitation': sendTo('/api/admin/invitation', () => ({})),
+    '/api/admin/images': sendTo('/api/admin/images', () => ({})),
+    '/api/admin/mail/:id/resend': async () => {
+      for (const { id } of await waiting()) await post(`/api/admin/mail/${id}/resend`, {});
+    },
+    '/api/admin/bookings/cancel': sendTo('/api/admin/bookings/cancel', () => ({
+      ids: [lastId()],
+      reason: 'Ill',
+    })),
+    '/api/admin/bookings/undo': sendTo('/api/admin/bookings/undo', () => ({
+      changes: [{ id: lastId(), sequence: 1 }],
+    })),
+    '/api/admin/bookings/:id/move': () => post(`/api/admin/bookings/${lastId()}/move`, slot()),
+    '/api/admin/bookings/:id/status': () =>
+      post(`/api/admin/bookings/${lastId()}/status`, { status: 'held' }),
+    '/api/admin/bookings/:id/note': () => post(`/api/admin/bookings/${lastId()}/note`, { note: 'Hello' }),
+    '/api/admin/numbers': sendTo('/api/admin/numbers', () => ({ weeks: 4 })),
+    '/api/admin/leads/change': sendTo('/api/admin/leads/change', () => ({
+      kind: 'quote',
+      id: 'x',
+      change: { state: 'won' },
+    })),
+  };
+}
+
+/** The most of the moments that lie within one hour. */
+function mostAnHour(moments: readonly { at: number }[]): number {
+  const inHourFrom = (from: number) => moments.filter(({ at }) => at >= from && at < from + HOUR_MS).length;
+  return Math.max(0, ...moments.map(({ at }) => inHourFrom(at)));
+}
+
+test('mails that one stranger can be sent in an hour: six, by all routes together, from any number of networks', async () => {
+  const world = await aStranger();
+  const attacks = attacksOf(world);
+  expect(Object.keys(attacks).sort()).toEqual(postRoutes().sort());
+
+  for (let minute = 0; minute < 90; minute += 10) {
+    for (const attack of Object.values(attacks)) {
+      await attack();
+      world.pass(0.25);
+      await world.deliver();
+    }
+    world.pass(5);
+  }
+
+  expect(mostAnHour(world.sent)).toBe(MOST_AN_HOUR);
+  expect(new Set(world.sent.map(({ kind }) => kind))).toEqual(
+    new Set(['booking-confirmation', 'meeting-moved', 'meeting-cancelled', 'quote-receipt']),
+  );
+});
+
+/** A stranger who was sent as many mails as may be within an hour: three meetings that were booked and cancelled. */
+async function aFullMailbox() {
+  const world = await aStranger();
+  for (let meeting = 0; meeting < 3; meeting += 1) {
+    const token = await world.book();
+    await world.deliver();
+    await world.post('/api/meeting/cancel', {}, token);
+    await world.deliver();
+  }
+  expect(world.sent).toHaveLength(MOST_AN_HOUR);
+  return world;
+}
+
+test('at the limit a booking stands, and its mail waits where the panel shows it, until the hour allows it', async () => {
+  const { book, deliver, waiting, sent, pass, db } = await aFullMailbox();
+  const [id = ''] = (await book())?.split('.') ?? [];
+  await deliver();
+
+  const [held] = (await waiting()) as { not_before: Timestamp; sweep_at: Timestamp }[];
+
+  expect((await db.doc(`bookings/${id}`).get()).get('status')).toBe('confirmed');
+  expect(held).toMatchObject({ kind: 'booking-confirmation', attempts: 0, booking_id: id });
+  expect(held?.sweep_at).toEqual(held?.not_before);
+  expect(held?.not_before.toMillis()).toBeGreaterThanOrEqual((sent[0]?.at ?? 0) + HOUR_MS);
+  pass(59);
+  await deliver();
+  expect(sent).toHaveLength(MOST_AN_HOUR);
+  pass(5);
+  await deliver();
+  expect(sent.at(-1)).toMatchObject({ kind: 'booking-confirmation', bookingId: id });
+});
+
+test('what is booked and cancelled at the limit leaves nothing for the next hours', async () => {
+  const { book, post, deliver, waiting, sent, pass } = await aFullMailbox();
+  for (let meeting = 0; meeting < 5; meeting += 1) {
+    const token = await book();
+    if (meeting % 2) await deliver();
+    await post('/api/meeting/cancel', {}, token);
+    await deliver();
+  }
+  pass(70);
+
+  await deliver();
+
+  expect(sent).toHaveLength(MOST_AN_HOUR);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a mail that is tried often counts once: others to the address leave as ever', async () => {
+  const { book, deliver, sent, server } = await aStranger();
+  await book();
+  server.isUp = false;
+  for (let attempt = 0; attempt < 8; attempt += 1) await deliver();
+  server.isUp = true;
+  await book();
+
+  await deliver();
+
+  expect(sent.map(({ kind }) => kind)).toEqual(['booking-confirmation', 'booking-confirmation']);
+});

@@ -1,0 +1,105 @@
+/** Somebody whose address others give as theirs: the APIs, a request from ever new networks, and what is delivered. */
+import { randomUUID } from 'node:crypto';
+import { deliverMail, MailDelayed } from '../../functions/src/mail/deliver-mail.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { mailboxKey } from '../../src/domain/mailbox-key.ts';
+import { isToVisitor, type Mail } from '../../src/domain/records/mail.ts';
+import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
+import { signIn } from './accounts.ts';
+import { startAdminApi } from './admin-api-under-test.ts';
+import { documentsOf, startApi, TEAM } from './api-under-test.ts';
+import { startMeetingLogo } from './meeting-logo-under-test.ts';
+import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from './payloads.ts';
+
+export const STRANGER = 'stranger@elsewhere.example';
+const DAYS = ['2026-12-08', '2026-12-09'];
+
+/** All APIs on one database whose clock the test moves, with two days of free slots. */
+export async function aStranger() {
+  const visitors = await startApi({ settings: { trustedProxies: 1 } });
+  const { db, time } = visitors;
+  await storeCatalogue(db);
+  await Promise.all(DAYS.map((day) => offer(db, day, SLOT_LABELS)));
+  const admin = await startAdminApi({ db });
+  const logos = await startMeetingLogo(db);
+  const { idToken } = await signIn(DEMO_ADMINS[0].email, DEMO_ADMIN_PASSWORD);
+  let requests = 0;
+
+  /** Sends a request from a network that sent none before. */
+  function post(path: string, body: object, token = '') {
+    requests += 1;
+    const api = path === '/api/meeting/logo' ? logos : path.startsWith('/api/admin') ? admin : visitors;
+    return api.post(path, body, randomUUID(), {
+      'x-forwarded-for': `203.0.${requests >> 8}.${requests & 255}`,
+      'x-meeting-token': token,
+      authorization: `Bearer ${idToken}`,
+    });
+  }
+  return {
+    db,
+    post,
+    ...inTheirName(post, () => requests),
+    ...deliveries(db, () => time.now),
+    pass: (minutes: number) => {
+      time.now = new Date(time.now.getTime() + minutes * 60_000);
+      admin.time.now = time.now;
+    },
+  };
+}
+
+type World = Awaited<ReturnType<typeof aStranger>>;
+
+/** What can be asked in the stranger's name, by addresses that reach them. */
+function inTheirName(post: (path: string, body: object) => ReturnType<World['post']>, count: () => number) {
+  const email = () =>
+    [STRANGER, STRANGER.toUpperCase(), `stranger+${count()}@elsewhere.example`][count() % 3];
+  const slot = () => {
+    const date = DAYS[count() % DAYS.length];
+    const time = SLOT_LABELS[(count() * 7) % SLOT_LABELS.length];
+    return { date, time, availability_id: `admin-1_${date}` };
+  };
+  const sendQuote = (changes: object = {}) =>
+    post(
+      '/api/send-quote',
+      aQuoteRequest({ contact: { ...aQuoteRequest().contact, email: email() }, ...changes }),
+    );
+  /** Books a free slot; resolves to the token of its link, undefined if that was refused. */
+  async function book(): Promise<string | undefined> {
+    const { json } = await post('/api/create-booking', aBookingRequest({ ...slot(), user_email: email() }));
+    return json.success ? new URL(json.booking.manage_url).hash.slice(1) : undefined;
+  }
+  return { email, slot, sendQuote, book };
+}
+
+/** Delivers mails to visitors, as tasks and sweeper would, and keeps account of them. */
+function deliveries(db: World['db'], now: () => Date) {
+  const sent: { at: number; kind: string; bookingId: string | undefined }[] = [];
+  const server = { isUp: true };
+  const dependencies = {
+    db,
+    timeOf: now,
+    mailer: async (_: string, { kind, booking_id }: Pick<Mail, 'kind' | 'booking_id'>) => {
+      if (!server.isUp) return { verdict: 'passing', reason: 'ECONNREFUSED' } as const;
+      sent.push({ at: now().getTime(), kind, bookingId: booking_id });
+      return { verdict: 'sent' } as const;
+    },
+    team: { teamEmail: TEAM, siteUrl: 'https://booth.example' },
+    maxAttempts: 50,
+    maxRetrySeconds: 60,
+  };
+  const waiting = async () => {
+    const mails = await documentsOf(db, 'mail');
+    return mails.filter(
+      ({ kind, to, state }) =>
+        isToVisitor(kind) && mailboxKey(String(to)) === STRANGER && state === 'waiting',
+    );
+  };
+  async function deliver(): Promise<void> {
+    for (const { id } of await waiting()) {
+      await deliverMail(dependencies, String(id)).catch((error: unknown) => {
+        if (!(error instanceof MailDelayed)) throw error;
+      });
+    }
+  }
+  return { sent, server, waiting, deliver };
+}
