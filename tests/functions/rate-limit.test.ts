@@ -76,7 +76,7 @@ test('what was refused does not count', async () => {
 test('refusals are not free: a network that gets twice as many as its requests an hour has to wait', async () => {
   const { db, post, time } = await startApi({ settings: { requestsPerHour: 2, trustedProxies: 1 } });
   await offer(db, '2026-12-08', ['10:00 AM']);
-  const book = (changes: object, address = '203.0.113.9') =>
+  const book = (changes: Record<string, unknown>, address = '203.0.113.9') =>
     post('/api/create-booking', aBookingRequest(changes), undefined, { 'x-forwarded-for': address });
   const unknown = { availability_id: 'admin-1_2026-12-09' };
   const wrongLink = () =>

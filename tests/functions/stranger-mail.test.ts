@@ -1,6 +1,7 @@
 /** The most that a stranger's mailbox can be sent within an hour, by whatever routes and from however many networks. */
+
+import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import type { Timestamp } from '../support/api-under-test.ts';
 import { aContactMessage, aCustomRequest } from '../support/payloads.ts';
 import { postRoutes } from '../support/post-routes.ts';
 import { aStranger } from '../support/stranger.ts';
@@ -28,6 +29,7 @@ function attacksOf({
     '/api/send-quote': () => sendQuote({ meeting: undefined }),
     '/api/create-booking': async () => tokens.push(...((await book())?.split(' ') ?? [])),
     '/api/meeting/move': () => post('/api/meeting/move', { ...slot(), time_zone: 'Asia/Tokyo' }, last()),
+    '/api/meeting/confirm': () => post('/api/meeting/confirm', {}, last()),
     '/api/meeting/logo': () => post('/api/meeting/logo', { image: 'AAAA' }, last()),
     '/api/meeting/cancel': () => post('/api/meeting/cancel', { reason: 'Ill' }, last()),
     '/api/send-contact-email': sendTo('/api/send-contact-email', () => aContactMessage({ email: email() })),

@@ -7,7 +7,7 @@ import { isToVisitor, type Mail } from '../../src/domain/records/mail.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { signIn } from './accounts.ts';
 import { startAdminApi } from './admin-api-under-test.ts';
-import { documentsOf, startApi, TEAM } from './api-under-test.ts';
+import { type ApiAnswer, type Database, documentsOf, startApi, TEAM } from './api-under-test.ts';
 import { startMeetingLogo } from './meeting-logo-under-test.ts';
 import { aBookingRequest, aQuoteRequest, offer, storeCatalogue } from './payloads.ts';
 
@@ -26,7 +26,7 @@ export async function aStranger() {
   let requests = 0;
 
   /** Sends a request from a network that sent none before. */
-  function post(path: string, body: object, token = '') {
+  function post(path: string, body: object, token = ''): Promise<ApiAnswer> {
     requests += 1;
     const api = path === '/api/meeting/logo' ? logos : path.startsWith('/api/admin') ? admin : visitors;
     return api.post(path, body, randomUUID(), {
@@ -47,10 +47,11 @@ export async function aStranger() {
   };
 }
 
-type World = Awaited<ReturnType<typeof aStranger>>;
+/** Sends a request in the stranger's name. */
+type Post = (path: string, body: object, token?: string) => Promise<ApiAnswer>;
 
 /** What can be asked in the stranger's name, by addresses that reach them. */
-function inTheirName(post: (path: string, body: object) => ReturnType<World['post']>, count: () => number) {
+function inTheirName(post: Post, count: () => number) {
   const email = () =>
     [STRANGER, STRANGER.toUpperCase(), `stranger+${count()}@elsewhere.example`][count() % 3];
   const slot = () => {
@@ -72,7 +73,7 @@ function inTheirName(post: (path: string, body: object) => ReturnType<World['pos
 }
 
 /** Delivers mails to visitors, as tasks and sweeper would, and keeps account of them. */
-function deliveries(db: World['db'], now: () => Date) {
+function deliveries(db: Database, now: () => Date) {
   const sent: { at: number; kind: string; bookingId: string | undefined }[] = [];
   const server = { isUp: true };
   const dependencies = {
