@@ -22,20 +22,22 @@ async function load(): Promise<Record<string, ScheduledFunction>> {
   return import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
 }
 
-async function keepRunning(name: string): Promise<void> {
+async function keepRunning(name: string, schedule: Schedule): Promise<void> {
   for (;;) {
-    const schedule = (await load())[name]?.__endpoint?.scheduleTrigger;
-    if (!schedule) return;
     const now = new Date();
-    const waitMs = name === SWEEPER ? SWEEP_MS : nextRun(schedule, now).getTime() - now.getTime();
-    await pause(waitMs);
+    await pause(name === SWEEPER ? SWEEP_MS : nextRun(schedule, now).getTime() - now.getTime());
     try {
       await (await load())[name]?.run({ scheduleTime: new Date().toISOString() });
     } catch (error) {
+      // A build that is being written cannot be loaded: the next time finds it whole
       console.error(`${name} failed`, error);
     }
   }
 }
 
-const scheduled = Object.entries(await load()).filter(([, { __endpoint }]) => __endpoint?.scheduleTrigger);
-await Promise.all(scheduled.map(([name]) => keepRunning(name)));
+await Promise.all(
+  Object.entries(await load()).map(([name, { __endpoint }]) => {
+    const schedule = __endpoint?.scheduleTrigger;
+    return schedule && keepRunning(name, schedule);
+  }),
+);

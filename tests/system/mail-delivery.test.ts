@@ -5,6 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { expect, onTestFinished, test } from 'vitest';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
+import { startSchedules } from '../../scripts/stack/schedules.ts';
 import { REGION } from '../../src/config/region.ts';
 import { clientOf } from '../support/api-under-test.ts';
 import { database, documentsWhere, offerSlots, startOf } from '../support/firestore.ts';
@@ -94,11 +95,13 @@ test('mail server down: the booking stands; the mail goes out, once, when the se
   expect(await mailsTo('team@booth.example', booking.reference)).toHaveLength(1);
 }, 120_000);
 
-test('three mails that are held back for 15 minutes keep no other mail to the team waiting', async () => {
-  const [done, subject] = [await teamTasksDone(), `Held ${randomUUID()}`];
+test('three mails that are held back for 15 minutes keep no other waiting, and the local schedules send them when due', async () => {
+  const health = async () => (await fetch(`${siteUrl}/api/health`)).status;
+  const subject = `Held ${randomUUID()}`;
   const due = new Date(Date.now() + 15 * 60_000);
   const held = await Promise.all([1, 2, 3].map(() => storeHeldMail(subject, due)));
-  await expect.poll(teamTasksDone, WAIT).toBe(done + held.length);
+  // The emulator counts the last minute only, so the number may fall meanwhile
+  await expect.poll(teamTasksDone, WAIT).toBeGreaterThanOrEqual(3);
 
   const { booking } = await bookThroughSite();
 
@@ -106,7 +109,16 @@ test('three mails that are held back for 15 minutes keep no other mail to the te
     .poll(() => mailsTo('team@booth.example', booking.reference), { ...WAIT, timeout: 10_000 })
     .toHaveLength(1);
   expect(await mailsTo('team@booth.example', subject)).toEqual([]);
-}, 60_000);
+
+  const longAgo = Timestamp.fromMillis(Date.now() - 31 * 60_000);
+  for (const mail of held) await mail.update({ not_before: longAgo, sweep_at: longAgo });
+  await expect.poll(health, WAIT).toBe(503);
+  const schedules = startSchedules(testStackAddresses());
+  onTestFinished(() => schedules.stop());
+
+  await expect.poll(() => mailsTo('team@booth.example', subject), WAIT).toHaveLength(3);
+  await expect.poll(health, WAIT).toBe(200);
+}, 180_000);
 
 test("a flood of mails to the team does not stand before a visitor's confirmation", async () => {
   await floodTeamQueue(200);
