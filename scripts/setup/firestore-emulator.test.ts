@@ -1,4 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFirestoreEmulator } from './firestore-emulator.mjs';
 
 /** A machine on which nothing is found and nothing works, but for `changes`. */
@@ -44,8 +48,18 @@ test('asked for by name, the official emulator is taken or its Java is missed', 
   await expect(find(machine({ isHidane: () => true }), official)).rejects.toThrow('needs Java 21');
 });
 
-test('nothing is installed from the npm registry', async () => {
-  const { readFileSync } = await import('node:fs');
-  const source = readFileSync(new URL('./firestore-emulator.mjs', import.meta.url), 'utf8');
-  expect(source).not.toMatch(/'npm'|npx/);
+test('a machine with npm alone is told what to install; npm is not asked for the emulator', () => {
+  const folder = mkdtempSync(resolve(tmpdir(), 'setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(resolve(folder, 'npm'), `#!/bin/sh\n: > "${folder}/asked"\n`, { mode: 0o755 });
+  const script = `import { findFirestoreEmulator } from '${import.meta.dirname}/firestore-emulator.mjs';
+    await findFirestoreEmulator('/').catch(({ message }) => console.log(message));`;
+
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { PATH: folder, XDG_CACHE_HOME: folder },
+    encoding: 'utf8',
+  });
+
+  expect(stdout).toContain('No Firestore emulator: install');
+  expect(existsSync(resolve(folder, 'asked'))).toBe(false);
 });
