@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TRADE_SHOWS } from './shows.ts';
 import { NEUTRAL_SHOW, safeName, safeShow } from './strangers-words.ts';
 
 test.each([
@@ -21,6 +22,12 @@ test.each([
   "Coeur d'Alene",
   'Winston-Salem',
   'Kāneʻohe',
+  'Anna-Lena Meier-Müller',
+  'María José García-López',
+  'Mary Ann McCarthy',
+  'dell’Acqua',
+  '佐々木 健一',
+  'สมศักดิ์ ทองดี',
 ])('%s is a name that we say', (name) => {
   expect(safeName(name)).toBe(name.normalize('NFKC'));
 });
@@ -39,15 +46,31 @@ test.each([
   '東京モーターショー',
   '서울 모터쇼',
   'บางกอก มอเตอร์โชว์',
+  '中国国际进口博览会',
+  'CES 亚洲消费电子展',
+  'International Consumer Electronics Show Las Vegas 2027',
+  "Women's Expo",
+  'MJBizCon',
+  'R&D Expo',
+  ...TRADE_SHOWS.map(({ name }) => name),
 ])('%s is a show that we say', (show) => {
   expect(safeShow(show)).toBe(show);
 });
 
-/** Appeals as strangers would have us say them, in fourteen scripts and disguises. */
+/** Appeals as strangers would have us say them, in sixteen scripts, and disguised. */
 const SCAMS = {
   Latin: 'Your deposit is OVERDUE, call us right now',
   CamelCase: 'YourDepositIsOverdueCallUsRightNow',
+  'CamelCase in words': 'YourDeposit IsOverdue CallUs RightNow OrLose It',
+  'capitals by turns': 'CALLusNOWpayTODAYplease orLOSEitALL',
   hyphens: 'Your-deposit-is-overdue-call-us-now',
+  apostrophes: "Your'deposit'is'overdue'call'us'now",
+  'no spaces': 'yourdepositisoverduecallusrightnow',
+  'blank letters': 'Your\u3164deposit\u3164is\u3164overdue\u3164call\u3164now',
+  'letters like strokes': 'Your\u01c0deposit\u01c0is\u01c0overdue',
+  'letters like marks': 'Your\u02c8deposit\u02c8is\u02c8overdue',
+  'letters like dots': 'Your\ua78fdeposit\ua78fis\ua78foverdue',
+  'scripts by turns': 'yourдепозитoverdueплати',
   mathematical: '𝐘𝐨𝐮𝐫 𝐝𝐞𝐩𝐨𝐬𝐢𝐭 𝐢𝐬 𝐨𝐯𝐞𝐫𝐝𝐮𝐞 𝐜𝐚𝐥𝐥 𝐮𝐬 𝐧𝐨𝐰',
   'full width': 'Ｙｏｕｒ ｄｅｐｏｓｉｔ ｉｓ ｏｖｅｒｄｕｅ ｃａｌｌ ｕｓ ｎｏｗ',
   Cyrillic: 'Ваш депозит просрочен немедленно позвоните нам по телефону',
@@ -59,7 +82,11 @@ const SCAMS = {
   Lao: 'ເງິນມັດຈຳຂອງທ່ານເກີນກຳນົດແລ້ວໂທຫາພວກເຮົາດຽວນີ້',
   Khmer: 'ប្រាក់កក់របស់អ្នកហួសកំណត់ហើយសូមទូរស័ព្ទមកយើងឥឡូវនេះ',
   Burmese: 'သင့်စရံငွေသည်သတ်မှတ်ရက်ကျော်လွန်နေပြီယခုချက်ချင်းဖုန်းဆက်ပါ',
+  Balinese: 'ᬢᬸᬮᬸᬂᬳᬸᬩᬸᬗᬶᬓᬫᬶᬲᬓᬭᬂᬚᬸᬕᬵᬫᬩᬬᬃ',
+  'Devanagari without spaces': 'क्लिककरेंअभीपैसेभेजेंवरनाखाताबंद',
+  'Arabic without spaces': 'اتصلبناالآنلتفادياغلاقحسابكفورا',
   Chinese: '您的押金已逾期请立即致电我们否则账户将被锁定',
+  'Chinese, short': '您的押金已逾期请立即致电',
   Japanese: 'お支払いの期限が過ぎていますのですぐにお電話ください',
   Korean: '보증금이연체되었으니지금바로전화해주시기바랍니다',
 };
@@ -92,6 +119,11 @@ test.each([
   ['a price', 'Pay $500 today'],
   ['a price in words', 'Pay 500 dollars today'],
   ['another currency', 'Pay €500'],
+  ['a price without a space', 'Pay 500USD today'],
+  ['a price in yuan', '付款500元'],
+  ['a price in won', '500원 입금'],
+  ['a price in roubles', 'Pay 500 руб'],
+  ['a domain in words', 'Evil dot com'],
   ['a colon', 'Note: pay'],
   ['two lines', 'CES\nPay'],
   ['an override', 'CES \u202ex'],
@@ -105,12 +137,20 @@ test.each([
   expect(safeShow(text)).toBe(NEUTRAL_SHOW);
 });
 
-test.each(['', 'Call us right now', 'Evil.example', 'Call 555', 'Smith, Ada', 'Ada  Smith', 'A\u200dda'])(
-  '%j is no name',
-  (text) => {
-    expect(safeName(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'Call us right now',
+  'Call-us right-now please-pay',
+  'CallUs RightNow',
+  'カード会社へ電話',
+  'Evil.example',
+  'Call 555',
+  'Smith, Ada',
+  'Ada  Smith',
+  'A\u200dda',
+])('%j is no name', (text) => {
+  expect(safeName(text)).toBeNull();
+});
 
 test('whatever is typed, what we say of it has no address, price or phone number', () => {
   fc.assert(

@@ -13,39 +13,66 @@ const LONGEST_NAME = 40;
 const MOST_NAME_WORDS = 3;
 const LONGEST_SHOW = 60;
 const MOST_SHOW_WORDS = 6;
+/** A sentence in a dense script has no small words, so a show's name gets less room there. */
+const MOST_DENSE_SHOW_WORDS = 4.5;
+/** A longer one is several, run together. */
+const LONGEST_WORD = 20;
 
-/** Letters that a word takes in scripts written without spaces. */
-const DENSE: readonly (readonly [script: RegExp, lettersPerWord: number])[] = [
-  [/\p{Script=Han}/gu, 2],
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 3],
-  [/\p{Script=Hangul}/gu, 3],
-  [
-    /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Javanese}]/gu,
-    5,
+/** Scripts with spaces between words. A word has letters of one. */
+const SPACED = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Ethiopic'],
+  ...[
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+    'Oriya',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
   ],
+].map((script) => new RegExp(String.raw`\p{Script=${script}}`, 'u'));
+
+/** Letters that a word takes in the other scripts, which are counted by length, as Thai, Khmer and Balinese are. */
+const DENSE: readonly (readonly [script: RegExp, lettersPerWord: number])[] = [
+  [/\p{Script=Han}/u, 2],
+  [/\p{Script=Hangul}/u, 2.5],
+  [/[\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u, 3],
+  [/[\p{L}\p{M}]/u, 5],
 ];
 
-const LETTERS = String.raw`\p{L}(?:\p{L}|\p{M}{1,3}(?!\p{M}))*`;
-const PART = `${LETTERS}(?:['’ʻ]${LETTERS})*`;
+/** No modifier letters and clicks, which look like signs between words, but for those that dense scripts repeat or lengthen with. */
+const LETTER = String.raw`(?![ǀ-ǃꞏ])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}々ーๆ]`;
+const LETTERS = String.raw`${LETTER}(?:${LETTER}|[\p{Mn}\p{Mc}]{1,3}(?!\p{M}))*`;
+const PART = `${LETTERS}(?:['’ʻʼ]${LETTERS})*`;
 /** A dot ends a word: inside one it would make a link in most mail programs. */
 const NAME_WORD = new RegExp(String.raw`^${PART}(?:-${PART})?\.?$`, 'u');
 /** As a name's, also with a number of up to four digits in it, such as 'Web3' or '2027'. */
 const SHOW_WORD = new RegExp(
-  String.raw`^(?:[&+–-]|(?:${PART})?\d{0,4}(?:${PART})?(?:-(?:${PART}|\d{1,4}))*[.,]?)$`,
+  String.raw`^(?:[&+–-]|(?:${PART})?\d{0,4}(?:${PART})?(?:[-&+](?:${PART}|\d{1,4}))*[.,]?)$`,
   'u',
 );
 
+/** Blank letters such as the Hangul filler, and other invisible signs. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
 /** Amounts and addresses that are made of plain words. */
-const APPEALS = /\b(?:usd|eur|gbp|dollars?|euros?|bitcoins?|https?|www\p{L}*)\b/iu;
+const APPEALS =
+  /(?<!\p{L})(?:(?:usd|eur|gbp|dollars?|euros?|bitcoins?|dot (?:com|net|org))(?!\p{L})|https?|www)|\d ?(?:(?:jpy|cny|rmb|inr|cad|aud|chf|btc|eth|pounds?|bucks|yen|yuan|rupees?|rubles?|pesos?)(?!\p{L})|руб|[元圆圓円원]|บาท)/iu;
 
 /** Returns the name of a person or place as we may say it to anyone; null if it is not plainly one. */
 export function safeName(text: string): string | null {
   const name = text.normalize('NFKC');
   const isSafe =
     name.length <= LONGEST_NAME &&
+    name.split(' ').length <= MOST_NAME_WORDS &&
     name.split(' ').every((word) => NAME_WORD.test(word)) &&
-    wordsIn(name.split(' ')) <= MOST_NAME_WORDS &&
-    !APPEALS.test(name);
+    // One of the names may be a double one
+    wordsIn(name) <= MOST_NAME_WORDS + (name.includes('-') ? 1 : 0) &&
+    denseWordsIn(name) <= MOST_NAME_WORDS &&
+    isPlain(name);
   return isSafe ? name : null;
 }
 
@@ -57,19 +84,41 @@ export function safeShow(text: string): string {
     /\p{L}/u.test(show) &&
     show.split(' ').every((word) => SHOW_WORD.test(word)) &&
     (show.match(/\d+/g) ?? []).length <= 1 &&
-    wordsIn(show.split(/[ -]/)) <= MOST_SHOW_WORDS &&
-    !APPEALS.test(show);
+    wordsIn(show) <= (denseWordsIn(show) > 0 ? MOST_DENSE_SHOW_WORDS : MOST_SHOW_WORDS) &&
+    isPlain(show);
   return isSafe ? show : NEUTRAL_SHOW;
 }
 
-/** Counts words, also by capitals inside a word (but for one, as in 'McKinley') and by length in dense scripts. */
-function wordsIn(words: readonly string[]): number {
-  return words.reduce((count, word) => {
-    const capitals = word.match(/(?<=\p{Ll}['’]?)\p{Lu}/gu)?.length ?? 0;
-    const dense = DENSE.reduce(
-      (sum, [script, letters]) => sum + (word.match(script)?.length ?? 0) / letters,
-      0,
-    );
-    return count + Math.max(1 + Math.max(0, capitals - 1), Math.ceil(dense));
+function isPlain(text: string): boolean {
+  const words = piecesOf(text);
+  return (
+    !INVISIBLE.test(text) &&
+    !APPEALS.test(text) &&
+    words.every((word) => [...word].length <= LONGEST_WORD && scriptsIn(word) <= 1)
+  );
+}
+
+function wordsIn(text: string): number {
+  return piecesOf(text).filter((word) => scriptsIn(word) > 0).length + denseWordsIn(text);
+}
+
+/** Returns the words of a text, also those that only capitals or apostrophes part. "O'", "'s" and 'Mc' are no words. */
+function piecesOf(text: string): readonly string[] {
+  const elided = text.replace(
+    /(?<=^|[ -])(?:\p{L}{1,2}['’ʻʼ]|Ma?c(?=\p{Lu}))(?=\p{L})|['’]s?(?!\p{L})/gu,
+    '',
+  );
+  return elided.match(/\p{Lu}?(?:(?!\p{Lu})[\p{L}\p{M}])+|\p{Lu}+/gu) ?? [];
+}
+
+function scriptsIn(word: string): number {
+  return SPACED.filter((script) => script.test(word)).length;
+}
+
+function denseWordsIn(text: string): number {
+  return [...text].reduce((sum, sign) => {
+    if (scriptsIn(sign) > 0 || /\p{Script=Inherited}/u.test(sign)) return sum;
+    const lettersPerWord = DENSE.find(([script]) => script.test(sign))?.[1];
+    return lettersPerWord ? sum + 1 / lettersPerWord : sum;
   }, 0);
 }
