@@ -23,7 +23,7 @@ export function readQuoteFragment(fragment: string): LinkReading {
 }
 
 /** Returns the quote as the page may tell it: anyone can make a link. */
-function withSafeWords({ city, show, ...rest }: LinkedQuote): LinkedQuote {
+export function withSafeWords({ city, show, ...rest }: LinkedQuote): LinkedQuote {
   return {
     ...rest,
     city: { ...city, city: safeName(city.city) ?? NEUTRAL_CITY },

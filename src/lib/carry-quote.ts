@@ -1,5 +1,6 @@
 /** Carries a quote that was passed on into the wizard, whose draft is kept in this browser. */
 import { type LinkedQuote, linkedQuoteOf, type QuotedParts, quoteFragment } from '../domain/quote-link.ts';
+import { withSafeWords } from '../domain/read-quote-link.ts';
 import { EMPTY_CONTACT, EMPTY_DRAFT, type WizardDraft } from '../domain/wizard/draft.ts';
 import { dropConfirmedBooking, loadConfirmedBooking } from './confirmed-booking-store.ts';
 import { loadDraft, saveDraft } from './draft-store.ts';
@@ -43,5 +44,5 @@ function isSame(draft: QuotedParts, parts: QuotedParts): boolean {
 }
 
 function fragmentOf(quote: LinkedQuote | null): string | null {
-  return quote && quoteFragment(quote);
+  return quote && quoteFragment(withSafeWords(quote));
 }

@@ -154,6 +154,20 @@ test('the same quote is taken up where it was left, without a question', async (
   expect(wizard.storedDraft()).toEqual(begun);
 });
 
+test('a quote for a show that is not said is taken up under its own name', async () => {
+  const onCarried = vi.fn();
+  const show = { id: 'custom', name: 'Acme: our 3 halls, 12 stands & a pool' };
+  const begun = draftAt('review', { show, contact: CONTACT });
+  wizard.plantDraft(JSON.stringify(begun));
+  await quotePage.open(LINK.replace('ces-las-vegas.', `custom.${encodeURIComponent(show.name)}`), {
+    onCarried,
+  });
+  await expect.element(quotePage.sheet).toMatchTextContent('Your show');
+  await quotePage.button('Change this quote').click();
+  expect(onCarried).toHaveBeenCalledOnce();
+  expect(wizard.storedDraft()).toEqual(begun);
+});
+
 test('where the browser stores nothing, that is said, and nobody is sent to an empty wizard', async () => {
   const onCarried = vi.fn();
   await quotePage.open(LINK, { onCarried });
