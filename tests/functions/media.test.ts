@@ -44,6 +44,16 @@ test('the picture for mails is served as JPEG', async () => {
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
+test('a mail shows an image from before there was a JPEG as WebP', async () => {
+  const name = NAME.replace('stool', 'older-stool');
+  await bucket.file(name).save(IMAGE, { contentType: 'image/webp', resumable: false });
+  const { get } = clientOf(await serve(createMedia(() => bucket)));
+
+  const { status, headers } = await get(`/media/${name.replace('.webp', '.jpg')}`);
+
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
 test('304 to whoever has it already, and headers alone to HEAD', async () => {
   const { get, send } = await startMedia();
   const etag = (await get(`/media/${NAME}`)).headers.get('etag') ?? '';

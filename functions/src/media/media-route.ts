@@ -26,6 +26,13 @@ export function mediaRoute(bucket: () => Bucket): RequestHandler {
     }
     const file = bucket().file(path);
     const stored = await describe(file);
+    if (!stored && mediaType(path) === 'image/jpeg') {
+      // Stored before mails had a JPEG: most mail programs show the WebP
+      response
+        .set('Cache-Control', REDIRECT_KEPT)
+        .redirect(302, MEDIA_PREFIX + path.replace(/\.jpg$/, '.webp'));
+      return;
+    }
     if (!stored) throw new Problem('not-found');
 
     response.set({
