@@ -117,7 +117,7 @@ function descriptionOf({
     '',
     ...(quote ? quoteLines(quote) : []),
     `Reference: ${reference}`,
-    `To move or cancel, use this link: ${manageUrl}`,
+    `To cancel or move, use this link: ${manageUrl}`,
   ].join('\n');
 }
 

@@ -27,11 +27,17 @@ function expectMeeting(text: string, method: 'PUBLISH' | 'REQUEST' | 'CANCEL'): 
   }
   expect(event.getFirstPropertyValue('organizer')).toMatch(/^mailto:.+@.+/);
   expect(event.getFirstPropertyValue('url')).toContain('/meeting#');
-  expect(event.getFirstPropertyValue('description')).toContain('To move or cancel, use this link:');
-  expect(event.getAllSubcomponents('valarm')).toHaveLength(method === 'CANCEL' ? 0 : 1);
+  expect(event.getFirstPropertyValue('description')).toContain('To cancel or move, use this link:');
+  const alarms = event.getAllSubcomponents('valarm');
+  expect(alarms).toHaveLength(method === 'CANCEL' ? 0 : 1);
+  for (const alarm of alarms) {
+    expect(alarm.getFirstPropertyValue('action')).toBe('DISPLAY');
+    expect(String(alarm.getFirstPropertyValue('trigger'))).toBe('-PT15M');
+    expect(alarm.getFirstPropertyValue('description')).toBeTruthy();
+  }
   const attendees = event.getAllProperties('attendee');
   expect(attendees).toHaveLength(method === 'PUBLISH' ? 0 : 1);
-  for (const attendee of attendees) expect(attendee.getParameter('rsvp')).not.toBe('TRUE');
+  for (const attendee of attendees) expect(attendee.getParameter('rsvp')).toBe('FALSE');
   return event;
 }
 
