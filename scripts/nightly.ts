@@ -1,7 +1,7 @@
 /**
- * `npm run test:nightly -- --seed N --steps N`: all property tests with other examples than this commit's own, and the one
- * with the model of the meetings for as many steps as `npm test` has no time for. The same seed and steps are the same
- * run; without a seed it takes one by chance, and prints it.
+ * `npm run test:nightly -- --seed N --steps N`: runs the property tests with other examples than this commit's own, and the
+ * meetings' model, the fuzzer and the load tests at sizes for which `npm test` has no time. The same seed and steps are
+ * the same run; without a seed it draws one and prints it.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,12 @@ if (!Number.isInteger(seed) || !Number.isInteger(steps) || steps < 1) {
 // The stack's guards and the runner end with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
-Object.assign(process.env, { PROPERTY_SEED: String(seed), MODEL_STEPS: String(steps), FUZZ_RUNS: '60' });
+Object.assign(process.env, {
+  PROPERTY_SEED: String(seed),
+  MODEL_STEPS: String(steps),
+  FUZZ_RUNS: '60',
+  LOAD_DAYS: '500',
+});
 console.log(`Again: npm run test:nightly -- --seed ${seed} --steps ${steps}`);
 const results = Object.values(await runParts({ unit: [], functions: [] }));
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

@@ -10,6 +10,7 @@ import { longDay } from './meeting.ts';
 export const GET_MEETING = 'GET /api/meeting';
 export const MOVE = 'POST /api/meeting/move';
 export const CANCEL = 'POST /api/meeting/cancel';
+export const CONFIRM = 'POST /api/meeting/confirm';
 
 export const TOKEN = 'booking-1.secret';
 
@@ -34,6 +35,9 @@ export const MOVED: ManagedMeeting = {
 
 export const CANCELLED: ManagedMeeting = { ...MEETING, status: 'cancelled' };
 
+/** The same meeting before its link was confirmed. */
+export const PENDING: ManagedMeeting = { ...MEETING, status: 'pending' };
+
 export function answerWith(meeting: ManagedMeeting): object {
   return { success: true, meeting };
 }
@@ -47,6 +51,7 @@ export const managed = {
   moveButton: page.getByRole('button', { name: /^(Move Meeting|Moving\.\.\.)$/ }),
   cancelButton: region('Cancel the meeting').getByRole('button', { name: 'Cancel Meeting' }),
   dialog: page.getByRole('dialog', { name: 'Cancel your meeting?' }),
+  confirmButton: page.getByRole('button', { name: 'Confirm Meeting' }),
   day: (date: string) => page.getByRole('gridcell').getByRole('button', { name: `${longDay(date)},` }),
   time: (label: string) => page.getByRole('button', { name: label, exact: true }),
 
@@ -62,6 +67,7 @@ export const managed = {
       },
       [MOVE]: answerWith(MOVED),
       [CANCEL]: answerWith(CANCELLED),
+      [CONFIRM]: answerWith(MEETING),
       ...answers,
     });
     history.replaceState(null, '', `#${TOKEN}`);

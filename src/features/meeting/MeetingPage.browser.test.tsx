@@ -8,10 +8,12 @@ import {
   answerWith,
   CANCEL,
   CANCELLED,
+  CONFIRM,
   GET_MEETING,
   MEETING,
   MOVE,
   managed,
+  PENDING,
   TOKEN,
 } from '../../../tests/browser/managed-meeting.tsx';
 import { allowProblems } from '../../../tests/browser/problems.ts';
@@ -176,4 +178,34 @@ test('the secret of the link leaves the address, and a reload of the tab still s
     TOKEN,
     TOKEN,
   ]);
+});
+
+test('a meeting that waits for its link is booked by one press, not by opening the link', async () => {
+  const api = await managed.open({ [GET_MEETING]: answerWith(PENDING) });
+  await expect.element(page.getByText('We hold this time for you for a short while.')).toBeVisible();
+  expect(api.requestsTo(CONFIRM)).toEqual([]);
+  await expect.element(managed.moveButton).not.toBeInTheDocument();
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+  await managed.confirmButton.click();
+  await expect.element(managed.facts).toMatchTextContent('Confirmed');
+  await expect.element(managed.facts.getByRole('heading')).toHaveFocus();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: meetingMessages.confirmed }))
+    .toBeInTheDocument();
+  await expect.element(managed.moveButton).toBeVisible();
+  expect(api.requestsTo(CONFIRM)[0]?.headers.get('X-Meeting-Token')).toBe(TOKEN);
+});
+
+test('a confirmation that fails says so, and the next press is the same one', async () => {
+  allowProblems(/Error confirming the meeting/);
+  const api = await managed.open({ [GET_MEETING]: answerWith(PENDING), [CONFIRM]: noAnswer });
+  await managed.confirmButton.click();
+  await expect.element(managed.notice).toMatchTextContent('Your meeting was not confirmed');
+  await expect.element(managed.notice).toMatchTextContent('nothing is done twice');
+  await expectAccessible();
+  await managed.confirmButton.click();
+  await expect.poll(() => keysSentTo(api, CONFIRM).length).toBe(2);
+  expect(new Set(keysSentTo(api, CONFIRM)).size).toBe(1);
 });

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  bookingApi,
+  CREATE_BOOKING,
+  FIRST_DAY,
+  instantOf,
+  TODAY,
+} from '../../../../tests/browser/booking-api.ts';
+import { json } from '../../../../tests/browser/fake-api.ts';
+import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
+import { meeting, VISITOR } from '../../../../tests/browser/meeting.ts';
+import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { QuoteSection, wizard } from '../../../../tests/browser/wizard.tsx';
+
+const UNTIL = instantOf(TODAY, '9:00 AM');
+const held = wizard.root.filter({
+  has: page.getByRole('heading', { name: 'One more step: confirm by email' }),
+});
+
+/** Books above the usual number of bookings an hour: the server holds the time and mails a link. */
+async function book() {
+  const pending = { until: UNTIL, date: FIRST_DAY, time: '10:00 AM' };
+  const api = bookingApi({ [CREATE_BOOKING]: () => json({ success: true, pending }, 202) });
+  await meeting.fillIn();
+  await meeting.confirm.click();
+  await expect.element(held).toBeVisible();
+  return api;
+}
+
+async function reload(): Promise<void> {
+  await unmountHydrated();
+  await hydrate(<QuoteSection />);
+}
+
+test('a time that is held says until when, and to whom the link was mailed', async () => {
+  await book();
+  for (const text of ['Tuesday, February 9, 2027', '10:00 AM', 'until 9:00 AM', VISITOR['Work email']]) {
+    await expect.element(held).toMatchTextContent(text);
+  }
+  await expect.element(held.getByRole('heading', { name: /One more step/ })).toHaveFocus();
+  await expectAccessible();
+  await setViewport(PHONE);
+  await expectAccessible();
+});
+
+test('it is there after a reload until the time is released, and the quote is there after that', async () => {
+  await book();
+  await reload();
+  await expect.element(held).toBeVisible();
+  vi.setSystemTime(Date.parse(UNTIL) + 1_000);
+  await reload();
+  await expect.element(meeting.confirm).toBeVisible();
+  await expect.element(held).not.toBeInTheDocument();
+});
+
+test('the way back leads to the last step with everything as it was', async () => {
+  await book();
+  await page.getByRole('button', { name: 'Back to my quote' }).click();
+  await expect.element(meeting.contact('Work email')).toHaveValue(VISITOR['Work email']);
+  await expect.element(held).not.toBeInTheDocument();
+});
