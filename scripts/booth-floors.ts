@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { digitOf, type FloorData, LONGEST_RUN, openFloor } from '../src/domain/placement/floor.ts';
-import { onDeck, type Point } from '../src/domain/placement/outline.ts';
-import { isReached, waysOn } from '../src/domain/placement/walk.ts';
+import { digitOf, type FloorData, LONGEST_RUN, openFloor } from '../src/booth/placement/floor.ts';
+import { onDeck, type Point } from '../src/booth/placement/outline.ts';
+import { isReached, waysOn } from '../src/booth/placement/walk.ts';
 
 interface ExportedFloor {
   readonly w: number;
@@ -33,7 +33,7 @@ const USE: Readonly<Record<string, readonly Point[]>> = {
 };
 
 const source = new URL('../art/booth-floors.json', import.meta.url);
-const target = new URL('../src/domain/placement/floors.ts', import.meta.url);
+const target = new URL('../src/booth/placement/floors.ts', import.meta.url);
 
 /** Squares with something in them, or within something hollow, such as a tower. */
 function takenOf({ nx, ny, solid }: ExportedFloor): boolean[] {

@@ -21,4 +21,4 @@ for (const { slug, glb, triangles } of models) {
   writeFileSync(resolve(SOURCES, modelFile(slug)), packed);
   console.log(`${slug}: ${(packed.length / 1000).toFixed(1)} KB, ${triangles} triangles`);
 }
-writeFileSync(resolve(SOURCES, 'lib/booth-scene/manifest.ts'), manifestText(models));
+writeFileSync(resolve(SOURCES, 'booth/viewer/manifest.ts'), manifestText(models));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESIGN_FILES, EXTRA_FILES } from '../../src/lib/booth-scene/manifest.ts';
+import { DESIGN_FILES, EXTRA_FILES } from '../../src/booth/viewer/manifest.ts';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
 import { DEMO_DESIGNS } from '../demo/designs.ts';
 import { launchBrowser } from '../stack/launch-browser.ts';

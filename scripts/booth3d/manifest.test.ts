@@ -15,7 +15,7 @@ const SAID = 'run `node scripts/booth-models.ts`';
 const LIMITS: Readonly<Record<string, number>> = { '10x10': 110, '10x20': 160, '20x20': 220 };
 
 test(`the manifest names what there is: ${SAID}`, () => {
-  expect(manifestText(models)).toBe(readFileSync(resolve(ROOT, 'src/lib/booth-scene/manifest.ts'), 'utf8'));
+  expect(manifestText(models)).toBe(readFileSync(resolve(ROOT, 'src/booth/viewer/manifest.ts'), 'utf8'));
   const files = readdirSync(resolve(ROOT, 'src/assets/booth3d')).filter((file) => file.endsWith('.bin'));
   expect(files).toEqual(models.map(({ slug }) => `${slug}.bin`).sort());
 });

@@ -26,7 +26,7 @@ export function modelFile(slug: string): string {
   return `assets/booth3d/${slug}.bin`;
 }
 
-/** The text of src/lib/booth-scene/manifest.ts. */
+/** The text of src/booth/viewer/manifest.ts. */
 export function manifestText(models: readonly PackedModel[]): string {
   const entries = (wanted: ModelKind) =>
     models

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PIECES } from '../../src/domain/placement/pieces.ts';
-import type { Printed } from '../../src/lib/booth-scene/model.ts';
+import { PIECES } from '../../src/booth/placement/pieces.ts';
+import type { Printed } from '../../src/booth/viewer/model.ts';
 import { type Glb, padded, parseGlb, writeGlb } from './glb.ts';
 import { type PieceBounds, splitPieces } from './split-pieces.ts';
 
@@ -82,7 +82,7 @@ export function packModel(folder: string, kind: ModelKind, slug: string): Uint8A
   return bounds.length < 2 ? pack(scene) : pack({ ...scene, pieces: splitPieces(pack(scene), bounds) });
 }
 
-/** The pieces of an extra that are placed one by one, in their order (src/domain/placement/pieces.ts). */
+/** The pieces of an extra that are placed one by one, in their order (src/booth/placement/pieces.ts). */
 function pieceBounds(extra: string, { parts }: ExportedFacts): PieceBounds[] {
   return Object.values(PIECES)
     .filter(({ slug }) => slug === extra)

@@ -1,5 +1,5 @@
-import type { ModelPart, ModelPiece, Vec3 } from '../../src/lib/booth-scene/model.ts';
-import { readModel } from '../../src/lib/booth-scene/read-model.ts';
+import type { ModelPart, ModelPiece, Vec3 } from '../../src/booth/viewer/model.ts';
+import { readModel } from '../../src/booth/viewer/read-model.ts';
 
 /** Where a piece is in the model that shows all of them side by side: where it stands, and its bounds. */
 export type PieceBounds = Pick<ModelPiece, 'at' | 'box'>;

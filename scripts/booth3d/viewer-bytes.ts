@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { ROOT } from '../stack/addresses.ts';
 
-const VIEWER = ['src/components/booth-scene/BoothScene.tsx', 'src/lib/booth-scene/model-worker.ts'];
+const VIEWER = ['src/booth/scene/BoothScene.tsx', 'src/booth/viewer/model-worker.ts'];
 /** On the page already. */
 const ON_THE_PAGE = ['react', 'react/jsx-runtime'];
 

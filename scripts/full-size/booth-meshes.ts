@@ -1,5 +1,5 @@
-import type { ModelPart, PackedModel, Vec3 } from '../../src/lib/booth-scene/model.ts';
-import { cross, dot, plus } from '../../src/lib/booth-scene/vector.ts';
+import type { ModelPart, PackedModel, Vec3 } from '../../src/booth/viewer/model.ts';
+import { cross, dot, plus } from '../../src/booth/viewer/vector.ts';
 import { type Looks, looksOf } from './looks.ts';
 import { numbersOf } from './vertex-numbers.ts';
 

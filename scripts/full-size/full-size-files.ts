@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readModel } from '../../src/lib/booth-scene/read-model.ts';
+import { readModel } from '../../src/booth/viewer/read-model.ts';
 import { boothMeshes } from './booth-meshes.ts';
 import { picturesOf } from './pictures.ts';
 import { boothGlb } from './write-glb.ts';

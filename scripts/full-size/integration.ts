@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type FullSizeViewer, fullSizeFile } from '../../src/lib/booth-scene/full-size.ts';
-import { DESIGN_FILES } from '../../src/lib/booth-scene/manifest.ts';
+import { type FullSizeViewer, fullSizeFile } from '../../src/booth/viewer/full-size.ts';
+import { DESIGN_FILES } from '../../src/booth/viewer/manifest.ts';
 import { fullSizeFiles } from './full-size-files.ts';
 
 const VIEWERS: readonly FullSizeViewer[] = ['scene-viewer', 'quick-look'];

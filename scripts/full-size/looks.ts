@@ -1,4 +1,4 @@
-import type { ModelPart } from '../../src/lib/booth-scene/model.ts';
+import type { ModelPart } from '../../src/booth/viewer/model.ts';
 import { numbersOf } from './vertex-numbers.ts';
 
 /** How a mesh is drawn, in the terms that glTF and USD share. Colours are linear, from 0 to 1. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PackedModel } from '../../src/lib/booth-scene/model.ts';
+import type { PackedModel } from '../../src/booth/viewer/model.ts';
 import type { BoothMesh } from './booth-meshes.ts';
 
 /** A picture of the kinds that phones' viewers know. */

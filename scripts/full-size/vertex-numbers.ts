@@ -1,4 +1,4 @@
-import type { ModelPart } from '../../src/lib/booth-scene/model.ts';
+import type { ModelPart } from '../../src/booth/viewer/model.ts';
 
 const READERS: Readonly<
   Record<number, readonly [bytes: number, most: number, read: (view: DataView, at: number) => number]>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEMO_DESIGNS } from '../../scripts/demo/designs.ts';
 import { DEMO_EXTRAS } from '../../scripts/demo/extras.ts';
+import { placeExtras } from '../booth/placement/place-extras.ts';
 import { goesWellWith, piecesIn } from './extra-suggestions.ts';
-import { placeExtras } from './placement/place-extras.ts';
 import type { Extra } from './records/extras.ts';
 
 const EXTRAS: Extra[] = DEMO_EXTRAS.map(({ file, ...extra }, index) => ({

@@ -8,10 +8,10 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
-import { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
+import { takeLogo } from '../../booth/logo/own-look.ts';
+import { readLogo } from '../../booth/logo/read-logo.ts';
+import { SceneViewer } from '../../booth/viewer/scene-viewer.ts';
 import { BOOKING_KEY } from '../../lib/confirmed-booking-store.ts';
-import { takeLogo } from '../../lib/own-logo/own-look.ts';
-import { readLogo } from '../../lib/own-logo/read-logo.ts';
 import { keepSentQuote } from '../../lib/sent-quote-store.ts';
 
 const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };

@@ -1,4 +1,4 @@
-import { BoothPicture } from '../../components/booth-still/BoothPicture.tsx';
+import { BoothPicture } from '../../booth/still/BoothPicture.tsx';
 import { cardClass } from '../../components/card-class.ts';
 import { MediaImage } from '../../components/MediaImage.tsx';
 import { PrintHeader } from '../../components/quote/PrintHeader.tsx';

@@ -1,6 +1,6 @@
 /** A viewer of booths on a small canvas, drawn by software, which takes its time: never too slow for these tests. */
 import { onTestFinished } from 'vitest';
-import { SceneViewer, type SceneViewerOptions } from '../../../src/lib/booth-scene/scene-viewer.ts';
+import { SceneViewer, type SceneViewerOptions } from '../../../src/booth/viewer/scene-viewer.ts';
 
 /** Pixels of the canvas and of the stills that are compared. */
 export const SIZE = { width: 320, height: 240 } as const;

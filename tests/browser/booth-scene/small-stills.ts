@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { SceneViewer } from '../../../src/lib/booth-scene/scene-viewer.ts';
+import { SceneViewer } from '../../../src/booth/viewer/scene-viewer.ts';
 
 /** Has stills drawn at a quarter of their width, where it is not their pixels that count: software takes its time for each. */
 export function smallStills() {

@@ -1,10 +1,10 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
+import { isLight } from '../../../booth/logo/picture-facts.ts';
 import { BOOKING_LOGOS, type BookingLogo } from '../../../domain/records/booking-logos.ts';
 import { rawBytes } from '../../../domain/records/bytes.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { isLight } from '../../../lib/own-logo/picture-facts.ts';
 
 /** The logo that a visitor sent along with a booking, as a file of this page's own. */
 export interface SentLogo extends Pick<BookingLogo, 'width' | 'height' | 'tint'> {

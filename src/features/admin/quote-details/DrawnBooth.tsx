@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { BoothPicture } from '../../../components/booth-still/BoothPicture.tsx';
+import { BoothPicture } from '../../../booth/still/BoothPicture.tsx';
+import type { SentLook } from '../../../booth/viewer/drawn-with.ts';
 import type { BoothDesignFields } from '../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
-import type { SentLook } from '../../../lib/booth-scene/drawn-with.ts';
 
 export interface DrawnBoothProps {
   design: BoothDesignFields;
@@ -20,7 +20,7 @@ export function DrawnBooth({ design, quote, look, className, children }: DrawnBo
   const follow = useMemo(
     () =>
       look
-        ? () => import('../../../lib/booth-scene/drawn-with.ts').then((part) => part.drawWith(look))
+        ? () => import('../../../booth/viewer/drawn-with.ts').then((part) => part.drawWith(look))
         : undefined,
     [look],
   );

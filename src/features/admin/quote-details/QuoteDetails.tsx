@@ -1,10 +1,10 @@
+import type { SentLook } from '../../../booth/viewer/drawn-with.ts';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { allSides } from '../../../domain/custom-size.ts';
 import { formatUsd, knownPrice, lineTotalOf } from '../../../domain/pricing.ts';
 import { designLineName } from '../../../domain/quote-texts.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { storedQuoteAddress } from '../../../domain/stored-quote-link.ts';
-import type { SentLook } from '../../../lib/booth-scene/drawn-with.ts';
 import { estimateOf } from '../cards/estimate-of.ts';
 import { FactList } from '../cards/FactList.tsx';
 import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';

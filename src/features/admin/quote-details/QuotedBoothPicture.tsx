@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { SentLook } from '../../../booth/viewer/drawn-with.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { cardImage } from '../../../domain/design-views.ts';
-import type { SentLook } from '../../../lib/booth-scene/drawn-with.ts';
 import type { DrawnBoothProps } from './DrawnBooth.tsx';
 
 /** Without its code the design's own picture stays. */

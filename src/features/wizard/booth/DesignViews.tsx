@@ -1,10 +1,10 @@
 import { Images, Rotate3d } from 'lucide-react';
 import { useState } from 'react';
+import type { ViewName } from '../../../booth/viewer/model.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
 import { designViews } from '../../../domain/design-views.ts';
-import type { ViewName } from '../../../lib/booth-scene/model.ts';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
 import { useWalk } from '../scene/use-walk.ts';
 import { DesignPictures } from './DesignPictures.tsx';

@@ -7,8 +7,8 @@ import { focus } from '../../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { SceneProblem } from '../../../lib/booth-scene/scene-problem.ts';
-import { SceneViewer } from '../../../lib/booth-scene/scene-viewer.ts';
+import { SceneProblem } from '../../../booth/viewer/scene-problem.ts';
+import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const { preview } = wizard;
 const walk = preview.getByRole('button', { name: 'Walk around it' });

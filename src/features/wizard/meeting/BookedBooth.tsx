@@ -1,4 +1,4 @@
-import { BoothPlace } from '../../../components/booth-still/BoothPlace.tsx';
+import { BoothPlace } from '../../../booth/still/BoothPlace.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';

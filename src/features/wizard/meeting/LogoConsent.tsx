@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../booth/logo/logo-along.ts';
+import { $ownLook, reviveOwnLook } from '../../../booth/logo/own-look.ts';
 import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
-import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../lib/own-logo/logo-along.ts';
-import { $ownLook, reviveOwnLook } from '../../../lib/own-logo/own-look.ts';
 
 /** Asks whether the logo goes along with the booking. Nobody has to, and without the tick nothing leaves the browser. */
 export function LogoConsent() {

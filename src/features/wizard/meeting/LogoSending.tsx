@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { heldLogoOf } from '../../../booth/logo/logo-along.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
-import { heldLogoOf } from '../../../lib/own-logo/logo-along.ts';
 import { sendLogo } from './send-logo.ts';
 
 type State = 'idle' | 'sending' | 'sent' | { readonly failed: string };

@@ -1,7 +1,7 @@
+import { fittingImage } from '../../../booth/logo/fitting-image.ts';
+import { dropHeldLogo, type HeldLogo, keepHeld } from '../../../booth/logo/logo-along.ts';
 import { acceptedAnswerSchema } from '../../../domain/schemas/accepted-answer.ts';
 import { replyText } from '../../../lib/api-client.ts';
-import { fittingImage } from '../../../lib/own-logo/fitting-image.ts';
-import { dropHeldLogo, type HeldLogo, keepHeld } from '../../../lib/own-logo/logo-along.ts';
 import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 

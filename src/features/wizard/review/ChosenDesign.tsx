@@ -1,6 +1,6 @@
 import { PencilRuler } from 'lucide-react';
+import { BoothPlace } from '../../../booth/still/BoothPlace.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { BoothPlace } from '../../../components/booth-still/BoothPlace.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';

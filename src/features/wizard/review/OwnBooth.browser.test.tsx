@@ -8,10 +8,10 @@ import { meeting } from '../../../../tests/browser/meeting.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { SceneProblem } from '../../../lib/booth-scene/scene-problem.ts';
-import { SceneViewer } from '../../../lib/booth-scene/scene-viewer.ts';
-import { takeLogo } from '../../../lib/own-logo/own-look.ts';
-import { readLogo } from '../../../lib/own-logo/read-logo.ts';
+import { takeLogo } from '../../../booth/logo/own-look.ts';
+import { readLogo } from '../../../booth/logo/read-logo.ts';
+import { SceneProblem } from '../../../booth/viewer/scene-problem.ts';
+import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const PICTURE = '/scripts/demo/images/designs/10x10-launch-frontview.webp';
 const SCREENS = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 3, unitPriceUSD: 890 };

@@ -7,7 +7,7 @@ import { focus } from '../../../../tests/browser/texts.ts';
 import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
-import { SceneViewer } from '../../../lib/booth-scene/scene-viewer.ts';
+import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 import { $arePeopleShown } from './people-shown.ts';
 
 const { summary, preview } = wizard;

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { BoothScene, type BoothSceneProps } from '../../../components/booth-scene/BoothScene.tsx';
+import { describeScene, spokenSize } from '../../../booth/placement/describe-scene.ts';
+import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { describeScene, spokenSize } from '../../../domain/placement/describe-scene.ts';
 import { SceneExtraList } from './SceneExtraList.tsx';
 import { FullSizeLink, LogoPanel } from './scene-parts.ts';
 import { type FurnishedDesign, type Furnishing, useFurnishing } from './use-furnishing.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../../scripts/demo/extras.ts';
-import { placeExtras } from '../../../domain/placement/place-extras.ts';
+import { placeExtras } from '../../../booth/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';

@@ -1,6 +1,6 @@
 /** What the list beside a scene says of the extras in it. */
-import { missingText } from '../../../domain/placement/missing-text.ts';
-import type { Placement } from '../../../domain/placement/place-extras.ts';
+import { missingText } from '../../../booth/placement/missing-text.ts';
+import type { Placement } from '../../../booth/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import type { FurnishedFloor } from '../../../domain/placement/furnish.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
@@ -41,7 +41,7 @@ export interface Furnishing {
 const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [] };
 const NOBODY: FurnishedFloor['people'] = [];
 
-/** Their heights are those of the figures (src/lib/booth-scene/figures.ts), in whole inches. */
+/** Their heights are those of the figures (src/booth/viewer/figures.ts), in whole inches. */
 const PEOPLE_TEXT = 'People for scale, 5 feet 7 and 5 feet 11 inches tall.';
 
 /** Stands the quote's extras in a design, from the time when the design `isShown`. */

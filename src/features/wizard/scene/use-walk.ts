@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { $boothPart } from '../../../components/booth-still/BoothPlace.tsx';
-import { OwnBoothPicture } from '../../../components/booth-still/OwnBoothPicture.tsx';
+import { $boothPart } from '../../../booth/still/BoothPlace.tsx';
+import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
+import { $isBoothWanted } from '../../../booth/viewer/booth-wish.ts';
+import { canWalk, hasModel } from '../../../booth/viewer/can-walk.ts';
+import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import { $isBoothWanted } from '../../../lib/booth-scene/booth-wish.ts';
-import { canWalk, hasModel } from '../../../lib/booth-scene/can-walk.ts';
-import type { SceneProblem, SceneProblemReason } from '../../../lib/booth-scene/scene-problem.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
 
 /** Why there are pictures and not a scene, in words for a visitor. */
@@ -63,7 +63,7 @@ export function useWalk(design: BoothDesign): Walk {
     const current = ++tries.current;
     setNotice('');
     setState('loading');
-    import('../../../lib/booth-scene/fetch-early.ts').then(
+    import('../../../booth/viewer/fetch-early.ts').then(
       ({ fetchEarly }) => fetchEarly(design.slug),
       () => undefined,
     );

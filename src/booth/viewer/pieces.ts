@@ -1,4 +1,4 @@
-import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
+import type { PlacedPiece } from '../placement/place-extras.ts';
 import { rayOf, type Sight } from './camera.ts';
 import type { ModelScene, Vec3 } from './model.ts';
 import { meets, type Triangles } from './triangles.ts';

@@ -1,11 +1,11 @@
 import { type MouseEvent, useId, useRef, useState } from 'react';
+import { classNames } from '../../components/class-names.ts';
+import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/catalogue.ts';
-import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
-import type { ViewName } from '../../lib/booth-scene/model.ts';
-import type { Person } from '../../lib/booth-scene/people.ts';
-import type { SceneProblem } from '../../lib/booth-scene/scene-problem.ts';
-import { classNames } from '../class-names.ts';
-import { LiveRegion } from '../LiveRegion.tsx';
+import type { PlacedPiece } from '../placement/place-extras.ts';
+import type { ViewName } from '../viewer/model.ts';
+import type { Person } from '../viewer/people.ts';
+import type { SceneProblem } from '../viewer/scene-problem.ts';
 import { PeopleButton, SceneButtons } from './SceneButtons.tsx';
 import { SceneCaption } from './SceneCaption.tsx';
 import { useOwnLook } from './use-own-look.ts';

@@ -1,5 +1,5 @@
-import { classNames } from '../class-names.ts';
-import { Spinner } from '../Spinner.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Spinner } from '../../components/Spinner.tsx';
 
 export interface SceneCaptionProps {
   isLoading: boolean;

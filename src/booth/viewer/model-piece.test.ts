@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PIECES } from '../../domain/placement/pieces.ts';
+import { PIECES } from '../placement/pieces.ts';
 import { pieceScene } from './model-piece.ts';
 import { readModel } from './read-model.ts';
 

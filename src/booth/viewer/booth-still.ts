@@ -1,7 +1,7 @@
 /** A picture of a booth as a quote has it, drawn out of sight. */
 import type { StandardSize } from '../../domain/catalogue.ts';
-import { describeScene, spokenSize } from '../../domain/placement/describe-scene.ts';
-import { missingSummary } from '../../domain/placement/missing-text.ts';
+import { describeScene, spokenSize } from '../placement/describe-scene.ts';
+import { missingSummary } from '../placement/missing-text.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
 /** A design, and the extras that a quote puts into it. */
@@ -60,7 +60,7 @@ export async function drawBooth(
   { logo, tint }: StillLook,
 ): Promise<BoothStill> {
   // As scenes have it, which get it after the design
-  const { placeExtras } = await import('../../domain/placement/place-extras.ts');
+  const { placeExtras } = await import('../placement/place-extras.ts');
   const { placed, missing, withoutModel } = placeExtras(
     slug,
     extras.map(({ id, name, quantity }) => ({ slug: id, name, quantity })),

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { LOGO_TYPES } from '../../lib/own-logo/image-kind.ts';
-import { LogoProblem } from '../../lib/own-logo/logo-problem.ts';
-import { $ownLook, removeLogo, takeLogo } from '../../lib/own-logo/own-look.ts';
-import { type OwnLogo, readLogo } from '../../lib/own-logo/read-logo.ts';
-import { Button } from '../Button.tsx';
-import { buttonClass } from '../button-class.ts';
-import { cardClass } from '../card-class.ts';
-import { classNames } from '../class-names.ts';
-import { LiveRegion } from '../LiveRegion.tsx';
-import { logoGround } from '../logo-ground.ts';
-import { useAnnouncer } from '../use-announcer.ts';
+import { Button } from '../../components/Button.tsx';
+import { buttonClass } from '../../components/button-class.ts';
+import { cardClass } from '../../components/card-class.ts';
+import { classNames } from '../../components/class-names.ts';
+import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { logoGround } from '../../components/logo-ground.ts';
+import { useAnnouncer } from '../../components/use-announcer.ts';
+import { LOGO_TYPES } from '../logo/image-kind.ts';
+import { LogoProblem } from '../logo/logo-problem.ts';
+import { $ownLook, removeLogo, takeLogo } from '../logo/own-look.ts';
+import { type OwnLogo, readLogo } from '../logo/read-logo.ts';
 import { PrintColour } from './PrintColour.tsx';
 import { useArrivingFiles } from './use-arriving-files.ts';
 

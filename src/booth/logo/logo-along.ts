@@ -1,8 +1,8 @@
 /** The copy of the visitor's logo that goes along with a booking, if a box is ticked: from the tick until it is sent. */
-import { loadConfirmedBooking } from '../confirmed-booking-store.ts';
-import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../draft-store.ts';
-import { recordIn } from '../json-record.ts';
-import { browserStore, tabStore } from '../text-store.ts';
+import { loadConfirmedBooking } from '../../lib/confirmed-booking-store.ts';
+import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../../lib/draft-store.ts';
+import { recordIn } from '../../lib/json-record.ts';
+import { browserStore, tabStore } from '../../lib/text-store.ts';
 import type { OwnLook } from './own-look.ts';
 
 /** What is to be sent with a booking. */

@@ -1,8 +1,8 @@
 /** The visitor's logo and colour on the booth. They stay in the browser unless a box is ticked (logo-along.ts). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { LOOK_KEY } from '../draft-store.ts';
-import { recordIn } from '../json-record.ts';
-import { browserStore } from '../text-store.ts';
+import { LOOK_KEY } from '../../lib/draft-store.ts';
+import { recordIn } from '../../lib/json-record.ts';
+import { browserStore } from '../../lib/text-store.ts';
 import type { OwnLogo } from './read-logo.ts';
 
 /** What a visitor has put on the booths. */

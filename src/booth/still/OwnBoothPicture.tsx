@@ -4,8 +4,8 @@ import { loadContent } from '../../lib/content-client.ts';
 import { BoothPicture } from './BoothPicture.tsx';
 import type { BoothPlaceProps } from './BoothPlace.tsx';
 
-const followOwn = () => import('../../lib/booth-scene/own-still.ts').then((part) => part.followOwn);
-const drawRemembered = () => import('../../lib/booth-scene/own-still.ts').then((part) => part.drawRemembered);
+const followOwn = () => import('../viewer/own-still.ts').then((part) => part.followOwn);
+const drawRemembered = () => import('../viewer/own-still.ts').then((part) => part.drawRemembered);
 
 /** The visitor's own booth, with logo and colour, in the place of the design's picture. */
 export function OwnBoothPicture({ quoted, isSent = false, ...rest }: BoothPlaceProps) {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, UsersRound, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../components/class-names.ts';
+import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;

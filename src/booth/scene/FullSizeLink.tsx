@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
-import {
-  type FullSizeViewer,
-  fullSizeAddress,
-  fullSizeViewer,
-  NO_VIEWER_HASH,
-} from '../../lib/booth-scene/full-size.ts';
-import { DESIGN_FILES } from '../../lib/booth-scene/manifest.ts';
-import { buttonClass } from '../button-class.ts';
-import { cardClass } from '../card-class.ts';
+import { buttonClass } from '../../components/button-class.ts';
+import { cardClass } from '../../components/card-class.ts';
+import { type FullSizeViewer, fullSizeAddress, fullSizeViewer, NO_VIEWER_HASH } from '../viewer/full-size.ts';
+import { DESIGN_FILES } from '../viewer/manifest.ts';
 
 export interface FullSizeLinkProps {
   /** Names the model. */

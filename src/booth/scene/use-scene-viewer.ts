@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
-import type { ViewName } from '../../lib/booth-scene/model.ts';
-import type { Person } from '../../lib/booth-scene/people.ts';
-import { SceneProblem } from '../../lib/booth-scene/scene-problem.ts';
-import { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
+import type { PlacedPiece } from '../placement/place-extras.ts';
+import type { ViewName } from '../viewer/model.ts';
+import type { Person } from '../viewer/people.ts';
+import { SceneProblem } from '../viewer/scene-problem.ts';
+import { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneEvents {
   /** The design can be seen. */

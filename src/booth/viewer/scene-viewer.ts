@@ -1,4 +1,4 @@
-import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
+import type { PlacedPiece } from '../placement/place-extras.ts';
 import { FrameClock } from './frame-clock.ts';
 import { ModelLoader } from './load-model.ts';
 import { type Logo, plateForPicture } from './logo-decals.ts';

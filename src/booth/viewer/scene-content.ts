@@ -1,4 +1,4 @@
-import type { PlacedPiece } from '../../domain/placement/place-extras.ts';
+import type { PlacedPiece } from '../placement/place-extras.ts';
 import type { Camera } from './camera.ts';
 import { FROM_ABOVE, sightOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { setOwnTint } from '../../lib/own-logo/own-look.ts';
+import { setOwnTint } from '../logo/own-look.ts';
 
 export interface PrintColourProps {
   /** The colour of prints; null when they are as designed. */

@@ -1,5 +1,5 @@
 /** What a screen reader says of a booth and of the extras that stand in it. */
-import type { StandardSize } from '../catalogue.ts';
+import type { StandardSize } from '../../domain/catalogue.ts';
 import type { PlacedPiece } from './place-extras.ts';
 
 /** One and many of an extra's pieces, by its slug. */

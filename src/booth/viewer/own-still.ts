@@ -1,5 +1,5 @@
 /** Pictures of the visitor's own booth: with the extras of the quote, and with the logo and colour that stay in the browser. */
-import { $ownLook, type OwnLook, reviveOwnLook } from '../own-logo/own-look.ts';
+import { $ownLook, type OwnLook, reviveOwnLook } from '../logo/own-look.ts';
 import { type BoothStill, drawBooth, drawnOnce, type FollowBooth, type QuotedBooth } from './booth-still.ts';
 
 /** The last one: what one part of the page has just shown, the next need not draw again. */

@@ -11,8 +11,8 @@ import {
 } from '../../../tests/browser/booth-scene/logo-files.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { LOOK_KEY } from '../../lib/draft-store.ts';
-import { $ownLook, reviveOwnLook, takeLogo } from '../../lib/own-logo/own-look.ts';
-import { readLogo } from '../../lib/own-logo/read-logo.ts';
+import { $ownLook, reviveOwnLook, takeLogo } from '../logo/own-look.ts';
+import { readLogo } from '../logo/read-logo.ts';
 import { LogoPanel } from './LogoPanel.tsx';
 
 const panel = page.getByRole('region', { name: 'Your logo on the booth' });

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { FollowBooth, QuotedBooth, BoothStill as Still } from '../../lib/booth-scene/booth-still.ts';
-import { Button } from '../Button.tsx';
-import { classNames } from '../class-names.ts';
-import { Spinner } from '../Spinner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Spinner } from '../../components/Spinner.tsx';
+import type { FollowBooth, QuotedBooth, BoothStill as Still } from '../viewer/booth-still.ts';
 
 export interface BoothStillProps {
   booth: QuotedBooth;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { SceneViewer } from '../../lib/booth-scene/scene-viewer.ts';
-import { $ownLook, reviveOwnLook } from '../../lib/own-logo/own-look.ts';
+import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
+import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
 /** The visitor's logo and colour in a scene, as long as it is there. */
 export function useOwnLook(viewer: RefObject<SceneViewer | null>): void {

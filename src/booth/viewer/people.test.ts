@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { placePeople } from '../../domain/placement/people.ts';
+import { placePeople } from '../placement/people.ts';
 import { cameraOf, restOf, type Sight, sightOf } from './camera.ts';
 import { FIGURES, traceFigure } from './figures.ts';
 import { DESIGN_FILES } from './manifest.ts';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
+import { preloadable } from '../../components/preloadable.tsx';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
-import type { FollowBooth } from '../../lib/booth-scene/booth-still.ts';
-import { $isBoothWanted } from '../../lib/booth-scene/booth-wish.ts';
-import { canWalk, hasModel } from '../../lib/booth-scene/can-walk.ts';
-import { Button } from '../Button.tsx';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { preloadable } from '../preloadable.tsx';
+import type { FollowBooth } from '../viewer/booth-still.ts';
+import { $isBoothWanted } from '../viewer/booth-wish.ts';
+import { canWalk, hasModel } from '../viewer/can-walk.ts';
 import type { BoothStillProps } from './BoothStill.tsx';
 
 /** Without its code the design's own picture stays. */
@@ -19,8 +19,7 @@ const BoothStill = preloadable<BoothStillProps>(() =>
   ),
 );
 
-const drawAsDesigned = () =>
-  import('../../lib/booth-scene/designed-still.ts').then((part) => part.drawAsDesigned);
+const drawAsDesigned = () => import('../viewer/designed-still.ts').then((part) => part.drawAsDesigned);
 
 export interface BoothPictureProps {
   /** As it is on offer; undefined if it is not. */
