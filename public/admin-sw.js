@@ -1,6 +1,6 @@
 /**
  * Keeps the panel's page and code, so that a phone between two halls opens it without a network; what it lists then is
- * the lists' own matter (src/features/admin/offline). Registered for /admin alone: visitors' pages never meet it.
+ * the lists' own matter (src/features/admin/kit/live-lists/kept-store.ts). Registered for /admin alone: visitors' pages never meet it.
  */
 
 const CACHE = 'admin-panel-1';

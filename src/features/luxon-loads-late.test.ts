@@ -22,7 +22,7 @@ const WITH_LUXON = [
   'src/features/wizard/meeting/MeetingStep.tsx',
   'src/features/wizard/meeting/Confirmation.tsx',
   'src/features/wizard/meeting/PendingConfirmation.tsx',
-  'src/features/admin/AdminSections.tsx',
+  'src/features/admin/shell/AdminSections.tsx',
 ];
 
 const { metafile } = await build({
@@ -63,7 +63,7 @@ test.each(WITH_LUXON)('%s brings luxon, and is no exception for nothing', (part)
 test('what is fetched ahead of the steps comes without luxon until the last step is open', async () => {
   // Another file of the same process may have loaded the parts before
   vi.resetModules();
-  const { preloadAfter } = await import('./wizard/wizard-parts.ts');
+  const { preloadAfter } = await import('./wizard/frame/wizard-parts.ts');
   for (const step of [1, 2, 3, 4] satisfies Step[]) preloadAfter(step);
   await vi.dynamicImportSettled();
   expect(loading.luxon).toBe(0);

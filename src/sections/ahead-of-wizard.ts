@@ -2,7 +2,7 @@
  * What happens to the wizard's HTML before the wizard comes to life. It is an inline script right behind it: a module would
  * come too late.
  */
-import { TRAIL } from '../features/wizard/step-trail.ts';
+import { TRAIL } from '../features/wizard/draft/step-trail.ts';
 import { BOOKING_KEY } from '../lib/confirmed-booking-store.ts';
 import { DRAFT_KEY } from '../lib/draft-store.ts';
 import { SENT_KEY } from '../lib/sent-quote-store.ts';

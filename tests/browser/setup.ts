@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { $boothPart } from '../../src/booth/still/BoothPlace.tsx';
 import { $isBoothWanted } from '../../src/booth/viewer/booth-wish.ts';
-import { dropKeptLists } from '../../src/features/admin/live-lists/kept-store.ts';
+import { dropKeptLists } from '../../src/features/admin/kit/live-lists/kept-store.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { unmountHydrated } from './hydrate.tsx';
 import { checkProblems, watchProblems } from './problems.ts';

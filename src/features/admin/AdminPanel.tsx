@@ -1,10 +1,10 @@
 import { Toaster } from '../../components/Toast.tsx';
-import { AdminHeader } from './AdminHeader.tsx';
-import { AdminLoading } from './AdminLoading.tsx';
-import { AdminSectionsPart } from './AdminSectionsPart.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
-import { clearAllDialogDrafts } from './record-editor/dialog-draft.ts';
+import { clearAllDialogDrafts } from './content/editor/dialog-draft.ts';
 import { useAdminSession } from './session/use-admin-session.ts';
+import { AdminHeader } from './shell/AdminHeader.tsx';
+import { AdminLoading } from './shell/AdminLoading.tsx';
+import { AdminSectionsPart } from './shell/AdminSectionsPart.tsx';
+import { OfflineNotice } from './shell/OfflineNotice.tsx';
 
 /** The panel of /admin: nothing of it, and nothing of the database's code, loads before an administrator is known. */
 export function AdminPanel() {

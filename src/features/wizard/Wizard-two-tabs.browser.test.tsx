@@ -21,7 +21,7 @@ beforeEach(() => {
 async function openWithDraft(...draft: Parameters<typeof draftAt>): Promise<void> {
   await wizard.openWithDraft(draftAt(...draft));
   await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
-  await import('./after-first-step.ts');
+  await import('./frame/after-first-step.ts');
 }
 
 /** Another tab stores a draft, and the visitor turns to this one. */

@@ -4,21 +4,21 @@ import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { isDone } from '../../domain/wizard/reducer.ts';
 import { STEPS } from '../../domain/wizard/steps.ts';
-import { StepIndicator } from './StepIndicator.tsx';
-import { StepLoading } from './StepLoading.tsx';
-import { Steps } from './Steps.tsx';
-import { restartTrail } from './step-trail.ts';
-import { PriceBar } from './summary/PriceBar.tsx';
+import { restartTrail } from './draft/step-trail.ts';
+import { useContent } from './draft/use-content.ts';
+import { useFreshDraft } from './draft/use-fresh-draft.ts';
+import { useHeroChoice } from './draft/use-hero-choice.ts';
+import { useProjectRequest } from './draft/use-project-request.ts';
+import { useWizard } from './draft/use-wizard.ts';
+import { PriceBar } from './frame/PriceBar.tsx';
+import { StepIndicator } from './frame/StepIndicator.tsx';
+import { StepLoading } from './frame/StepLoading.tsx';
+import { Steps } from './frame/Steps.tsx';
+import { useMoves } from './frame/use-moves.ts';
+import { usePreload } from './frame/use-preload.ts';
+import { WizardButtons } from './frame/WizardButtons.tsx';
+import { Confirmation, DesignPicture, PendingConfirmation, SentConfirmation } from './frame/wizard-parts.ts';
 import { PriceSummary } from './summary/PriceSummary.tsx';
-import { useContent } from './use-content.ts';
-import { useFreshDraft } from './use-fresh-draft.ts';
-import { useHeroChoice } from './use-hero-choice.ts';
-import { useMoves } from './use-moves.ts';
-import { usePreload } from './use-preload.ts';
-import { useProjectRequest } from './use-project-request.ts';
-import { useWizard } from './use-wizard.ts';
-import { WizardButtons } from './WizardButtons.tsx';
-import { Confirmation, DesignPicture, PendingConfirmation, SentConfirmation } from './wizard-parts.ts';
 
 /** The five-step quote wizard: its frame, and the step that the visitor is at. */
 export function Wizard() {

@@ -5,19 +5,19 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Availability } from '../../../domain/records/availability.ts';
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
-import { AdminCard } from '../cards/AdminCard.tsx';
-import { changeAvailability, MAX_CLOSED } from '../hour-changes/change-availability.ts';
-import { datesText, tellChanged } from '../hour-changes/tell-changed.ts';
-import type { Live } from '../live-lists/live-record.ts';
-import type { AdminUser } from '../session/admin-user.ts';
-import { reportFailure } from '../session/report-failure.ts';
-import { WeeklySummary } from '../weekly/WeeklySummary.tsx';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import type { AdminUser } from '../kit/admin-user.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
+import { changeAvailability, MAX_CLOSED } from './changes/change-availability.ts';
+import { datesText, tellChanged } from './changes/tell-changed.ts';
 import { toggled, wished, wishesFor } from './hour-states.ts';
 import { Presets } from './Presets.tsx';
 import { RepeatChoice } from './RepeatChoice.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { type BookedDay, useHours } from './use-hours.ts';
+import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 
 const texts = adminMessages.availability;
 

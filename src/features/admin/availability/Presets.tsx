@@ -7,8 +7,8 @@ import { formatDay } from '../../../domain/format-time.ts';
 import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BUSINESS_HOURS } from '../../../domain/weekly-hours.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
-import { dateRef } from '../hour-changes/weekly-record.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import { reportFailure } from '../kit/report-failure.ts';
+import { dateRef } from './changes/weekly-record.ts';
 
 const texts = adminMessages.availability;
 

@@ -3,7 +3,7 @@ import { parseDay } from '../../../domain/calendar-day.ts';
 import type { Availability } from '../../../domain/records/availability.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
 import { holidayOn } from '../../../domain/us-holidays.ts';
-import type { Live } from '../live-lists/live-record.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import { useParam } from '../place/use-param.ts';
 import { type DateSeries, dateSeries, offerableSlots, type Repeat, withoutHolidays } from './date-series.ts';
 import { type DateHours, hourStates, openWishes, type Wishes } from './hour-states.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { Dialog } from '../../../components/Dialog.tsx';
+import type { AdminUser } from '../kit/admin-user.ts';
 import { setParam } from '../place/current-place.ts';
 import { useParam } from '../place/use-param.ts';
-import type { AdminUser } from '../session/admin-user.ts';
 import { AllBookingsList } from './AllBookingsList.tsx';
 import { BookingFilterFields } from './BookingFilterFields.tsx';
 import { type BookingFilter, NO_FILTER } from './booking-filter.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import { hasBegun, isAhead } from '../booking-changes/booking-state.ts';
-import type { Live } from '../live-lists/live-record.ts';
+import { hasBegun, isAhead } from '../kit/booking-changes/booking-state.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import { OutcomeButton } from './OutcomeButton.tsx';
 
 export interface BookingActionsProps {

@@ -4,11 +4,12 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { canResolveTimeZone } from '../../../domain/time-zones.ts';
-import { hasBegun, STATUS_BADGES } from '../booking-changes/booking-state.ts';
-import { contactFacts } from '../cards/contact-facts.ts';
-import { FactList } from '../cards/FactList.tsx';
-import type { Live } from '../live-lists/live-record.ts';
-import { QuoteDetails } from '../quote-details/QuoteDetails.tsx';
+import { hasBegun, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
+import { contactFacts } from '../kit/contact-facts.ts';
+import { FactList } from '../kit/FactList.tsx';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
+import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo } from './BookingLogo.tsx';
@@ -18,7 +19,6 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { useBookingLogo } from './use-booking-logo.ts';
 import { useMails } from './use-mails.ts';
-import { useQuote } from './use-quote.ts';
 
 export interface BookingDialogProps {
   booking: Live<Booking>;

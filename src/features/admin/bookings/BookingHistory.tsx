@@ -1,7 +1,7 @@
 import { historyOf } from '../../../domain/booking-history.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import type { Booking, BookingEvent } from '../../../domain/records/bookings.ts';
-import { MomentText } from '../cards/MomentText.tsx';
+import { MomentText } from '../kit/MomentText.tsx';
 
 /** What was done with a booking, when and by whom, the first first. */
 export function BookingHistory({ booking }: { booking: Booking }) {

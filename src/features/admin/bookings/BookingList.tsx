@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Booking } from '../../../domain/records/bookings.ts';
-import type { Live } from '../live-lists/live-record.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import { BookingRow } from './BookingRow.tsx';
 import { type BookingDay, bookingDays } from './booking-days.ts';
 

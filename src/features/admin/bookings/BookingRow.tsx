@@ -2,13 +2,13 @@ import { Badge } from '../../../components/Badge.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { formatDay } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import { hasBegun, isAhead, STATUS_BADGES } from '../booking-changes/booking-state.ts';
-import { BoothFacts } from '../cards/BoothFacts.tsx';
-import { RowButton } from '../cards/RowButton.tsx';
-import { RowContact } from '../cards/RowContact.tsx';
-import type { Live } from '../live-lists/live-record.ts';
+import { BoothFacts } from '../kit/BoothFacts.tsx';
+import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { useQuote } from '../kit/quote-details/use-quote.ts';
+import { RowButton } from '../kit/RowButton.tsx';
+import { RowContact } from '../kit/RowContact.tsx';
 import { BookingRemarks } from './BookingRemarks.tsx';
-import { useQuote } from './use-quote.ts';
 
 export interface BookingRowProps {
   booking: Live<Booking>;

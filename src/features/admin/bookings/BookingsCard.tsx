@@ -3,15 +3,15 @@ import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
-import { AdminCard } from '../cards/AdminCard.tsx';
-import { ListBody } from '../cards/ListBody.tsx';
-import type { LiveList } from '../live-lists/use-live-list.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import type { AdminUser } from '../kit/admin-user.ts';
+import { ListBody } from '../kit/ListBody.tsx';
+import type { LiveList } from '../kit/live-lists/use-live-list.ts';
+import { recentBookings } from '../kit/recent-bookings.ts';
 import { useOpened } from '../place/use-opened.ts';
-import type { AdminUser } from '../session/admin-user.ts';
 import type { AllBookingsProps } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
-import { recentBookings } from './recent-bookings.ts';
 
 const AllBookings = preloadable<AllBookingsProps>(() =>
   import('./AllBookings.tsx').then((module) => module.AllBookings),

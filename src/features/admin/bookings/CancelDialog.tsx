@@ -8,11 +8,11 @@ import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
-import { cancelAll } from '../booking-changes/cancel-all.ts';
-import { takeBack } from '../booking-changes/take-back.ts';
-import type { Live } from '../live-lists/live-record.ts';
-import { offerUndo } from '../session/offer-undo.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import { cancelAll } from '../kit/booking-changes/cancel-all.ts';
+import { takeBack } from '../kit/booking-changes/take-back.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { offerUndo } from '../kit/offer-undo.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 
 const texts = adminMessages.bookings;
 

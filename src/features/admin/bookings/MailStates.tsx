@@ -1,8 +1,8 @@
 import { mailName } from '../../../domain/mail-name.ts';
 import type { Mail } from '../../../domain/records/mail.ts';
-import type { Live } from '../live-lists/live-record.ts';
-import { MailBadge } from '../mail-status/MailBadge.tsx';
-import { ResendButton } from '../mail-status/ResendButton.tsx';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { MailBadge } from '../kit/MailBadge.tsx';
+import { ResendButton } from '../kit/ResendButton.tsx';
 
 /** What has become of a booking's mails; what was not sent can be sent again. */
 export function MailStates({ mails, booker }: { mails: readonly Live<Mail>[]; booker: string }) {

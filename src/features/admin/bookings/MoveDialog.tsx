@@ -14,11 +14,11 @@ import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { AdminApiError } from '../../../lib/admin-api.ts';
 import { moveTo } from '../../../lib/move-to.ts';
-import { moveBooking } from '../booking-changes/booking-requests.ts';
-import { takeBack } from '../booking-changes/take-back.ts';
-import type { Live } from '../live-lists/live-record.ts';
-import { offerUndo } from '../session/offer-undo.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import { moveBooking } from '../kit/booking-changes/booking-requests.ts';
+import { takeBack } from '../kit/booking-changes/take-back.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { offerUndo } from '../kit/offer-undo.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 
 const texts = adminMessages.bookings;
 

@@ -6,11 +6,11 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
-import { setNote } from '../booking-changes/booking-requests.ts';
-import { takeBack } from '../booking-changes/take-back.ts';
-import type { Live } from '../live-lists/live-record.ts';
-import { offerUndo } from '../session/offer-undo.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import { setNote } from '../kit/booking-changes/booking-requests.ts';
+import { takeBack } from '../kit/booking-changes/take-back.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { offerUndo } from '../kit/offer-undo.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 
 const texts = adminMessages.bookings;
 

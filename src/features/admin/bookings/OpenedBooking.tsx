@@ -6,8 +6,8 @@ import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { type Live, readerOf } from '../live-lists/live-record.ts';
-import { useLiveList } from '../live-lists/use-live-list.ts';
+import { type Live, readerOf } from '../kit/live-lists/live-record.ts';
+import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import type { BookingDialogProps } from './BookingDialog.tsx';
 
 const BookingDialog = preloadable<BookingDialogProps>(() =>

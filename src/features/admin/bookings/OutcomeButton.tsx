@@ -3,11 +3,11 @@ import { Button } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { Outcome } from '../../../domain/schemas/admin-bookings.ts';
-import { setOutcome } from '../booking-changes/booking-requests.ts';
-import { takeBack } from '../booking-changes/take-back.ts';
-import type { Live } from '../live-lists/live-record.ts';
-import { offerUndo } from '../session/offer-undo.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import { setOutcome } from '../kit/booking-changes/booking-requests.ts';
+import { takeBack } from '../kit/booking-changes/take-back.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { offerUndo } from '../kit/offer-undo.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 
 const texts = adminMessages.bookings;
 

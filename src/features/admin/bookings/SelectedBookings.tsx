@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import type { Booking } from '../../../domain/records/bookings.ts';
-import type { Live } from '../live-lists/live-record.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import { CancelDialog, type CancelDialogProps } from './CancelDialog.tsx';
 
 export interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCancelled' | 'onUndone'> {

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
-import { toCsv } from '../files/csv.ts';
+import { toCsv } from '../kit/csv.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { bookingRows } from './booking-rows.ts';
 import { type BookingCursor, fetchBookings, type Reading } from './fetch-bookings.ts';

@@ -12,9 +12,9 @@ import { addDays } from '../../../domain/calendar-day.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { type Live, readerOf, toLive } from '../live-lists/live-record.ts';
+import { startOfDay } from '../kit/booking-queries.ts';
+import { type Live, readerOf, toLive } from '../kit/live-lists/live-record.ts';
 import { type BookingFilter, matchesText } from './booking-filter.ts';
-import { startOfDay } from './booking-queries.ts';
 
 const readBooking = readerOf(BOOKINGS);
 

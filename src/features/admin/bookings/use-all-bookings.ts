@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
-import type { Live } from '../live-lists/live-record.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
 

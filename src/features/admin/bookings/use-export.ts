@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
-import { saveFile } from '../files/save-file.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import { reportFailure } from '../kit/report-failure.ts';
+import { saveFile } from '../kit/save-file.ts';
 import type { BookingFilter } from './booking-filter.ts';
 import { exportBookings } from './export-bookings.ts';
 

@@ -2,10 +2,10 @@ import { collection, limit, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { MAIL, type Mail } from '../../../domain/records/mail.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import type { Live } from '../live-lists/live-record.ts';
-import { readerOf } from '../live-lists/live-record.ts';
-import { MOST_LISTED } from '../live-lists/most-listed.ts';
-import { useLiveList } from '../live-lists/use-live-list.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { readerOf } from '../kit/live-lists/live-record.ts';
+import { MOST_LISTED } from '../kit/live-lists/most-listed.ts';
+import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 
 const readMail = readerOf(MAIL);
 

@@ -2,9 +2,9 @@ import { Badge } from '../../../components/Badge.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
+import type { AdminUser } from '../kit/admin-user.ts';
 import { goTo } from '../place/current-place.ts';
 import { useParam } from '../place/use-param.ts';
-import type { AdminUser } from '../session/admin-user.ts';
 import type { Finding } from './find-visitors.ts';
 import { type FindState, useFindings } from './use-findings.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { searchFor } from '../../../domain/search-words.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 import { type Findings, findVisitors } from './find-visitors.ts';
 
 /** Long enough for the next letter to come. */

@@ -1,8 +1,8 @@
 import { Badge } from '../../../components/Badge.tsx';
 import { shortSlot } from '../../../domain/format-time.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { RowButton } from '../cards/RowButton.tsx';
-import { RowContact } from '../cards/RowContact.tsx';
+import { RowButton } from '../kit/RowButton.tsx';
+import { RowContact } from '../kit/RowContact.tsx';
 import { AnswerLead } from './AnswerLead.tsx';
 import {
   dueOf,

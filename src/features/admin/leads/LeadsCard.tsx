@@ -1,13 +1,13 @@
 import { Button } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
-import { AdminCard } from '../cards/AdminCard.tsx';
-import { ListBody } from '../cards/ListBody.tsx';
-import { ScrollArea } from '../cards/ScrollArea.tsx';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import type { AdminUser } from '../kit/admin-user.ts';
+import { ListBody } from '../kit/ListBody.tsx';
+import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { setParam } from '../place/current-place.ts';
 import { useOpened } from '../place/use-opened.ts';
 import { useParam } from '../place/use-param.ts';
-import type { AdminUser } from '../session/admin-user.ts';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { fieldsOf, keyOf, type Lead } from './lead.ts';

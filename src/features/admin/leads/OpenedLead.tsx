@@ -3,7 +3,7 @@ import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { useLiveList } from '../live-lists/use-live-list.ts';
+import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import type { LeadDialogProps } from './LeadDialog.tsx';
 import { keyOf, type Lead, readKey } from './lead.ts';
 import { oneLead, READERS } from './lead-queries.ts';

@@ -13,7 +13,7 @@ import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../domain/recor
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import type { LeadKind, LeadState } from '../../../domain/schemas/leads.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { type Reader, readerOf } from '../live-lists/live-record.ts';
+import { type Reader, readerOf } from '../kit/live-lists/live-record.ts';
 import { type LeadFilter, NOBODY } from './lead-filter.ts';
 
 /** Who has a meeting is in 'Recent Bookings'. */

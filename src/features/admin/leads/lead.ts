@@ -12,8 +12,8 @@ import {
   NEW_LEAD,
 } from '../../../domain/schemas/leads.ts';
 import { storedQuoteAddress } from '../../../domain/stored-quote-link.ts';
-import { estimateOf } from '../cards/estimate-of.ts';
-import type { Live } from '../live-lists/live-record.ts';
+import { estimateOf } from '../kit/estimate-of.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
 
 /** Somebody who wants something and has no meeting, with the record that says what. */
 export type Lead =

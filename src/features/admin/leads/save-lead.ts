@@ -2,8 +2,8 @@ import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { LeadFields } from '../../../domain/schemas/leads.ts';
 import { AdminApiError } from '../../../lib/admin-api.ts';
-import { offerUndo } from '../session/offer-undo.ts';
-import { reportFailure } from '../session/report-failure.ts';
+import { offerUndo } from '../kit/offer-undo.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 import type { Lead } from './lead.ts';
 import { changeLead } from './lead-requests.ts';
 

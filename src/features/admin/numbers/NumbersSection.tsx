@@ -3,10 +3,10 @@ import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { NUMBER_PERIODS, type NumberPeriod, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
-import { AdminCard } from '../cards/AdminCard.tsx';
-import { ListBody } from '../cards/ListBody.tsx';
-import { toCsv } from '../files/csv.ts';
-import { saveFile } from '../files/save-file.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { toCsv } from '../kit/csv.ts';
+import { ListBody } from '../kit/ListBody.tsx';
+import { saveFile } from '../kit/save-file.ts';
 import { useParam } from '../place/use-param.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import {

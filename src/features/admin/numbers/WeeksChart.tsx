@@ -4,7 +4,7 @@ import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarGroup } from '@visx/shape';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { ScrollArea } from '../cards/ScrollArea.tsx';
+import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { BarLook, StripesPattern } from './BarLook.tsx';
 import { type ChartRow, countOf, largestOf, type Series } from './chart-data.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { NumberPeriod, WeekNumbers } from '../../../domain/schemas/numbers.ts';
-import { reportListFailure } from '../session/report-failure.ts';
+import { reportListFailure } from '../kit/report-failure.ts';
 import { fetchNumbers } from './fetch-numbers.ts';
 
 interface Numbers {

@@ -4,8 +4,8 @@ import { type AuthNotice, leaveAuthNotice } from '../../../lib/auth-notice.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
 import { readStanding } from '../../../lib/firebase/session.ts';
 import { leaveReturnPlace } from '../../../lib/return-place.ts';
-import { dropKeptLists } from '../live-lists/kept-store.ts';
-import type { AdminUser } from './admin-user.ts';
+import type { AdminUser } from '../kit/admin-user.ts';
+import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
 import { forgetAdmin, rememberAdmin, wasAdmin } from './known-admin.ts';
 
 /** `leaving`: on the way to /auth; `failed`: nothing could be found out, for want of a network. */

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { shortSlot } from '../../../domain/format-time.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { AdminCard } from '../cards/AdminCard.tsx';
-import { ListBody } from '../cards/ListBody.tsx';
-import type { WaitingLead, WaitingLeads } from './use-waiting-leads.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
+import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
 
 /** The newest that are listed; the rest is a link away. */
 const LISTED = 5;

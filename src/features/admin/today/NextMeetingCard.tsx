@@ -3,9 +3,9 @@ import { Badge } from '../../../components/Badge.tsx';
 import { formatDay, formatTimeInZone } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { AdminCard } from '../cards/AdminCard.tsx';
-import { ListBody, type ListBodyProps } from '../cards/ListBody.tsx';
-import type { Live } from '../live-lists/live-record.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import { ContactButtons } from './ContactButtons.tsx';
 import { countdown } from './countdown.ts';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { areFew, FEW_HOURS, type OpenHours, openHoursText } from '../../../domain/open-hours.ts';
-import { AdminCard } from '../cards/AdminCard.tsx';
+import { AdminCard } from '../kit/AdminCard.tsx';
 
 /** 'Open Hours': how long what visitors can still book will last. */
 export function OpenHoursCard({ left }: { left: OpenHours }) {

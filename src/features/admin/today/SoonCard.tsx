@@ -1,10 +1,10 @@
 import { shortSlot } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { AdminCard } from '../cards/AdminCard.tsx';
-import { ListBody, type ListBodyProps } from '../cards/ListBody.tsx';
-import { ScrollArea } from '../cards/ScrollArea.tsx';
-import type { Live } from '../live-lists/live-record.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 
 export interface SoonCardProps {

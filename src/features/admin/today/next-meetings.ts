@@ -1,6 +1,6 @@
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
-import type { Live } from '../live-lists/live-record.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

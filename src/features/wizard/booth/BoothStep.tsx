@@ -4,7 +4,7 @@ import { selectedDesignOf } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import type { WizardContent } from '../use-content.ts';
+import type { WizardContent } from '../draft/use-content.ts';
 import { BoothSelection } from './BoothSelection.tsx';
 import { CustomSize } from './CustomSize.tsx';
 import { DesignCards } from './DesignCards.tsx';

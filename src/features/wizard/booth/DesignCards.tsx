@@ -5,7 +5,7 @@ import { boothSizeLabel, type StandardSize } from '../../../domain/catalogue.ts'
 import { isSelected } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { SelectedDesign } from '../../../domain/wizard/draft.ts';
-import type { WizardContent } from '../use-content.ts';
+import type { WizardContent } from '../draft/use-content.ts';
 import { DesignCard } from './DesignCard.tsx';
 
 export interface DesignCardsProps {

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { Badge } from '../../../components/Badge.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
+import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
 import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
-import { QuantityStepper } from './QuantityStepper.tsx';
 
 const LAYOUT =
   'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 overflow-hidden p-2.5 sm:flex sm:flex-col sm:items-stretch sm:gap-0 sm:p-0';

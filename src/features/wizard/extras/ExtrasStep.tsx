@@ -8,14 +8,11 @@ import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import type { WizardContent } from '../use-content.ts';
+import type { WizardContent } from '../draft/use-content.ts';
 import { ExtraCategories } from './ExtraCategories.tsx';
 import { ExtraList } from './ExtraList.tsx';
 import { ExtrasLoading } from './ExtrasLoading.tsx';
 import { ExtrasSelection } from './ExtrasSelection.tsx';
-
-// biome-ignore lint/performance/noBarrelFile: comes in this step's chunk, which is there before anybody sees a scene
-export { QuantityStepper } from './QuantityStepper.tsx';
 
 export interface ExtrasStepProps {
   draft: WizardDraft;

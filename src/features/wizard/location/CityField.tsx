@@ -3,8 +3,8 @@ import { Combobox } from '../../../components/Combobox.tsx';
 import { type City, isCityName, problemOfCity } from '../../../domain/cities.ts';
 import { isOwnCity, readCity, searchText, settleCity } from '../../../domain/settle-location.ts';
 import { suggestCities } from '../../../domain/suggestions.ts';
+import { cityLabel } from '../summary/city-label.ts';
 import { bringToTop } from './bring-to-top.ts';
-import { cityLabel } from './city-label.ts';
 import { StateField } from './StateField.tsx';
 
 export interface CityFieldProps {

@@ -6,8 +6,8 @@ import { settleShow } from '../../../domain/settle-location.ts';
 import { CUSTOM_SHOW_ID, problemOfShow, TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
 import { isCustomShowName, suggestShows } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
+import { cityLabel } from '../summary/city-label.ts';
 import { bringToTop } from './bring-to-top.ts';
-import { cityLabel } from './city-label.ts';
 
 export interface ShowFieldProps {
   id: string;

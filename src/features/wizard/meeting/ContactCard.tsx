@@ -3,8 +3,8 @@ import { Card } from '../../../components/Card.tsx';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { Trap } from '../../../components/Trap.tsx';
 import { goToNextField } from '../../../lib/next-field.ts';
-import { MEETING_FORM_ID } from '../meeting-form.ts';
 import { ContactDetailsFields, type ContactDetailsFieldsProps } from './ContactDetailsFields.tsx';
+import { MEETING_FORM_ID } from './meeting-form.ts';
 
 export interface ContactCardProps extends ContactDetailsFieldsProps {
   /** The heading, which takes the focus when a time is chosen. */

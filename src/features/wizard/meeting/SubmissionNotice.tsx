@@ -7,7 +7,7 @@ import { bookingMessages } from '../../../domain/messages/booking.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
-import { MEETING_FORM_ID } from '../meeting-form.ts';
+import { MEETING_FORM_ID } from './meeting-form.ts';
 import type { Obstacle } from './obstacle.ts';
 import { contactDetailsFieldOf, stepOfPath } from './payload-path.ts';
 

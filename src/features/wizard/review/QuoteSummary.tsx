@@ -5,7 +5,7 @@ import { ShareLauncher } from '../../../components/quote/ShareLauncher.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import { cityLabel } from '../location/city-label.ts';
+import { cityLabel } from '../summary/city-label.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 
 const NOT_CHOSEN = 'Not chosen yet';

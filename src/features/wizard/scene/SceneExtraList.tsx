@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
-import { QuantityStepper } from '../extras/ExtrasStep.tsx';
+import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
 import type { SceneExtra } from './scene-extras.ts';
 import { type Furnishing, priceText } from './use-furnishing.ts';
 

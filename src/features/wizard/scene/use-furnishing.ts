@@ -6,7 +6,7 @@ import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import type { WizardContent } from '../use-content.ts';
+import type { WizardContent } from '../draft/use-content.ts';
 import { $arePeopleShown } from './people-shown.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
 import { useFurnish } from './scene-parts.ts';

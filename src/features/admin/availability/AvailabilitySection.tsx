@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { SectionGrid } from '../kit/SectionGrid.tsx';
+import type { SectionProps } from '../kit/section-props.ts';
+import { AvailabilityCard } from './AvailabilityCard.tsx';
+import { ScheduleCard } from './schedule/ScheduleCard.tsx';
+import { scheduleDays } from './schedule/schedule-days.ts';
+
+/** '#availability': what is offered, and what of it is booked. */
+export function AvailabilitySection({ admin, meetings, now }: SectionProps) {
+  const { availability, claims, upcoming } = meetings;
+  const days = useMemo(
+    () => scheduleDays(availability.records, claims.records, upcoming.records),
+    [availability.records, claims.records, upcoming.records],
+  );
+  return (
+    <SectionGrid>
+      <AvailabilityCard admin={admin} availability={availability.records} days={days} now={now} />
+      <ScheduleCard admin={admin} list={availability} days={days} now={now} />
+    </SectionGrid>
+  );
+}

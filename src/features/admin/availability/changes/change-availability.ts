@@ -1,0 +1,99 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  doc,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore';
+import type { Availability } from '../../../../domain/records/availability.ts';
+import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
+import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
+import { isPastSlot, slotId, todayInNewYork } from '../../../../domain/slots.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { transact } from '../../../../lib/firebase/transact.ts';
+import { withClosed } from './closed-dates.ts';
+import { closedChange, dateRef, readWeekly, weeklyRef } from './weekly-record.ts';
+
+/** Hours to open and to close on a date, all in New York. */
+export interface HourChange {
+  readonly date: string;
+  readonly open: readonly string[];
+  readonly close: readonly string[];
+}
+
+/** What became of changes. */
+export interface Changed {
+  /** What was done to each date on which something was. */
+  readonly done: readonly HourChange[];
+  /** Hours that were to be closed and are booked. */
+  readonly booked: readonly { readonly date: string; readonly label: string }[];
+}
+
+/** As many hours as one transaction closes: each is looked up among the booked ones. */
+export const MAX_CLOSED = 200;
+
+/**
+ * Opens and closes hours of an administrator's dates in one transaction; what a date offers besides stays. Opened are those
+ * hours that exist on the date and are still to come, closed those that nobody has booked: a booking that comes in between
+ * has the transaction begin anew. A date without any hour left is deleted, and its weekly hours do not come back. Dates that
+ * were changed do not follow weekly hours any more.
+ * @throws FirebaseError as the backend says
+ */
+export function changeAvailability(
+  adminId: string,
+  changes: readonly HourChange[],
+  now: Date,
+): Promise<Changed> {
+  return transact(async (transaction) => {
+    const plans = await Promise.all(
+      changes.map((change) => planOf(transaction, dateRef(adminId, change.date), change, now)),
+    );
+    const changed = plans.filter(({ done }) => done.open.length + done.close.length > 0);
+    const emptied = changed.filter(({ slots }) => slots.length === 0).map(({ done }) => done.date);
+    const weekly = emptied.length > 0 ? await transaction.get(weeklyRef(adminId)) : null;
+    for (const { present, slots, done } of changed) {
+      if (slots.length === 0) transaction.delete(present.ref);
+      else transaction.set(present.ref, { date: done.date, slots, admin_id: adminId, ...stampsOf(present) });
+    }
+    if (weekly?.exists()) {
+      const closed = withClosed(readWeekly(weekly).closed_dates, emptied, todayInNewYork(now));
+      transaction.update(weekly.ref, closedChange(closed));
+    }
+    return { done: changed.map(({ done }) => done), booked: plans.flatMap(({ booked }) => booked) };
+  });
+}
+
+/** What takes back that which was done. */
+export function inverseOf(done: readonly HourChange[]): HourChange[] {
+  return done.map(({ date, open, close }) => ({ date, open: close, close: open }));
+}
+
+async function planOf(
+  transaction: Transaction,
+  ref: DocumentReference,
+  { date, open, close }: HourChange,
+  now: Date,
+) {
+  const present = await transaction.get(ref);
+  const offered = ((present.data() as Partial<Availability> | undefined)?.slots ?? []) as readonly string[];
+  const closing = offered.filter((label) => close.includes(label));
+  const claims = await Promise.all(
+    closing.map((label) => transaction.get(doc(db, SLOT_CLAIMS.name, slotId(date, label)))),
+  );
+  const booked = closing.filter((_, index) => claims[index]?.exists());
+  const done = {
+    date,
+    open: open.filter((label) => !offered.includes(label) && !isPastSlot(date, label, now)),
+    close: closing.filter((label) => !booked.includes(label)),
+  };
+  const slots = SLOT_LABELS.filter(
+    (label) => done.open.includes(label) || (offered.includes(label) && !done.close.includes(label)),
+  );
+  return { present, slots, done, booked: booked.map((label) => ({ date, label })) };
+}
+
+/** The times of a record that is written anew: when it was made stays. */
+function stampsOf(present: DocumentSnapshot) {
+  const made: unknown = present.exists() ? present.get('created_at') : serverTimestamp();
+  return { ...(made ? { created_at: made } : {}), updated_at: serverTimestamp() };
+}

@@ -1,0 +1,47 @@
+import { toast } from '../../../../components/toast-store.ts';
+import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { formatDay } from '../../../../domain/format-time.ts';
+import { offerUndo } from '../../kit/offer-undo.ts';
+import { reportFailure } from '../../kit/report-failure.ts';
+import { type Changed, changeAvailability, inverseOf } from './change-availability.ts';
+
+const texts = adminMessages.availability;
+
+/** Says what was opened and closed, with the way back, and what stays because somebody booked it meanwhile. */
+export function tellChanged(adminId: string, { done, booked }: Changed): void {
+  if (done.length > 0) {
+    const [opened, closed] = [count(done.map(({ open }) => open)), count(done.map(({ close }) => close))];
+    offerUndo({
+      title: texts.changed,
+      description: texts.changedText(opened, closed, datesText(done.map(({ date }) => date))),
+      onUndo: () => void takeBack(adminId, inverseOf(done)),
+    });
+  }
+  if (booked.length === 0) return;
+  const which = booked.map(({ date, label }) => `${label} on ${formatDay(date)}`).join('; ');
+  toast({
+    title: texts.bookedMeanwhile,
+    description: texts.bookedMeanwhileText(which, booked.length),
+    variant: 'destructive',
+  });
+}
+
+/** One date by its name, several by their number. */
+export function datesText(dates: readonly string[]): string {
+  const [only] = dates;
+  return dates.length === 1 && only ? formatDay(only) : `${dates.length} dates`;
+}
+
+async function takeBack(adminId: string, changes: Changed['done']): Promise<void> {
+  try {
+    const { booked } = await changeAvailability(adminId, changes, new Date());
+    toast({ title: texts.undone, variant: 'success' });
+    tellChanged(adminId, { done: [], booked });
+  } catch (error) {
+    reportFailure(texts.changeFailed, error);
+  }
+}
+
+function count(lists: readonly (readonly string[])[]): number {
+  return lists.reduce((sum, list) => sum + list.length, 0);
+}

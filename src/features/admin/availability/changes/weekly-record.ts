@@ -1,0 +1,24 @@
+import { type DocumentReference, type DocumentSnapshot, doc, serverTimestamp } from 'firebase/firestore';
+import { AVAILABILITY } from '../../../../domain/records/availability.ts';
+import { WEEKLY_HOURS, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+
+/** The weekly hours of an administrator. */
+export function weeklyRef(adminId: string): DocumentReference {
+  return doc(db, WEEKLY_HOURS.name, adminId);
+}
+
+/** What an administrator offers on a date (New York). */
+export function dateRef(adminId: string, date: string): DocumentReference {
+  return doc(db, AVAILABILITY.name, AVAILABILITY.idOf({ admin_id: adminId, date }));
+}
+
+/** Weekly hours as they are stored; off and empty where there are none. */
+export function readWeekly(stored: DocumentSnapshot): WeeklyHours {
+  return WEEKLY_HOURS.read(stored.data() ?? {});
+}
+
+/** What is written of weekly hours of which other dates stay closed. */
+export function closedChange(closed_dates: readonly string[]) {
+  return { closed_dates: [...closed_dates], updated_at: serverTimestamp() };
+}

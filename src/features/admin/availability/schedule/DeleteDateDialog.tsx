@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { TextArea } from '../../../../components/TextArea.tsx';
+import { formatDay } from '../../../../domain/format-time.ts';
+import { cancelMeetingSchema } from '../../../../domain/schemas/meeting.ts';
+import { isAhead } from '../../kit/booking-changes/booking-state.ts';
+import { deleteDate } from './delete-date.ts';
+import { KeepOrCancel } from './KeepOrCancel.tsx';
+import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
+
+export interface DeleteDateDialogProps {
+  day: ScheduledDay;
+  now: Date;
+  onClose: () => void;
+  /** Called when the deletion begins, and again when it has ended, with whether the date is gone. */
+  onDelete: () => void;
+  onDeleted: (isGone: boolean) => void;
+}
+
+/** Asks before a date is deleted, and what is to become of its meetings: they are kept unless somebody says otherwise. */
+export function DeleteDateDialog({ day, now, onClose, onDelete, onDeleted }: DeleteDateDialogProps) {
+  const [cancels, setCancels] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const meetings = meetingsOn(day);
+  const ahead = meetings.filter((meeting) => isAhead(meeting, now)).map(({ id }) => id);
+  const isCancelling = cancels && ahead.length > 0;
+
+  async function handleDelete() {
+    const input = cancelMeetingSchema.safeParse({ reason });
+    setError(isCancelling ? input.error?.issues[0]?.message : undefined);
+    if (isCancelling && !input.success) return;
+    onDelete();
+    onDeleted(await deleteDate(day.id, isCancelling ? ahead : [], input.data?.reason ?? ''));
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${formatDay(day.date)}?`}
+      description={warningFor(meetings.length)}
+      confirmLabel={isCancelling ? 'Delete and cancel' : 'Delete date'}
+      onCancel={onClose}
+      onConfirm={handleDelete}
+    >
+      {ahead.length > 0 && (
+        <div className="flex flex-col gap-4">
+          <KeepOrCancel count={ahead.length} cancels={cancels} onChange={setCancels} />
+          {cancels && (
+            <TextArea
+              label="Reason"
+              optional
+              hint={ahead.length === 1 ? 'The visitor reads it.' : 'The visitors read it.'}
+              value={reason}
+              error={error}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function warningFor(bookings: number): string {
+  if (bookings === 0) return 'Nobody can book this date any more. No bookings are affected.';
+  return bookings === 1
+    ? 'This date has 1 booking. Deleting the date does not cancel it: the visitor still expects the meeting.'
+    : `This date has ${bookings} bookings. Deleting the date does not cancel them: the visitors still expect their meetings.`;
+}

@@ -1,0 +1,189 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
+import {
+  booking,
+  calendarDay,
+  expectScheduled,
+  openMeetings,
+  schedule,
+  scheduledDay,
+  startMeetings,
+  storeBooking,
+  storedSlots,
+  storeSlots,
+} from '../../../../../tests/browser/admin-meetings.tsx';
+import {
+  button,
+  expectToast,
+  NO_NETWORK,
+  press,
+  question,
+  TOLD,
+  withoutNetwork,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../../tests/browser/problems.ts';
+
+const DATE = '2027-01-16';
+const DAY = 'Saturday, January 16, 2027';
+const asked = question(`Delete ${DAY}?`);
+const confirm = button('Delete date', asked);
+
+beforeEach(() => startMeetings());
+
+/** Stores a booking and the claim that keeps its slot; answers its id. */
+function book(): string {
+  const id = storeBooking();
+  database.store(`slot_claims/${DATE}_1000`, { date: DATE, time: '10:00 AM', booking_id: id });
+  return id;
+}
+
+test('an administrator who offers nothing is told how to begin', async () => {
+  await openMeetings();
+  await expect.element(schedule).toMatchTextContent('No availability set. Select dates to add availability.');
+});
+
+test('a slot that a visitor books says so by itself', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  await openMeetings();
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMAvailable']);
+  book();
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMBooked: Vera Visitor']);
+});
+
+test('deleting a date names its bookings, which stay in the schedule; Cancel keeps the date', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  book();
+  await openMeetings();
+  await button(`Delete ${DAY}`).click();
+  await expect.element(asked).toMatchTextContent('This date has 1 booking.');
+  await button('Cancel', asked).click();
+  await expect.element(scheduledDay(DATE)).toBeVisible();
+  await button(`Delete ${DAY}`).click();
+  await confirm.click();
+  await expectToast('Availability removed', 'The availability slot has been removed');
+  await expectScheduled(DATE, ['10:00 AMBooked: Vera Visitor']);
+  await expect.element(scheduledDay(DATE)).toMatchTextContent('Not offered any more');
+  await expect.element(button(`Delete ${DAY}`)).not.toBeInTheDocument();
+  await expect.element(calendarDay(DATE)).toHaveAccessibleName(DAY);
+  await expect.element(booking('Vera Visitor')).toBeVisible();
+});
+
+test('a deleted date comes back with the same slots, by keyboard', async () => {
+  storeSlots(DATE, '9:00 AM', '3:00 PM');
+  await openMeetings();
+  await button(`Delete ${DAY}`).click();
+  await expect.element(asked).toMatchTextContent('No bookings are affected.');
+  confirm.element().focus();
+  await press('{Enter}');
+  await expectToast('Availability removed', 'The availability slot has been removed');
+  await press('{F8}', '{Tab}', '{Tab}');
+  await expect.element(button('Undo')).toHaveFocus();
+  await press('{Enter}');
+  await expectToast('Restored');
+  await expectScheduled(DATE, ['9:00 AMAvailable', '3:00 PMAvailable']);
+});
+
+test('deleting by the keyboard leaves the focus in the schedule', async () => {
+  storeSlots(DATE, '9:00 AM');
+  storeSlots('2027-01-18', '9:00 AM');
+  await openMeetings();
+  (button(`Delete ${DAY}`).element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expect.element(button('Cancel', asked)).toHaveFocus();
+  await press('{Tab}', '{Enter}');
+  await expect.element(scheduledDay(DATE)).not.toBeInTheDocument();
+  await expect.poll(() => schedule.element().contains(document.activeElement)).toBe(true);
+  await userEvent.tab();
+  await expect.element(schedule.getByRole('region', { name: 'Scheduled dates' })).toHaveFocus();
+});
+
+test('a date that somebody else has deleted is told, and the question goes', async () => {
+  const path = storeSlots(DATE, '9:00 AM');
+  await openMeetings();
+  await button(`Delete ${DAY}`).click();
+  await expect.element(asked).toBeVisible();
+  database.remove(path);
+  await expectToast('Availability removed', 'Somebody else deleted this date meanwhile.');
+  await expect.element(asked).not.toBeInTheDocument();
+});
+
+test('availability that cannot be removed is told, and stays as it was', async () => {
+  allowProblems(TOLD);
+  storeSlots(DATE, '9:00 AM');
+  await openMeetings();
+  await button(`Delete ${DAY}`).click();
+  await withoutNetwork(async () => {
+    await confirm.click();
+    await expectToast('Error removing availability', NO_NETWORK);
+  });
+  await expect.element(scheduledDay(DATE)).toMatchTextContent('9:00 AM');
+  expect(storedSlots(DATE)).toEqual(['9:00 AM']);
+});
+
+test('a long schedule stays about 24rem high and scrolls by keyboard', async () => {
+  for (let day = 10; day < 24; day += 1) storeSlots(`2027-01-${day}`, '9:00 AM', '10:00 AM');
+  await openMeetings();
+  const area = schedule.getByRole('region', { name: 'Scheduled dates' });
+  const last = area.getByRole('heading').last();
+  await expect.element(last).toBeInTheDocument();
+  expect(area.element().getBoundingClientRect().height).toBe(384);
+  await expect.element(last).not.toBeInViewport();
+  (area.element() as HTMLElement).focus();
+  await press('{End}');
+  await expect.element(last).toBeInViewport();
+});
+
+test('an hour is closed by its ×, and comes back by one press; the last one takes the date with it', async () => {
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  book();
+  await openMeetings();
+  await expect.element(button(`Close 10:00 AM on ${DAY}`)).not.toBeInTheDocument();
+  await button(`Close 9:00 AM on ${DAY}`).click();
+  await expectToast('Availability changed', `Closed 1 time slot for ${DAY}`);
+  await expectScheduled(DATE, ['10:00 AMBooked: Vera Visitor']);
+  await button('Undo').click();
+  await expectScheduled(DATE, ['9:00 AMAvailable', '10:00 AMBooked: Vera Visitor']);
+
+  const other = '2027-01-18';
+  storeSlots(other, '9:00 AM');
+  await button('Close 9:00 AM on Monday, January 18, 2027').click();
+  await expect.element(scheduledDay(other)).not.toBeInTheDocument();
+  expect(storedSlots(other)).toBeUndefined();
+});
+
+test('days without bookings are folded once there are many, but for the chosen one', async () => {
+  for (const day of [18, 19, 20]) storeSlots(`2027-01-${day}`, '9:00 AM', '10:00 AM');
+  storeSlots(DATE, '9:00 AM', '10:00 AM');
+  book();
+  await openMeetings();
+  const folded = scheduledDay('2027-01-19');
+  await expect.element(folded).toMatchTextContent('2 free');
+  await expect.element(folded.getByText('Available').first()).not.toBeVisible();
+  await expect.element(scheduledDay(DATE)).toMatchTextContent('1 booked, 1 free');
+  await expect.element(scheduledDay(DATE).getByText('Available')).toBeVisible();
+  await folded.getByText('2 free').click();
+  await expect.element(folded.getByText('Available').first()).toBeVisible();
+  await calendarDay('2027-01-20').click();
+  await expect.element(scheduledDay('2027-01-20').getByText('Available').first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('past dates are shown on request, with who came', async () => {
+  storeSlots('2026-12-28', '9:00 AM', '10:00 AM');
+  storeSlots('2026-11-30', '9:00 AM');
+  const id = storeBooking({ date: '2026-12-28', time: '10:00 AM', user_name: 'Paula Past' });
+  database.store('slot_claims/2026-12-28_1000', { date: '2026-12-28', time: '10:00 AM', booking_id: id });
+  await openMeetings();
+  await button('Past dates', schedule).click();
+  const past = schedule.getByRole('region', { name: 'Past dates' });
+  await expectScheduled('2026-12-28', ['9:00 AMAvailable', '10:00 AMBooked: Paula Past']);
+  await expect.element(past.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(scheduledDay('2026-11-30')).not.toBeInTheDocument();
+  await button('Earlier dates', schedule).click();
+  await expect.element(scheduledDay('2026-11-30')).toBeVisible();
+  await expectAccessible();
+  await button('Past dates', schedule).click();
+  await expect.element(past).not.toBeInTheDocument();
+});

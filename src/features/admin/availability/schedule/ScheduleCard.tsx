@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../components/Button.tsx';
+import { toast } from '../../../../components/toast-store.ts';
+import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { todayInNewYork } from '../../../../domain/slots.ts';
+import { AdminCard } from '../../kit/AdminCard.tsx';
+import type { AdminUser } from '../../kit/admin-user.ts';
+import { ListBody, type ListBodyProps } from '../../kit/ListBody.tsx';
+import { ScrollArea } from '../../kit/ScrollArea.tsx';
+import { useParam } from '../../place/use-param.ts';
+import { closeHour } from './close-hour.ts';
+import { DeleteDateDialog } from './DeleteDateDialog.tsx';
+import { PAST_STEP, PastDays } from './PastDays.tsx';
+import { ScheduleDay } from './ScheduleDay.tsx';
+import type { ScheduledDay } from './schedule-days.ts';
+
+const texts = adminMessages.availability;
+
+/** As many dates are not folded: there is room for their hours. */
+const FEW = 3;
+
+export interface ScheduleCardProps {
+  admin: AdminUser;
+  /** State of the availability that `days` are made of. */
+  list: ListBodyProps['list'];
+  days: readonly ScheduledDay[];
+  now: Date;
+}
+
+/** 'Current Schedule': what is offered from today on, and who booked it; on request what was before. */
+export function ScheduleCard({ admin, list, days, now }: ScheduleCardProps) {
+  const [deletingId, setDeletingId] = useState<string | null>(null);
+  const [chosen] = useParam('date');
+  const [past, setPast] = useParam('past');
+  const reach = /^\d{1,3}$/.test(past) ? Number(past) : 0;
+  const listRef = useRef<HTMLDivElement>(null);
+  const isDeleting = useRef(false);
+  const deleting = days.find(({ id }) => id === deletingId);
+  const isGoneMeanwhile = deletingId !== null && !deleting;
+
+  useEffect(() => {
+    if (!isGoneMeanwhile || isDeleting.current) return;
+    setDeletingId(null);
+    toast({ title: texts.removed, description: texts.removedMeanwhile });
+  }, [isGoneMeanwhile]);
+
+  function handleDeleted(isGone: boolean) {
+    isDeleting.current = false;
+    setDeletingId(null);
+    // After the dialog has given the focus back to a button that is gone
+    if (isGone) setTimeout(() => listRef.current?.focus());
+  }
+  async function handleClose(date: string, label: string) {
+    listRef.current?.focus({ preventScroll: true });
+    await closeHour(admin.uid, date, label);
+  }
+
+  return (
+    <AdminCard
+      title="Current Schedule"
+      count={list.status === 'loading' ? undefined : days.length}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={reach > 0}
+          onClick={() => setPast(reach > 0 ? '' : String(PAST_STEP))}
+        >
+          Past dates
+        </Button>
+      }
+    >
+      <div ref={listRef} tabIndex={-1} className="outline-none">
+        <ListBody
+          list={{ ...list, records: list.status === 'ready' ? days : list.records }}
+          emptyText={texts.none}
+          noun="schedule"
+        >
+          <ScrollArea label="Scheduled dates">
+            <ul className="flex flex-col gap-2 py-1">
+              {days.map((day) => (
+                <ScheduleDay
+                  key={day.id}
+                  day={day}
+                  isOpen={days.length <= FEW || day.date === chosen}
+                  onDelete={() => setDeletingId(day.id)}
+                  onClose={(label) => void handleClose(day.date, label)}
+                />
+              ))}
+            </ul>
+          </ScrollArea>
+        </ListBody>
+      </div>
+      {reach > 0 && (
+        <div className="mt-5 border-t border-line pt-5">
+          <PastDays
+            adminId={admin.uid}
+            today={todayInNewYork(now)}
+            reach={reach}
+            onReach={(further) => setPast(String(further))}
+          />
+        </div>
+      )}
+      {deleting && (
+        <DeleteDateDialog
+          key={deleting.id}
+          day={deleting}
+          now={now}
+          onClose={() => setDeletingId(null)}
+          onDelete={() => {
+            isDeleting.current = true;
+          }}
+          onDeleted={handleDeleted}
+        />
+      )}
+    </AdminCard>
+  );
+}

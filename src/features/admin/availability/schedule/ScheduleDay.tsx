@@ -1,0 +1,103 @@
+import { ChevronDown, Trash2, X } from 'lucide-react';
+import { formatDay } from '../../../../domain/format-time.ts';
+import type { ScheduledDay, ScheduledSlot } from './schedule-days.ts';
+
+export interface ScheduleDayProps {
+  day: ScheduledDay;
+  /** Whether the hours of a day without bookings are shown at first. */
+  isOpen: boolean;
+  /** Deletes the date, and closes one of its hours; left out where nothing can be changed any more. */
+  onDelete?: () => void;
+  onClose?: (label: string) => void;
+}
+
+/** One date of the schedule: its bookings loud, what is free quiet, and nothing but free hours folded. */
+export function ScheduleDay({ day, isOpen, onDelete, onClose }: ScheduleDayProps) {
+  const date = formatDay(day.date);
+  const booked = day.slots.filter(({ booker }) => booker !== null).length;
+  const free = day.slots.length - booked;
+  const counts = [...(booked > 0 ? [`${booked} booked`] : []), ...(free > 0 ? [`${free} free`] : [])].join(
+    ', ',
+  );
+  const hours = (
+    <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-4 gap-y-1">
+      {day.slots.map((slot) => (
+        <Slot
+          key={slot.label}
+          slot={slot}
+          onClose={onClose && day.isOffered ? () => onClose(slot.label) : undefined}
+          closeLabel={`Close ${slot.label} on ${date}`}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <li className="relative rounded-control border border-line px-3 py-2 sm:px-4">
+      {booked > 0 ? (
+        <>
+          <div className="flex min-h-9 flex-wrap items-center gap-x-3 pr-11">
+            <h3 className="text-[0.9375rem] font-semibold">{date}</h3>
+            <span className="text-sm text-muted">{counts}</span>
+          </div>
+          {!day.isOffered && <p className="text-sm text-muted">Not offered any more</p>}
+          {hours}
+        </>
+      ) : (
+        <details open={isOpen} className="group">
+          <summary className="focus-ring flex min-h-9 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-control pr-11 [&::-webkit-details-marker]:hidden">
+            <h3 className="text-[0.9375rem] font-medium">{date}</h3>
+            <span className="text-sm text-muted">{counts}</span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          {hours}
+        </details>
+      )}
+      {day.isOffered && onDelete && (
+        <button
+          type="button"
+          aria-label={`Delete ${date}`}
+          onClick={onDelete}
+          className="focus-ring absolute top-1 right-1 grid size-11 place-items-center rounded-control text-muted transition-colors hover:bg-danger-soft hover:text-danger"
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface SlotProps {
+  slot: ScheduledSlot;
+  onClose: (() => void) | undefined;
+  closeLabel: string;
+}
+
+function Slot({ slot: { label, booker }, onClose, closeLabel }: SlotProps) {
+  if (booker !== null) {
+    return (
+      <li className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control border border-brand-line bg-brand-soft px-2.5 py-1.5 text-sm text-brand-strong">
+        <span className="font-medium tabular-nums">{label}</span>
+        <span className="min-w-0 font-semibold break-words">{`Booked: ${booker}`}</span>
+      </li>
+    );
+  }
+  return (
+    <li className="flex min-h-8 items-center gap-2 text-sm text-muted">
+      <span className="w-18 shrink-0 tabular-nums">{label}</span>
+      <span className="flex-1 text-xs">Available</span>
+      {onClose && (
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="focus-ring grid size-8 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-danger-soft hover:text-danger pointer-coarse:size-11"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </li>
+  );
+}

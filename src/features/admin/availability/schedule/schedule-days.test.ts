@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Availability } from '../../../../domain/records/availability.ts';
+import type { Booking } from '../../../../domain/records/bookings.ts';
+import type { SlotClaim } from '../../../../domain/records/slot-claims.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import { meetingsOn, scheduleDays } from './schedule-days.ts';
+
+const day: Live<Availability> = {
+  id: 'admin_2026-12-08',
+  version: '',
+  date: '2026-12-08',
+  slots: ['1:00 PM', '9:00 AM'],
+  admin_id: 'admin',
+};
+const claim: Live<SlotClaim> = {
+  id: '2026-12-08_0900',
+  version: '',
+  date: '2026-12-08',
+  time: '9:00 AM',
+  booking_id: 'b1',
+};
+const booking = {
+  id: 'b1',
+  date: '2026-12-08',
+  user_name: 'Vera',
+  user_email: 'vera@acme.example',
+} as Live<Booking>;
+
+test('slots are in the order of the day, booked ones with who booked them', () => {
+  const [scheduled] = scheduleDays([day], [claim], [booking]);
+  expect(scheduled?.slots).toEqual([
+    { label: '9:00 AM', booker: 'Vera', booking },
+    { label: '1:00 PM', booker: null, booking: null },
+  ]);
+  expect(meetingsOn({ slots: scheduled?.slots ?? [] })).toEqual([booking]);
+});
+
+test('without a name the address stands', () => {
+  const [scheduled] = scheduleDays([day], [claim], [{ ...booking, user_name: '' }]);
+  expect(scheduled?.slots[0]?.booker).toBe('vera@acme.example');
+});
+
+test("a slot claimed through another administrator's offer is booked, too, but no meeting of this one", () => {
+  const [scheduled] = scheduleDays([day], [claim], []);
+  expect(scheduled?.slots[0]).toEqual({
+    label: '9:00 AM',
+    booker: 'with another administrator',
+    booking: null,
+  });
+  expect(meetingsOn({ slots: scheduled?.slots ?? [] })).toEqual([]);
+});
+
+test('a day that was deleted and added again still has its bookings', () => {
+  const [scheduled] = scheduleDays([{ ...day, slots: ['2:00 PM'] }], [claim], [booking]);
+  expect(scheduled?.slots.map(({ label, booker }) => [label, booker])).toEqual([
+    ['9:00 AM', 'Vera'],
+    ['2:00 PM', null],
+  ]);
+  expect(meetingsOn({ slots: scheduled?.slots ?? [] })).toEqual([booking]);
+});
+
+test("another administrator's meeting at an hour that is not offered is not on the schedule", () => {
+  const [scheduled] = scheduleDays([{ ...day, slots: ['2:00 PM'] }], [claim], []);
+  expect(scheduled?.slots.map(({ label }) => label)).toEqual(['2:00 PM']);
+});
+
+test('a date that is not offered any more is there as long as it has meetings, in the order of dates', () => {
+  const later = { ...day, id: 'admin_2026-12-09', date: '2026-12-09' };
+  const cancelled = { ...booking, id: 'b2', date: '2026-12-10' };
+  const days = scheduleDays([later], [claim], [booking, cancelled]);
+  expect(days.map(({ date, isOffered }) => [date, isOffered])).toEqual([
+    ['2026-12-08', false],
+    ['2026-12-09', true],
+  ]);
+  expect(days[0]?.slots).toEqual([{ label: '9:00 AM', booker: 'Vera', booking }]);
+});

@@ -1,0 +1,65 @@
+import type { Availability } from '../../../../domain/records/availability.ts';
+import { type Booking, bookerOf } from '../../../../domain/records/bookings.ts';
+import type { SlotClaim } from '../../../../domain/records/slot-claims.ts';
+import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
+import { slotId } from '../../../../domain/slots.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+
+/** A slot of the schedule. */
+export interface ScheduledSlot {
+  readonly label: string;
+  /** Who booked it; null while it can be booked. */
+  readonly booker: string | null;
+  /** The meeting, if it is with the administrator whose schedule this is. */
+  readonly booking: Live<Booking> | null;
+}
+
+/** Stands for who booked a slot through the other administrator's offer. */
+const ELSEWHERE = 'with another administrator';
+
+export interface ScheduledDay {
+  /** Of the availability record; of a date that is not offered any more, another one. */
+  readonly id: string;
+  readonly date: string;
+  readonly isOffered: boolean;
+  readonly slots: readonly ScheduledSlot[];
+}
+
+/**
+ * The administrator's days with their slots in the order of the day. A slot is booked exactly when its claim exists;
+ * who booked it may be unknown: the other administrator may have offered the same hour. A booked slot is there even if
+ * the day does not offer it any more, or nothing any more: the visitor comes all the same.
+ */
+export function scheduleDays(
+  availability: readonly Live<Availability>[],
+  claims: readonly Live<SlotClaim>[],
+  bookings: readonly Live<Booking>[],
+): ScheduledDay[] {
+  const own = new Map(bookings.map((booking) => [booking.id, booking]));
+  const claimed = new Map(claims.map((claim) => [claim.id, claim.booking_id]));
+  const slotsOf = (date: string, offered: readonly string[]) =>
+    SLOT_LABELS.flatMap((label): ScheduledSlot[] => {
+      const bookingId = claimed.get(slotId(date, label));
+      const booking = own.get(bookingId ?? '') ?? null;
+      if (!booking && !offered.includes(label)) return [];
+      const booker = bookingId === undefined ? null : ELSEWHERE;
+      return [{ label, booker: booking ? bookerOf(booking) : booker, booking }];
+    });
+  const offered = availability.map(({ id, date, slots }) => ({
+    id,
+    date,
+    isOffered: true,
+    slots: slotsOf(date, slots),
+  }));
+  const dates = new Set(offered.map(({ date }) => date));
+  const kept = [...new Set(bookings.map(({ date }) => date))]
+    .filter((date) => !dates.has(date))
+    .map((date) => ({ id: `kept-${date}`, date, isOffered: false, slots: slotsOf(date, []) }))
+    .filter(({ slots }) => slots.length > 0);
+  return [...offered, ...kept].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The administrator's meetings on the day. */
+export function meetingsOn({ slots }: Pick<ScheduledDay, 'slots'>): Live<Booking>[] {
+  return slots.flatMap(({ booking }) => booking ?? []);
+}

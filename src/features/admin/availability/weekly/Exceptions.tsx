@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/Button.tsx';
+import { toast } from '../../../../components/toast-store.ts';
+import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { formatDay } from '../../../../domain/format-time.ts';
+import { reportFailure } from '../../kit/report-failure.ts';
+import { ScrollArea } from '../../kit/ScrollArea.tsx';
+import type { Exception } from './exceptions.ts';
+import { backToWeekly, MOST_BACK } from './save-weekly.ts';
+import { hoursText } from './weekly-text.ts';
+
+const texts = adminMessages.weeklyHours;
+
+/** The dates that do not follow the weekly hours, and the way back for each. */
+export function Exceptions({ adminId, exceptions }: { adminId: string; exceptions: readonly Exception[] }) {
+  const [isWorking, setIsWorking] = useState(false);
+  if (exceptions.length === 0) return null;
+
+  async function handleBack(dates: readonly string[]) {
+    if (isWorking) return;
+    setIsWorking(true);
+    try {
+      await backToWeekly(adminId, dates.slice(0, MOST_BACK));
+      toast({ title: texts.isBack, description: texts.savedText, variant: 'success' });
+    } catch (error) {
+      reportFailure(texts.backFailed, error);
+    } finally {
+      setIsWorking(false);
+    }
+  }
+  return (
+    <section aria-label="Exceptions">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-[0.9375rem] font-semibold">Exceptions</h3>
+        {exceptions.length > 1 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={isWorking}
+            onClick={() => handleBack(exceptions.map(({ date }) => date))}
+          >
+            All back to weekly hours
+          </Button>
+        )}
+      </div>
+      <ScrollArea label="Exceptions by date" className="mt-2 max-h-60">
+        <ul className="divide-y divide-line">
+          {exceptions.map(({ date, slots }) => (
+            <li
+              key={date}
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-sm"
+            >
+              <span className="min-w-0">
+                <span className="block font-medium">{formatDay(date)}</span>
+                <span className="block text-muted">{hoursText(slots)}</span>
+              </span>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Back to weekly hours: ${formatDay(date)}`}
+                aria-disabled={isWorking}
+                onClick={() => handleBack([date])}
+              >
+                Back to weekly hours
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../../components/Button.tsx';
+import { PartBoundary } from '../../../../components/PartBoundary.tsx';
+import { preloadable } from '../../../../components/preloadable.tsx';
+import type { Availability } from '../../../../domain/records/availability.ts';
+import type { WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
+import { todayInNewYork } from '../../../../domain/slots.ts';
+import { exceptionsOf } from './exceptions.ts';
+import { useWeekly } from './use-weekly.ts';
+import { weekText } from './weekly-text.ts';
+
+const WeeklyDialog = preloadable(() => import('./WeeklyDialog.tsx').then((part) => part.WeeklyDialog));
+
+export interface WeeklySummaryProps {
+  adminId: string;
+  /** The administrator's availability from today on. */
+  availability: readonly Availability[];
+  now: Date;
+}
+
+/** What opens by itself every week, and the way to change it. */
+export function WeeklySummary({ adminId, availability, now }: WeeklySummaryProps) {
+  const id = useId();
+  const { status, weekly, retry } = useWeekly(adminId);
+  const [isOpen, setIsOpen] = useState(false);
+  const exceptions = weekly ? exceptionsOf(weekly, availability, todayInNewYork(now)) : [];
+  const isOn = Boolean(weekly?.is_active);
+  /** Shows the dialog as soon as the hours are known. */
+  function handleOpen() {
+    setIsOpen(true);
+    if (status === 'failed') retry();
+  }
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={id} className="text-[0.9375rem] font-semibold">
+          Weekly hours
+        </h3>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          onPointerEnter={WeeklyDialog.preload}
+          onClick={handleOpen}
+        >
+          {weekly ? 'Change weekly hours' : 'Set weekly hours'}
+        </Button>
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {status === 'failed' ? 'The weekly hours could not be loaded.' : summaryOf(weekly, exceptions.length)}
+      </p>
+      {isOpen && status === 'ready' && (
+        <PartBoundary fallback={null}>
+          <WeeklyDialog
+            adminId={adminId}
+            weekly={weekly}
+            exceptions={isOn ? exceptions : []}
+            onClose={() => setIsOpen(false)}
+          />
+        </PartBoundary>
+      )}
+    </section>
+  );
+}
+
+function summaryOf(weekly: WeeklyHours | null, exceptions: number): string {
+  if (!weekly?.is_active) return 'Off: open are the dates that you add.';
+  const week = weekText(weekly.hours) || 'No hours';
+  if (exceptions === 0) return week;
+  return `${week} · ${exceptions} ${exceptions === 1 ? 'exception' : 'exceptions'}`;
+}

@@ -1,0 +1,24 @@
+import type { Availability } from '../../../../domain/records/availability.ts';
+import type { WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
+
+/** A date that does not follow the weekly hours, with what it offers instead: nothing where it was deleted. */
+export interface Exception {
+  readonly date: string;
+  readonly slots: readonly string[];
+}
+
+/** The dates from `today` on (New York) that were written or deleted by hand, in order. */
+export function exceptionsOf(
+  { closed_dates }: Pick<WeeklyHours, 'closed_dates'>,
+  availability: readonly Availability[],
+  today: string,
+): Exception[] {
+  const present = new Set(availability.map(({ date }) => date));
+  const closed = closed_dates
+    .filter((date) => date >= today && !present.has(date))
+    .map((date) => ({ date, slots: [] }));
+  const edited = availability.filter(({ date, source }) => date >= today && source !== 'weekly');
+  return [...closed, ...edited.map(({ date, slots }) => ({ date, slots }))].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  );
+}

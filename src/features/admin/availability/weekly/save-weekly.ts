@@ -1,0 +1,42 @@
+import { serverTimestamp } from 'firebase/firestore';
+import type { WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
+import { transact } from '../../../../lib/firebase/transact.ts';
+import { closedChange, dateRef, readWeekly, weeklyRef } from '../changes/weekly-record.ts';
+
+/** What an administrator says of every week. */
+export type WeeklyChoice = Pick<WeeklyHours, 'hours' | 'is_active' | 'skip_holidays'>;
+
+/** As many dates as go back to the weekly hours at once. */
+export const MOST_BACK = 90;
+
+/**
+ * Stores weekly hours; the dates that stay closed are kept.
+ * @throws FirebaseError as the backend says
+ */
+export function saveWeekly(adminId: string, choice: WeeklyChoice): Promise<void> {
+  return transact(async (transaction) => {
+    const stored = await transaction.get(weeklyRef(adminId));
+    if (stored.exists()) transaction.update(stored.ref, { ...choice, updated_at: serverTimestamp() });
+    else {
+      const times = { created_at: serverTimestamp(), updated_at: serverTimestamp() };
+      transaction.set(stored.ref, { ...choice, closed_dates: [], admin_id: adminId, ...times });
+    }
+  });
+}
+
+/**
+ * Has dates follow the weekly hours again. Their hours are the function's to set, which hears of the change; booked ones stay.
+ * @throws FirebaseError as the backend says
+ */
+export function backToWeekly(adminId: string, dates: readonly string[]): Promise<void> {
+  return transact(async (transaction) => {
+    const weekly = await transaction.get(weeklyRef(adminId));
+    const days = await Promise.all(dates.map((date) => transaction.get(dateRef(adminId, date))));
+    if (!weekly.exists()) return;
+    for (const day of days) {
+      if (day.exists()) transaction.update(day.ref, { source: 'weekly', updated_at: serverTimestamp() });
+    }
+    const closed = readWeekly(weekly).closed_dates.filter((date) => !dates.includes(date));
+    transaction.update(weekly.ref, closedChange(closed));
+  });
+}

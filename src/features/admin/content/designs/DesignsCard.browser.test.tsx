@@ -1,0 +1,194 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  addContent,
+  deleteContent,
+  designContent,
+  editContent,
+  record,
+  storeContent,
+} from '../../../../../tests/browser/admin-kinds.tsx';
+import {
+  ADMIN,
+  button,
+  dialog,
+  expectToast,
+  openCard,
+  PARTNER,
+  startPanel,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { fakeUploads, picture } from '../../../../../tests/browser/fake-uploads.ts';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+
+const OLD_IMAGE = '/media/booth-designs/old-0123456789abcdef-90x60.webp';
+
+beforeEach(startPanel);
+
+test('a design is added with its four views and its features, and shown with three of them', async () => {
+  fakeUploads();
+  const design = await addContent(designContent);
+  await expect.element(design.getByLabelText('Booth Size')).toHaveValue('10x10');
+  await design.getByLabelText('Title').fill('Été');
+  await expect.element(design.getByLabelText('Slug')).toHaveValue('ete');
+  await design.getByLabelText('Booth Size').selectOptions('20x20');
+  await design.getByLabelText('Design Price (USD)').fill('1234.5');
+  for (const view of ['Top View', 'Front View', 'Left View', 'Right View']) {
+    await design.getByLabelText(view, { exact: true }).upload(picture());
+    await expect.element(design.getByAltText(`${view}: new image`)).toBeVisible();
+  }
+  await design.getByLabelText('Description').fill('Light and open.');
+  for (const [index, text] of ['Canopy', 'Planters', ' ', 'Bench', 'Fountain'].entries()) {
+    if (index > 0) await button('Add Feature', design).click();
+    await design.getByRole('textbox', { name: `Feature ${index + 1}` }).fill(text);
+  }
+  await button('Save Design', design).click();
+  await expectToast('Design added');
+  const shown = record(designContent, 'Été');
+  for (const text of ['20x20', 'Light and open.', '$1,234.50']) {
+    await expect.element(shown).toMatchTextContent(text);
+  }
+  const features = shown.getByRole('list', { name: 'Features' }).getByRole('listitem');
+  expect(features.elements().map(({ textContent }) => textContent)).toEqual(['Canopy', 'Planters', 'Bench']);
+  expect(database.only('booth_designs')).toMatchObject({
+    slug: 'ete',
+    price: 1234.5,
+    features: ['Canopy', 'Planters', 'Bench', 'Fountain'],
+    images: {
+      topview: expect.stringMatching(/^\/media\/booth-designs\/ete-topview-/),
+      frontview: expect.stringMatching(/ete-frontview-/),
+      leftview: expect.stringMatching(/ete-leftview-/),
+      rightview: expect.stringMatching(/ete-rightview-/),
+    },
+    image_url: null,
+  });
+});
+
+test('a design needs no price, no image and no features', async () => {
+  const design = await addContent(designContent);
+  await design.getByLabelText('Title').fill('Harbor');
+  await design.getByLabelText('Description').fill('A demo.');
+  await button('Save Design', design).click();
+  await expect.element(record(designContent, 'Harbor')).toMatchTextContent('$0.00');
+  await expect.element(record(designContent, 'Harbor')).toMatchTextContent('No image');
+  expect(database.only('booth_designs')).toMatchObject({ slug: 'harbor', price: 0, features: [] });
+});
+
+test('a slug follows the title until another one is entered', async () => {
+  storeContent(designContent, 'Harbor');
+  const design = await addContent(designContent);
+  const slug = design.getByLabelText('Slug');
+  await design.getByLabelText('Title').fill('Harbor!');
+  await expect.element(slug).toHaveValue('harbor-2');
+  await slug.fill('pier');
+  await design.getByLabelText('Title').fill('Harbor Two');
+  await expect.element(slug).toHaveValue('pier');
+});
+
+test('a slug must be well-formed and no other design’s', async () => {
+  storeContent(designContent, 'Harbor');
+  const design = await addContent(designContent);
+  const slug = design.getByLabelText('Slug');
+  await design.getByLabelText('Title').fill('Harbor Two');
+  await design.getByLabelText('Description').fill('Another one.');
+  await slug.fill('harbor');
+  await button('Save Design', design).click();
+  await expect.element(slug).toHaveFocus();
+  await expect.element(slug).toHaveAccessibleDescription(/Another design has this slug$/);
+  await slug.fill('Harbor Two');
+  await expect
+    .element(slug)
+    .toHaveAccessibleDescription(/Use lower-case letters and digits, words joined by hyphens$/);
+  expect(database.all('booth_designs')).toHaveLength(1);
+  await slug.fill('harbor-b');
+  await button('Save Design', design).click();
+  await expect.element(record(designContent, 'Harbor Two')).toBeVisible();
+});
+
+test('what a design lacks is said beside each field and in a message', async () => {
+  const design = await addContent(designContent);
+  await design.getByLabelText('Design Price (USD)').fill('-1');
+  await button('Save Design', design).click();
+  await expectToast('Missing information', 'Please fill in all required fields.');
+  await expect.element(design.getByLabelText('Title')).toHaveFocus();
+  for (const [label, text] of [
+    ['Title', /^Title is required$/],
+    ['Slug', /Slug is required$/],
+    ['Description', /^Description is required$/],
+    ['Design Price (USD)', /^Enter an amount from 0 to 1,000,000 with at most two decimals$/],
+  ] as const) {
+    await expect.element(design.getByLabelText(label)).toHaveAccessibleDescription(text);
+  }
+  await design.getByLabelText('Design Price (USD)').fill('24-00');
+  await expect
+    .element(design.getByLabelText('Design Price (USD)'))
+    .toHaveAccessibleDescription(/Enter an amount/);
+});
+
+test('a copy of a design has a slug of its own, which follows its title', async () => {
+  const path = storeContent(designContent, 'Harbor', {
+    features: ['Canopy'],
+    images: { frontview: OLD_IMAGE },
+  });
+  storeContent(designContent, 'Harbor (copy)');
+  await openCard(designContent.card());
+  await button('Duplicate Harbor').click();
+  const copy = dialog('Add New Booth Design');
+  await expect.element(copy.getByLabelText('Title')).toHaveValue('Harbor (copy)');
+  await expect.element(copy.getByLabelText('Slug')).toHaveValue('harbor-copy-2');
+  await copy.getByLabelText('Title').fill('Pier');
+  await expect.element(copy.getByLabelText('Slug')).toHaveValue('pier');
+  await button('Save Design', copy).click();
+  await expectToast('Design added');
+  const pier = database.all('booth_designs').find(({ slug }) => slug === 'pier');
+  expect(pier).toMatchObject({ features: ['Canopy'], images: { frontview: OLD_IMAGE }, price: 900 });
+  expect(database.read(path)).toMatchObject({ title: 'Harbor', slug: 'harbor' });
+});
+
+test('a design leads to a quote with it', async () => {
+  storeContent(designContent, 'Harbor');
+  await openCard(designContent.card());
+  await expect
+    .element(record(designContent, 'Harbor').getByRole('link', { name: 'See Harbor on the site' }))
+    .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..20x20.harbor.end');
+});
+
+test('the slug of a design that is out there stays when its title changes', async () => {
+  const path = storeContent(designContent, 'Meadow');
+  const design = await editContent(designContent, 'Meadow');
+  await design.getByLabelText('Title').fill('Prairie');
+  await expect.element(design.getByLabelText('Slug')).toHaveValue('meadow');
+  await design.getByLabelText('Booth Size').selectOptions('10x20');
+  await button('Update Design', design).click();
+  await expectToast('Design updated');
+  await expect.element(record(designContent, 'Prairie')).toMatchTextContent('10x20');
+  expect(database.read(path)).toMatchObject({ title: 'Prairie', slug: 'meadow', booth_size: '10x20' });
+});
+
+test('the single image of an older design stands in for its front view, and saving makes it that', async () => {
+  const path = storeContent(designContent, 'Meadow', { image_url: OLD_IMAGE });
+  const design = await editContent(designContent, 'Meadow');
+  await expect.element(button('Remove image: Front View', design)).toBeVisible();
+  await design.getByLabelText('Description').fill('Three walls');
+  await button('Update Design', design).click();
+  await expectToast('Design updated');
+  expect(database.read(path)).toMatchObject({ image_url: null, images: { frontview: OLD_IMAGE } });
+});
+
+test('what one administrator has added the other one changes, and it stays whose it was', async () => {
+  const path = storeContent(designContent, 'Grove', { admin_id: PARTNER.uid });
+  const design = await editContent(designContent, 'Grove');
+  await design.getByLabelText('Description').fill('Three walls');
+  await button('Update Design', design).click();
+  await expectToast('Design updated');
+  expect(database.read(path)).toMatchObject({ description: 'Three walls', admin_id: PARTNER.uid });
+});
+
+test('who deletes the design of the other administrator and brings it back has it then', async () => {
+  const path = storeContent(designContent, 'Grove', { admin_id: PARTNER.uid });
+  await openCard(designContent.card());
+  await deleteContent(designContent, 'Grove');
+  const toast = await expectToast('Design deleted');
+  expect(database.read(path)).toBeUndefined();
+  await button('Undo', toast).click();
+  await expectToast('Restored');
+  expect(database.read(path)).toMatchObject({ title: 'Grove', admin_id: ADMIN.uid });
+});

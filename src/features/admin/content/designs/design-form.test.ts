@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from '../../../../../tests/support/problems.ts';
+import { newEntry } from '../editor/list-entry.ts';
+import { designFormSchema, designKind } from './design-kind.ts';
+
+const design = { ...designKind.formOf(null), title: 'Launch', slug: 'launch', description: 'Bright' };
+const schema = designFormSchema(new Set(['taken']));
+
+test('a new design starts as 10x10 with one blank feature, which is dropped; no price is 0', () => {
+  expect(design.booth_size).toBe('10x10');
+  expect(design.features).toHaveLength(1);
+  expect(schema.parse(design)).toMatchObject({ price: 0, features: [] });
+});
+
+test('blank features are dropped, the others trimmed', () => {
+  const features = [' ', ' Counter ', ''].map(newEntry);
+  expect(schema.parse({ ...design, features }).features).toEqual(['Counter']);
+});
+
+test('a slug must be there, well-formed, and not taken', () => {
+  for (const [slug, message] of [
+    ['', 'Slug is required'],
+    ['No Slug', 'Use lower-case letters and digits, words joined by hyphens'],
+    ['taken', 'Another design has this slug'],
+  ]) {
+    expect(problemsOf(schema, { ...design, slug })).toEqual({ slug: message });
+  }
+});
+
+test('the legacy single image becomes the front view', () => {
+  const url = '/media/booth-designs/old-0123456789abcdef-90x60.webp';
+  const stored = {
+    ...schema.parse(design),
+    images: null,
+    image_url: url,
+    admin_id: 'a',
+    id: 'd',
+    version: '',
+  };
+  expect(designKind.formOf(designKind.read(stored)).images.frontview).toEqual({ stored: url, file: null });
+});

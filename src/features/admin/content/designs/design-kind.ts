@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+import { fieldMessages } from '../../../../domain/messages/fields.ts';
+import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
+import { copyName, imageName, MAX_SLUG_LENGTH, SLUG } from '../../../../domain/slug.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import { recordKind } from '../editor/record-kind.ts';
+
+const texts = contentMessages.designs;
+
+/** A booth design as the panel holds it. */
+export type LiveDesign = Live<BoothDesignFields>;
+
+/** What the dialogs need to know about booth designs. */
+export const designKind = recordKind(BOOTH_DESIGNS, {
+  noun: 'Booth Design',
+  texts: { ...texts, missing: contentMessages.missingText },
+  required: { title: true, slug: true, description: true },
+  nameOf: ({ title }) => title,
+  copyOf: (design) => ({ ...design, title: copyName(design.title) }),
+  unedited: ['image_url', 'sort_order'],
+  newFields: { image_url: null },
+  // The single image of an older record stands in for the front view; saving makes it that
+  always: { image_url: null },
+  shownAs: (design) => ({
+    ...design,
+    images: { ...design.images, frontview: design.images?.frontview ?? design.image_url },
+  }),
+  images: {
+    folder: 'booth-designs',
+    nameOf: ({ slug }, view) => imageName(slug, view),
+    savedWithout: true,
+    failedTitle: texts.uploadFailed,
+  },
+});
+
+/** The design dialog's fields, the price as typed. */
+export type DesignForm = z.input<typeof designKind.formSchema>;
+/** The same once it has been checked. */
+export type DesignEntry = z.output<typeof designKind.formSchema>;
+
+/** What the design dialog takes; `taken` are the slugs of the other designs. */
+export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.formSchema {
+  const slug = z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'Slug is required', abort: true }),
+    z.maxLength(MAX_SLUG_LENGTH, { error: fieldMessages.tooLong(MAX_SLUG_LENGTH), abort: true }),
+    z.regex(SLUG, { error: 'Use lower-case letters and digits, words joined by hyphens', abort: true }),
+    z.refine((text: string) => !taken.has(text), { error: texts.slugTaken }),
+  );
+  return z.extend(designKind.formSchema as unknown as z.ZodMiniObject, {
+    slug,
+  }) as unknown as typeof designKind.formSchema;
+}

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import {
+  addContent,
+  editContent,
+  extraContent,
+  record,
+  storeContent,
+} from '../../../../../tests/browser/admin-kinds.tsx';
+import {
+  button,
+  expectToast,
+  question,
+  startPanel,
+  TOLD,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../../tests/browser/problems.ts';
+
+const CHANGED = '“Globe” was changed meanwhile';
+const DELETED = '“Globe” was deleted meanwhile';
+
+beforeEach(startPanel);
+
+/** Opens the extra; somebody else saves another price and hides it, then this administrator saves another category. */
+async function conflict(): Promise<{ extra: Locator; path: string }> {
+  const path = storeContent(extraContent, 'Globe');
+  const extra = await editContent(extraContent, 'Globe');
+  database.change(path, { unit_price_usd: 120, is_active: false });
+  await extra.getByLabelText('Category').fill('Mine');
+  await button('Update Extra', extra).click();
+  await expect.element(question(CHANGED)).toBeVisible();
+  return { extra, path };
+}
+
+function textsOf(role: 'term' | 'definition'): (string | null)[] {
+  return question(CHANGED)
+    .getByRole(role)
+    .elements()
+    .map((element) => element.textContent);
+}
+
+test('the second to save is told, sees both versions, and can go back to editing', async () => {
+  const { extra, path } = await conflict();
+  await expect
+    .element(question(CHANGED))
+    .toMatchTextContent('Nothing of yours is lost yet: choose what shall hold.');
+  expect(textsOf('term')).toEqual([
+    'Price (USD) changed by them',
+    'Category changed by you',
+    'Active (visible to customers) changed by them',
+  ]);
+  expect(textsOf('definition')).toEqual([
+    'Yours$95.00Theirs$120.00',
+    'YoursMineTheirsfurniture',
+    'YoursYesTheirsNo',
+  ]);
+  await button('Back to editing', question(CHANGED)).click();
+  await expect.element(question(CHANGED)).not.toBeInTheDocument();
+  await expect.element(extra.getByLabelText('Category')).toHaveValue('Mine');
+  expect(database.read(path)).toMatchObject({ category: 'furniture', unit_price_usd: 120 });
+  await button('Update Extra', extra).click();
+  await expect.element(question(CHANGED)).toBeVisible();
+});
+
+test('the second to save can let the other version hold, and go on from there', async () => {
+  const { extra, path } = await conflict();
+  await button('Use theirs', question(CHANGED)).click();
+  await expect.element(extra.getByLabelText('Price (USD)')).toHaveValue('120');
+  await expect.element(extra.getByLabelText('Category')).toHaveValue('furniture');
+  await extra.getByLabelText('Max Quantity').fill('3');
+  await button('Update Extra', extra).click();
+  await expectToast('Extra updated');
+  expect(database.read(path)).toMatchObject({
+    unit_price_usd: 120,
+    category: 'furniture',
+    is_active: false,
+    max_quantity: 3,
+  });
+});
+
+test('the second to save can let the own version hold', async () => {
+  const { extra, path } = await conflict();
+  await button('Save mine', question(CHANGED)).click();
+  await expectToast('Extra updated');
+  await expect.element(extra).not.toBeInTheDocument();
+  expect(database.read(path)).toMatchObject({ unit_price_usd: 95, category: 'Mine', is_active: true });
+});
+
+test('a change of the order alone does not stand in the way of a change', async () => {
+  const path = storeContent(extraContent, 'Globe');
+  const extra = await editContent(extraContent, 'Globe');
+  database.change(path, { sort_order: 90 });
+  await extra.getByLabelText('Category').fill('Mine');
+  await button('Update Extra', extra).click();
+  await expectToast('Extra updated');
+  expect(database.read(path)).toMatchObject({ category: 'Mine', sort_order: 90 });
+});
+
+test('what was deleted meanwhile can be added again', async () => {
+  const path = storeContent(extraContent, 'Globe');
+  const extra = await editContent(extraContent, 'Globe');
+  database.remove(path);
+  await extra.getByLabelText('Category').fill('Mine');
+  await button('Update Extra', extra).click();
+  await button('Back to editing', question(DELETED)).click();
+  await button('Update Extra', extra).click();
+  await button('Add it again', question(DELETED)).click();
+  await expectToast('Extra added');
+  await expect.element(record(extraContent, 'Globe')).toMatchTextContent('Mine');
+  expect(database.only('extras')).toMatchObject({ name: 'Globe', category: 'Mine' });
+});
+
+test('what was deleted meanwhile can be left deleted', async () => {
+  const path = storeContent(extraContent, 'Globe');
+  const extra = await editContent(extraContent, 'Globe');
+  database.remove(path);
+  await extra.getByLabelText('Category').fill('Other');
+  await button('Update Extra', extra).click();
+  await button('Leave it deleted', question(DELETED)).click();
+  await expect.element(extra).not.toBeInTheDocument();
+  expect(database.all('extras')).toEqual([]);
+});
+
+test('adding again after a lost answer adds nothing twice, and keeps what was changed since', async () => {
+  allowProblems(TOLD);
+  const extra = await addContent(extraContent);
+  await extra.getByLabelText('Name').fill('Echo');
+  await extra.getByLabelText('Price (USD)').fill('10');
+  database.loseAnswers();
+  await button('Save Extra', extra).click();
+  await expectToast('Error adding extra');
+  expect(database.only('extras')).toMatchObject({ unit_price_usd: 10 });
+  database.keepAnswers();
+  await extra.getByLabelText('Price (USD)').fill('12');
+  await button('Save Extra', extra).click();
+  await expectToast('Extra added');
+  expect(database.only('extras')).toMatchObject({ name: 'Echo', unit_price_usd: 12 });
+});
+
+test('changing again after a lost answer is no quarrel with oneself', async () => {
+  allowProblems(TOLD);
+  storeContent(extraContent, 'Globe');
+  const extra = await editContent(extraContent, 'Globe');
+  await extra.getByLabelText('Price (USD)').fill('11');
+  database.loseAnswers();
+  await button('Update Extra', extra).click();
+  await expectToast('Error updating extra');
+  expect(database.only('extras')).toMatchObject({ unit_price_usd: 11 });
+  database.keepAnswers();
+  await button('Update Extra', extra).click();
+  await expectToast('Extra updated');
+  await expect.element(extra).not.toBeInTheDocument();
+  expect(database.only('extras')).toMatchObject({ unit_price_usd: 11 });
+});

@@ -1,0 +1,52 @@
+import { doc } from 'firebase/firestore';
+import type { RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import type { AdminUser } from '../../kit/admin-user.ts';
+import { deleteWithUndo } from '../../kit/delete-with-undo.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import type { RecordKind } from './record-kind.ts';
+
+export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {
+  kind: RecordKind<Fields, Form, Entry>;
+  admin: AdminUser;
+  /** The record that is to go; null while nothing is asked. */
+  record: Live<Fields> | null;
+  onClose: () => void;
+  /** Gets the focus after the deletion: the button that asked for it is gone by then. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Asks before a record is deleted, naming it; the deletion can be undone for some seconds. */
+export function DeleteDialog<Fields, Form extends FieldValues, Entry>({
+  kind,
+  admin,
+  record,
+  onClose,
+  focusAfter,
+}: DeleteDialogProps<Fields, Form, Entry>) {
+  async function remove({ id }: Live<Fields>) {
+    const isGone = await deleteWithUndo({
+      ref: doc(db, kind.record.name, id),
+      adminId: admin.uid,
+      title: kind.texts.deleted,
+      errorTitle: kind.texts.deleteFailed,
+    });
+    onClose();
+    // After the dialog has given the focus back
+    if (isGone) setTimeout(() => focusAfter.current?.focus());
+  }
+  return (
+    <ConfirmDialog
+      open={record !== null}
+      title={record ? `Delete “${kind.nameOf(kind.formOf(record))}”?` : ''}
+      description="Visitors no longer see it. You can undo this for a few seconds."
+      confirmLabel={`Delete ${kind.noun}`}
+      onCancel={onClose}
+      onConfirm={async () => {
+        if (record) await remove(record);
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../../../components/Button.tsx';
+import { Card } from '../../../../components/Card.tsx';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { Dialog } from '../../../../components/Dialog.tsx';
+import { FormLock } from '../../../../components/form-lock.ts';
+import { RecordConflict } from './RecordConflict.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+export interface RecordDialogProps<Fields, Form extends FieldValues, Entry> {
+  editor: RecordForm<Fields, Form, Entry>;
+  title: string;
+  submitLabel: string;
+  /** What was entered before comes from a page or session that ended. */
+  wasRestored: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * The dialog of a record. Cancel closes it at once; what could close it by accident asks first if anything was entered.
+ * While it saves it stays, to tell how it went.
+ */
+export function RecordDialog<Fields, Form extends FieldValues, Entry>({
+  editor,
+  title,
+  submitLabel,
+  wasRestored,
+  children,
+}: RecordDialogProps<Fields, Form, Entry>) {
+  const formId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const { form, isNew, submit, close } = editor;
+  const { isDirty, isSubmitting } = form.formState;
+
+  function closeOrAsk() {
+    if (isSubmitting) return;
+    if (isDirty) setIsAsking(true);
+    else close();
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title={title}
+        onClose={closeOrAsk}
+        footer={
+          <>
+            <Button variant="ghost" disabled={isSubmitting} onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={isSubmitting}>
+              {isSubmitting ? (isNew ? 'Saving...' : 'Updating...') : submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {wasRestored && (
+          <Card tone="brand" className="mb-5 text-[0.9375rem]">
+            What you had entered is back. Only newly chosen images have to be chosen again.
+          </Card>
+        )}
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <FormLock value={isSubmitting}>{children}</FormLock>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard what you entered?"
+        description="It has not been saved."
+        confirmLabel="Discard"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={close}
+      />
+      <RecordConflict editor={editor} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import {
+  addContent,
+  type ContentKind,
+  designContent,
+  extraContent,
+  projectContent,
+} from '../../../../../tests/browser/admin-kinds.tsx';
+import { startPanel } from '../../../../../tests/browser/admin-panel.tsx';
+import { designKind } from '../designs/design-kind.ts';
+import { extraKind } from '../extras/extra-kind.ts';
+import { projectKind } from '../projects/project-kind.ts';
+
+/** What the test needs to know of a kind. */
+type Kind = Pick<typeof extraKind, 'edited'> & {
+  readonly record: Pick<(typeof extraKind)['record'], 'labels' | 'imageLabels'>;
+  readonly images: { readonly paths: readonly string[] };
+};
+
+const KINDS: [ContentKind, Kind][] = [
+  [extraContent, extraKind],
+  [designContent, designKind],
+  [projectContent, projectKind],
+];
+
+beforeEach(startPanel);
+
+for (const [content, { edited, record, images }] of KINDS) {
+  test(`${content.addDialog}: each field of the record has its control`, async () => {
+    const dialog = await addContent(content);
+    for (const field of edited) {
+      const label = record.labels[field] ?? field;
+      const isGroup = images.paths.some((path) => path.startsWith(`${field}.`));
+      expect.soft(controlsOf(dialog, label, isGroup), field).not.toEqual([]);
+    }
+  });
+
+  test(`${content.addDialog}: each image of the record has its control`, async () => {
+    const dialog = await addContent(content);
+    for (const path of images.paths) {
+      const [first = '', place] = labelOf(record, path).split(': ');
+      const group = place ? dialog.getByRole('group', { name: first }) : dialog;
+      const inputs = group.getByLabelText(place ?? first, { exact: true }).elements();
+      expect.soft(inputs, path).toEqual([expect.objectContaining({ type: 'file' })]);
+    }
+  });
+}
+
+/** The controls of this name; those of a list or of several images are in a group of that name. */
+function controlsOf(dialog: Locator, label: string, isGroup: boolean): Element[] {
+  const group = dialog.getByRole('group', { name: label, exact: true });
+  // The label of what must be filled in ends with a star
+  const named = new RegExp(`^${label.replace(/[()]/g, '\\$&')}[\\s*]*$`);
+  const single = dialog.getByLabelText(named).elements();
+  const inGroup = group.elements().length === 1 ? [...group.element().querySelectorAll('input')] : [];
+  return isGroup || inGroup.length > 0 ? inGroup : single;
+}
+
+/** 'Top View', or 'Stand Photos: Front' where the images are in groups. */
+function labelOf({ labels, imageLabels }: Kind['record'], path: string): string {
+  return imageLabels?.[path] ?? labels[path as keyof typeof labels] ?? path;
+}

@@ -1,0 +1,83 @@
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { formatUsd } from '../../../../domain/pricing.ts';
+import type { Document } from '../../../../domain/records/document.ts';
+import { innermost, kindOf } from '../../../../domain/records/field-paths.ts';
+import { valueAt } from '../../../../domain/records/record.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/** One field of a record as people read it. */
+export interface FieldInWords {
+  readonly text: string;
+  /** Address of the image, of a field that is one. */
+  readonly image: string | null;
+}
+
+/** One field that two versions of a record have differently. */
+export interface FieldDifference {
+  readonly label: string;
+  readonly yours: FieldInWords;
+  readonly theirs: FieldInWords;
+  /** Whose version is not as it was when the editing began. */
+  readonly changedBy: 'you' | 'them' | 'both';
+}
+
+/** A field of a record, or a member of one that is an object: its path, its name for people, its schema. */
+interface Leaf {
+  readonly path: string;
+  readonly label: string;
+  readonly schema: z.core.$ZodType;
+}
+
+/**
+ * The fields in which `mine` and `theirs` differ, in the order of the dialog. Values are compared, not what is shown of
+ * them, and all that the dialog has: none can be forgotten.
+ */
+export function fieldDifferences<Fields, Form extends FieldValues, Entry>(
+  kind: RecordKind<Fields, Form, Entry>,
+  { before, mine, theirs }: { before: Fields | null; mine: Document; theirs: Fields },
+): FieldDifference[] {
+  const [was, here, there] = [before ?? {}, mine, theirs].map((fields) =>
+    kind.record.read(fields as Document),
+  ) as [Document, Document, Document];
+  return leavesOf(kind).flatMap(({ path, label, schema }) => {
+    const [first, yours, others] = [was, here, there].map((fields) => valueAt(fields, path));
+    if (isSame(yours, others)) return [];
+    const changedBy = isSame(first, others) ? 'you' : isSame(first, yours) ? 'them' : 'both';
+    return [{ label, yours: inWords(schema, yours), theirs: inWords(schema, others), changedBy }];
+  });
+}
+
+function leavesOf<Fields, Form extends FieldValues, Entry>({
+  record: { schema, labels, imageLabels },
+  edited,
+}: RecordKind<Fields, Form, Entry>): Leaf[] {
+  return edited.flatMap((name): Leaf[] => {
+    const field = innermost(schema.shape[name] as z.ZodMiniType);
+    const { def } = field._zod as z.core.$ZodTypes['_zod'];
+    if (def.type !== 'object') return [{ path: name, label: labels[name] ?? name, schema: field }];
+    return Object.entries(def.shape).map(([member, inner]) => {
+      const path = `${name}.${member}`;
+      return { path, label: imageLabels?.[path] ?? member, schema: innermost(inner) };
+    });
+  });
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function inWords(schema: z.core.$ZodType, value: unknown): FieldInWords {
+  if (kindOf(schema) === 'media') {
+    const url = (value as string | null | undefined) ?? null;
+    return { text: url?.split('/').at(-1) ?? '', image: url };
+  }
+  return { text: textOf(schema, value), image: null };
+}
+
+function textOf(schema: z.core.$ZodType, value: unknown): string {
+  if (kindOf(schema) === 'usd') return formatUsd(value as number, { cents: 'always' });
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join('\n');
+  return String(value ?? '');
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { BOOTH_DESIGNS } from '../../../../domain/records/booth-designs.ts';
+import { EXTRAS } from '../../../../domain/records/extras.ts';
+import { REFERENCE_PROJECTS } from '../../../../domain/records/reference-projects.ts';
+import { formFieldSchema, formValue } from './form-fields.ts';
+
+const extra = EXTRAS.schema.shape;
+const design = BOOTH_DESIGNS.schema.shape;
+const project = REFERENCE_PROJECTS.schema.shape;
+
+const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
+const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
+
+/** What the form's field makes of `typed`, or the messages about it. */
+function taken(schema: z.core.$ZodType, typed: unknown): unknown {
+  const result = z.safeParse(schema, typed);
+  return result.success ? result.data : result.error.issues.map(({ message }) => message);
+}
+
+test('texts and numbers are held as typed', () => {
+  expect(formValue(extra.name, 'Bar stools')).toBe('Bar stools');
+  expect(formValue(extra.unit_price_usd, 95)).toBe('95');
+  expect(formValue(extra.max_quantity, 4, 10)).toBe('4');
+  expect(formValue(design.booth_size, '20x20', '10x10')).toBe('20x20');
+});
+
+test('what a record lacks is as a new one has it, or empty', () => {
+  expect(formValue(extra.name, undefined)).toBe('');
+  expect(formValue(extra.max_quantity, undefined, 10)).toBe('10');
+  expect(formValue(extra.is_active, undefined, true)).toBe(true);
+  expect(formValue(extra.is_active, false, true)).toBe(false);
+  expect(formValue(design.booth_size, undefined, '10x10')).toBe('10x10');
+  expect(formValue(project.industry, undefined)).toBe('');
+});
+
+test('a list is held as entries, an empty one as a blank entry to type into', () => {
+  expect(formValue(design.features, ['Counter', 'Screen'])).toMatchObject([
+    { text: 'Counter' },
+    { text: 'Screen' },
+  ]);
+  expect(formValue(design.features, [])).toMatchObject([{ text: '' }]);
+});
+
+test('an image is held as a choice, also where several are together or there is none of them', () => {
+  expect(formValue(extra.image_url, IMAGE)).toEqual({ stored: IMAGE, file: null });
+  expect(formValue(extra.image_url, undefined)).toEqual({ stored: null, file: null });
+  expect(formValue(design.images, { topview: IMAGE })).toMatchObject({
+    topview: { stored: IMAGE, file: null },
+    rightview: { stored: null, file: null },
+  });
+  expect(formValue(design.images, null)).toMatchObject({ frontview: { stored: null, file: null } });
+});
+
+test('an amount as typed becomes a number; none is refused where it is required, and 0 elsewhere', () => {
+  const required = formFieldSchema(extra.unit_price_usd, 'Price is required');
+  expect(taken(required, ' 95.00 ')).toBe(95);
+  expect(taken(required, ' ')).toEqual(['Price is required']);
+  expect(taken(required, '24-00')).toEqual([AMOUNT]);
+  expect(taken(required, '1000000.01')).toEqual([AMOUNT]);
+  expect(taken(formFieldSchema(design.price), '')).toBe(0);
+});
+
+test('a whole number keeps the bounds of the record; none is as a new record has it', () => {
+  const most = formFieldSchema(extra.max_quantity, undefined, 10);
+  expect(taken(most, '1000')).toBe(1000);
+  expect(taken(most, '')).toBe(10);
+  for (const wrong of ['0', '1001', '2.5', 'two']) {
+    expect(taken(most, wrong)).toEqual(['Enter a whole number from 1 to 1,000']);
+  }
+});
+
+test('a choice that is required says so until one is made', () => {
+  const industry = formFieldSchema(project.industry, 'Industry is required');
+  expect(taken(industry, '')).toEqual(['Industry is required']);
+  expect(taken(industry, 'Energy')).toBe('Energy');
+});
+
+test('a list hands over its texts without the blank ones, and keeps the bounds of the record', () => {
+  const features = formFieldSchema(design.features);
+  const entries = (texts: string[]) => texts.map((text, index) => ({ key: String(index), text }));
+  expect(taken(features, entries([' ', ' Counter ']))).toEqual(['Counter']);
+  expect(taken(features, entries(['x'.repeat(201)]))).toEqual(['Please use at most 200 characters']);
+  expect(taken(features, entries(Array(31).fill('x')))).toEqual(['Use at most 30 entries']);
+});

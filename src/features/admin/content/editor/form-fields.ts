@@ -1,0 +1,86 @@
+/** The form of a record, derived from the record's schema: which values it holds, what it starts with, what it takes. */
+import * as z from 'zod/mini';
+import type { Document } from '../../../../domain/records/document.ts';
+import { boundsOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
+import { usdText, usdTextOrZero, wholeText } from '../../../../domain/schemas/form-text.ts';
+import { type ImageChoice, imageChoice, storedImage } from './image-choice.ts';
+import { entryTexts, type ListEntry, listEntries } from './list-entry.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A record's fields as a form holds them: numbers as typed, lists as entries, images as choices. */
+export type FormOf<Fields> = { [Key in keyof Fields]-?: FormValue<Fields[Key]> };
+type FormValue<Value> = FieldOf<Value, string, ListEntry[]>;
+
+/** The same once the form has been checked. */
+export type EntryOf<Fields> = { [Key in keyof Fields]-?: FieldOf<Fields[Key], number, string[]> };
+
+type FieldOf<Value, Amount, List> = [Value] extends [boolean]
+  ? boolean
+  : [Value] extends [number]
+    ? Amount
+    : [Value] extends [readonly string[]]
+      ? List
+      : [Value] extends [string]
+        ? [Amount] extends [string]
+          ? string
+          : Value
+        : [Value] extends [string | null | undefined]
+          ? ImageChoice
+          : {
+              [Key in keyof NonNullable<Value>]-?: FieldOf<NonNullable<Value>[Key], Amount, List>;
+            };
+
+/** What a field of a form starts with: the record's value, else what a new record has there. */
+export function formValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
+  const inner = innermost(schema);
+  if (kindOf(inner) === 'media') return storedImage(value as string | null | undefined);
+  const { def } = inner._zod as z.core.$ZodTypes['_zod'];
+  const start = value ?? fresh;
+  switch (def.type) {
+    case 'object':
+      return mapShape(def.shape, (field, name) => formValue(field, (value as Document | null)?.[name]));
+    case 'array':
+      return listEntries((start ?? []) as string[]);
+    case 'boolean':
+      return start ?? false;
+    default:
+      return String(start ?? '');
+  }
+}
+
+/**
+ * What a field of a form takes, with the bounds of the record's field. `required` is said where nothing was entered or
+ * chosen; a number without that wording is as in `fresh`, or 0.
+ */
+export function formFieldSchema(schema: Schema, required?: string, fresh?: unknown): Schema {
+  const inner = innermost(schema);
+  if (kindOf(inner) === 'media') return imageChoice();
+  const { def } = inner._zod as z.core.$ZodTypes['_zod'];
+  const { least, most } = boundsOf(inner);
+  switch (def.type) {
+    case 'object':
+      return z.object(mapShape(def.shape, (field) => formFieldSchema(field)));
+    case 'array':
+      return entryTexts(boundsOf(def.element).most, most);
+    case 'enum':
+      return required === undefined ? inner : chosen(Object.values(def.entries) as string[], required);
+    case 'number':
+      if (kindOf(inner) !== 'usd') return wholeText({ least, most, empty: (fresh as number) ?? 0 });
+      return required === undefined ? usdTextOrZero() : usdText(required);
+    default:
+      return inner;
+  }
+}
+
+/** One of `choices`, or nothing chosen yet, which is refused with `required`. */
+function chosen(choices: readonly string[], required: string) {
+  return z.pipe(z.string(), z.enum(choices as [string, ...string[]], { error: required }));
+}
+
+function mapShape<Value>(
+  shape: Readonly<Record<string, Schema>>,
+  map: (schema: Schema, name: string) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, map(schema, name)]));
+}

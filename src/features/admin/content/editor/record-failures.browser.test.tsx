@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  addContent,
+  CONTENT_KINDS,
+  deleteContent,
+  editContent,
+  extraContent,
+  record,
+  storeContent,
+} from '../../../../../tests/browser/admin-kinds.tsx';
+import {
+  button,
+  expectToast,
+  NO_NETWORK,
+  REFUSAL,
+  startPanel,
+  TOLD,
+  withoutNetwork,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../../tests/browser/problems.ts';
+
+beforeEach(() => {
+  startPanel();
+  allowProblems(TOLD);
+});
+
+for (const kind of CONTENT_KINDS) {
+  const { titles } = kind;
+
+  test(`${kind.heading}: without a network nothing is added, and nothing typed is lost`, async () => {
+    const adding = await addContent(kind);
+    await kind.fill(adding, 'Never stored');
+    await withoutNetwork(async () => {
+      await button(kind.save, adding).click();
+      await expectToast(titles.addFailed, NO_NETWORK);
+    });
+    await expect.element(adding.getByLabelText(kind.named)).toHaveValue('Never stored');
+    expect(database.all(kind.collection)).toEqual([]);
+  });
+
+  test(`${kind.heading}: without a network nothing is changed or deleted, and nothing typed is lost`, async () => {
+    const path = storeContent(kind, 'Kept as it is');
+    const before = database.read(path);
+    const editing = await editContent(kind, 'Kept as it is');
+    await editing.getByLabelText(kind.named).fill('Changed in vain');
+    await withoutNetwork(async () => {
+      await button(kind.update, editing).click();
+      await expectToast(titles.updateFailed, NO_NETWORK);
+    });
+    await expect.element(editing.getByLabelText(kind.named)).toHaveValue('Changed in vain');
+    await button('Cancel', editing).click();
+    await withoutNetwork(async () => {
+      await deleteContent(kind, 'Kept as it is');
+      await expectToast(titles.deleteFailed, NO_NETWORK);
+    });
+    await expect.element(record(kind, 'Kept as it is')).toBeVisible();
+    expect(database.read(path)).toEqual(before);
+  });
+
+  test(`${kind.heading}: what the rules refuse is told in their words`, async () => {
+    const path = storeContent(kind, 'Somebody’s soon');
+    const editing = await editContent(kind, 'Somebody’s soon');
+    await editing.getByLabelText(kind.named).fill('Changed in vain');
+    database.refuse((refused) => refused === path);
+    await button(kind.update, editing).click();
+    await expectToast(titles.updateFailed, REFUSAL);
+    await expect.element(editing.getByLabelText(kind.named)).toHaveValue('Changed in vain');
+    await button('Cancel', editing).click();
+    await deleteContent(kind, 'Somebody’s soon');
+    await expectToast(titles.deleteFailed, REFUSAL);
+    expect(database.read(path)).toBeDefined();
+  });
+
+  test(`${kind.heading}: what is missing is told under its title`, async () => {
+    const adding = await addContent(kind);
+    await button(kind.save, adding).click();
+    await expectToast('Missing information', kind.missing);
+    expect(database.all(kind.collection)).toEqual([]);
+  });
+}
+
+test('a server that never answers is given up after 20 seconds, and the dialog stays', async () => {
+  const adding = await addContent(extraContent);
+  await extraContent.fill(adding, 'Nobody answers');
+  database.silence();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await button(extraContent.save, adding).click();
+  await expect.element(button('Saving...', adding)).toHaveAttribute('aria-busy', 'true');
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  await expectToast(extraContent.titles.addFailed, NO_NETWORK);
+  await expect.element(adding.getByLabelText('Name')).toHaveValue('Nobody answers');
+});

@@ -1,0 +1,58 @@
+import { type DocumentData, type DocumentReference, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { transact } from '../../../../lib/firebase/transact.ts';
+import { type Live, toLive, versionOf } from '../../kit/live-lists/live-record.ts';
+
+/** What became of a change: done, somebody else changed the record meanwhile, or somebody deleted it. */
+export type SaveResult<T> =
+  | { readonly status: 'saved' }
+  | { readonly status: 'conflict'; readonly theirs: Live<T> }
+  | { readonly status: 'deleted' };
+
+export interface Change {
+  readonly ref: DocumentReference;
+  /** `version` of the record that the change was made from. */
+  readonly base: string;
+  readonly changes: DocumentData;
+}
+
+/**
+ * Writes `changes` over the record at `ref`, provided that it is still the one of version `base`; nobody's work is
+ * overwritten unseen. To save in spite of a conflict, save again with `theirs.version` as the base.
+ * @throws FirebaseError as the backend says
+ */
+export function changeRecord({ ref, base, changes }: Change): Promise<SaveResult<DocumentData>> {
+  return transact(async (transaction): Promise<SaveResult<DocumentData>> => {
+    const present = await transaction.get(ref);
+    if (!present.exists()) return { status: 'deleted' };
+    if (versionOf(present.data()) !== base) return { status: 'conflict', theirs: toLive(present) };
+    transaction.update(ref, { ...changes, updated_at: serverTimestamp() });
+    return { status: 'saved' };
+  });
+}
+
+/**
+ * Adds the record at `ref`, whose id was made for it. `fields` has all that is specified, `admin_id` included. Trying
+ * again after a time-out adds nothing twice: what got through the first time gets the present fields, unless somebody
+ * has changed it since.
+ * @throws FirebaseError as the backend says
+ */
+export function createRecord(
+  ref: DocumentReference,
+  fields: DocumentData,
+): Promise<SaveResult<DocumentData>> {
+  return transact(async (transaction): Promise<SaveResult<DocumentData>> => {
+    const present = await transaction.get(ref);
+    if (!present.exists()) {
+      transaction.set(ref, { ...fields, created_at: serverTimestamp(), updated_at: serverTimestamp() });
+    } else if (isAsAdded(present.data())) {
+      transaction.update(ref, { ...fields, updated_at: serverTimestamp() });
+    } else {
+      return { status: 'conflict', theirs: toLive(present) };
+    }
+    return { status: 'saved' };
+  });
+}
+
+function isAsAdded({ created_at, updated_at }: DocumentData): boolean {
+  return created_at instanceof Timestamp && updated_at instanceof Timestamp && created_at.isEqual(updated_at);
+}

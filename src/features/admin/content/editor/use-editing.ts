@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { AdminUser } from '../../kit/admin-user.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import { clearDialogDraft, loadDialogDraft, saveDialogDraft } from './dialog-draft.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/** What a change starts from. */
+export interface EditStart<Fields> {
+  /** The record that is changed; null while adding one. */
+  readonly id: string | null;
+  /** The id that the record gets if it is added. */
+  readonly newId: string;
+  /** The version that the change starts from; '' while adding. */
+  readonly base: string;
+  /** The record as that version has it; null while adding. */
+  readonly fields: Fields | null;
+}
+
+/** What an open dialog is about. */
+export interface Editing<Fields, Form> extends EditStart<Fields> {
+  /** What had been entered when the page or the session ended; null for a dialog that starts afresh. */
+  readonly restored: Form | null;
+  /** What is in the form of a new record that is to be like another one; null for an empty form. */
+  readonly copied: Form | null;
+}
+
+/** What the draft of a dialog keeps besides the record's id and version. */
+interface DraftValues<Fields, Form> {
+  readonly newId: string;
+  readonly fields: Fields | null;
+  readonly entered: Form;
+}
+
+/** Which record's dialog is open, if any. One that was open when the page or the session ended opens again. */
+export function useEditing<Fields, Form extends FieldValues, Entry>(
+  kind: RecordKind<Fields, Form, Entry>,
+  admin: AdminUser,
+) {
+  const [editing, setEditing] = useState<Editing<Fields, Form> | null>(() => restore(kind.noun, admin));
+  function open(start: Omit<EditStart<Fields>, 'newId'>, copied: Form | null = null) {
+    setEditing({ ...start, newId: freshId(), restored: null, copied });
+  }
+  return {
+    editing,
+    add: () => open({ id: null, base: '', fields: null }),
+    /** Adds one that is like `record` until it is changed; nothing is stored before it is saved. */
+    duplicate: (record: Live<Fields>, changes: Partial<Form> = {}) =>
+      open({ id: null, base: '', fields: null }, { ...kind.formOf(kind.copyOf(record)), ...changes }),
+    edit: (record: Live<Fields>) => open({ id: record.id, base: record.version, fields: record }),
+    close: () => {
+      clearDialogDraft(kind.noun);
+      setEditing(null);
+    },
+  };
+}
+
+/** Keeps what is entered, but for chosen files: a page cannot keep those. */
+export function keepDraft<Fields, Form>(
+  noun: string,
+  admin: AdminUser,
+  { id, newId, base, fields }: EditStart<Fields>,
+  entered: Form,
+): void {
+  const values: DraftValues<Fields, Form> = { newId, fields, entered: withoutFiles(entered) };
+  saveDialogDraft(noun, { id, base, owner: admin.uid, values });
+}
+
+function restore<Fields, Form>(noun: string, admin: AdminUser): Editing<Fields, Form> | null {
+  const draft = loadDialogDraft<DraftValues<Fields, Form>>(noun, admin.uid);
+  if (!draft) return null;
+  const { newId, fields, entered } = draft.values;
+  return { id: draft.id, newId, base: draft.base, fields, restored: entered, copied: null };
+}
+
+/** An id for a new record. */
+export function freshId(): string {
+  return crypto.randomUUID();
+}
+
+function withoutFiles<Form>(form: Form): Form {
+  return JSON.parse(
+    JSON.stringify(form, (_, value: unknown) => (value instanceof File ? null : value)),
+  ) as Form;
+}

@@ -1,0 +1,145 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { toast } from '../../../../components/toast-store.ts';
+import { useFormToasts } from '../../../../components/use-form-toasts.ts';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+import type { Document } from '../../../../domain/records/document.ts';
+import type { AdminUser } from '../../kit/admin-user.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import { reportFailure } from '../../kit/report-failure.ts';
+import { isCancelled } from '../images/upload-image.ts';
+import { prepareRecord } from './prepare-record.ts';
+import type { RecordKind } from './record-kind.ts';
+import { type Editing, type EditStart, freshId, keepDraft } from './use-editing.ts';
+import { type Uploads, useUploads } from './use-uploads.ts';
+import { writeRecord } from './write-record.ts';
+
+/** Somebody else saved or deleted the record while it was edited here. */
+export type Conflict<Fields> =
+  | { readonly kind: 'changed'; readonly mine: Document; readonly theirs: Live<Fields> }
+  | { readonly kind: 'deleted' };
+
+export interface RecordFormOptions<Fields, Form extends FieldValues, Entry> {
+  kind: RecordKind<Fields, Form, Entry>;
+  resolver: Resolver<Form, unknown, Entry>;
+  admin: AdminUser;
+  editing: Editing<Fields, Form>;
+  /** The dialog may go: everything is stored, or given up. */
+  onClose: () => void;
+}
+
+export interface RecordForm<Fields, Form extends FieldValues, Entry> {
+  readonly kind: RecordKind<Fields, Form, Entry>;
+  readonly isNew: boolean;
+  /** The record as the version has it that the change starts from; null while adding. */
+  readonly before: Fields | null;
+  readonly form: UseFormReturn<Form, unknown, Entry>;
+  readonly uploads: Uploads;
+  readonly conflict: Conflict<Fields> | null;
+  readonly submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  readonly close: () => void;
+  /** The answers to a conflict. */
+  readonly backToEditing: () => void;
+  readonly saveMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+/**
+ * The form of a record's dialog: validates, uploads images, writes, and tells how it went by the specified toasts.
+ * What is entered is kept until it is saved; what somebody else saved meanwhile is never overwritten unseen.
+ */
+export function useRecordForm<Fields, Form extends FieldValues, Entry>({
+  kind,
+  resolver,
+  admin,
+  editing,
+  onClose,
+}: RecordFormOptions<Fields, Form, Entry>): RecordForm<Fields, Form, Entry> {
+  const [start, setStart] = useState<EditStart<Fields>>(editing);
+  const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
+  const uploads = useUploads();
+  const form = useForm<Form, unknown, Entry>({
+    defaultValues: (editing.copied ?? kind.formOf(editing.fields)) as DefaultValues<Form>,
+    resolver,
+  });
+  const { reset, subscribe } = form;
+  const { complain } = useFormToasts();
+  const isNew = start.id === null;
+  const { texts } = kind;
+
+  useEffect(() => {
+    if (editing.restored) reset(editing.restored, { keepDefaultValues: true });
+  }, [editing, reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(kind.noun, admin, start, values),
+      }),
+    [subscribe, kind, admin, start],
+  );
+
+  async function save(entry: Entry, from: EditStart<Fields>) {
+    const failedTitle = from.id === null ? texts.addFailed : texts.updateFailed;
+    try {
+      const fields = await prepareRecord(kind, entry, uploads, failedTitle);
+      if (!fields) return;
+      const result = await writeRecord(kind, from, fields, admin.uid);
+      if (result.status === 'conflict')
+        return setConflict({ kind: 'changed', mine: fields, theirs: result.theirs });
+      if (result.status === 'deleted') return setConflict({ kind: 'deleted' });
+      toast({ title: from.id === null ? texts.added : texts.updated, variant: 'success' });
+      onClose();
+    } catch (error) {
+      if (!isCancelled(error)) return reportFailure(failedTitle, error);
+      toast({ title: contentMessages.uploadCanceledTitle, description: contentMessages.uploadCanceled });
+    }
+  }
+  function tellMissing() {
+    const isMissing = kind.required.some((field) => String(get(form.getValues(), field)).trim() === '');
+    if (!isMissing) return;
+    complain({ title: contentMessages.missingTitle, description: texts.missing, variant: 'destructive' });
+  }
+  const saveFrom = (from: EditStart<Fields>) => form.handleSubmit((entry) => save(entry, from), tellMissing);
+
+  function startFrom(theirs: Live<Fields>): EditStart<Fields> {
+    return { ...start, id: theirs.id, base: theirs.version, fields: theirs };
+  }
+  function saveMine() {
+    if (!conflict) return;
+    const from: EditStart<Fields> =
+      conflict.kind === 'changed'
+        ? startFrom(conflict.theirs)
+        : { ...start, id: null, newId: freshId(), base: '' };
+    setConflict(null);
+    void saveFrom(from)();
+  }
+  function takeTheirs() {
+    if (conflict?.kind !== 'changed') return onClose();
+    const theirs = startFrom(conflict.theirs);
+    setStart(theirs);
+    reset(kind.formOf(theirs.fields));
+    setConflict(null);
+  }
+
+  return {
+    kind,
+    isNew,
+    before: start.fields,
+    form,
+    uploads,
+    conflict,
+    submit: saveFrom(start),
+    close: onClose,
+    backToEditing: () => setConflict(null),
+    saveMine,
+    takeTheirs,
+  };
+}

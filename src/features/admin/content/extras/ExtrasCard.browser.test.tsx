@@ -1,0 +1,201 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  addContent,
+  editContent,
+  extraContent,
+  record,
+  storeContent,
+} from '../../../../../tests/browser/admin-kinds.tsx';
+import {
+  ADMIN,
+  button,
+  card,
+  dialog,
+  expectToast,
+  openCard,
+  REFUSAL,
+  startPanel,
+  TOLD,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { fakeUploads, picture } from '../../../../../tests/browser/fake-uploads.ts';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../../tests/browser/viewports.ts';
+
+const AMOUNT = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
+
+beforeEach(startPanel);
+
+test('who has added nothing yet is told so', async () => {
+  await openCard(extraContent.card());
+  const extras = card('Extras Management');
+  await expect
+    .element(extras)
+    .toMatchTextContent('No extras added yet. Add your first extra to get started.');
+  await expect.element(extras.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+test("an extra's switch stands clear of its card's edge, in a narrow list too", async () => {
+  storeContent(extraContent, 'Neon arrow');
+  await openCard(extraContent.card());
+  for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
+    await setViewport(viewport);
+    const row = record(extraContent, 'Neon arrow');
+    const left = row.getByRole('switch').element().getBoundingClientRect().left;
+    expect(left - row.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test('an extra is added with all that was entered, and shown with it', async () => {
+  fakeUploads();
+  const extra = await addContent(extraContent);
+  await extra.getByLabelText('Name').fill('Aquarium');
+  await extra.getByLabelText('Price (USD)').fill('1250.5');
+  await extra.getByLabelText('Max Quantity').fill('4');
+  await extra.getByLabelText('Category').fill(' Decor ');
+  await extra.getByLabelText('Description').fill('Salt water.\nFed twice a day.');
+  await extra.getByLabelText('Image', { exact: true }).upload(picture('tank.png'));
+  await expect.element(extra.getByLabelText('Active (visible to customers)')).toBeChecked();
+  await button('Save Extra', extra).click();
+  await expectToast('Extra added');
+  await expect.element(extra).not.toBeInTheDocument();
+  for (const text of ['Active', 'Salt water.', '$1,250.50', 'Max: 4', 'Decor']) {
+    await expect.element(record(extraContent, 'Aquarium')).toMatchTextContent(text);
+  }
+  expect(database.only('extras')).toEqual({
+    id: expect.any(String),
+    name: 'Aquarium',
+    unit_price_usd: 1250.5,
+    max_quantity: 4,
+    category: 'Decor',
+    description: 'Salt water.\nFed twice a day.',
+    image_url: expect.stringMatching(/^\/media\/extras\/aquarium-[0-9a-f]{16}-640x480\.webp$/),
+    is_active: true,
+    sort_order: 0,
+    admin_id: ADMIN.uid,
+    created_at: expect.anything(),
+    updated_at: expect.anything(),
+  });
+});
+
+test('an extra that is hidden from visitors says so, and what it lacks', async () => {
+  const path = storeContent(extraContent, 'Globe');
+  const extra = await editContent(extraContent, 'Globe');
+  await expect.element(extra.getByLabelText('Price (USD)')).toHaveValue('95');
+  await extra.getByLabelText('Active (visible to customers)').click();
+  await button('Update Extra', extra).click();
+  await expectToast('Extra updated');
+  for (const text of ['Inactive', 'No image', 'No description', 'Max: 10']) {
+    await expect.element(record(extraContent, 'Globe')).toMatchTextContent(text);
+  }
+  expect(database.read(path)).toMatchObject({ is_active: false, unit_price_usd: 95 });
+});
+
+test('one press hides an extra from visitors, another takes that back', async () => {
+  const path = storeContent(extraContent, 'Globe');
+  await openCard(extraContent.card());
+  const toggle = page.getByRole('switch', { name: 'Globe is visible to customers' });
+  await expect.element(toggle).toBeChecked();
+  await toggle.click();
+  await expect.element(record(extraContent, 'Globe')).toMatchTextContent('Inactive');
+  const toast = await expectToast('Extra updated', 'Visitors no longer see “Globe”.');
+  expect(database.read(path)).toMatchObject({ is_active: false, unit_price_usd: 95 });
+  await button('Undo', toast).click();
+  await expectToast('Extra updated', 'Visitors see “Globe” again.');
+  await expect.element(toggle).toBeChecked();
+  expect(database.read(path)).toMatchObject({ is_active: true });
+});
+
+test('a switch that could not be stored is told, and stays as it was', async () => {
+  allowProblems(TOLD);
+  storeContent(extraContent, 'Globe');
+  await openCard(extraContent.card());
+  const toggle = page.getByRole('switch', { name: 'Globe is visible to customers' });
+  await expect.element(toggle).toBeChecked();
+  database.refuse((path) => path !== 'extras/');
+  await toggle.click();
+  await expectToast('Error updating extra', REFUSAL);
+  await expect.element(toggle).toBeChecked();
+});
+
+test('an extra says what visitors would miss, and leads to where they see it while it is active', async () => {
+  storeContent(extraContent, 'Globe', { unit_price_usd: 0 });
+  storeContent(extraContent, 'Hidden', { is_active: false });
+  await openCard(extraContent.card());
+  const globe = record(extraContent, 'Globe');
+  await expect.element(globe).toMatchTextContent('Visitors would miss: picture, price, description');
+  await expect
+    .element(globe.getByRole('link', { name: 'See Globe on the site' }))
+    .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10..1~globe.end');
+  await expect.element(record(extraContent, 'Hidden').getByRole('link')).not.toBeInTheDocument();
+});
+
+test('a copy begins as the extra is, under another name, and nothing is stored before it is saved', async () => {
+  storeContent(extraContent, 'Globe', { category: 'decor', unit_price_usd: 120.5, sort_order: 30 });
+  await openCard(extraContent.card());
+  await button('Duplicate Globe').click();
+  const copy = dialog('Add Extra');
+  await expect.element(copy.getByLabelText('Name')).toHaveValue('Globe (copy)');
+  await expect.element(copy.getByLabelText('Price (USD)')).toHaveValue('120.5');
+  expect(database.all('extras')).toHaveLength(1);
+  await copy.getByLabelText('Name').fill('Moon');
+  await button('Save Extra', copy).click();
+  await expectToast('Extra added');
+  await expect.element(record(extraContent, 'Moon')).toMatchTextContent('decor');
+  expect(database.all('extras')).toHaveLength(2);
+});
+
+test('at 320 px a row has room for all its buttons', async () => {
+  await page.viewport(320, 640);
+  storeContent(extraContent, 'Globe', { category: 'furniture'.repeat(6) });
+  await openCard(extraContent.card());
+  await expect.element(record(extraContent, 'Globe')).toBeVisible();
+  expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+});
+
+test('a number that was mistyped is told beside its field, and nothing is saved in its place', async () => {
+  const extra = await addContent(extraContent);
+  await extra.getByLabelText('Name').fill('Typo');
+  const [price, most] = [extra.getByLabelText('Price (USD)'), extra.getByLabelText('Max Quantity')];
+  await price.fill('24-00');
+  await most.fill('2-5');
+  await button('Save Extra', extra).click();
+  await expect.element(price).toHaveAccessibleDescription(AMOUNT);
+  await expect.element(most).toHaveAccessibleDescription('Enter a whole number from 1 to 1,000');
+  await expect.element(price).toHaveValue('24-00');
+  expect(database.all('extras')).toEqual([]);
+});
+
+test('what is missing or wrong is said beside the field, and nothing is stored', async () => {
+  const extra = await addContent(extraContent);
+  const name = extra.getByLabelText('Name');
+  const price = extra.getByLabelText('Price (USD)');
+  const most = extra.getByLabelText('Max Quantity');
+  await expect.element(most).toHaveValue('10');
+  await expect.element(extra.getByPlaceholder(/furniture, lighting, technology/)).toBeVisible();
+  await button('Save Extra', extra).click();
+  await expectToast('Missing information', 'Please fill in the required fields (name and price).');
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription('Name is required');
+  await expect.element(price).toHaveAccessibleDescription('Price is required');
+
+  await name.fill('Wrong');
+  await price.fill('12.345');
+  await most.fill('0');
+  await button('Save Extra', extra).click();
+  await expect.element(price).toHaveFocus();
+  await expect.element(price).toHaveAccessibleDescription(AMOUNT);
+  await expect.element(most).toHaveAccessibleDescription('Enter a whole number from 1 to 1,000');
+  expect(database.all('extras')).toEqual([]);
+});
+
+test('an extra may be free, and has ten of it where no maximum was entered', async () => {
+  const extra = await addContent(extraContent);
+  await extra.getByLabelText('Name').fill('Free');
+  await extra.getByLabelText('Price (USD)').fill('0');
+  await extra.getByLabelText('Max Quantity').fill('');
+  await button('Save Extra', extra).click();
+  await expect.element(record(extraContent, 'Free')).toMatchTextContent('$0.00');
+  await expect.element(record(extraContent, 'Free')).toMatchTextContent('Max: 10');
+});

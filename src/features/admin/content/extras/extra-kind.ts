@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+import { EXTRAS, type ExtraFields } from '../../../../domain/records/extras.ts';
+import { copyName, imageName } from '../../../../domain/slug.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import { recordKind } from '../editor/record-kind.ts';
+
+const texts = contentMessages.extras;
+
+/** An extra as the panel holds it. */
+export type LiveExtra = Live<ExtraFields>;
+
+/** What the dialogs need to know about extras. */
+export const extraKind = recordKind(EXTRAS, {
+  noun: 'Extra',
+  texts: { ...texts, missing: texts.missingText },
+  required: { name: true, unit_price_usd: 'Price is required' },
+  nameOf: ({ name }) => name,
+  copyOf: (extra) => ({ ...extra, name: copyName(extra.name) }),
+  unedited: ['sort_order'],
+  newFields: { sort_order: 0 },
+  images: {
+    folder: 'extras',
+    nameOf: ({ name }) => imageName(name),
+    savedWithout: false,
+    failedText: texts.uploadFailed,
+  },
+});
+
+/** The extra dialog's fields, numbers as typed. */
+export type ExtraForm = z.input<typeof extraKind.formSchema>;
+/** The same once it has been checked. */
+export type ExtraEntry = z.output<typeof extraKind.formSchema>;

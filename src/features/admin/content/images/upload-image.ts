@@ -1,0 +1,73 @@
+import { MAX_UPLOAD_BYTES } from '../../../../domain/media.ts';
+import { AdminApiError, refusedBy, sessionEnded } from '../../../../lib/admin-api.ts';
+import { auth } from '../../../../lib/firebase/auth.ts';
+import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
+import { recordIn } from '../../../../lib/json-record.ts';
+
+/** Where an image belongs; the server picks its address. */
+export interface ImagePlace {
+  readonly folder: 'extras' | 'booth-designs' | 'projects' | 'logo';
+  /** What it shows, in lower-case words joined by hyphens; part of the address. */
+  readonly name?: string;
+}
+
+export interface UploadOptions extends ImagePlace {
+  readonly file: Blob;
+  /** Called with the part that has been sent, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+  /** Stops the upload; the promise then rejects with an AbortError. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The stored image: its address under /media/ and its size in pixels. */
+export interface UploadedImage {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Sends an image to POST /api/admin/images as the signed-in administrator:
+ * `await uploadImage({ file, folder: 'extras', name, onProgress, signal })`.
+ * @throws AdminApiError with the server's text; DOMException 'AbortError' when cancelled (see isCancelled)
+ */
+export async function uploadImage(options: UploadOptions): Promise<UploadedImage> {
+  const user = auth.currentUser;
+  if (!user) throw sessionEnded();
+  return send(options, await user.getIdToken());
+}
+
+/** True for the rejection of an upload that was cancelled: nothing to tell. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** XMLHttpRequest, since fetch tells nothing about what has been sent. */
+function send(
+  { file, folder, name, onProgress, signal }: UploadOptions,
+  token: string,
+): Promise<UploadedImage> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    if (signal?.aborted) return abort();
+    if (file.size > MAX_UPLOAD_BYTES)
+      return reject(new AdminApiError(413, 'The image is larger than 10 MB.'));
+
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/admin/images?${new URLSearchParams({ folder, ...(name ? { name } : {}) })}`);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
+      const { status, responseText } = request;
+      if (status === 201) resolve(recordIn(responseText) as unknown as UploadedImage);
+      else reject(refusedBy(status, responseText));
+    });
+    request.addEventListener('error', () => reject(new AdminApiError(0, UNREACHABLE)));
+    request.addEventListener('abort', abort);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}

@@ -1,0 +1,156 @@
+import { Timestamp } from 'firebase/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import {
+  designContent,
+  expectOrder,
+  extraContent,
+  projectContent,
+  record,
+  storeContent,
+} from '../../../../../tests/browser/admin-kinds.tsx';
+import {
+  button,
+  card,
+  expectToast,
+  openCard,
+  press,
+  REFUSAL,
+  startPanel,
+  TOLD,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../../tests/browser/problems.ts';
+
+beforeEach(startPanel);
+
+/** Shows three extras of these places in the list. */
+async function openThree(order: readonly [number, number, number] = [10, 20, 30]) {
+  for (const [index, name] of ['Ant', 'Bee', 'Cow'].entries()) {
+    storeContent(extraContent, name, { sort_order: order[index] });
+  }
+  await openCard(extraContent.card());
+  await expectOrder(extraContent, ['Ant', 'Bee', 'Cow']);
+}
+
+/** The names as stored, in the order in which visitors get them. */
+function storedOrder(): unknown[] {
+  return database
+    .all('extras')
+    .sort((a, b) => Number(a['sort_order']) - Number(b['sort_order']))
+    .map(({ name }) => name);
+}
+
+/** Where the cards of these extras are in their list, in pixels. */
+function placesOf(...names: string[]): { x: number; y: number }[] {
+  const list = card('Extras Management').getByRole('list').first().element().getBoundingClientRect();
+  return names.map((name) => {
+    const { x, y } = record(extraContent, name).element().getBoundingClientRect();
+    return { x: Math.round(x - list.x), y: Math.round(y - list.y) };
+  });
+}
+
+/** Presses the handle of a card, and moves the pointer past the middle of another one. */
+async function drag(name: string, onto: string): Promise<void> {
+  const handle = record(extraContent, name).getByTitle('Drag to reorder').element();
+  const from = handle.getBoundingClientRect();
+  const to = record(extraContent, onto).element().getBoundingClientRect();
+  point(handle, 'pointerdown', from.x + from.width / 2, from.y + from.height / 2);
+  await expect.element(record(extraContent, name)).toHaveClass('opacity-80');
+  point(handle, 'pointermove', to.x + to.width * (from.x > to.x ? 0.2 : 0.8), to.y + to.height / 2);
+}
+
+function point(target: Element, type: string, clientX: number, clientY: number): void {
+  const event = { bubbles: true, cancelable: true, isPrimary: true, button: 0, clientX, clientY };
+  target.dispatchEvent(new PointerEvent(type, event));
+}
+
+function drop(): void {
+  point(document.body, 'pointerup', 0, 0);
+}
+
+function announcement(text: string): Locator {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+test('by keyboard an extra moves, keeps the focus, and is announced', async () => {
+  await openThree();
+  const later = button('Move Ant later');
+  (later.element() as HTMLElement).focus();
+  await press('{Enter}');
+  await expectOrder(extraContent, ['Bee', 'Ant', 'Cow']);
+  await expect.element(later).toHaveFocus();
+  await expect.element(announcement('Ant moved to position 2 of 3')).toBeInTheDocument();
+  await press('{Enter}');
+  await expectOrder(extraContent, ['Bee', 'Cow', 'Ant']);
+  await expect.element(later).toHaveFocus();
+  await expect.element(later).toHaveAttribute('aria-disabled', 'true');
+  await press('{Enter}');
+  await expect.poll(storedOrder).toEqual(['Bee', 'Cow', 'Ant']);
+});
+
+test('an extra is dragged to its place, for which the others make room', async () => {
+  await openThree();
+  const [first, second, third] = placesOf('Ant', 'Bee', 'Cow');
+  await drag('Cow', 'Ant');
+  await expect.poll(() => placesOf('Ant', 'Bee')).toEqual([second, third]);
+  expect(storedOrder()).toEqual(['Ant', 'Bee', 'Cow']);
+  drop();
+  await expectOrder(extraContent, ['Cow', 'Ant', 'Bee']);
+  await expect.element(announcement('Cow moved to position 1 of 3')).toBeInTheDocument();
+  await expect.poll(storedOrder).toEqual(['Cow', 'Ant', 'Bee']);
+  await expect.poll(() => placesOf('Cow', 'Ant', 'Bee')).toEqual([first, second, third]);
+});
+
+test('a row let go before the list could make room takes the place where it was let go', async () => {
+  await openThree();
+  await drag('Ant', 'Cow');
+  drop();
+  await expectOrder(extraContent, ['Bee', 'Cow', 'Ant']);
+  await expect.poll(storedOrder).toEqual(['Bee', 'Cow', 'Ant']);
+});
+
+test('Escape ends a drag and leaves everything in its place', async () => {
+  await openThree();
+  const before = placesOf('Ant', 'Bee', 'Cow');
+  await drag('Ant', 'Cow');
+  await expect.poll(() => placesOf('Bee', 'Cow')).toEqual(before.slice(0, 2));
+  expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+  await press('{Escape}');
+  await expect.poll(() => placesOf('Ant', 'Bee', 'Cow')).toEqual(before);
+  drop();
+  await expectOrder(extraContent, ['Ant', 'Bee', 'Cow']);
+  expect(storedOrder()).toEqual(['Ant', 'Bee', 'Cow']);
+});
+
+for (const kind of [designContent, projectContent]) {
+  test(`${kind.heading}: the newest first until one is moved, and a new one first after that`, async () => {
+    for (const [day, name] of ['Ant', 'Bee', 'Cow'].entries()) {
+      storeContent(kind, name, { created_at: Timestamp.fromMillis(day * 86_400_000) });
+    }
+    await openCard(kind.card());
+    await expectOrder(kind, ['Cow', 'Bee', 'Ant']);
+    await button('Move Ant earlier').click();
+    await expectOrder(kind, ['Cow', 'Ant', 'Bee']);
+    const places = () => database.all(kind.collection).map(({ id, sort_order }) => [id, sort_order]);
+    await expect.poll(() => Object.fromEntries(places())).toEqual({ cow: 0, ant: 10, bee: 20 });
+    storeContent(kind, 'Dog', { created_at: Timestamp.fromMillis(4 * 86_400_000) });
+    await expectOrder(kind, ['Dog', 'Cow', 'Ant', 'Bee']);
+  });
+}
+
+test('extras that share a number, as new ones do, can be put in order', async () => {
+  await openThree([0, 0, 0]);
+  await button('Move Cow earlier').click();
+  await expectOrder(extraContent, ['Ant', 'Cow', 'Bee']);
+  await expect.poll(storedOrder).toEqual(['Ant', 'Cow', 'Bee']);
+});
+
+test('an order that could not be stored is told, and the stored one comes back', async () => {
+  allowProblems(TOLD);
+  await openThree();
+  database.refuse((path) => path !== 'extras/');
+  await button('Move Cow earlier').click();
+  await expectToast('Error updating extra', REFUSAL);
+  await expectOrder(extraContent, ['Ant', 'Bee', 'Cow']);
+});

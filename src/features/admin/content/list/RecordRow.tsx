@@ -1,0 +1,108 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { GripVertical, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cardClass } from '../../../../components/card-class.ts';
+import { classNames } from '../../../../components/class-names.ts';
+import { MediaImage } from '../../../../components/MediaImage.tsx';
+import { NoImage } from '../../kit/NoImage.tsx';
+import { RowButtons } from './RowButtons.tsx';
+import type { RowActions, RowPlace } from './row-place.ts';
+
+export interface RecordRowProps extends RowActions {
+  id: string;
+  name: string;
+  /** Address of the picture; null for none. */
+  picture: string | null;
+  /** Beside the name. */
+  badges: ReactNode;
+  /** Amounts and the like, in front of the description. */
+  facts?: ReactNode;
+  description: string;
+  /** What a visitor would miss, such as 'picture'. */
+  missing: readonly string[];
+  /** Where visitors see it; null while they do not. */
+  siteUrl: string | null;
+  place: RowPlace;
+  /** A switch, in front of the buttons. */
+  children?: ReactNode;
+}
+
+/** One record in a list of the panel, which can be dragged by its handle; on a narrow list its buttons come below it. */
+export function RecordRow({
+  id,
+  name,
+  picture,
+  badges,
+  facts,
+  description,
+  missing,
+  children,
+  ...buttons
+}: RecordRowProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      data-record={id}
+      className={cardClass({
+        selected: isDragging,
+        className: classNames(
+          '@container rounded-control! shadow-none! motion-reduce:transition-none!',
+          isDragging && 'relative z-10 opacity-80',
+        ),
+      })}
+      style={{
+        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+        transition,
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-2 @3xl:flex-nowrap">
+        {/* For mouse and finger; the arrows do the same by keyboard */}
+        <span
+          ref={setActivatorNodeRef}
+          {...listeners}
+          aria-hidden="true"
+          title="Drag to reorder"
+          className="-mr-2 grid h-14 w-7 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+        >
+          <GripVertical className="size-5" />
+        </span>
+        <div className="size-14 shrink-0 overflow-hidden rounded-control text-center text-xs">
+          {picture ? (
+            <MediaImage url={picture} alt="" sizes="3.5rem" className="size-full object-cover" />
+          ) : (
+            <NoImage />
+          )}
+        </div>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h3 className="min-w-0 font-semibold break-words text-ink">{name}</h3>
+            {badges}
+          </div>
+          <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-sm text-muted @xl:flex-nowrap">
+            {facts}
+            <span className="line-clamp-1 min-w-0 break-words @max-xl:basis-full">{description}</span>
+          </p>
+          <Missing parts={missing} />
+        </div>
+        <div className="flex items-center gap-2 @max-3xl:basis-full @max-3xl:pl-2">
+          {children}
+          <RowButtons name={name} {...buttons} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What a visitor would miss in what is published. */
+function Missing({ parts }: { parts: readonly string[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <p className="mt-0.5 flex gap-1.5 text-xs leading-5 text-warning">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      Visitors would miss: {parts.join(', ')}
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../../tests/browser/accessibility.ts';
+import {
+  ADMIN,
+  button,
+  card,
+  expectToast,
+  NO_NETWORK,
+  openCard,
+  REFUSAL,
+  startPanel,
+  TOLD,
+  withoutNetwork,
+} from '../../../../../tests/browser/admin-panel.tsx';
+import { fakeApi } from '../../../../../tests/browser/fake-api.ts';
+import {
+  chooseHugePicture,
+  fakeUploads,
+  noPicture,
+  picture,
+} from '../../../../../tests/browser/fake-uploads.ts';
+import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../../tests/browser/problems.ts';
+import { LogoCard } from './LogoCard.tsx';
+
+const SETTINGS = `site_settings/${ADMIN.uid}`;
+const OLD_LOGO = '/media/demo-admin/logo-0123456789abcdef-300x80.webp';
+
+const logo = card('Site Logo');
+const input = logo.getByLabelText('Logo image');
+const upload = button('Upload Logo', logo);
+
+beforeEach(startPanel);
+
+/** The other administrator's, a picture that can be loaded here. */
+const PARTNERS = '/scripts/demo/images/designs/10x10-launch-topview.webp';
+
+/** What the site shows, for this test. */
+function siteShows(content: object) {
+  fakeApi().answer('GET /api/content', content);
+}
+
+test('whoever has set it, the card shows the logo that the site shows', async () => {
+  siteShows({ logo_url: PARTNERS });
+  database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
+  await openCard(<LogoCard admin={ADMIN} />);
+  await expect.element(logo.getByAltText('Current logo')).toHaveAttribute('src', PARTNERS);
+});
+
+test('a variant for dark backgrounds is stored beside the logo that the site shows, and stays with the next logo', async () => {
+  siteShows({ logo_url: PARTNERS });
+  fakeUploads();
+  await openCard(<LogoCard admin={ADMIN} />);
+  await logo.getByLabelText('For dark backgrounds, such as the top of the home page').click();
+  await input.upload(picture('light-letters.png'));
+  await expect.element(logo.getByAltText('New logo for dark backgrounds')).toBeVisible();
+  await upload.click();
+  await expectToast('Logo uploaded');
+  const first = database.read(SETTINGS);
+  expect(first).toMatchObject({
+    logo_url: PARTNERS,
+    logo_dark_url: expect.stringMatching(/^\/media\/logo\//),
+  });
+  await expect.element(button('Remove the one for dark backgrounds', logo)).toBeVisible();
+  await input.upload(picture('dark-letters.png'));
+  await upload.click();
+  await expect.poll(() => database.read(SETTINGS)?.['logo_url']).not.toBe(PARTNERS);
+  expect(database.read(SETTINGS)).toMatchObject({ logo_dark_url: first?.['logo_dark_url'] });
+  await expectAccessible();
+  await button('Remove the one for dark backgrounds', logo).click();
+  await expectToast('Logo for dark backgrounds removed');
+  expect(database.read(SETTINGS)).toMatchObject({ logo_url: expect.any(String), logo_dark_url: null });
+});
+
+test('the first logo of an administrator makes its settings', async () => {
+  const uploads = fakeUploads();
+  await openCard(<LogoCard admin={ADMIN} />);
+  await expect.element(logo).toMatchTextContent('No logo yet');
+  await expect.element(upload).toBeDisabled();
+  await input.upload(picture('logo.png'));
+  await expect.element(logo.getByAltText('New logo')).toBeVisible();
+  await upload.click();
+  await expectToast('Logo uploaded', 'Your logo has been updated successfully.');
+  await expect.element(upload).toBeDisabled();
+  await expect.element(input).toHaveValue('');
+  expect(database.read(SETTINGS)).toMatchObject({
+    admin_id: ADMIN.uid,
+    logo_url: expect.stringMatching(/^\/media\/logo\//),
+  });
+  expect(uploads.sent.map(({ search }) => search)).toEqual(['folder=logo']);
+});
+
+test('another logo takes the place of the one there was, in the same settings', async () => {
+  fakeUploads();
+  database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
+  await openCard(<LogoCard admin={ADMIN} />);
+  await input.upload(picture('logo.png'));
+  await upload.click();
+  await expectToast('Logo uploaded');
+  expect(database.only('site_settings')).toMatchObject({
+    id: ADMIN.uid,
+    logo_url: expect.not.stringContaining('0123456789abcdef'),
+  });
+});
+
+test('an upload shows how far it is, and can be stopped', async () => {
+  const uploads = fakeUploads();
+  await openCard(<LogoCard admin={ADMIN} />);
+  await input.upload(picture('logo.png'));
+  const letGo = uploads.hold();
+  await upload.click();
+  await expect.element(button('Uploading...', logo)).toBeVisible();
+  await expect.element(logo.getByRole('progressbar', { name: 'Uploading logo' })).toBeVisible();
+  await button('Cancel upload: logo', logo).click();
+  await expectToast('Upload canceled', 'The logo stays as it was.');
+  await expect.element(logo.getByAltText('New logo')).toBeVisible();
+  letGo();
+  expect(database.read(SETTINGS)).toBeUndefined();
+});
+
+test('a file that is no usable picture is refused beside the field', async () => {
+  await openCard(<LogoCard admin={ADMIN} />);
+  await input.upload(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+  await expect.element(input).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP or AVIF$/);
+  await expect.element(upload).toBeDisabled();
+});
+
+test('a logo that cannot be uploaded or stored leaves the one there was', async () => {
+  allowProblems(TOLD);
+  fakeUploads();
+  await openCard(<LogoCard admin={ADMIN} />);
+  chooseHugePicture(input);
+  await upload.click();
+  await expectToast('Error uploading logo', 'The image is larger than 10 MB.');
+  await input.upload(noPicture());
+  await upload.click();
+  await expectToast('Error uploading logo', 'Please choose a JPEG, PNG, WebP or AVIF image.');
+  await input.upload(picture());
+  await withoutNetwork(async () => {
+    await upload.click();
+    await expectToast('Error uploading logo', NO_NETWORK);
+  });
+  database.refuse((path) => path === SETTINGS);
+  await upload.click();
+  await expectToast('Error uploading logo', REFUSAL);
+  expect(database.read(SETTINGS)).toBeUndefined();
+  await expect.element(logo.getByAltText('New logo')).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { collection, limit, query, where } from 'firebase/firestore';
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../../components/Button.tsx';
+import { CheckboxField } from '../../../../components/CheckboxField.tsx';
+import { Field } from '../../../../components/Field.tsx';
+import { toast } from '../../../../components/toast-store.ts';
+import { useObjectUrl } from '../../../../components/use-object-url.ts';
+import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { AdminCard } from '../../kit/AdminCard.tsx';
+import type { AdminUser } from '../../kit/admin-user.ts';
+import { readerOf } from '../../kit/live-lists/live-record.ts';
+import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { reportFailure } from '../../kit/report-failure.ts';
+import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/file-input.ts';
+import { UploadProgress } from '../images/UploadProgress.tsx';
+import { CurrentLogo } from './CurrentLogo.tsx';
+import { saveLogo } from './save-logo.ts';
+import { useLogoUpload } from './use-logo-upload.ts';
+import { type SiteLogo, useSiteLogo } from './use-site-logo.ts';
+
+const texts = adminMessages.logo;
+
+const readSettings = readerOf(SITE_SETTINGS);
+
+/**
+ * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. Administrators
+ * read only their own settings, so the card asks `/api/content` for the live logo. An upload writes both addresses (the
+ * logo and its variant for dark backgrounds), so that a new variant does not remove the other administrator's logo.
+ */
+export function LogoCard({ admin }: { admin: AdminUser }) {
+  const settings = useMemo(
+    () => query(collection(db, SITE_SETTINGS.name), where('admin_id', '==', admin.uid), limit(1)),
+    [admin.uid],
+  );
+  // Settings that cannot be loaded are only logged
+  const list = useLiveList(settings, readSettings, null);
+  const site = useSiteLogo(list);
+  return (
+    <AdminCard title="Site Logo" description={texts.where}>
+      <LogoForm site={site} save={(next) => saveLogo(admin.uid, list.records.length === 0, next)} />
+    </AdminCard>
+  );
+}
+
+/** Takes the variant away: on dark backgrounds the logo stands on a white plate then. */
+function RemoveVariant({ onRemove }: { onRemove: () => Promise<void> }) {
+  async function handlePress() {
+    try {
+      await onRemove();
+      toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
+    } catch (failure) {
+      reportFailure(texts.removeFailed, failure);
+    }
+  }
+  return (
+    <Button variant="ghost" onClick={handlePress}>
+      Remove the one for dark backgrounds
+    </Button>
+  );
+}
+
+interface LogoFormProps {
+  /** What the site shows; null while that is not known. */
+  site: SiteLogo | null;
+  save: (next: SiteLogo) => Promise<void>;
+}
+
+function LogoForm({ site, save }: LogoFormProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [forDark, setForDark] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { progress, upload, cancel } = useLogoUpload();
+  const preview = useObjectUrl(file);
+  const isUploading = progress !== null;
+  const { logo, dark } = site ?? { logo: null, dark: null };
+
+  function choose(chosen: File | null) {
+    if (!chosen) return;
+    const isReadable = isReadableImage(chosen);
+    setError(isReadable ? null : contentMessages.notAnImage);
+    setFile(isReadable ? chosen : null);
+    if (!isReadable && inputRef.current) inputRef.current.value = '';
+  }
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!file || isUploading) return;
+    if (!(await upload(file, (url) => save(forDark ? { logo, dark: url } : { logo: url, dark })))) return;
+    setFile(null);
+    setForDark(false);
+    if (inputRef.current) inputRef.current.value = '';
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-start">
+      <CurrentLogo
+        isLoading={site === null}
+        url={(forDark ? null : preview) ?? logo}
+        isNew={preview !== null && !forDark}
+      />
+      {(dark || forDark) && (
+        <CurrentLogo
+          url={(forDark ? preview : null) ?? dark ?? logo}
+          isNew={preview !== null && forDark}
+          onDark
+        />
+      )}
+      <div className="min-w-60 flex-1">
+        <Field label="Logo image" hint="JPEG, PNG, WebP or AVIF, at most 10 MB" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              ref={inputRef}
+              type="file"
+              accept={IMAGE_TYPES}
+              disabled={isUploading}
+              onChange={(event) => choose(event.target.files?.[0] ?? null)}
+              className={FILE_INPUT_CLASS}
+            />
+          )}
+        </Field>
+        {logo && (
+          <CheckboxField
+            label="For dark backgrounds, such as the top of the home page"
+            checked={forDark}
+            disabled={isUploading}
+            onChange={(event) => setForDark(event.target.checked)}
+            className="mt-2"
+          />
+        )}
+        {isUploading && <UploadProgress label="logo" progress={progress} onCancel={cancel} />}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" disabled={!file} loading={isUploading}>
+            {isUploading ? 'Uploading...' : 'Upload Logo'}
+          </Button>
+          {dark && !isUploading && <RemoveVariant onRemove={() => save({ logo, dark: null })} />}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+import {
+  REFERENCE_PROJECTS,
+  type ReferenceProjectFields,
+} from '../../../../domain/records/reference-projects.ts';
+import { copyName, imageName } from '../../../../domain/slug.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import { recordKind } from '../editor/record-kind.ts';
+
+const texts = contentMessages.projects;
+
+/** A reference project as the panel holds it. */
+export type LiveProject = Live<ReferenceProjectFields>;
+
+/** What the dialogs need to know about reference projects. */
+export const projectKind = recordKind(REFERENCE_PROJECTS, {
+  noun: 'Reference Project',
+  texts: { ...texts, missing: contentMessages.missingText },
+  required: {
+    company_name: true,
+    conference_name: true,
+    location: true,
+    industry: 'Industry is required',
+    booth_size: 'Booth size is required',
+  },
+  nameOf: ({ company_name }) => company_name,
+  copyOf: (project) => ({ ...project, company_name: copyName(project.company_name) }),
+  unedited: ['sort_order'],
+  newFields: {},
+  images: {
+    folder: 'projects',
+    nameOf: ({ company_name }, place) => imageName(company_name, place),
+    savedWithout: false,
+    failedTitle: () => texts.uploadFailed,
+  },
+});
+
+/** The project dialog's fields. */
+export type ProjectForm = z.input<typeof projectKind.formSchema>;
+/** The same once it has been checked. */
+export type ProjectEntry = z.output<typeof projectKind.formSchema>;

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { BoothDesignFields } from '../../../domain/records/booth-designs.ts';
+import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
+import { EXTRAS } from '../../../domain/records/extras.ts';
+import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
+import { designKind } from './designs/design-kind.ts';
+import { fieldDifferences } from './editor/field-differences.ts';
+import { areAlike } from './editor/record-kind.ts';
+import { extraKind } from './extras/extra-kind.ts';
+import { projectKind } from './projects/project-kind.ts';
+
+const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
+const OTHER_IMAGE = '/media/extras/bar-stools-1111111111111111-800x600.webp';
+
+const extra = EXTRAS.read({
+  name: 'Bar stools',
+  unit_price_usd: 95,
+  max_quantity: 10,
+  category: 'furniture',
+  image_url: IMAGE,
+  is_active: true,
+  sort_order: 10,
+  admin_id: 'a',
+});
+const project = REFERENCE_PROJECTS.read({
+  company_name: 'Acme',
+  industry: 'Energy',
+  features: ['Stage', 'Bar'],
+  stand_photos: { stand_front_photo: IMAGE },
+  admin_id: 'a',
+});
+
+function design(changes: Partial<BoothDesignFields>): BoothDesignFields {
+  const stored = { ...BOOTH_DESIGNS.read({ title: 'Launch', slug: 'launch', admin_id: 'a' }), ...changes };
+  return designKind.read({ ...stored, id: 'd', version: '' });
+}
+
+/** The labels of what differs, when nothing was changed here. */
+function differencesOf(theirs: object): string[] {
+  return fieldDifferences(extraKind, { before: extra, mine: extra, theirs: { ...extra, ...theirs } }).map(
+    ({ label }) => label,
+  );
+}
+
+test('the dialogs have every field but the owner and those that nobody edits', () => {
+  expect(extraKind.edited).toEqual([
+    'name',
+    'unit_price_usd',
+    'max_quantity',
+    'category',
+    'description',
+    'image_url',
+    'is_active',
+  ]);
+  const unedited = (record: { readonly labels: object }, edited: readonly string[]) =>
+    Object.keys(record.labels).filter((name) => !edited.includes(name));
+  expect(unedited(EXTRAS, extraKind.edited)).toEqual(['sort_order', 'admin_id']);
+  expect(unedited(BOOTH_DESIGNS, designKind.edited)).toEqual(['image_url', 'sort_order', 'admin_id']);
+  expect(unedited(REFERENCE_PROJECTS, projectKind.edited)).toEqual(['sort_order', 'admin_id']);
+});
+
+test('a price stored as text is the same price', () => {
+  const asText = { ...extra, unit_price_usd: '95.00' } as unknown as typeof extra;
+  expect(areAlike(extraKind, asText, extra)).toBe(true);
+  expect(differencesOf({ unit_price_usd: '95' })).toEqual([]);
+  expect(areAlike(extraKind, { ...extra, unit_price_usd: 95.5 }, extra)).toBe(false);
+});
+
+test('each field of the dialog counts', () => {
+  for (const [changes, label] of [
+    [{ name: 'Stools' }, 'Name'],
+    [{ unit_price_usd: 96 }, 'Price (USD)'],
+    [{ max_quantity: 9 }, 'Max Quantity'],
+    [{ category: '' }, 'Category'],
+    [{ description: 'High' }, 'Description'],
+    [{ image_url: OTHER_IMAGE }, 'Image'],
+    [{ is_active: false }, 'Active (visible to customers)'],
+  ] as const) {
+    expect(areAlike(extraKind, { ...extra, ...changes }, extra), label).toBe(false);
+    expect(differencesOf(changes)).toEqual([label]);
+  }
+});
+
+test('the place in the list and the owner do not count: the dialog has neither', () => {
+  expect(areAlike(extraKind, { ...extra, sort_order: 20, admin_id: 'b' }, extra)).toBe(true);
+  expect(differencesOf({ sort_order: 20 })).toEqual([]);
+});
+
+test('the order of a list counts', () => {
+  const turned = { ...project, features: ['Bar', 'Stage'] };
+  expect(areAlike(projectKind, turned, project)).toBe(false);
+  expect(fieldDifferences(projectKind, { before: project, mine: project, theirs: turned })).toEqual([
+    {
+      label: 'Features',
+      yours: { text: 'Stage\nBar', image: null },
+      theirs: { text: 'Bar\nStage', image: null },
+      changedBy: 'them',
+    },
+  ]);
+});
+
+test('each image of several counts by itself, under its own name', () => {
+  const photos = { ...project.stand_photos, stand_front_photo: null, stand_side_photo: OTHER_IMAGE };
+  const theirs = { ...project, stand_photos: photos };
+  expect(areAlike(projectKind, theirs, project)).toBe(false);
+  expect(fieldDifferences(projectKind, { before: project, mine: project, theirs })).toMatchObject([
+    { label: 'Stand Photos: Front', yours: { image: IMAGE }, theirs: { text: '', image: null } },
+    {
+      label: 'Stand Photos: Side',
+      yours: { image: null },
+      theirs: { text: 'bar-stools-1111111111111111-800x600.webp', image: OTHER_IMAGE },
+    },
+  ]);
+});
+
+test('whose change it was is told, and values as people read them', () => {
+  const mine = { ...extra, category: 'seats', max_quantity: 5 };
+  const theirs = { ...extra, unit_price_usd: 120, is_active: false, max_quantity: 7 };
+  expect(fieldDifferences(extraKind, { before: extra, mine, theirs })).toMatchObject([
+    { label: 'Price (USD)', yours: { text: '$95.00' }, theirs: { text: '$120.00' }, changedBy: 'them' },
+    { label: 'Max Quantity', yours: { text: '5' }, theirs: { text: '7' }, changedBy: 'both' },
+    { label: 'Category', yours: { text: 'seats' }, theirs: { text: 'furniture' }, changedBy: 'you' },
+    { label: 'Active (visible to customers)', yours: { text: 'Yes' }, theirs: { text: 'No' } },
+  ]);
+});
+
+test('the single image of an older design counts as its front view', () => {
+  const older = design({ image_url: IMAGE });
+  const saved = design({ images: { frontview: IMAGE } });
+  expect(areAlike(designKind, older, saved)).toBe(true);
+  expect(fieldDifferences(designKind, { before: older, mine: older, theirs: saved })).toEqual([]);
+  expect(areAlike(designKind, older, design({}))).toBe(false);
+  expect(fieldDifferences(designKind, { before: older, mine: older, theirs: design({}) })).toMatchObject([
+    { label: 'Front View', yours: { image: IMAGE }, theirs: { image: null }, changedBy: 'them' },
+  ]);
+});

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { shortSlot } from '../../../domain/format-time.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import { MOST_LISTED } from './live-lists/most-listed.ts';
+import type { LiveList } from './live-lists/use-live-list.ts';
+import { useOnline } from './live-lists/use-online.ts';
+
+export interface ListBodyProps {
+  list: Pick<LiveList<unknown>, 'status' | 'retry'> &
+    Partial<Pick<LiveList<unknown>, 'isCut' | 'asOf'>> & { readonly records: readonly unknown[] };
+  /** The specified text for no records. */
+  emptyText: string;
+  /** What the list is of, in the plural: 'extras'. */
+  noun: string;
+  /** The records themselves; shown whenever there are any, also after a failure. */
+  children: ReactNode;
+}
+
+/** A live list's body in each of its states. */
+export function ListBody({ list, emptyText, noun, children }: ListBodyProps) {
+  const { status, records, retry, isCut, asOf } = list;
+  const isOnline = useOnline();
+  if (status === 'loading' && records.length === 0) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading {noun}...</span>
+        <RowSkeletons />
+      </div>
+    );
+  }
+  return (
+    <>
+      {status === 'failed' && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-danger-line bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
+          <p>
+            {records.length === 0 ? `The ${noun} could not be loaded.` : 'This list may be out of date.'}{' '}
+            {records.length > 0 && <AsOf at={asOf} />}
+          </p>
+          <Button variant="secondary" size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {status === 'ready' && !isOnline && <AsOf at={asOf} className="mb-4 text-[0.9375rem] text-muted" />}
+      {isCut && <p className="mb-4 text-[0.9375rem] text-muted">Only the first {MOST_LISTED} are listed.</p>}
+      {records.length > 0 ? children : status === 'ready' && <EmptyText>{emptyText}</EmptyText>}
+    </>
+  );
+}
+
+/** How old a list is that the server does not confirm at present. */
+function AsOf({ at, className }: { at: Date | null | undefined; className?: string }) {
+  if (!at) return null;
+  const { day, time } = shortSlot(at, NEW_YORK);
+  return (
+    <span className={classNames('block', className)}>
+      As of{' '}
+      <time dateTime={at.toISOString()}>
+        {day}, {time}
+      </time>{' '}
+      (New York).
+    </span>
+  );
+}
+
+/** What a list says when there is nothing in it. */
+export function EmptyText({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-control border border-dashed border-line-strong px-4 py-8 text-center text-[0.9375rem] text-muted">
+      {children}
+    </p>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}

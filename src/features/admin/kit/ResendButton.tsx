@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { toast } from '../../../components/toast-store.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { mailName } from '../../../domain/mail-name.ts';
+import type { Mail } from '../../../domain/records/mail.ts';
+import type { Live } from './live-lists/live-record.ts';
+import { reportFailure } from './report-failure.ts';
+import { resendMail } from './resend-mail.ts';
+
+export interface ResendButtonProps {
+  mail: Live<Mail>;
+  /** Whom the mail is about or for, so that the button's name says which one it is. */
+  about: string;
+}
+
+/** 'Resend': puts a mail that was not sent back into the queue, and says how that went. */
+export function ResendButton({ mail, about }: ResendButtonProps) {
+  const [isSending, setIsSending] = useState(false);
+  const name = mailName(mail);
+
+  async function handleResend() {
+    setIsSending(true);
+    try {
+      await resendMail(mail.id);
+      toast({ title: adminMessages.mail.resent, description: name, variant: 'success' });
+    } catch (error) {
+      reportFailure(adminMessages.mail.resendFailed, error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={isSending}
+      aria-label={`Resend: ${name}, ${about}`}
+      onClick={handleResend}
+    >
+      Resend
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BadgeTone } from '../../../../components/Badge.tsx';
+import type { Booking } from '../../../../domain/records/bookings.ts';
+
+type Timed = Pick<Booking, 'status' | 'starts_at'>;
+
+/** The badge of a meeting of which there is something to say. */
+export const STATUS_BADGES: Readonly<
+  Record<Booking['status'], { readonly text: string; readonly tone: BadgeTone } | null>
+> = {
+  confirmed: null,
+  pending: { text: 'Pending confirmation', tone: 'warning' },
+  cancelled: { text: 'Cancelled', tone: 'danger' },
+  held: { text: 'Held', tone: 'success' },
+  'no-show': { text: 'No-show', tone: 'warning' },
+};
+
+/** Whether the meeting has begun, cancelled or not. */
+export function hasBegun({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean {
+  return starts_at.toDate() <= now;
+}
+
+/** Whether the meeting can still be moved or cancelled. */
+export function isAhead(booking: Timed, now: Date): boolean {
+  return booking.status === 'confirmed' && !hasBegun(booking, now);
+}

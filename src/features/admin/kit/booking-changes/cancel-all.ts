@@ -1,0 +1,38 @@
+import { type BookingChange, MAX_CANCELLED } from '../../../../domain/schemas/admin-bookings.ts';
+import { cancelBookings } from './booking-requests.ts';
+
+/** How far cancelling came. */
+export interface Cancelling {
+  readonly count: number;
+  /** What undoes it. */
+  readonly changes: readonly BookingChange[];
+  /** How many have begun or are gone. */
+  readonly failures: number;
+  /** Why it ended before all were asked for; null if they were. */
+  readonly error: unknown;
+}
+
+/**
+ * Cancels meetings, by as many requests as that takes; does not reject.
+ * @param onCancelled called with those that are cancelled so far, a request at a time
+ */
+export async function cancelAll(
+  ids: readonly string[],
+  reason: string,
+  onCancelled: (ids: readonly string[]) => void = () => undefined,
+): Promise<Cancelling> {
+  const done = { count: 0, changes: [] as BookingChange[], failures: 0 };
+  try {
+    for (let start = 0; start < ids.length; start += MAX_CANCELLED) {
+      const part = ids.slice(start, start + MAX_CANCELLED);
+      const { cancelled, changes, failed } = await cancelBookings({ ids: part, reason });
+      done.count += cancelled.length;
+      done.changes.push(...changes);
+      done.failures += failed.length;
+      if (cancelled.length > 0) onCancelled(cancelled);
+    }
+    return { ...done, error: null };
+  } catch (error) {
+    return { ...done, error };
+  }
+}

@@ -1,0 +1,90 @@
+import { type DocumentData, type DocumentReference, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { toast } from '../../../components/toast-store.ts';
+import { transact } from '../../../lib/firebase/transact.ts';
+import { offerUndo } from './offer-undo.ts';
+import { reportFailure } from './report-failure.ts';
+
+export interface Deletion {
+  readonly ref: DocumentReference;
+  /** Who deletes it, and whose it is if it comes back: nobody can make a record for somebody else. */
+  readonly adminId: string;
+  /** The success toast: title and text. */
+  readonly title: string;
+  readonly description?: string;
+  /** 'Error deleting extra' and so on. */
+  readonly errorTitle: string;
+}
+
+/**
+ * Deletes the record now and offers for some seconds to undo it: then the same fields come back under the same id, so
+ * nothing hangs on this tab staying open. Tells what happened by toasts; answers whether the record is gone.
+ */
+export async function deleteWithUndo({
+  ref,
+  adminId,
+  title,
+  description,
+  errorTitle,
+}: Deletion): Promise<boolean> {
+  try {
+    const fields = await takeAway(ref);
+    offerUndo({
+      title,
+      description,
+      onUndo: fields ? () => void bringBack(ref, { ...fields, admin_id: adminId }, errorTitle) : undefined,
+    });
+    return true;
+  } catch (error) {
+    reportFailure(errorTitle, error);
+    return false;
+  }
+}
+
+/** Deletes the record and answers its last fields; null if somebody else was faster. */
+function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
+  return transact(async (transaction) => {
+    const present = await transaction.get(ref);
+    if (!present.exists()) return null;
+    transaction.delete(ref);
+    return present.data();
+  });
+}
+
+/** Writes a deleted record anew, unless somebody else was faster, and tells how that went. */
+export async function bringBack(
+  ref: DocumentReference,
+  fields: DocumentData,
+  errorTitle: string,
+): Promise<void> {
+  try {
+    const isBack = await putBack(ref, fields);
+    toast(
+      isBack
+        ? { title: 'Restored', description: restoredText(fields), variant: 'success' }
+        : { title: 'Not restored', description: 'It was added again meanwhile, and stays as it is now.' },
+    );
+  } catch (error) {
+    reportFailure(errorTitle, error);
+  }
+}
+
+/** Writes the record anew; false if somebody else was faster: then theirs stays. */
+function putBack(ref: DocumentReference, fields: DocumentData): Promise<boolean> {
+  return transact(async (transaction) => {
+    if ((await transaction.get(ref)).exists()) return false;
+    transaction.set(ref, withTimesOfNow(fields));
+    return true;
+  });
+}
+
+/** Lists without an order of their own are sorted by `created_at`, which is the present now. */
+function restoredText(fields: DocumentData): string {
+  const isListedByAge = fields['created_at'] instanceof Timestamp && !('sort_order' in fields);
+  return isListedByAge ? 'It is back, listed as the newest.' : 'Everything is as it was before.';
+}
+
+/** The rules take the present for `created_at` and `updated_at` of a new record, and no other time. */
+function withTimesOfNow(fields: DocumentData): DocumentData {
+  const times = ['created_at', 'updated_at'].filter((name) => fields[name] instanceof Timestamp);
+  return { ...fields, ...Object.fromEntries(times.map((name) => [name, serverTimestamp()])) };
+}

@@ -1,0 +1,91 @@
+import type { SentLook } from '../../../../booth/viewer/drawn-with.ts';
+import { boothSizeLabel } from '../../../../domain/catalogue.ts';
+import { allSides } from '../../../../domain/custom-size.ts';
+import { formatUsd, knownPrice, lineTotalOf } from '../../../../domain/pricing.ts';
+import { designLineName } from '../../../../domain/quote-texts.ts';
+import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
+import { storedQuoteAddress } from '../../../../domain/stored-quote-link.ts';
+import { estimateOf } from '../estimate-of.ts';
+import { FactList } from '../FactList.tsx';
+import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';
+import { useDesign } from './use-design.ts';
+
+export interface QuoteDetailsProps {
+  quote: QuoteSubmission;
+  /** What the visitor sent along with the booking; null without that, undefined until it is known. */
+  look: SentLook | null | undefined;
+}
+
+/** All of a quote: what it is for, its picture, its lines and estimate, what was wished for, and the page that visitors see. */
+export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
+  const design = useDesign(quote.design_id);
+  const url = storedQuoteAddress(location.origin, quote);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-4">
+        {design && <QuotedBoothPicture design={design} quote={quote} look={look} />}
+        <div className="min-w-0 flex-1 basis-64">
+          <FactList
+            facts={[
+              { term: 'Show', text: quote.show_name },
+              { term: 'Location', text: `${quote.city}, ${quote.state}` },
+              { term: 'Booth Size', text: boothSizeLabel(quote.booth_size) },
+              { term: 'Design', text: quote.selected_render_title ?? '' },
+              { term: 'Inspired by', text: quote.inspired_by_name ?? '' },
+              { term: 'Times that would suit', text: quote.preferred_times.join('; '), isLong: true },
+              ...(url ? [{ term: 'Quote', text: 'See the quote', href: url, isElsewhere: true }] : []),
+            ]}
+          />
+        </div>
+      </div>
+      <QuoteLines quote={quote} />
+      {quote.custom_design && <CustomSize request={quote.custom_design} />}
+    </div>
+  );
+}
+
+/** What a request of a custom size says. */
+export function CustomSize({
+  request,
+}: {
+  request: Pick<NonNullable<QuoteSubmission['custom_design']>, 'width' | 'depth' | 'height' | 'requests'>;
+}) {
+  return (
+    <div className="text-[0.9375rem]">
+      <p className="font-medium">{allSides(request, 'ft (width, depth, height)') ?? 'Size still open'}</p>
+      <p className="mt-1 break-words whitespace-pre-line">{request.requests}</p>
+    </div>
+  );
+}
+
+function QuoteLines({ quote }: { quote: QuoteSubmission }) {
+  const { booth_size, pricing, selected_render_title, design_fee, extras } = quote;
+  const isCustom = booth_size === 'custom';
+  const value = knownPrice(design_fee);
+  const included = value ? `Included (${usd(value)} value)` : 'Included';
+  const lines: readonly (readonly [key: string, term: string, amount: string])[] = [
+    ['base', 'Base booth package', isCustom ? 'A proposal follows' : usd(pricing.basePrice)],
+    ...(selected_render_title ? [['design', designLineName(selected_render_title), included] as const] : []),
+    ...extras.map(
+      (extra) => [extra.id, `${extra.quantity} × ${extra.name}`, usd(lineTotalOf(extra))] as const,
+    ),
+    ['estimate', 'Estimate', estimateOf(quote)],
+  ];
+  return (
+    <dl aria-label="Lines of the quote" className="rounded-control border border-line text-[0.9375rem]">
+      {lines.map(([key, term, amount]) => (
+        <div
+          key={key}
+          className="flex items-baseline justify-between gap-4 border-line px-4 py-1.5 not-first:border-t last:bg-surface last:font-semibold"
+        >
+          <dt className="min-w-0 break-words">{term}</dt>
+          <dd className="shrink-0 text-right tabular-nums">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function usd(amount: number): string {
+  return formatUsd(amount, { cents: 'always' });
+}

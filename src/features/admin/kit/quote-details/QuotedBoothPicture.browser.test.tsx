@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { pictureFile } from '../../../../../tests/browser/booth-scene/logo-files.ts';
+import { pixelsOf } from '../../../../../tests/browser/booth-scene/scene-canvas.ts';
+import { DEMO_CONTENT } from '../../../../../tests/browser/demo-content.ts';
+import type { SentLook } from '../../../../booth/viewer/drawn-with.ts';
+import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
+import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
+import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';
+
+const [LAUNCH] = DEMO_CONTENT.booth_designs;
+const QUOTE = {
+  selected_render_title: 'Launch',
+  extras: [{ id: 'bar-stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 }],
+};
+
+async function open(look: SentLook | null): Promise<void> {
+  await render(
+    <QuotedBoothPicture
+      design={LAUNCH as unknown as BoothDesignFields}
+      quote={QUOTE as unknown as QuoteSubmission}
+      look={look}
+    />,
+  );
+}
+
+/** How much of the booth with its extras is red; software draws it, beside other tests. */
+async function redPart(): Promise<number> {
+  const booth = page.getByRole('img', { name: 'Launch, 10 by 10 feet, with two stools' });
+  await expect.element(booth, { timeout: 80_000 }).toBeVisible();
+  const pixels = await pixelsOf((booth.element() as HTMLImageElement).src);
+  let red = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at] ?? 0) > (pixels[at + 2] ?? 0) + 60) red++;
+  }
+  return red / (pixels.length / 4);
+}
+
+test("the team sees a quote's booth with its extras, without asking", async () => {
+  await open(null);
+  await expect.element(page.getByRole('img', { name: 'Launch', exact: true })).toBeVisible();
+  expect(await redPart()).toBeLessThan(0.06);
+});
+
+test('a logo that was sent along is on the booth, and its color on the walls', async () => {
+  await open({ file: await pictureFile(64, 64, '#000000', 'image/webp'), tint: '#d01040' });
+  expect(await redPart()).toBeGreaterThan(0.06);
+});

@@ -1,0 +1,53 @@
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { AVAILABILITY } from '../../../domain/records/availability.ts';
+import { BOOKINGS } from '../../../domain/records/bookings.ts';
+import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { MOST_MEETINGS, pastBookings, upcomingBookings } from './booking-queries.ts';
+import { readerOf } from './live-lists/live-record.ts';
+import { useLiveList } from './live-lists/use-live-list.ts';
+
+const READ = {
+  availability: readerOf(AVAILABILITY),
+  claims: readerOf(SLOT_CLAIMS),
+  bookings: readerOf(BOOKINGS),
+};
+
+/** What is offered and booked from `today` (New York) on, and the last meetings before; all live. */
+export function useMeetings(adminId: string, today: string) {
+  const queries = useMemo(
+    () => ({
+      availability: query(
+        collection(db, AVAILABILITY.name),
+        where('admin_id', '==', adminId),
+        where('date', '>=', today),
+        orderBy('date'),
+        limit(MOST_MEETINGS),
+      ),
+      claims: query(
+        collection(db, SLOT_CLAIMS.name),
+        where('date', '>=', today),
+        orderBy('date'),
+        limit(MOST_MEETINGS),
+      ),
+      upcoming: upcomingBookings(adminId, today),
+      past: pastBookings(adminId, today),
+    }),
+    [adminId, today],
+  );
+  return {
+    availability: useLiveList(
+      queries.availability,
+      READ.availability,
+      adminMessages.availability.loadFailed,
+      'availability',
+    ),
+    claims: useLiveList(queries.claims, READ.claims, null, 'claims'),
+    upcoming: useLiveList(queries.upcoming, READ.bookings, adminMessages.bookings.loadFailed, 'upcoming'),
+    past: useLiveList(queries.past, READ.bookings, null, 'past'),
+  };
+}
+
+export type Meetings = ReturnType<typeof useMeetings>;

@@ -1,0 +1,81 @@
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { CONTACT_MESSAGES } from '../../../domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
+import type { Lead } from '../../../domain/records/lead.ts';
+import type { Moment } from '../../../domain/records/moment.ts';
+import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { readerOf } from './live-lists/live-record.ts';
+import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
+
+/** More than this many that wait are counted as so many: nobody works through them at one sitting. */
+const MOST = 100;
+
+const newest = [orderBy('created_at', 'desc'), limit(MOST)] as const;
+const QUERIES = {
+  quotes: query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null), ...newest),
+  requests: query(collection(db, CUSTOM_REQUESTS.name), ...newest),
+  messages: query(collection(db, CONTACT_MESSAGES.name), ...newest),
+};
+const READ = {
+  quotes: readerOf(QUOTE_SUBMISSIONS),
+  requests: readerOf(CUSTOM_REQUESTS),
+  messages: readerOf(CONTACT_MESSAGES),
+};
+
+/** Somebody who was promised an answer. */
+export interface WaitingLead {
+  readonly id: string;
+  readonly kind: 'Quote' | 'Custom booth request' | 'Contact message';
+  readonly name: string;
+  readonly company: string;
+  readonly created_at: Moment | undefined;
+}
+
+export interface WaitingLeads extends Pick<LiveList<WaitingLead>, 'status' | 'asOf' | 'retry'> {
+  /** The newest first. */
+  readonly records: readonly WaitingLead[];
+}
+
+/** Quotes without a meeting, custom requests and contact messages that nobody has answered, live. */
+export function useWaitingLeads(): WaitingLeads {
+  const { loadFailed } = adminMessages.leads;
+  const quotes = useLiveList(QUERIES.quotes, READ.quotes, loadFailed.quote, 'waiting-quotes');
+  const requests = useLiveList(QUERIES.requests, READ.requests, loadFailed.request, 'waiting-requests');
+  const messages = useLiveList(QUERIES.messages, READ.messages, loadFailed.message, 'waiting-messages');
+  const records = useMemo(
+    () =>
+      [
+        ...quotes.records.filter(isNew).map((quote) => waiting('Quote', quote, quote.contact)),
+        ...requests.records.filter(isNew).map((request) => waiting('Custom booth request', request, request)),
+        ...messages.records.filter(isNew).map((message) => waiting('Contact message', message, message)),
+      ].sort((a, b) => (b.created_at?.toMillis() ?? 0) - (a.created_at?.toMillis() ?? 0)),
+    [quotes.records, requests.records, messages.records],
+  );
+  const lists = [quotes, requests, messages];
+  return {
+    records,
+    status:
+      (['loading', 'failed'] as const).find((status) => lists.some((list) => list.status === status)) ??
+      'ready',
+    asOf: lists.find(({ asOf }) => asOf !== null)?.asOf ?? null,
+    retry: () => {
+      for (const list of lists) if (list.status === 'failed') list.retry();
+    },
+  };
+}
+
+/** Whether nobody has said anything of it. */
+function isNew({ lead }: { readonly lead?: Lead | undefined }): boolean {
+  return (lead?.state ?? 'new') === 'new';
+}
+
+function waiting(
+  kind: WaitingLead['kind'],
+  { id, created_at }: Pick<WaitingLead, 'id' | 'created_at'>,
+  { name, company }: Pick<WaitingLead, 'name' | 'company'>,
+): WaitingLead {
+  return { id, kind, name, company, created_at };
+}

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import {
+  addContent,
+  CONTENT_KINDS,
+  deleteContent,
+  editContent,
+  extraContent,
+  storeContent,
+} from '../../../../tests/browser/admin-kinds.tsx';
+import { storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  ALL_SECTIONS,
+  button,
+  card,
+  expectToast,
+  openCard,
+  openPanel,
+  press,
+  question,
+  Sections,
+  startPanel,
+  TOLD,
+  withoutNetwork,
+} from '../../../../tests/browser/admin-panel.tsx';
+import {
+  storeCustomRequest,
+  storeMail,
+  storeMessage,
+  storeQuote,
+} from '../../../../tests/browser/admin-submissions.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+beforeEach(startPanel);
+
+for (const viewport of [PHONE, DESKTOP]) {
+  const at = `at ${viewport.width} px`;
+
+  test(`${at}: an empty panel`, async () => {
+    await setViewport(viewport);
+    await openPanel();
+    await expectAccessible();
+  });
+
+  test(`${at}: a panel with something in each of its lists`, async () => {
+    await setViewport(viewport);
+    for (const kind of CONTENT_KINDS) storeContent(kind, 'Neon arrow');
+    storeSlots('2099-01-16', '9:00 AM');
+    storeMail({ booking_id: storeBooking({ date: '2099-01-16', quote_submission_id: storeQuote() }) });
+    storeMessage(1);
+    storeCustomRequest();
+    storeMail();
+    await openPanel();
+    await expect.element(card('Emails Not Sent')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test(`${at}: a panel without a network`, async () => {
+    await setViewport(viewport);
+    await openCard(
+      <>
+        <OfflineNotice />
+        <Sections shown={ALL_SECTIONS} />
+      </>,
+    );
+    await withoutNetwork(async () => {
+      await expect.element(page.getByText('You are offline.')).toBeVisible();
+      await expectAccessible();
+    });
+  });
+
+  test(`${at}: a panel whose lists failed`, async () => {
+    allowProblems(TOLD);
+    await setViewport(viewport);
+    database.refuse();
+    await openPanel();
+    await expect.element(button('Try again', card('Booth Designs'))).toBeVisible();
+    await expectAccessible();
+  });
+
+  for (const kind of CONTENT_KINDS) {
+    test(`${at}: ${kind.addDialog} with what is missing`, async () => {
+      await setViewport(viewport);
+      const adding = await addContent(kind);
+      await button(kind.save, adding).click();
+      await expectToast('Missing information');
+      await expectAccessible();
+    });
+
+    test(`${at}: ${kind.editDialog}, filled`, async () => {
+      await setViewport(viewport);
+      storeContent(kind, 'Neon arrow');
+      const editing = await editContent(kind, 'Neon arrow');
+      await expect.element(editing.getByLabelText(kind.named)).toHaveValue('Neon arrow');
+      await expectAccessible();
+    });
+  }
+
+  test(`${at}: which of two versions shall hold`, async () => {
+    await setViewport(viewport);
+    const path = storeContent(extraContent, 'Neon arrow');
+    const editing = await editContent(extraContent, 'Neon arrow');
+    await editing.getByLabelText('Price (USD)').fill('77');
+    database.change(path, { description: 'Longer than before\nand on two lines' });
+    await button(extraContent.update, editing).click();
+    await expect.element(question('“Neon arrow” was changed meanwhile')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test(`${at}: whether to discard what was entered`, async () => {
+    await setViewport(viewport);
+    const adding = await addContent(extraContent);
+    await adding.getByLabelText('Name').fill('Neon arrow');
+    await press('{Escape}');
+    await expect.element(question('Discard what you entered?')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test(`${at}: whether to delete, and the way back`, async () => {
+    await setViewport(viewport);
+    storeContent(extraContent, 'Neon arrow');
+    await openCard(extraContent.card());
+    await button('Delete Neon arrow').click();
+    await expect.element(question('Delete “Neon arrow”?')).toBeVisible();
+    await expectAccessible();
+    await button('Cancel').click();
+    await deleteContent(extraContent, 'Neon arrow');
+    await expectToast('Extra deleted');
+    await expectAccessible();
+  });
+}
+
+test('at 320 px no dialog scrolls sideways', async () => {
+  await page.viewport(320, 640);
+  await openPanel();
+  for (const { add, heading } of CONTENT_KINDS) {
+    await button(add, card(heading)).click();
+    expect.soft(document.documentElement.scrollWidth - innerWidth, add).toBeLessThanOrEqual(0);
+    await button('Cancel').click();
+  }
+});

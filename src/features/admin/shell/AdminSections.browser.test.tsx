@@ -1,0 +1,149 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { CONTENT_KINDS, extraContent, record, storeContent } from '../../../../tests/browser/admin-kinds.tsx';
+import {
+  ALL_SECTIONS,
+  button,
+  card,
+  expectToast,
+  NO_NETWORK,
+  openCard,
+  openPanel,
+  press,
+  REFUSAL,
+  Sections,
+  startPanel,
+  TOLD,
+  withoutNetwork,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { allowProblems } from '../../../../tests/browser/problems.ts';
+import { clearToasts } from '../../../../tests/browser/toasts.ts';
+
+import { readKeptList } from '../kit/live-lists/kept-lists.ts';
+import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+/** The cards, each in its section, with the specified titles of their load failures. */
+const LISTS = [
+  ['availability', 'Current Schedule', 'Error loading availability'],
+  ['bookings', 'Recent Bookings', 'Error loading bookings'],
+  ['content', 'Extras Management', 'Error loading extras'],
+  ['content', 'Reference Projects', 'Error loading reference projects'],
+  ['content', 'Booth Designs', 'Error loading booth designs'],
+  ['leads', 'Leads', 'Error loading contact messages'],
+  ['leads', 'Leads', 'Error loading custom booth requests'],
+  ['leads', 'Leads', 'Error loading quotes'],
+] as const;
+
+function failure(list: string) {
+  return card(list).getByText('could not be loaded.');
+}
+
+beforeEach(startPanel);
+
+for (const [section, list, title] of LISTS) {
+  test(`${list}, ${title}: what the rules refuse is told under its title, and comes when it is allowed`, async () => {
+    allowProblems(TOLD);
+    database.refuse();
+    await openPanel(section);
+    await expect.element(failure(list)).toBeVisible();
+    clearToasts();
+    await button('Try again', card(list)).click();
+    await expectToast(title, REFUSAL);
+    database.allow();
+    await button('Try again', card(list)).click();
+    await expect.element(failure(list)).not.toBeInTheDocument();
+  });
+}
+
+test('settings with the logo that cannot be loaded are only logged', async () => {
+  allowProblems(TOLD);
+  const logged = vi.spyOn(console, 'warn');
+  database.refuse((path) => path === 'site_settings/');
+  await openPanel();
+  await expect.element(card('Site Logo').getByText('No logo yet')).toBeVisible();
+  await expect.element(button('Try again')).not.toBeInTheDocument();
+  expect(logged.mock.calls.map(([title]) => title)).toEqual(['A list could not be loaded']);
+});
+
+test('lists that cannot be reached say so, and fill themselves when the server answers', async () => {
+  allowProblems(TOLD);
+  storeContent(extraContent, 'Here all along');
+  database.silence();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await openCard(<Sections shown={ALL_SECTIONS} />);
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  for (const [, list] of LISTS) await expect.element(failure(list)).toBeVisible();
+  // All in one: there is no room for a toast each
+  const told = await expectToast('Error loading', NO_NETWORK);
+  for (const [, , title] of LISTS) await expect.element(told).toMatchTextContent(title);
+  database.answer();
+  await expect.element(record(extraContent, 'Here all along')).toBeVisible();
+  for (const [, list] of LISTS) await expect.element(failure(list)).not.toBeInTheDocument();
+});
+
+test('a list that is refused later keeps what it showed', async () => {
+  allowProblems(TOLD);
+  storeContent(extraContent, 'Here all along');
+  await openPanel();
+  await expect.element(record(extraContent, 'Here all along')).toBeVisible();
+  database.refuse();
+  await expect.element(card('Extras Management').getByText('This list may be out of date.')).toBeVisible();
+  await expect.element(record(extraContent, 'Here all along')).toBeVisible();
+});
+
+test('without an answer a list is as it last was, with its age, and goes when the session does', async () => {
+  allowProblems(TOLD);
+  storeContent(extraContent, 'Here all along');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-06T15:00:00Z') });
+  const before = await openPanel();
+  await expect.element(record(extraContent, 'Here all along')).toBeVisible();
+  await expect.poll(async () => (await readKeptList('extras'))?.documents.length).toBe(1);
+  await before.unmount();
+  database.silence();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2027-01-06T19:30:00Z') });
+  await openCard(<Sections shown={ALL_SECTIONS} />);
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  await expect.element(record(extraContent, 'Here all along')).toBeVisible();
+  const extras = card('Extras Management');
+  await expect.element(extras.getByText('This list may be out of date.')).toBeVisible();
+  await expect.element(extras.getByText('As of Wed, Jan 6, 10:00 AM (New York).')).toBeVisible();
+  database.answer();
+  await expect.element(extras.getByText(/^As of/)).not.toBeInTheDocument();
+  await dropKeptLists();
+  expect(await readKeptList('extras')).toBeNull();
+});
+
+test('without a network the panel says so', async () => {
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
+  await openCard(<OfflineNotice />);
+  await expect.element(notice).not.toBeInTheDocument();
+  await withoutNetwork(() =>
+    expect
+      .element(notice)
+      .toMatchTextContent(
+        'The lists may be out of date, and nothing can be saved until the connection is back.',
+      ),
+  );
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('Escape closes every dialog and the focus returns to what opened it', async () => {
+  storeContent(extraContent, 'Neon arrow');
+  await openPanel();
+  const openers = CONTENT_KINDS.map(({ add }) => add);
+  for (const name of [...openers, 'Edit Neon arrow', 'Delete Neon arrow', 'Show all']) {
+    const opener = button(name);
+    await expect.element(opener).toBeVisible();
+    (opener.element() as HTMLElement).focus();
+    await press('{Enter}');
+    await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull();
+    expect(document.activeElement).not.toBe(opener.element());
+    await press('{Escape}');
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
+    await expect.element(opener).toHaveFocus();
+  }
+});

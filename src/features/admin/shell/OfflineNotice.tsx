@@ -1,0 +1,20 @@
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '../kit/live-lists/use-online.ts';
+
+const OUT_OF_DATE =
+  'You are offline. The lists may be out of date, and nothing can be saved until the connection is back.';
+
+/** Says that there is no network, for as long as that is so; changes made then are refused with a message. */
+export function OfflineNotice({ text = OUT_OF_DATE }: { text?: string }) {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="container-page">
+      {!isOnline && (
+        <p className="mb-6 flex items-center gap-3 rounded-control border border-warning-line bg-warning-soft px-4 py-3 text-[0.9375rem] text-warning">
+          <WifiOff aria-hidden="true" className="size-5" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

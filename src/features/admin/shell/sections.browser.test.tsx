@@ -1,0 +1,139 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { NOW, startMeetings, storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
+import {
+  ADMIN,
+  button,
+  card,
+  expectToast,
+  openCard,
+  press,
+  tabTo,
+} from '../../../../tests/browser/admin-panel.tsx';
+import { storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
+import { database } from '../../../../tests/browser/firebase/fake-database.ts';
+import { Timestamp } from '../../../../tests/browser/firebase/timestamp.ts';
+import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
+import { AdminSections } from './AdminSections.tsx';
+
+const tabs = page.getByRole('navigation', { name: 'Sections' });
+const tab = (name: string) => tabs.getByRole('link', { name });
+const section = (name: string) => page.getByRole('region', { name: `${name} section`, exact: true });
+
+beforeEach(() => {
+  startMeetings();
+});
+
+async function openAt(hash = ''): Promise<void> {
+  if (hash) location.hash = hash;
+  await openCard(<AdminSections admin={ADMIN} />);
+  await expect.element(tabs).toBeVisible();
+}
+
+test('the panel opens on the day; sections have addresses, and Back returns', async () => {
+  await openAt();
+  await expect.element(card('Next Meeting')).toBeVisible();
+  await tab('Bookings').click();
+  await expect.element(card('Recent Bookings')).toBeVisible();
+  expect(location.hash).toBe('#bookings');
+  await expect.element(section('Bookings')).toHaveFocus();
+  await expect.element(tab('Bookings')).toHaveAttribute('aria-current', 'page');
+  await tab('Content').click();
+  await expect.element(card('Extras Management')).toBeVisible();
+  history.back();
+  await expect.element(card('Recent Bookings')).toBeVisible();
+  // Another element of the page, such as the skip link's, is no section
+  location.hash = '#main';
+  await expect.element(card('Recent Bookings')).toBeVisible();
+});
+
+test('an address opens its section, and the focus stays where the page begins', async () => {
+  await openAt('#availability?date=2027-01-16');
+  await expect.element(card('Current Schedule')).toBeVisible();
+  await expect.element(section('Availability')).not.toHaveFocus();
+  await expect.element(card('Next Meeting')).not.toBeInTheDocument();
+});
+
+test('by keyboard a section is one press away', async () => {
+  await openAt();
+  await tabTo(tab('Leads'));
+  await press('{Enter}');
+  await expect.element(section('Leads')).toHaveFocus();
+});
+
+test('the tabs count what waits', async () => {
+  storeBooking();
+  storeBooking({ time: '11:00 AM', status: 'cancelled' });
+  const slots = storeSlots('2027-01-16', '10:00 AM', '1:00 PM', '2:00 PM');
+  storeQuote();
+  storeMessage(1);
+  await openAt();
+  await expect.element(tab('Bookings')).toMatchTextContent(/1, 1 to come/);
+  await expect.element(tab('Leads')).toMatchTextContent(/2, 2 wait for an answer/);
+  await expect.element(tab('Availability')).toMatchTextContent(/3, 3 free hours in 11 days/);
+  database.remove(slots);
+  await expect.element(tab('Availability')).toMatchTextContent(/0, No free hours/);
+});
+
+test('what comes in announces itself, once, with a way to it; what was there before does not', async () => {
+  storeBooking({ user_name: 'Old Booking' });
+  await openAt();
+  await expect.element(card('Next Meeting').getByText('Old Booking')).toBeVisible();
+  storeBooking({
+    user_name: 'Nora New',
+    date: '2027-01-18',
+    created_at: Timestamp.fromMillis(NOW.getTime() + 1_000),
+  });
+  const told = await expectToast('New booking', 'Nora New, Mon, Jan 18 at 10:00 AM (New York)');
+  await expect.element(page.getByText('New booking')).toHaveLength(1);
+  await button('Show', told).click();
+  await expect.element(card('Recent Bookings')).toBeVisible();
+  storeMessage(0, { name: 'Mia Message', created_at: Timestamp.fromMillis(NOW.getTime() + 2_000) });
+  await expectToast('New contact message', 'Mia Message, Acme');
+});
+
+test('a quote announces itself once no booking has followed it', async () => {
+  await openAt();
+  await expect.element(card('Waiting for an Answer').getByText('Nobody waits for an answer.')).toBeVisible();
+  const sent = Timestamp.fromMillis(NOW.getTime() + 50_000);
+  const booked = storeQuote({ created_at: sent });
+  storeQuote({
+    created_at: sent,
+    contact: { name: 'Quinn', company: '', website: '', email: 'q@acme.example', phone: '' },
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  database.change(`quote_submissions/${booked}`, { booking_id: 'its-booking' });
+  await expect.element(page.getByText('New quote')).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expectToast('New quote', 'Quinn');
+  await expect.element(page.getByText('New quote')).toHaveLength(1);
+});
+
+test('while nobody looks at the page its title counts what came in', async () => {
+  document.title = 'Admin Panel | Booth Studio';
+  await openAt();
+  await expect.element(card('Waiting for an Answer').getByText('Nobody waits for an answer.')).toBeVisible();
+  const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  for (const seconds of [1, 2]) {
+    storeMessage(0, { created_at: Timestamp.fromMillis(NOW.getTime() + seconds * 1_000) });
+    await expect.poll(() => document.title).toBe(`(${seconds}) Admin Panel | Booth Studio`);
+  }
+  looks.mockRestore();
+  dispatchEvent(new Event('focus'));
+  expect(document.title).toBe('Admin Panel | Booth Studio');
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`at ${viewport.width} px the day is accessible, empty and full`, async () => {
+    await setViewport(viewport);
+    await openAt();
+    await expectAccessible();
+    storeBooking({ user_phone: '+1 702 555 0142', company: 'Acme', quote_submission_id: storeQuote() });
+    storeBooking({ date: '2027-01-07', time: '9:00 AM', time_zone: 'Asia/Tokyo', user_name: 'Tom Tokyo' });
+    storeBooking({ date: '2027-01-07', time: '11:00 AM', user_name: 'Eve Early' });
+    storeMessage(1);
+    await expect.element(card('Today and Tomorrow').getByText('Eve Early')).toBeVisible();
+    await expectAccessible();
+  });
+}

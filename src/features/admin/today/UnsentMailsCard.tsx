@@ -1,0 +1,67 @@
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import { mailName } from '../../../domain/mail-name.ts';
+import { MAIL, type Mail } from '../../../domain/records/mail.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
+import { readerOf } from '../kit/live-lists/live-record.ts';
+import { useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { MailBadge } from '../kit/MailBadge.tsx';
+import { MomentText } from '../kit/MomentText.tsx';
+import { isOverdue } from '../kit/mail-status.ts';
+import { ResendButton } from '../kit/ResendButton.tsx';
+import { ScrollArea } from '../kit/ScrollArea.tsx';
+
+const MOST = 100;
+
+const UNSENT = query(
+  collection(db, MAIL.name),
+  where('state', 'in', ['waiting', 'sending', 'failed'] satisfies Mail['state'][]),
+  // What has waited longest is what matters
+  orderBy('created_at'),
+  limit(MOST),
+);
+
+const readMail = readerOf(MAIL);
+
+/** 'Emails Not Sent': there only while a mail has been given up or has waited for long, whatever it is about. */
+export function UnsentMailsCard({ now }: { now: Date }) {
+  const list = useLiveList(UNSENT, readMail, adminMessages.mail.loadFailed, 'unsent-mails');
+  const overdue = list.records.filter((mail) => isOverdue(mail, now));
+  if (overdue.length === 0 && list.status !== 'failed') return null;
+  return (
+    <AdminCard
+      title="Emails Not Sent"
+      description={adminMessages.mail.unsent}
+      count={overdue.length || undefined}
+      tone="danger"
+      className="lg:col-span-2"
+    >
+      <ListBody list={{ ...list, records: overdue }} emptyText="" noun="emails">
+        <ScrollArea label="Emails that wait longest">
+          <ul className="flex flex-col gap-3 py-1">
+            {overdue.map((mail) => (
+              <li
+                key={mail.id}
+                className="flex items-start justify-between gap-4 rounded-control border border-line bg-white p-4 text-[0.9375rem] text-muted"
+              >
+                <div className="min-w-0">
+                  <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink">
+                    {mailName(mail)}
+                    <MailBadge mail={mail} />
+                  </h3>
+                  <p className="break-words">{mail.subject}</p>
+                  <p className="break-all">To {mail.to}</p>
+                  {mail.unknown_outcomes > 0 && <p>{adminMessages.mail.mayHaveArrived}</p>}
+                  <MomentText at={mail.created_at} className="mt-1 text-sm" />
+                </div>
+                <ResendButton mail={mail} about={mail.subject} />
+              </li>
+            ))}
+          </ul>
+        </ScrollArea>
+      </ListBody>
+    </AdminCard>
+  );
+}

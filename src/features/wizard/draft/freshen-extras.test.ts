@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Extra } from '../../../domain/records/extras.ts';
+import { freshenExtras } from './freshen-extras.ts';
+
+const STOOLS: Extra = {
+  id: 'stools',
+  name: 'Bar stools',
+  description: '',
+  unit_price_usd: 95,
+  max_quantity: 4,
+  category: 'Furniture',
+  image_url: null,
+  is_active: true,
+  sort_order: 0,
+};
+const chosen = { id: 'stools', name: 'Bar stools', quantity: 2, unitPriceUSD: 95 };
+
+test('extras that are on offer as chosen stay as they are', () => {
+  expect(freshenExtras([chosen], [STOOLS])).toEqual([]);
+});
+
+test('an extra that is no longer on offer is removed', () => {
+  expect(freshenExtras([chosen], [])).toEqual([
+    { type: 'setExtra', extra: { ...chosen, quantity: 0 }, maxQuantity: 0 },
+  ]);
+});
+
+test('a new price is taken over', () => {
+  const [change] = freshenExtras([chosen], [{ ...STOOLS, unit_price_usd: 99.5 }]);
+  expect(change?.extra).toEqual({ ...chosen, unitPriceUSD: 99.5 });
+});
+
+test('a quantity above the maximum is handed to the reducer with that maximum', () => {
+  const [change] = freshenExtras([{ ...chosen, quantity: 9 }], [STOOLS]);
+  expect(change?.maxQuantity).toBe(4);
+});

@@ -1,0 +1,58 @@
+/** One draft in the browser, the latest: a change in another tab is taken over here. */
+import type { ReadableAtom } from 'nanostores';
+import { EMPTY_DRAFT, parseDraft, type WizardDraft } from '../../../domain/wizard/draft.ts';
+import { isDone, type WizardState } from '../../../domain/wizard/reducer.ts';
+import { isDraftChangedElsewhere, loadDraft } from '../../../lib/draft-store.ts';
+import type { ReplaceDraft, ReplacedMessage } from './offer-undo.ts';
+
+const PARTS: readonly (readonly [string, readonly (keyof WizardDraft)[]])[] = [
+  ['city', ['city']],
+  ['show', ['show']],
+  ['booth size', ['boothSize', 'customDesign']],
+  ['design', ['selectedDesign']],
+  ['extras', ['extras']],
+  ['meeting', ['meeting', 'preferredTimes']],
+  ['contact details', ['contact']],
+];
+
+/**
+ * Takes over a draft that another tab changed, whenever the visitor turns to this one, until `ending`. Otherwise each of the
+ * two would overwrite the other. What is being sent stays, and so does a confirmation: the next quote begins with their draft.
+ */
+export function followOtherTab(
+  $state: ReadableAtom<WizardState>,
+  replaceDraft: ReplaceDraft,
+  ending: AbortSignal,
+): void {
+  function follow(): void {
+    const state = $state.get();
+    if (!document.hidden && state.submission.status !== 'submitting' && isDraftChangedElsewhere())
+      takeFromOtherTab(state, replaceDraft);
+  }
+  addEventListener('focus', follow, { signal: ending });
+  document.addEventListener('visibilitychange', follow, { signal: ending });
+}
+
+/** Takes over the draft that another tab changed, and says which parts differ. */
+function takeFromOtherTab({ draft, step, submission }: WizardState, replaceDraft: ReplaceDraft): void {
+  const theirs = loadDraft();
+  if (isDone(submission)) {
+    replaceDraft({ draft: theirs ?? EMPTY_DRAFT, step, submission }, null);
+    return;
+  }
+  const own = parseDraft(JSON.stringify(draft));
+  const differs = (part: keyof WizardDraft) =>
+    JSON.stringify(own[part]) !== JSON.stringify((theirs ?? EMPTY_DRAFT)[part]);
+  const changed = PARTS.filter(([, fields]) => fields.some(differs)).map(([name]) => name);
+  const message: ReplacedMessage = {
+    title: theirs ? 'Changed in another tab' : 'Gone in another tab',
+    description: theirs
+      ? `Different now: ${changed.join(', ')}.`
+      : 'Your quote was booked or cleared there. You are back at the first step.',
+    undoLabel: 'Keep mine',
+  };
+  replaceDraft(
+    theirs ? { draft: theirs, step } : { draft: EMPTY_DRAFT, step: 1 },
+    changed.length > 0 ? message : null,
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { isStandardSize, type StandardSize } from '../../../domain/catalogue.ts';
+import { heroChoiceMessages } from '../../../domain/messages/hero-choice.ts';
+import { listedShow, type TradeShow } from '../../../domain/shows.ts';
+import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
+import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
+import { isStepComplete } from '../../../domain/wizard/steps.ts';
+import type { ReplaceDraft } from './offer-undo.ts';
+import type { WizardStore } from './wizard-store.ts';
+
+/** The controls of the hero that the visitor touched. */
+interface HeroChoice {
+  readonly show: TradeShow | undefined;
+  readonly boothSize: StandardSize | undefined;
+}
+
+const HERO = '[data-hero-quote]';
+
+/** Takes the choice from the hero (sections/hero-quote.ts), once; null without one. */
+function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
+  const { chosen } = hero.dataset;
+  delete hero.dataset['chosen'];
+  if (chosen === undefined) return null;
+  const touched = chosen.split(' ');
+  const values = new FormData(hero);
+  const size = String(values.get('size'));
+  return {
+    show: touched.includes('show') ? listedShow(String(values.get('show'))) : undefined,
+    boothSize: touched.includes('size') && isStandardSize(size) ? size : undefined,
+  };
+}
+
+/** Returns `draft` with the hero's show and size; another size takes the design with it. */
+function withHeroChoice(draft: WizardDraft, { show, boothSize }: HeroChoice): WizardDraft {
+  return {
+    ...draft,
+    ...(show && {
+      city: { city: show.city, state: show.state },
+      show: { id: show.id, name: show.name },
+    }),
+    ...(boothSize &&
+      boothSize !== draft.boothSize && { boothSize, selectedDesign: null, customDesign: null }),
+  };
+}
+
+/**
+ * Takes over the show and size of the hero when its button is pressed, or when the wizard comes to life with nothing in it
+ * yet. It reads the store: during hydration the first render shows the empty state, whatever is stored. While a booking is on
+ * its way nothing changes.
+ */
+export function useHeroChoice(
+  { $state }: WizardStore,
+  replaceDraft: ReplaceDraft,
+  move: (action: WizardAction) => void,
+): void {
+  function take(hero: HTMLFormElement) {
+    const { draft, submission, step } = $state.get();
+    const isAsked = 'asked' in hero.dataset;
+    delete hero.dataset['asked'];
+    const done = isDone(submission);
+    if (submission.status === 'submitting') return;
+    // The choice stays in the hero until its button is pressed
+    if (!isAsked && (draft !== EMPTY_DRAFT || done)) return;
+    const choice = takeHeroChoice(hero);
+    if (!choice) return;
+    const chosen = withHeroChoice(draft, choice);
+    const target = isStepComplete(1, chosen) ? 2 : 1;
+    if (!isAsked) replaceDraft({ draft: chosen, step: target }, null);
+    else {
+      const message = done ? heroChoiceMessages.started : heroChoiceMessages.updated;
+      const isNew = done || JSON.stringify(chosen) !== JSON.stringify(draft);
+      replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? message : null);
+      move({ type: 'goTo', step: target });
+    }
+  }
+  const takeRef = useRef(take);
+  useEffect(() => {
+    takeRef.current = take;
+  });
+
+  useEffect(() => {
+    const hero = document.querySelector<HTMLFormElement>(HERO);
+    const start = hero?.querySelector('[data-start]');
+    // After the link has led here, which takes the focus away from everything
+    const handleStart = () => hero && requestAnimationFrame(() => takeRef.current(hero));
+    if (hero) takeRef.current(hero);
+    start?.addEventListener('click', handleStart);
+    return () => start?.removeEventListener('click', handleStart);
+  }, []);
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { boothSizeLabel } from '../../../domain/catalogue.ts';
+import { projectRequestMessages } from '../../../domain/messages/project-request.ts';
+import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
+import { withProject } from '../../../domain/wizard/with-project.ts';
+import { $projectRequest } from '../../../lib/project-request.ts';
+import { eventText } from '../summary/event-text.ts';
+import type { ReplaceDraft } from './offer-undo.ts';
+import type { WizardStore } from './wizard-store.ts';
+
+/**
+ * Takes over the size, city and show of a project chosen elsewhere on the page ('Start from this project'), goes to the
+ * first step that it leaves open, and says so. The rest of the draft stays. While a booking is on its way nothing changes.
+ */
+export function useProjectRequest(
+  { $state }: WizardStore,
+  replaceDraft: ReplaceDraft,
+  move: (action: WizardAction) => void,
+): void {
+  const start = useStore($projectRequest, { ssr: 'initial' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once for each request, not at every change of the draft
+  useEffect(() => {
+    if (!start) return;
+    $projectRequest.set(null);
+    const { draft, submission, step } = $state.get();
+    if (submission.status === 'submitting') return;
+    const started = withProject(draft, start);
+    const isLocated = started.city && started.show;
+    const texts = projectRequestMessages;
+    const losesDesign = draft.boothSize !== start.boothSize && (draft.selectedDesign || draft.customDesign);
+    const next = losesDesign ? texts.designCleared : texts.chooseDesign;
+    const event = eventText(start);
+    replaceDraft(
+      { draft: started, step: isDone(submission) ? 1 : step },
+      {
+        title: texts.title(boothSizeLabel(start.boothSize)),
+        description: [event && texts.place(event), isLocated ? next : texts.chooseLocation]
+          .filter(Boolean)
+          .join(' '),
+        variant: 'success',
+        isNews: true,
+      },
+    );
+    move({ type: 'goTo', step: isLocated ? 2 : 1 });
+  }, [start]);
+}

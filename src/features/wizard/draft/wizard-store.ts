@@ -1,0 +1,66 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
+import {
+  initialWizard,
+  type Submission,
+  type WizardAction,
+  type WizardState,
+  wizardReducer,
+} from '../../../domain/wizard/reducer.ts';
+import {
+  dropConfirmedBooking,
+  keepConfirmedBooking,
+  loadConfirmedBooking,
+} from '../../../lib/confirmed-booking-store.ts';
+import { clearDraft, loadDraft, saveDraft } from '../../../lib/draft-store.ts';
+import {
+  dropPendingBooking,
+  keepPendingBooking,
+  loadPendingBooking,
+} from '../../../lib/pending-booking-store.ts';
+import { dropSentQuote, keepSentQuote, loadSentQuote } from '../../../lib/sent-quote-store.ts';
+import { openingStep } from './step-trail.ts';
+
+/** The wizard's state with its draft and its last booking in the browser's storage. */
+export interface WizardStore {
+  readonly $state: ReadableAtom<WizardState>;
+  /** Applies `action`. When it returns, a changed draft is stored: a reload right after it finds everything. */
+  readonly dispatch: (action: WizardAction) => void;
+}
+
+/** Returns the booking confirmed in this tab, or the quote sent without a meeting, else the saved draft at its step. */
+export function openingState(): WizardState {
+  const saved = loadDraft();
+  const start = initialWizard(saved, loadConfirmedBooking(new Date()), openingStep(saved));
+  if (start.submission.status !== 'idle') return start;
+  const pending = saved && loadPendingBooking(new Date());
+  if (pending) return { ...start, step: 5, submission: { status: 'pending', pending, isRestored: true } };
+  const sent = loadSentQuote();
+  return sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start;
+}
+
+/** Starts from what this browser keeps. */
+export function createWizardStore(): WizardStore {
+  const $state = atom(openingState());
+
+  function dispatch(action: WizardAction): void {
+    const before = $state.get();
+    const after = wizardReducer(before, action);
+    if (after === before) return;
+    if (after.draft === EMPTY_DRAFT) clearDraft();
+    else if (after.draft !== before.draft) saveDraft(after.draft);
+    if (after.submission !== before.submission) keepOutcome(after.submission);
+    $state.set(after);
+  }
+  return { $state, dispatch };
+}
+
+/** Keeps a booking, or a quote that was sent without, until a new quote is begun. */
+function keepOutcome(submission: Submission): void {
+  if (submission.status === 'sent') keepSentQuote(submission.sent);
+  else dropSentQuote();
+  if (submission.status === 'confirmed') keepConfirmedBooking(submission.booking);
+  else dropConfirmedBooking();
+  if (submission.status === 'pending') keepPendingBooking(submission.pending);
+  else dropPendingBooking();
+}

@@ -1,0 +1,95 @@
+import { ChevronUp } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
+import { chosenTimeText } from '../summary/chosen-time-text.ts';
+import { PriceLines } from '../summary/PriceLines.tsx';
+import { type PriceTexts, priceTexts } from '../summary/price-texts.ts';
+import { PrimaryButton } from './PrimaryButton.tsx';
+
+export interface PriceBarProps {
+  state: WizardState;
+  dispatch: (action: WizardAction) => void;
+  /** The chosen design's picture, if it is to be seen. */
+  picture: ReactNode;
+}
+
+/**
+ * What phones and tablets have under the thumb: the step's primary button, and beside it the live price summary, with the
+ * chosen time in place of the total at the last step. The bar sticks to the bottom of the window while the wizard is in
+ * view and has its own place at the wizard's end, so it never hides what comes after. In low windows (a phone held
+ * sideways, or one that a keyboard has made small) it stays at that place. The primary button is in the markup twice, here
+ * and at the step's end; CSS shows one of them, so screen readers and the keyboard find one too.
+ */
+export function PriceBar({ state, dispatch, picture }: PriceBarProps) {
+  const texts = priceTexts(state.draft);
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5 lg:hidden">
+      {texts && (
+        <div className="flex flex-[9_1_9rem] items-center gap-2.5 sm:gap-4">
+          {picture && <div className="h-11 w-13 sm:w-15">{picture}</div>}
+          <BarSummary state={state} texts={texts} />
+        </div>
+      )}
+      <PrimaryButton
+        state={state}
+        dispatch={dispatch}
+        className="flex-[1_1_9.75rem] leading-5 max-sm:px-3 max-sm:text-[0.9375rem] sm:ml-auto sm:flex-none"
+      />
+    </div>
+  );
+}
+
+/** The total or the chosen time; pressed, it unfolds what the price is made of. The details close when the visitor goes on. */
+function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: PriceTexts }) {
+  const { step, draft } = state;
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    function close(event: Event) {
+      const details = detailsRef.current;
+      const isInside = event.target instanceof Node && details?.contains(event.target);
+      if (details && (event instanceof KeyboardEvent ? event.key === 'Escape' : !isInside))
+        details.open = false;
+    }
+    addEventListener('focusin', close);
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('focusin', close);
+      removeEventListener('keydown', close);
+    };
+  }, []);
+  return (
+    <aside aria-label="Live price summary" className="min-w-0 flex-1">
+      <details ref={detailsRef} className="group">
+        <summary className="focus-ring flex min-h-11 cursor-pointer items-center justify-between gap-x-1 rounded-control [&::-webkit-details-marker]:hidden">
+          <span>
+            <span className="block text-xs whitespace-nowrap text-muted sm:text-sm">
+              {step === 5 ? 'Kickoff meeting' : 'Estimated total'}
+            </span>
+            <span
+              className={classNames(
+                'block leading-5 font-semibold tracking-tight tabular-nums sm:leading-6',
+                (step === 5 || texts.isExact) && 'sm:text-lg',
+                step === 5 && 'max-sm:text-sm max-sm:leading-4.5',
+              )}
+            >
+              {step === 5 ? (chosenTimeText(draft.meeting) ?? 'No time yet') : texts.estimatedTotal}
+            </span>
+          </span>
+          <span className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-brand-strong">
+            <span className="group-open:hidden max-sm:sr-only">Details</span>
+            <span className="hidden group-open:inline max-sm:sr-only">Hide details</span>
+            <ChevronUp
+              aria-hidden="true"
+              className="size-5 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+            />
+          </span>
+        </summary>
+        {/* Above the bar, which stays where it was pressed */}
+        <div className="absolute inset-x-0 bottom-full max-h-[min(60dvh,100dvh-9rem)] overflow-y-auto overscroll-contain border-y border-line bg-white px-5 py-5 shadow-[0_-8px_24px_rgb(11_21_51/0.08)] motion-safe:group-open:animate-fade-in sm:rounded-t-panel">
+          <PriceLines texts={texts} />
+        </div>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+
+const BOOTH = 'Choose your booth size';
+const EXTRAS = 'Choose your extras & features';
+const REVIEW = 'Review your booth quote';
+
+beforeEach(() => {
+  bookingApi();
+});
+
+/** A step's part of the page, seen or not; undefined when there is none. */
+function sectionOf(name: string): HTMLElement | undefined {
+  const headings = [...document.querySelectorAll<HTMLElement>('section h3')];
+  return headings.find(({ textContent }) => textContent === name)?.closest('section') ?? undefined;
+}
+
+/** Waits until the step is drawn, unseen. */
+async function drawnAhead(name: string): Promise<HTMLElement> {
+  await expect.poll(() => sectionOf(name)).toBeDefined();
+  const section = sectionOf(name) as HTMLElement;
+  expect(section.checkVisibility()).toBe(false);
+  await expect.element(wizard.heading(name)).not.toBeInTheDocument();
+  return section;
+}
+
+test('the step that comes next is drawn unseen, and a press brings it to light as it is then', async () => {
+  // Opened there: a step that was just left would be unseen for a moment, too
+  await wizard.openWithDraft(draftAt('booth'));
+  await expect.element(wizard.heading(BOOTH)).toBeVisible();
+  const extras = await drawnAhead(EXTRAS);
+  expect(extras.textContent).not.toContain('Goes well with');
+
+  await wizard.size("10' × 10'").click();
+  await wizard.design('Studio').click();
+  await wizard.next('Choose Extras');
+  await expect.element(wizard.heading(EXTRAS)).toHaveFocus();
+  expect(sectionOf(EXTRAS)).toBe(extras);
+  expect(extras.checkVisibility()).toBe(true);
+  expect(extras.textContent).toContain('Goes well with Studio');
+  await expect.poll(() => sectionOf(BOOTH)).toBeUndefined();
+});
+
+test('a step that was left begins anew', async () => {
+  await wizard.openWithDraft(draftAt('extras'));
+  const categories = wizard.root.getByRole('group', { name: 'Category' }).getByRole('button');
+  await categories.last().click();
+  await expect.element(categories.last()).toHaveAttribute('aria-pressed', 'true');
+  await drawnAhead(REVIEW);
+  await wizard.next('Review Quote');
+  await expect.poll(() => sectionOf(EXTRAS)).toBeUndefined();
+  await wizard.back.click();
+  await expect.element(wizard.heading(EXTRAS)).toHaveFocus();
+  await expect.element(categories.first()).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,136 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { quoteSection } from '../../../config/navigation.ts';
+import { startOverMessages } from '../../../domain/messages/start-over.ts';
+import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
+import {
+  isDone,
+  isSentOrSubmitting,
+  type WizardAction,
+  wizardReducer,
+} from '../../../domain/wizard/reducer.ts';
+import { goBack, whenSettled } from '../../../lib/page-history.ts';
+import { HEAD_START_MS } from '../../../lib/when-used.ts';
+import type { ReplaceDraft, Replacement } from '../draft/offer-undo.ts';
+import { enterTrail, moveTrail, restartTrail, stepTrail } from '../draft/step-trail.ts';
+import type { WizardStore } from '../draft/wizard-store.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { undo } from './wizard-parts.ts';
+
+/**
+ * Moves between the steps, by the wizard's own buttons and by those of the browser, with focus and scrolling.
+ * @returns the store's `dispatch` with all that; `session`: a new number whenever the draft was replaced
+ */
+export function useMoves(
+  { $state, dispatch: apply }: WizardStore,
+  targets: { heading: RefObject<HTMLElement | null>; top: RefObject<HTMLElement | null> },
+): { dispatch: (action: WizardAction) => void; replaceDraft: ReplaceDraft; session: number } {
+  const [session, setSession] = useState(0);
+  const noteMove = useStepFocus({ ...targets, sectionId: quoteSection });
+
+  const replaceDraft = useCallback<ReplaceDraft>(
+    (to, message) => {
+      const before = $state.get();
+      put(to);
+      if (!message) return;
+      void undo.load().then((part) =>
+        part?.offerUndo(before, message, ({ draft, step, submission }) => {
+          // A booking made since then stays
+          if (isSentOrSubmitting($state.get().submission)) return;
+          noteMove({ type: 'replaceDraft', draft, step });
+          put({
+            draft,
+            step,
+            ...(isDone(submission) && { submission: { ...submission, isRestored: true } }),
+          });
+        }),
+      );
+
+      function put(replacement: Replacement): void {
+        const { step } = $state.get();
+        apply({ type: 'replaceDraft', ...replacement });
+        setSession((count) => count + 1);
+        if (replacement.step !== step) restartTrail(replacement.step);
+      }
+    },
+    [$state, apply, noteMove],
+  );
+
+  function move(action: WizardAction): void {
+    const before = $state.get();
+    const { step } = wizardReducer(before, action);
+    if (step !== before.step && moveTrail(before.step, step)) {
+      whenSettled(() => {
+        // There was no way back, as in a history that the browser has cut
+        if ($state.get().step === before.step) arrive(action);
+      });
+    } else arrive(action);
+  }
+  function arrive(action: WizardAction): void {
+    noteMove(action);
+    apply(action);
+  }
+  function dispatch(action: WizardAction): void {
+    if (action.type === 'next' || action.type === 'back' || action.type === 'goTo') {
+      whenSettled(() => move(action));
+    } else if (action.type === 'startOver') {
+      whenSettled(() => {
+        noteMove(action);
+        replaceDraft({ draft: EMPTY_DRAFT, step: 1 }, startOverMessages);
+      });
+    } else {
+      apply(action);
+    }
+  }
+
+  const { heading, top } = targets;
+  useEffect(() => {
+    function followHistory(): void {
+      const { step, submission } = $state.get();
+      const trail = stepTrail();
+      const target = trail.at(-1);
+      if (!target) {
+        // A link within the page made the entry
+        enterTrail(step);
+        return;
+      }
+      if (isDone(submission)) {
+        // Nothing to see on the way: one press leads to where the wizard began
+        if (trail.length > 1) goBack(trail.length - 1);
+      } else if (target !== step) {
+        // What is on its way is waited for
+        if (submission.status === 'submitting') history.forward();
+        else goTo();
+      }
+      function goTo(): void {
+        if (!target) return;
+        flushSync(() => apply({ type: 'goTo', step: target }));
+        // Browsers go to where the entry was left, and that was in another step
+        requestAnimationFrame(() => {
+          heading.current?.focus({ preventScroll: true });
+          top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+        });
+      }
+    }
+    enterTrail($state.get().step);
+    addEventListener('popstate', followHistory);
+    return () => removeEventListener('popstate', followHistory);
+  }, [$state, apply, heading, top]);
+
+  useEffect(() => {
+    const opening = $state.get();
+    const ending = new AbortController();
+    const timer = setTimeout(() => {
+      import('./after-first-step.ts').then(
+        ({ startBackgroundTasks }) => startBackgroundTasks($state, opening, replaceDraft, ending.signal),
+        () => {},
+      );
+    }, HEAD_START_MS);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [$state, replaceDraft]);
+
+  return { dispatch, replaceDraft, session };
+}
