@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exists, headingAnchors, linkTargets, namedPaths, readPages, resolveLink } from './markdown.ts';
+import { ROOT } from '../stack/addresses.ts';
+import {
+  exists,
+  headingAnchors,
+  linkTargets,
+  namedFunctions,
+  namedPaths,
+  readPages,
+  resolveLink,
+} from './markdown.ts';
 
 const pages = readPages();
 
@@ -22,4 +33,10 @@ test.each(pages)('each link in $path leads somewhere', (page) => {
 
 test.each(pages)('each file that $path names is there', (page) => {
   expect(namedPaths(page).filter((path) => !exists(path))).toEqual([]);
+});
+
+test.each(pages.flatMap(namedFunctions))('$path exports $name', ({ path, name }) => {
+  expect(readFileSync(join(ROOT, path), 'utf8')).toMatch(
+    new RegExp(`export (async )?(function|const) ${name}\\b`),
+  );
 });

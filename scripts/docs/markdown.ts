@@ -60,6 +60,14 @@ export function namedPaths({ text }: Page): string[] {
     .filter((path) => !MADE_LATER.test(path));
 }
 
+/** The functions and components that a page's walks name: "1. `path`: `name` does ...". */
+export function namedFunctions({ text }: Page): { path: string; name: string }[] {
+  return [...text.matchAll(/^\d+\. `([^`]+)`: `(\w+)`/gm)].map(([, path = '', name = '']) => ({
+    path,
+    name,
+  }));
+}
+
 /** Whether something in the repository has that path. */
 export function exists(path: string): boolean {
   return globSync(path.replace(/\/$/, ''), { cwd: ROOT }).length > 0;
