@@ -25,6 +25,7 @@ Object.assign(process.env, {
   MODEL_STEPS: String(steps),
   FUZZ_RUNS: '60',
   LOAD_DAYS: '500',
+  FLOOD_ALL: '1',
 });
 console.log(`Again: npm run test:nightly -- --seed ${seed} --steps ${steps}`);
 const results = Object.values(await runParts({ unit: [], functions: [] }));
