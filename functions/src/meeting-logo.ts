@@ -21,7 +21,7 @@ function requireToken(request: Request, _response: Response, next: NextFunction)
   next();
 }
 
-/** What else is in the body than the image. */
+/** Bytes of the body other than the image. */
 const REST_BYTES = 1024;
 
 let app: Express | undefined;

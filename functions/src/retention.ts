@@ -1,4 +1,4 @@
-/** What deletes records whose time is over, so that the privacy page is true. */
+/** Deletes expired records, as the privacy page promises. */
 import { onSchedule } from 'firebase-functions/scheduler';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';
 import { deleteBooking } from './bookings/delete-booking.ts';

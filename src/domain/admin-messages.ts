@@ -1,4 +1,4 @@
-/** What the panel says about the logo, availability, bookings and messages. */
+/** The panel's messages about the logo, availability, bookings and messages. */
 export const adminMessages = {
   logo: {
     where: "Shown in the site's header in place of its name. Visitors see changes after about a minute.",

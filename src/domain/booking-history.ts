@@ -3,7 +3,7 @@ import type { Booking, BookingEvent } from './records/bookings.ts';
 /** As many events as a booking keeps; those between the first and the latest go. */
 const MOST = 50;
 
-/** What was done with a booking, the first first; of one that kept no history what can be told from the rest of it. */
+/** A booking's events, oldest first; derived from the other fields if it kept no history. */
 export function historyOf(booking: Booking): readonly BookingEvent[] {
   const { history, created_at, moves, status, cancelled_at, cancelled_by = 'team' } = booking;
   if (history && history.length > 0) return history;

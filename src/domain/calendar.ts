@@ -6,7 +6,7 @@ import { formatUsd } from './pricing.ts';
 import { NEW_YORK } from './slot-labels.ts';
 import { zonedTime } from './zoned-time.ts';
 
-/** What the calendar entry tells; `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
+/** Content of a calendar entry; `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
 export interface MeetingDetails {
   /** Id of the booking, for life. */
   readonly id: string;
@@ -19,11 +19,9 @@ export interface MeetingDetails {
   /** Short reference for people. */
   readonly reference: string;
   readonly brand: { readonly name: string; readonly host: string };
-  /** Where it takes place. */
   readonly location: string;
-  /** Who holds it. */
   readonly hostName: string;
-  /** Where the visitor changes or cancels it. */
+  /** Address where the visitor moves or cancels it. */
   readonly manageUrl: string;
   /** Null for a meeting that was booked without a quote. */
   readonly quote: MeetingQuote | null;
@@ -47,7 +45,7 @@ export interface MeetingEvent {
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** Where the visitor moves or cancels it. */
+  /** Address where the visitor moves or cancels it. */
   readonly url: string;
   readonly startsAt: Date;
   readonly endsAt: Date;

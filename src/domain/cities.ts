@@ -55,7 +55,7 @@ export function problemOfCity(place: City): string | null {
   const { city, state } = place;
   const listed = state ? listedCity(city) : null;
   if (listed) return fieldMessages.cityElsewhere(listed.city, listed.state);
-  // What follows a comma was to be the state
+  // The text after a comma is meant as the state
   const name = state ? city : city.replace(/,[^,]*$/, '').trim();
   if (name.length > MAX_CITY_NAME) return fieldMessages.tooLong(MAX_CITY_NAME);
   return isCityName(name) ? fieldMessages.stateOf(name) : fieldMessages.cityName;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Intent } from './intent.ts';
 import type { ContactMessage } from './schemas/contact-message.ts';
 
-/** What is kept in the browser while a contact message is written. */
+/** The stored draft of a contact message. */
 export interface ContactDraft {
   /** As typed, valid or not. */
   readonly message: ContactMessage;

@@ -1,4 +1,4 @@
-/** What the panel says about extras, reference projects and booth designs. */
+/** The panel's messages about extras, reference projects and booth designs. */
 export const contentMessages = {
   missingTitle: 'Missing information',
   missingText: 'Please fill in all required fields.',

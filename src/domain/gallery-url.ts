@@ -2,7 +2,7 @@
 import { INDUSTRIES, PROJECT_BOOTH_SIZES } from './catalogue.ts';
 import type { ProjectFilter } from './gallery.ts';
 
-/** What of the gallery is on screen. */
+/** The part of the gallery that is on screen. */
 export interface GalleryView extends ProjectFilter {
   /** Id of the project in the dialog; null while it is closed. */
   readonly project: string | null;

@@ -1,4 +1,4 @@
-/** What the gallery of reference projects shows, and in which order. */
+/** Filters and sorts the reference projects. */
 import { INDUSTRIES, type Industry, PROJECT_BOOTH_SIZES, type ProjectBoothSize } from './catalogue.ts';
 import type { PublishedProject } from './records/reference-projects.ts';
 

@@ -1,10 +1,13 @@
-/** What a typed line or text must not have in it. Free of the schema library: the wizard's first step answers without it. */
+/**
+ * Characters that a typed line or text must not contain. Does not import the schema library, because the
+ * wizard's first step works without it.
+ */
 import { fieldMessages } from './messages/fields.ts';
 
 /**
- * What has no place in a line: C0 and C1 controls, line and paragraph separators, which end headers and confuse logs;
- * embeddings and overrides of the direction of writing, which make a line read as another (isolates, which end with
- * what they enclose, are fine); halves of surrogate pairs, which are no text and cannot be stored.
+ * Refused in lines: C0 and C1 controls, line and paragraph separators, which end headers and confuse logs;
+ * bidirectional embeddings and overrides, which make a line read as another (isolates are fine); lone
+ * surrogates, which cannot be stored.
  */
 export const NOT_IN_LINES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e]/u;
 /** Text may have tabs and line breaks. */
@@ -13,8 +16,8 @@ export const NOT_IN_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e]/u;
 export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * What is wrong with a typed line of 1 to `max` characters, or null: `requiredLine` without the schema library.
- * `required` is said when there is nothing to see in it.
+ * Returns the problem of a typed line of 1 to `max` characters, or null: `requiredLine` without the schema
+ * library. `required` is the message for a line without visible characters.
  */
 export function problemOfLine(typed: string, max: number, required: string): string | null {
   const text = typed.trim();

@@ -63,7 +63,7 @@ export function mailVariantAddress(largest: string): string {
   return largest.replace(/\.webp$/, '.jpg');
 }
 
-/** Where the bucket keeps what `path` (of a request, without query) shows; null if no stored image has such a path. */
+/** Path in the bucket for a request's `path` (without query); null if no stored image can have it. */
 export function mediaObjectPath(path: string): string | null {
   return MEDIA_PATH.exec(path)?.[1] ?? null;
 }

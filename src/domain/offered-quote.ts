@@ -14,7 +14,7 @@ export type LinkDifference =
 /** The parts of a quote that has all that a price is made of. */
 export type WholeParts = QuotedParts & Pick<LinkedQuote, 'city' | 'show' | 'boothSize'>;
 
-/** What is on offer of a quote. */
+/** The parts of a quote that are still offered. */
 export interface OfferedQuote {
   readonly parts: WholeParts;
   readonly design: BoothDesign | null;

@@ -39,7 +39,7 @@ export function openHours(
   return { hours: free.size, days: last === '' ? 0 : (daysBetween(todayInNewYork(now), last) ?? 0) + 1 };
 }
 
-/** Whether so few hours are left that the panel should say so. */
+/** True if so few hours are left that the panel warns. */
 export function areFew({ hours, days }: OpenHours): boolean {
   return days < FEW_HOURS.days || hours < FEW_HOURS.hours;
 }

@@ -74,7 +74,7 @@ function centsOf(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** What so many pieces of one extra cost in US dollars, to the cent. */
+/** Price of a quantity of one extra in US dollars, to the cent. */
 export function lineTotalOf({ unitPriceUSD, quantity }: PricedExtra): number {
   return (centsOf(unitPriceUSD) * quantity) / 100;
 }
@@ -85,8 +85,9 @@ export function addOnTotalOf(extras: readonly PricedExtra[]): number {
 }
 
 /**
- * The quote: base price from the region and size table plus the add-ons. `state` is null while nobody knows where the show
- * is: then the base price is the lowest of all regions. For a custom size none is invented: it is 0 and a proposal follows.
+ * Prices the quote: base price from the region and size table plus the add-ons. `state` is null while the
+ * location is unknown: then the base price is the lowest of all regions. A custom size has base price 0; a
+ * proposal follows.
  */
 export function priceQuote(choice: {
   boothSize: string;

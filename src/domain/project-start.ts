@@ -1,4 +1,4 @@
-/** What the wizard can take over from a reference project, whose place and show are free text. */
+/** The parts of a reference project that the wizard can use; its location and show are free text. */
 import { standardSizeOf } from './catalogue.ts';
 import { type City, canBeQuoted, listedCity } from './cities.ts';
 import type { PublishedProject } from './records/reference-projects.ts';

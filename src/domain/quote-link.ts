@@ -9,7 +9,7 @@ import { CUSTOM_SHOW_ID, listedShow, problemOfShow } from './shows.ts';
 import type { ChosenShow, WizardDraft } from './wizard/draft.ts';
 import { firstIncompleteStep } from './wizard/steps.ts';
 
-/** What was chosen, as far as it makes the quote. */
+/** The choices that make up a quote. */
 export interface LinkedQuote {
   readonly city: City;
   readonly show: ChosenShow;
@@ -38,8 +38,8 @@ const MAX_EXTRAS = 100;
 const MAX_QUANTITY = 1000;
 
 /**
- * What of a draft can be passed on; null while a quote cannot be made of it, and for a design that was chosen before
- * drafts kept its id. A custom size is passed on as such: its description is the visitor's own.
+ * The parts of a draft that a link carries; null if the draft makes no quote yet, or if its design was chosen
+ * before drafts kept its id. A custom size is carried without the visitor's own description.
  */
 export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
   const { city, show, boothSize, selectedDesign, extras } = parts;

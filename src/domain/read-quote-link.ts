@@ -4,7 +4,7 @@ import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from './quo
 import { listedShow } from './shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from './strangers-words.ts';
 
-/** What a fragment says; else why it says nothing: there is none, it is of a later version, or not whole. */
+/** Content of a fragment, or why there is none: absent, of a later version, or incomplete. */
 export type LinkReading =
   | { readonly is: 'quote'; readonly quote: LinkedQuote }
   | { readonly is: 'empty' | 'unknown-version' | 'broken' };

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const FROM_HOUR = 8;
 const UNTIL_HOUR = 20;
 
-/** Who booked later than this before the start knows of the meeting. */
+/** Visitors who booked later than this before the start need no reminder. */
 const BOOKED_BEFORE_MS = 24 * HOUR_MS;
 
 /**
@@ -25,8 +25,8 @@ export interface ReminderMeeting {
 }
 
 /**
- * Whether the visitor can be reminded at `now`: on the day before the meeting, from 8:00 AM until just before 8:00 PM,
- * all by the visitor's clock. A meeting that was booked less than 24 hours before its start has no such time.
+ * True if the visitor can be reminded at `now`: on the day before the meeting, from 8:00 AM until just before
+ * 8:00 PM, by the visitor's clock. A meeting booked less than 24 hours before its start has no such time.
  * @throws RangeError if the zone is unknown
  */
 export function isReminderTime({ startsAt, bookedAt, timeZone }: ReminderMeeting, now: Date): boolean {

@@ -1,6 +1,6 @@
 /**
- * What finds a visitor: the database compares whole values only, so each record keeps the beginnings of the words by which it
- * can be looked for, and a search asks for one of them.
+ * Search words of visitors. Firestore compares whole values only, so each record stores the prefixes of its
+ * words, and a search queries for one of them.
  */
 
 /** The longest beginning that is kept, in letters: few words that are longer begin alike. */
@@ -18,9 +18,9 @@ export interface SearchedTexts {
   readonly reference: string;
 }
 
-/** What was typed, as it is looked for. */
+/** A parsed search. */
 export interface Search {
-  /** What the database is asked for. */
+  /** The prefix that the query uses. */
   readonly beginning: string;
   /** Each of them begins a word of what is found. */
   readonly words: readonly string[];
@@ -53,7 +53,7 @@ export function searchFor(typed: string): Search | null {
   return { beginning: [...longest].slice(0, LONGEST).join(''), words: [...own, ...domains] };
 }
 
-/** Whether each word of the search begins one of the record's. */
+/** True if each word of the search is a prefix of one of the record's words. */
 export function isFound(texts: SearchedTexts, { words }: Search): boolean {
   const known = wordsOf(texts);
   return words.every((word) => known.some((one) => one.startsWith(word)));

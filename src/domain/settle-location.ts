@@ -1,4 +1,4 @@
-/** What a text that was left in a field of the wizard's first step stands for: nothing of it is thrown away. */
+/** Resolves a text left in a field of the wizard's first step, so that nothing typed is lost. */
 import { type City, isCityName, listedCity } from './cities.ts';
 import { CUSTOM_SHOW_ID, TRADE_SHOWS } from './shows.ts';
 import { suggestCities, suggestShows } from './suggestions.ts';
@@ -40,7 +40,7 @@ export function readCity(text: string): City {
   return state && state !== known.state ? { city: listedCity(city)?.city ?? city, state } : known;
 }
 
-/** What of `text`, read as `city`, is searched for on the list, which has states by their codes. */
+/** The part of `text`, read as `city`, to search for in the list, which names states by their codes. */
 export function searchText(text: string, { city, state }: City): string {
   return state && isCityName(city) ? `${city}, ${state}` : text;
 }

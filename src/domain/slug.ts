@@ -3,7 +3,6 @@
 /** Longest slug that a record may have. */
 export const MAX_SLUG_LENGTH = 120;
 
-/** What a slug looks like. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** `text` as a slug: accents dropped, '×' as 'x', everything else between words a hyphen. Empty if nothing is left. */

@@ -33,7 +33,7 @@ export function isCustomShowName(text: string): boolean {
   return name !== '' && !TRADE_SHOWS.some((show) => folded(show.name) === name);
 }
 
-/** Whether the result panel is green or yellow: a custom show fits any city, a listed one only its own. */
+/** Returns `match` for a green result panel: a custom show fits any city, a listed one only its own. */
 export function matchLocation(show: { readonly id: string }, city: City): 'match' | 'mismatch' {
   if (show.id === CUSTOM_SHOW_ID) return 'match';
   const listed = listedShow(show.id);

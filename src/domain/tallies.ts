@@ -12,7 +12,7 @@ export function totalOf({ sizes }: Tally): number {
   return sum(Object.values(sizes));
 }
 
-/** What was counted in several times, in one. */
+/** Adds up several periods' counts. */
 export function sumOfCounted(parts: readonly Counted[]): Counted {
   const tally = (kind: CountedKind): Tally => ({
     shows: sumOfCounts(parts.map((part) => part[kind].shows)),

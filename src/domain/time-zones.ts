@@ -138,7 +138,7 @@ function labelOf(zone: RawTimeZone, offset: number): string {
 /** The terms of entries that were searched before: a search runs with every key. */
 const TERMS = new WeakMap<TimeZoneEntry, readonly string[]>();
 
-/** What a search looks through, the country first; the label is there so that text put into the field on choosing finds itself. */
+/** Searched terms, the country first; the label is included so that the chosen text finds itself. */
 function searchTerms(entry: TimeZoneEntry): readonly string[] {
   const known = TERMS.get(entry);
   if (known) return known;

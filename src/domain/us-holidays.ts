@@ -8,7 +8,7 @@ interface Rule {
   readonly name: string;
   /** The day on which it is in `year`, 'yyyy-MM-dd'. */
   readonly dayIn: (year: number) => string;
-  /** Whether the nearest working day is free when it falls on a weekend. */
+  /** True if it is observed on the nearest weekday when it falls on a weekend. */
   readonly isObserved: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Which addresses may be administrators', and what their accounts get. No imports: it must load fast. */
 
-/** Who asks, as the provider knows the account. */
+/** The caller's account as the provider knows it. */
 export interface Account {
   readonly email?: string | null | undefined;
   readonly emailVerified?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** Where the record of an administrator is. Apart from its definition, for sign-in, which must load fast. */
+/** Path of an administrator's record. Apart from the record's definition, because sign-in must load fast. */
 export function adminPath(uid: string): `admins/${string}` {
   return `admins/${uid}`;
 }

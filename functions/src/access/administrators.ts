@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { adminPath } from './admin-path.ts';
 
-/** What the provider takes in one question. */
+/** Most accounts that the provider returns per request. */
 const ACCOUNTS_AT_ONCE = 100;
 
 /** The accounts of all administrators, whether or not they have set their password yet. */

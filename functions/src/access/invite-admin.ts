@@ -17,9 +17,9 @@ export interface InviteDependencies {
 const A_SECOND_MS = 1100;
 
 /**
- * Makes the account of this address an administrator's, and the account itself if there is none, and sends the link that
- * sets its password. Nobody has a password for it until then: one that the account had is void, and so are its sessions,
- * since whoever signed up need not be the mailbox's owner. An administrator who is one already keeps the password and gets
+ * Makes the account of this address an administrator's, creates it if necessary, and sends the link that sets
+ * its password. Until then no one has a password for it: an earlier one and its sessions are void, because
+ * the person who signed up need not own the mailbox. An existing administrator keeps the password and gets
  * the link again. Safe to repeat after every failure.
  * @throws what the provider or the database throw
  */
@@ -34,7 +34,7 @@ export async function inviteAdmin(
   const record = db.doc(adminPath(uid));
   if (!(await record.get()).exists) {
     const account = await disarm(auth, uid);
-    // Not before the account is nobody's: with the record it opens the panel
+    // Only after the account was disarmed: with the record it opens the panel
     await record.set({ invited_at: new Date(), way, sessions_from: sessionsFrom(account) });
   }
   await sendLink(address);
@@ -45,8 +45,8 @@ function newAccount(auth: Auth, email: string): Promise<UserRecord> {
 }
 
 /**
- * Takes the account from whoever has it. While it is disabled nobody can set a password with an older token, and when it
- * is enabled again, with another password, each of those is from an earlier second and void.
+ * Takes the account from its current holder. While it is disabled, no older token can set a password; when it
+ * is enabled again with another password, every older token is from an earlier second and void.
  */
 async function disarm(auth: Auth, uid: string): Promise<UserRecord> {
   await auth.updateUser(uid, { disabled: true, emailVerified: false, password: unknownPassword() });
@@ -54,7 +54,7 @@ async function disarm(auth: Auth, uid: string): Promise<UserRecord> {
   return auth.updateUser(uid, { disabled: false, password: unknownPassword() });
 }
 
-/** 256 random bits, which nobody is told. */
+/** 256 random bits that no one ever sees. */
 function unknownPassword(): string {
   return randomBytes(32).toString('base64url');
 }

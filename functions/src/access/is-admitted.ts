@@ -2,9 +2,9 @@ import { adminPath } from './admin-path.ts';
 import { sessionsFrom } from './sessions-from.ts';
 
 /**
- * True if the account has a record in `admins`; for a sign-in. A password that was set since the last one ends the sessions
- * from before it in the rules, too. The SDK loads only when this is called, which is for few: see functions/src/main.cjs.
- * @throws what database or provider throw; nobody is let in then
+ * True if the account has a record in `admins`; for sign-in. If the password was set since the last sign-in,
+ * the rules refuse older sessions. The SDK loads only when this is called: see functions/src/main.cjs.
+ * @throws what database or provider throw; no one is admitted then
  */
 export async function isAdmitted(uid: string): Promise<boolean> {
   const [{ getApps, initializeApp }, { getAuth }, { getFirestore }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from '../http/problem.ts';
 import { isConfirmed } from './admin-list.ts';
 
-/** What an ID token says about the account that it was made for. */
+/** The claims of an ID token that we read. */
 export interface IdToken {
   readonly uid: string;
   readonly email?: string | undefined;
@@ -18,7 +18,7 @@ export interface ListDependencies {
 }
 
 export interface GuardDependencies extends ListDependencies {
-  /** Whether the account has a record in `admins`. */
+  /** True if the account has a record in `admins`. */
   readonly hasRecord: (uid: string) => Promise<boolean>;
 }
 
@@ -42,7 +42,7 @@ export function requireAdmin(dependencies: GuardDependencies): RequestHandler {
 }
 
 /**
- * The ID token of whoever asks, if its address is verified and on the list.
+ * Reads the caller's ID token and checks that its address is verified and on the list.
  * @throws {Problem} 401 `unauthenticated`, 403 `forbidden`
  */
 export async function readConfirmed(

@@ -71,7 +71,7 @@ function giveRecord(db: Firestore, ref: DocumentReference, transfer: Transfer): 
   });
 }
 
-/** What is to be stored where both have a record; that of one if the other has none. */
+/** Merges both administrators' records, or returns the one that exists. */
 function together(given: DocumentSnapshot, there: DocumentSnapshot): DocumentData {
   const [{ source: _opened, ...gift } = {}, { source: _too, ...own } = {}] = [given.data(), there.data()];
   if (!there.exists) return gift;

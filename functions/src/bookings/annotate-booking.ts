@@ -14,16 +14,16 @@ interface ByAdministrator {
   readonly by: string;
 }
 
-/** What a value became, and what it is to be again. */
+/** A change of a value: before and after. */
 interface Way<Value> {
   readonly from: Value;
   readonly to: Value;
 }
 
 /**
- * Says whether a meeting took place, or takes that back; nobody is told.
- * @returns what was said before
- * @throws Problem `not-found`, `meeting-over` for a meeting that was cancelled, `meeting-not-begun`
+ * Records whether a meeting took place, or takes that back. Sends no mail.
+ * @returns the previous outcome
+ * @throws Problem `not-found`, `meeting-over` for a cancelled meeting, `meeting-not-begun`
  */
 export async function setOutcome(
   { db, timeOf }: Dependencies,
@@ -84,7 +84,7 @@ export async function undoNote({ db }: Dependencies, id: string, { from, to }: W
   });
 }
 
-/** What changes of a booking of which something is said. */
+/** The fields to write for an outcome, with the event for the history. */
 function marked(
   booking: Booking,
   { status, by, now }: { status: Outcome; by: string; now: Date },

@@ -16,7 +16,7 @@ interface ListedAvailability {
 
 export type AvailabilityCopy = ShortCopy<ListedAvailability>;
 
-/** What this instance says about availability; to be dropped when it claims or frees a slot. */
+/** This instance's copy of the availability; drop it after claiming or freeing a slot. */
 export function availabilityCopy({ db, clock, settings }: ApiDependencies): AvailabilityCopy {
   return shortCopy<ListedAvailability>(
     async () => {

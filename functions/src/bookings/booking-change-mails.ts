@@ -1,4 +1,6 @@
-/** What is mailed when a meeting is moved or cancelled: to the visitor with the calendar's message, and to the team. */
+/**
+ * The mails after a meeting was moved or cancelled: to the visitor with a calendar update, and to the team.
+ */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';

@@ -51,7 +51,7 @@ export function bookingLeadMail({ booking, quote, picture, settings }: BookingMa
   };
 }
 
-/** Who asked for the quote, if they said it otherwise than for the booking. */
+/** The quote's contact, if it differs from the booking's. */
 function contactOfQuote(booking: Booking, { contact }: QuoteSubmission): MailBlock[] {
   const isSame =
     contact.name === booking.user_name &&

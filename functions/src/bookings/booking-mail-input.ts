@@ -3,7 +3,7 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import type { BoothPicture } from '../mail-kit/booth-picture.ts';
 import type { Settings } from '../platform/params.ts';
 
-/** What the mails about a booking are made of. */
+/** Everything that the mails about a booking show. */
 export interface BookingMailInput {
   /** Id of the booking. */
   readonly id: string;

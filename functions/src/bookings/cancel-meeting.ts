@@ -24,7 +24,7 @@ interface Surroundings {
   readonly now: Date;
 }
 
-/** Who cancels and why; a visitor has the token of a link to the meeting. */
+/** The canceller and the reason; a visitor has the token of a meeting's link. */
 type Cancelling = CancelMeeting & ({ readonly by: 'visitor'; readonly token: string } | ByTeam);
 
 /** The booking as it is afterwards, and the writes that make it so. */
@@ -52,8 +52,8 @@ export async function decideCancellation(
 }
 
 /**
- * What cancelling a meeting is, whoever does it: its writes end the booking, free its slot at once, leave its quote
- * without a meeting, and tell the visitor, and the team what a visitor did. A cancelled meeting stays as it is.
+ * Returns the writes that cancel a meeting: end the booking, free its slot, detach its quote, mail the
+ * visitor, and mail the team if a visitor cancelled. A cancelled meeting stays as it is.
  * @throws Problem `meeting-over` once it has begun
  */
 export async function cancellationOf(
@@ -101,7 +101,7 @@ export async function cancellationOf(
   };
 }
 
-/** Who it is, for the booking's history. */
+/** The canceller's name in the booking's history. */
 function whoOf(cancelling: Cancelling): string {
   return cancelling.by === 'team' ? cancelling.who : cancelling.by;
 }

@@ -139,9 +139,9 @@ export async function decideBooking(
 }
 
 /**
- * What a booking reads without a lock, in one call: the account of the address's meetings, the slot's claim, so that most who are late
- * need no failed commit to learn it, and the quote's design. An administrator who saves the design is not to wait for bookings, nor
- * they for that.
+ * Reads without a lock, in one call: the address's count of meetings, the slot's claim (so most latecomers
+ * need no failed commit), and the quote's design. An administrator who saves the design must not wait for
+ * bookings, nor bookings for that.
  */
 async function readApart(
   db: Firestore,

@@ -4,8 +4,8 @@ import { logEvent } from '../platform/logging.ts';
 import { keepWeeklyHours, type WeeklyHoursDependencies } from './keep-weekly-hours.ts';
 
 /**
- * Puts the weekly hours of every administrator into the dates that have come within reach. One whose hours fail keeps no
- * other one from it; whoever is no administrator any more gets no further dates.
+ * Copies every administrator's weekly hours into the dates that have come within the horizon. A failure for
+ * one does not stop the others; former administrators get no further dates.
  */
 export async function extendWeeklyHours(dependencies: WeeklyHoursDependencies): Promise<void> {
   const { db } = dependencies;

@@ -6,7 +6,7 @@ import { bookingIdOf, opens } from './manage-token.ts';
 import { isOverdue } from './pending-booking.ts';
 
 /**
- * Where the booking is that a visitor's token names.
+ * Reference to the booking that a visitor's token names.
  * @throws Problem `meeting-not-found` if it names none
  */
 export function bookingOf(db: Firestore, token: string): DocumentReference {
@@ -16,8 +16,8 @@ export function bookingOf(db: Firestore, token: string): DocumentReference {
 }
 
 /**
- * The booking that a token opens at `now`. What is unknown, another's or over answers the same, so that nobody learns
- * which bookings there are.
+ * Returns the booking that a token opens at `now`. Unknown, foreign and expired tokens get the same answer,
+ * so no one learns which bookings exist.
  * @throws Problem `meeting-not-found`
  */
 export function openedBy(token: string, stored: DocumentSnapshot | undefined, now: Date): Booking {
@@ -37,7 +37,7 @@ export function requireAhead({ status, starts_at }: Booking, now: Date): void {
   if (status !== 'confirmed' || starts_at.toDate() <= now) throw new Problem('meeting-over');
 }
 
-/** The meeting as whoever has its link sees it: nothing of who booked it. */
+/** The meeting as its link shows it, without the visitor's data. */
 export function managedMeeting(booking: Booking): ManagedMeeting {
   const { reference, status, date, time, starts_at, ends_at, time_zone } = booking;
   return {

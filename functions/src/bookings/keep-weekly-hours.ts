@@ -52,13 +52,13 @@ export async function keepWeeklyHours(
   return count;
 }
 
-/** Whether nothing is to be done about a date, as far as one can see without its claims. */
+/** True if a date needs no change, as far as can be seen without its claims. */
 function isInStep(date: string, record: Availability | undefined, weekly: WeeklyHours): boolean {
   if (isByHand(record, date, weekly)) return true;
   return isSame(record?.slots ?? [], weeklySlotsOn(date, weekly));
 }
 
-/** Whether somebody has written or deleted the date. */
+/** True if an administrator edited or deleted the date by hand. */
 function isByHand(
   record: Pick<Availability, 'source'> | undefined,
   date: string,
@@ -98,7 +98,10 @@ async function keepDate(
   return true;
 }
 
-/** Those of the hours that are booked, each read by its id: a booking that comes in between has the transaction begin anew. */
+/**
+ * Returns those of the hours that are booked. Reads each claim by id, so a concurrent booking restarts the
+ * transaction.
+ */
 async function bookedOf(
   transaction: Transaction,
   db: Firestore,

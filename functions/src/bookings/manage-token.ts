@@ -1,6 +1,7 @@
 /**
- * The visitor's link to a booked meeting. Its token names the booking and carries a secret of 256 random bits, of which
- * only the hash is stored: whoever reads the database cannot make a link (docs/decisions/0057-links-to-meetings.md).
+ * The visitor's link to a booked meeting. Its token names the booking and carries a secret of 256 random
+ * bits, of which only the hash is stored. Reading the database is not enough to make a link
+ * (docs/decisions/0057-links-to-meetings.md).
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -15,7 +16,10 @@ export function newManageToken(bookingId: string): { token: string; hash: string
   return { token: `${bookingId}.${secret}`, hash: hashOf(secret) };
 }
 
-/** Where the visitor manages the meeting. The token is behind the '#': no server, log or Referer ever sees it there. */
+/**
+ * Address where the visitor manages the meeting. The token follows the '#', so no server, log or Referer sees
+ * it.
+ */
 export function manageUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/meeting#${token}`;
 }
@@ -33,7 +37,7 @@ export function bookingIdOf(token: string): string | null {
   return TOKEN.exec(token)?.[1] ?? null;
 }
 
-/** Whether the secret of a token is one of those whose hashes are stored. */
+/** True if the token's secret matches one of the stored hashes. */
 export function opens(token: string, hashes: readonly string[]): boolean {
   const secret = TOKEN.exec(token)?.[2];
   if (!secret) return false;

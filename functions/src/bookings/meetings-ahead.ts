@@ -15,7 +15,7 @@ import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
 import { isOverdue } from './pending-booking.ts';
 
-/** What keeps account of the meetings of an e-mail address: what `meetingsAhead` is to be given. */
+/** Reference to the document that counts the meetings of an email address; pass it to `meetingsAhead`. */
 export function meetingsAccount(db: Firestore, email: string): DocumentReference {
   const id = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return db.doc(BOOKING_LIMITS.path(id));

@@ -30,7 +30,7 @@ interface Surroundings {
   readonly now: Date;
 }
 
-/** Who moves: a visitor has the token of a link to the meeting, and says from which zone they look at it. */
+/** The mover: a visitor has the token of a meeting's link and a time zone. */
 type Moving = { readonly by: 'visitor'; readonly token: string; readonly time_zone: string } | ByTeam;
 
 /** The booking as it is afterwards, and the writes that make it so. */
@@ -58,10 +58,12 @@ export async function decideMove(
 }
 
 /**
- * What moving a meeting is, whoever does it: its writes claim the new slot and free the old one, change the booking, and
- * tell the visitor, and the team what a visitor did: all of it or nothing. As in booking, the new claim is created, never
- * overwritten. A meeting that has the slot already stays as it is. Of several moves in a row only the last is mailed.
- * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered)
+ * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail the
+ * visitor, and mail the team if a visitor moved it. As in booking, the new claim is created, never
+ * overwritten. A meeting that already has the slot stays as it is. Of several moves in a row only the last is
+ * mailed.
+ * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see
+ * startOfOffered)
  */
 export async function moveOf(
   transaction: Transaction,

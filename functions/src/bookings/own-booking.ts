@@ -12,8 +12,8 @@ import { isOverdue, pendingAnswer } from './pending-booking.ts';
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
 
 /**
- * The answer to a visitor who asks anew, with a new key, for the very meeting that was booked with this quote: the
- * booking there is, instead of 'somebody else has it'. Null for a quote that is free to be booked with.
+ * Returns the existing booking if a visitor asks again, with a new key, for the meeting that was booked with
+ * this quote, instead of answering `slot-taken`. Null for a quote without a booking.
  * @param quote the quote that the request names, as stored
  * @throws Problem `invalid` for a quote that does not exist, is another's, or has another meeting
  */

@@ -71,7 +71,7 @@ export async function undoChange(
   });
 }
 
-/** Where the mail to the visitor is, of which no delivery has begun or may have gone through. */
+/** Reference to the visitor's mail, if its delivery has not begun. */
 async function heldMail(transaction: Transaction, db: Firestore, mailId: string): Promise<DocumentReference> {
   const stored = await transaction.get(db.doc(MAIL.path(mailId)));
   const { state, unknown_outcomes } = MAIL.read(stored.data() ?? {});
@@ -79,7 +79,7 @@ async function heldMail(transaction: Transaction, db: Firestore, mailId: string)
   return stored.ref;
 }
 
-/** Where the claim of the slot is to be that the meeting had; nobody may have it by now. */
+/** Reference to the claim of the meeting's former slot, if the slot is still free. */
 async function freeClaim(
   transaction: Transaction,
   db: Firestore,
@@ -90,7 +90,7 @@ async function freeClaim(
   return claim.ref;
 }
 
-/** Where the quote is that the booking was made with, if it is still stored; it may have no other meeting by now. */
+/** Reference to the booking's quote if it is still stored; it must have no other meeting by now. */
 async function freeQuote(
   transaction: Transaction,
   db: Firestore,

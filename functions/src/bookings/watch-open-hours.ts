@@ -10,7 +10,7 @@ import { listAvailability } from './list-availability.ts';
 const AGAIN_DAYS = 3;
 const DAY_MS = 24 * 3_600_000;
 
-/** What the watch over the open hours needs to know of the deployment. */
+/** Settings of the open-hours watch. */
 export type OpenHoursSettings = Pick<
   Settings,
   'meetingNoticeHours' | 'meetingHorizonDays' | 'teamEmail' | 'siteUrl'
@@ -41,7 +41,7 @@ export async function watchOpenHours({
   });
 }
 
-/** What is free for visitors, of all administrators together. */
+/** Free hours for visitors, over all administrators. */
 async function openHoursAt(db: Firestore, settings: OpenHoursSettings, now: Date): Promise<OpenHours> {
   const days = await listAvailability(db, { settings, now });
   const free = days.map(({ date, slots }) => ({

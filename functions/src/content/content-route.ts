@@ -4,7 +4,10 @@ import { cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { shortCopy } from '../http/short-copy.ts';
 import { readContent } from './read-content.ts';
 
-/** A minute at the CDN, then up to ten more while it fetches anew: an edit shows soon, the database rests. */
+/**
+ * Cached for a minute at the CDN, then served stale for ten while it revalidates: edits show soon and the
+ * database rests.
+ */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** GET /api/content: published content. */

@@ -52,7 +52,7 @@ function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** What visitors see of a record: its fields and its id, not whose it is. */
+/** A record's public fields and id, without its owner. */
 function published<Kind extends { schema: z.ZodMiniType; read: (document: Document) => FieldsOf<Kind> }>(
   document: QueryDocumentSnapshot,
   record: Kind,

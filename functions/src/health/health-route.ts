@@ -6,7 +6,10 @@ import { shortCopy } from '../http/short-copy.ts';
 import { logEvent } from '../platform/logging.ts';
 import { checkDatabase, checkImages, checkMail, type Health } from './read-health.ts';
 
-/** Whoever asks more often gets what was found last, so that asking costs next to nothing; the CDN keeps what is good as long. */
+/**
+ * More frequent requests get the last result, so checks cost next to nothing; the CDN caches good results as
+ * long.
+ */
 const KEPT_MS = 10_000;
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
@@ -14,8 +17,9 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 const IMAGES_KEPT_MS = 60_000;
 
 /**
- * GET /api/health: whether visitors can be served, 503 if not. It says which part is not in order, and nothing of why: that is logged.
- * Who has the key of the deployment is told as whom they are seen; such an answer is nobody else's.
+ * GET /api/health: 200 if visitors can be served, else 503. It names the failing part but not the reason,
+ * which is logged. With the deployment's echo key it also returns the caller's address as we see it; that
+ * answer is never cached.
  */
 export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): RequestHandler {
   const images = shortCopy(() => checkImages(bucket), { keptMs: IMAGES_KEPT_MS, clock });

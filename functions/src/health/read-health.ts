@@ -3,10 +3,10 @@ import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import type { Bucket } from '../platform/firebase.ts';
 
-/** What became of a check; `late`: mails lie where nobody looks after them. */
+/** Result of a check; `late`: mails are overdue. */
 export type CheckResult = 'ok' | 'failed' | 'late';
 
-/** Whether a read of the database, a look into the image store, and the delivery of mail do what they should. */
+/** Results of reading the database, reaching the image store, and delivering mail. */
 export interface Health {
   readonly database: CheckResult;
   readonly images: CheckResult;
@@ -47,7 +47,7 @@ export async function checkMail(db: Firestore, now: Date): Promise<CheckResult> 
   });
 }
 
-/** What a check comes to; `failed` if it throws or does not answer in time. */
+/** Returns the check's result; `failed` if it throws or times out. */
 async function inTime(check: () => Promise<CheckResult>): Promise<CheckResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<CheckResult>((resolve) => {

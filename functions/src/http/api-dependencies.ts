@@ -3,10 +3,10 @@ import type { Bucket } from '../platform/firebase.ts';
 import type { Settings } from '../platform/params.ts';
 import type { VerifyAppCheck } from './app-check.ts';
 
-/** What the routes and services work with; tests pass their own. */
+/** Dependencies of routes and services; tests pass their own. */
 export interface ApiDependencies {
   readonly db: Firestore;
-  /** Where the images are; asked for when it is needed. */
+  /** The image bucket, resolved on first use. */
   readonly bucket: () => Bucket;
   readonly clock: () => Date;
   readonly settings: Settings;

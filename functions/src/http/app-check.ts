@@ -1,6 +1,6 @@
 /**
- * Where App Check is required, a visitor's request shows by a token of our own site that it comes from there; each token
- * counts once (docs/decisions/0071-app-check.md).
+ * Where App Check is required, a visitor's request carries a token that proves it comes from our site; each
+ * token is valid once (docs/decisions/0071-app-check.md).
  */
 import { logEvent } from '../platform/logging.ts';
 import { Problem } from './problem.ts';
@@ -12,14 +12,14 @@ export type VerifyAppCheck = (token: string) => Promise<{ readonly alreadyConsum
 /** Codes of tokens that will not do; any other failure is not the token's. */
 const BAD_TOKEN = /^app-check\/(?:invalid-argument|app-check-token-expired)$/;
 
-/** Longer than a token takes, and short enough for the deed behind it. */
+/** Longer than a token takes, and short enough to leave time for the request itself. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Lets a request with a good, unused token through; also one whose use nobody could look up, which is logged: its
- * signature was good.
- * @throws Problem `app-check-failed` without a good token, `app-check-consumed`, or `unavailable` when the keys that tokens
- *   are signed with cannot be had
+ * Admits a request with a valid, unused token. If reuse cannot be checked, the request is admitted and the
+ * failure logged: the signature was good.
+ * @throws Problem `app-check-failed` without a valid token, `app-check-consumed`, or `unavailable` if the
+ * signing keys cannot be fetched
  */
 export async function requireAppCheck(
   verify: VerifyAppCheck,

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Settings } from '../platform/params.ts';
 import { clientAddress } from './client-address.ts';
 
-/** The header with the key of whoever deploys, and the one with the address that limits would count them under. */
+/** Request header with the operator's key, and response header with the address that rate limits see. */
 const KEY_HEADER = 'X-Echo-Key';
 export const CALLER_HEADER = 'X-Caller-Address';
 
@@ -11,8 +11,8 @@ export const CALLER_HEADER = 'X-Caller-Address';
 const LEAST_KEY = 20;
 
 /**
- * As whom we see the caller, for whoever has the key of this deployment: so that it can be seen whether the proxies in front are
- * those that we take them for (docs/decisions/0100-no-defaults.md). Undefined for everybody else.
+ * Returns the caller's address as we see it, for holders of the deployment's key, so that operators can check
+ * the proxies in front (docs/decisions/0100-no-defaults.md). Undefined for everyone else.
  */
 export function echoedCaller(
   request: Request,

@@ -26,7 +26,7 @@ for (const network of NETWORKS.join(' ').split(' ')) {
   blocks.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address is the CDN's own and not a visitor's. */
+/** True if an address belongs to the CDN and not to a visitor. */
 export function isOfCdn(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && blocks.check(address, version === 6 ? 'ipv6' : 'ipv4');

@@ -25,9 +25,9 @@ export function clientAddress(
 }
 
 /**
- * What one caller can be told by, the narrowest first: an IPv4 address; of an IPv6 address the first 64 bits, since
- * whoever has one has all that begin like it, and the first 48, which one customer gets on request. An IPv4 address in
- * IPv6 clothes is the IPv4 address.
+ * Returns the networks that identify a caller, narrowest first: an IPv4 address; of an IPv6 address the first
+ * 64 bits, since one customer has them all, and the first 48, which a customer gets on request. An
+ * IPv4-mapped IPv6 address counts as IPv4.
  */
 export function networksOf(address: string): readonly string[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -8,14 +8,17 @@ export function noSuchRoute(): never {
   throw new Problem('not-found');
 }
 
-/** What Express and its body parser throw, as far as the caller can do something about it. */
+/** Errors of Express and its body parser that the caller can fix. */
 const PARSER_PROBLEMS: Record<number, () => Problem> = {
   400: () => invalid({ body: 'The request could not be read' }),
   413: () => new Problem('too-large'),
   415: () => new Problem('unsupported-media-type'),
 };
 
-/** What gRPC calls a database that is away or has too much to do: too late, exhausted, aborted, unavailable. */
+/**
+ * gRPC codes of a database that is down or overloaded: deadline exceeded, resource exhausted, aborted,
+ * unavailable.
+ */
 const AWAY_CODES: readonly unknown[] = [4, 8, 10, 14];
 
 /** The one place where an error becomes an answer. Four parameters: that is how Express knows an error handler. */

@@ -1,7 +1,7 @@
 /**
- * One intent of a visitor is carried out once, however often it arrives
- * (docs/decisions/0010-what-idempotency-remembers.md). Everything it does is one transaction, and its answer is part of
- * it: there is no moment at which the deed is done and the answer is not remembered.
+ * Carries out one intent of a visitor once, however often it arrives
+ * (docs/decisions/0010-what-idempotency-remembers.md). All its writes and its answer are one transaction, so
+ * no crash can separate the two.
  */
 
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -18,7 +18,7 @@ const REMEMBERED_MS = { done: 48 * HOUR_MS, refused: 24 * HOUR_MS };
  */
 const NOT_REMEMBERED: readonly ProblemCode[] = ['meeting-not-found', 'too-many-moves'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** What a write says that found a document there, or another than the one it was decided by. */
+/** Error codes of a lost optimistic write. */
 const OVERTAKEN: readonly unknown[] = [ALREADY_EXISTS, FAILED_PRECONDITION];
 /** Many visitors after one slot wait for each other; the default of 5 could run out. */
 const MAX_ATTEMPTS = 10;
@@ -36,7 +36,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What a service decided after reading: the answer, and the writes that make it true. */
+/** A service's decision after reading: the answer, and the writes that make it true. */
 export interface Decision {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -47,8 +47,8 @@ export interface Work {
   /** Reads within the transaction and decides; it may run several times. A Problem is an answer too. */
   readonly decide: (transaction: Transaction) => Promise<Decision>;
   /**
-   * The Problem to answer when a document that `write` creates exists already; null if it was another one, to try again;
-   * undefined where nobody knows of one.
+   * Called when a document that `write` creates already exists. Returns the Problem to answer; null if it was
+   * another document, to retry; undefined if unknown.
    */
   readonly conflict?: () => Promise<Problem | null | undefined>;
 }
@@ -70,7 +70,7 @@ async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): Promise<
   return answerIn(await recordOf(db, intent).get(), intent);
 }
 
-/** Where and when an intent is carried out; it is not committed any more once the signal is aborted. */
+/** Database and time of an attempt; nothing is committed after the signal is aborted. */
 export interface Occasion {
   readonly db: Firestore;
   readonly signal: AbortSignal;
@@ -116,12 +116,12 @@ function remember(
   let isFirstTry = true;
   return db.runTransaction(
     async (transaction) => {
-      // What made this try fail may have been the same request.
+      // The conflict may have come from the same request.
       const earlier = isFirstTry ? null : await rememberedAnswer(db, intent);
       if (earlier) return earlier;
       isFirstTry = false;
       const { status, body, write } = await decide(transaction).catch(refusal);
-      // Who was told that it did not work may be doing something else by now.
+      // The client was told that it failed and may have moved on.
       signal.throwIfAborted();
       const answer: Answer = { status, body: JSON.stringify(body) };
       const keptMs = status < 300 ? REMEMBERED_MS.done : REMEMBERED_MS.refused;
@@ -146,7 +146,7 @@ function refusal(error: unknown): Decision {
   return { status: error.status, body: problemBody(error), write: () => undefined };
 }
 
-/** Where the answer to an intent is remembered. */
+/** Reference to the remembered answer. */
 export function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
   return db.doc(IDEMPOTENCY_KEYS.path(`${route}_${key}`));
 }

@@ -1,4 +1,4 @@
-/** Where the places are noted that requests of a network have: how these documents are named, read and written. */
+/** Storage of rate-limit quotas: how a network's documents are named, read and written. */
 import { createHmac, randomBytes } from 'node:crypto';
 import {
   type DocumentReference,
@@ -19,7 +19,7 @@ export const HOUR_MS = 3_600_000;
 /** An IPv6 customer's 48 bits may have so many times what 64 may: behind them is a house or a company with several. */
 const WIDER_NETWORK = 4;
 
-/** Of a place that was taken together with the deed: nobody was there who had not been counted. */
+/** Time of a reservation made in the request's own transaction: no uncounted request can precede it. */
 const AHEAD_OF_ALL = Timestamp.fromMillis(0);
 
 /** A request that wants a place among those of its network in the hour up to `now`. */
@@ -39,7 +39,7 @@ export interface TakenPlace {
   readonly order: Timestamp;
 }
 
-/** Where the places of one network are noted, and how many there are. */
+/** A network's counter document and its limit. */
 export interface Counter {
   readonly ref: DocumentReference;
   readonly most: number;
@@ -69,7 +69,7 @@ export function placesIn(document: DocumentSnapshot | undefined): ReadonlyMap<st
   return new Map(Object.entries(document?.get('requests') ?? {}));
 }
 
-/** Whether a place was taken within the hour up to `now`. */
+/** True if the quota was reserved within the hour up to `now`. */
 export function isRecent({ at }: TakenPlace, now: Date): boolean {
   return at.toMillis() > now.getTime() - HOUR_MS;
 }
@@ -136,7 +136,10 @@ function expiryOf(now: Date): Timestamp {
 
 let known: { db: Firestore; day: string; salt: string } | undefined;
 
-/** A random secret that lives for a day: with it gone, nobody can tell which network a document was for. */
+/**
+ * Returns a random secret that lives for a day. Once it is gone, no one can tell which network a document
+ * stands for.
+ */
 async function saltOfDay(db: Firestore, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   if (known?.db === db && known.day === day) return known.salt;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { invalid } from './problem.ts';
 
-/** What zod says where a schema has no text of its own. */
+/** zod's message where a schema has none of its own. */
 const UNSPECIFIC = 'Invalid input';
 
 /**

@@ -19,11 +19,11 @@ import {
 import { Problem } from './problem.ts';
 
 /**
- * The places that one request wants, one for each of its limits. The place is either taken together with the deed, in its
- * transaction (`takeWith`), or ahead of it (`takeAhead`), which is for a request beside others of its network.
+ * A request's quota, one reservation per limit. Reserve it in the request's own transaction (`takeWith`), or
+ * before it (`takeAhead`) if a concurrent request from the same network got in the way.
  */
 export interface Limits {
-  /** What `check` is to be given, in this order. */
+  /** The documents to read for `check`, in this order. */
   readonly refs: readonly DocumentReference[];
   /**
    * Refuses where there is no place, by what is stored. Writes nothing.
@@ -33,7 +33,7 @@ export interface Limits {
   /** Takes the places, unless they are taken; the transaction fails as overtaken if anything has changed since `check`. */
   readonly takeWith: (transaction: Transaction) => void;
   /**
-   * Takes the places at once, whoever else takes some at the same time; false if they are taken.
+   * Reserves at once, even if others reserve concurrently; false if already reserved.
    * @throws Problem `rate-limited` if others were first
    */
   readonly takeAhead: () => Promise<boolean>;

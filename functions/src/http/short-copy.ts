@@ -1,6 +1,6 @@
 import { withinDeadline } from './within-deadline.ts';
 
-/** What an instance has read last, for all who ask within a moment. */
+/** An instance's latest read, shared by all requests for a short time. */
 export interface ShortCopy<T> {
   /** The copy, or what is being read already, or else what is read now; `unavailable` if that takes too long. */
   readonly get: () => Promise<T>;
@@ -12,9 +12,10 @@ export interface ShortCopy<T> {
 }
 
 /**
- * Keeps what `read` resolves to for a moment, and reads once for all who ask at a time. A failure is kept for nobody.
- * @param keptMs how long a copy serves, ms: what is older is read anew; the CDN's own copies come on top
- * @param clock a copy serves no longer than its time by this clock either
+ * Caches what `read` resolves to for a short time and reads once for concurrent requests. Failures are not
+ * cached.
+ * @param keptMs lifetime of a copy in ms; the CDN's caching comes on top
+ * @param clock a copy also expires by this clock
  */
 export function shortCopy<T>(
   read: () => Promise<T>,

@@ -30,7 +30,7 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   readonly share: number;
   /** A second limit for some of them, with the name that they are counted under. */
   readonly furtherLimit?: (input: z.output<Schema>) => { name: string; share: number } | null;
-  /** Whether it comes from a form with a field that only machines fill in. */
+  /** True if the form has a honeypot field. */
   readonly hasTrap?: boolean;
   /** The header with what only the visitor has and what the same request again must have, too. */
   readonly credentialHeader?: string;
@@ -38,7 +38,7 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
   readonly work: (input: z.output<Schema>, now: Date, caller: Caller) => Work | Promise<Work>;
 }
 
-/** Who sent a request: what its `credentialHeader` holds (empty where there is none), the network address, the idempotency key. */
+/** The sender of a request: its `credentialHeader` (empty if absent), network address and idempotency key. */
 export interface Caller {
   readonly credential: string;
   readonly address: string;
@@ -48,7 +48,7 @@ export interface Caller {
 /** Refusals a network gets an hour, to its requests: more than anyone meets in search of a free time. */
 const REFUSALS_SHARE = 2;
 
-/** What handling a visitor's POST takes. */
+/** Dependencies of a visitor's POST. */
 export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'verifyAppCheck'>;
 
 /**

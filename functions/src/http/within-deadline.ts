@@ -7,8 +7,8 @@ const DEADLINE_MS = 6_500;
 const RETRY_AFTER_S = 10;
 
 /**
- * What `work` resolves to, if it does so in time. Work that is late goes on until it looks at its signal, which it does
- * before it commits anything; what it had committed by then, a repetition of the request finds (idempotency.ts).
+ * Returns what `work` resolves to, within the deadline. Late work continues up to its commit, where it checks
+ * the signal. If it had already committed, a retry of the request finds the answer (idempotency.ts).
  * @throws Problem `unavailable` with Retry-After at the deadline
  */
 export async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -15,20 +15,20 @@ import { invalid, Problem } from '../http/problem.ts';
 
 const RECORDS = { quote: QUOTE_SUBMISSIONS, request: CUSTOM_REQUESTS, message: CONTACT_MESSAGES };
 
-/** What the team's work on leads needs. */
 export interface LeadDependencies {
   readonly db: Firestore;
-  /** What time it was when a lead was read. */
+  /** Returns the database's time at which a lead was read. */
   readonly timeOf: (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
   /** Addresses of the administrators, in lower case. */
   readonly admins: () => ReadonlySet<string>;
 }
 
 /**
- * Changes what the team says of a lead, whichever administrator looks after it; nobody is told. A lead that is won or lost has no
- * next step. What is so already stays as it is, with who said it.
- * @param by the administrator's e-mail address
- * @throws Problem `not-found`; `changed-meanwhile` if something is not as `expected`; `invalid` for an owner who is no administrator
+ * Changes the team's fields of a lead. Any administrator may do so; no mail is sent. A won or lost lead has
+ * no next step. Unchanged fields keep their author.
+ * @param by the administrator's email address
+ * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for an owner
+ * who is no administrator
  */
 export async function changeLead(
   { db, timeOf, admins }: LeadDependencies,
@@ -62,7 +62,7 @@ function settled(lead: LeadFields): LeadFields {
   return isOpen(lead.state) ? lead : { ...lead, next_step: null };
 }
 
-/** Whether all that is in `some` is so in `all`. */
+/** True if every field of `some` has the same value in `all`. */
 function isWithin(some: Partial<LeadFields>, all: LeadFields): boolean {
   return Object.entries(some).every(([name, value]) => value === all[name as keyof LeadFields]);
 }

@@ -1,6 +1,6 @@
 import type { MailBlock, MailRow } from './layout.ts';
 
-/** Who the visitor is; only given details are listed. Address and number can be pressed to answer. */
+/** The visitor's contact details that were given; address and number are links. */
 export function contactRows(
   contact: {
     name: string;

@@ -1,9 +1,9 @@
 import { brand, mailtoUrl, telUrl } from '../../../src/config/brand.ts';
 import { html, type SafeHtml } from './safe-html.ts';
 
-/** What a mail says, without form: its HTML and its plain text are made of the same. */
+/** A mail's content without markup; HTML and plain text are rendered from it. */
 export interface MailContent {
-  /** What the list of mails shows beside the subject. */
+  /** Preview text in the mailbox's list, next to the subject. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly MailBlock[];

@@ -5,8 +5,8 @@ const MOST_KEPT = 100;
 const kept = new Map<string, string>();
 
 /**
- * A meeting's start in full, as `formatMeeting` has it. Kept: subject, preview and rows of two mails say the same, and a
- * zone's rules take longer to look up than all else in a mail.
+ * Formats a meeting's start in full, as `formatMeeting` does. Memoised: subject, preview and rows of two
+ * mails repeat it, and looking up a zone's rules is the slowest part of a mail.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function meetingTime(instant: Date, zone: string): string {

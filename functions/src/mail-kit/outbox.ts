@@ -12,7 +12,7 @@ export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 're
 export type OutgoingMail = RenderedMail &
   Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id' | 'undelivered_to' | 'lists' | 'not_before'>;
 
-/** What delivery keeps about a mail. */
+/** The fields that delivery maintains. */
 export type MailDelivery = Pick<
   Mail,
   | 'state'

@@ -1,6 +1,6 @@
 import type { MailBlock } from './layout.ts';
 
-/** What the team needs of a quote besides its summary; `id` is that of the submission. */
+/** A quote's details for the team beyond its summary; `id` is the submission's. */
 export function quoteDetails(id: string): MailBlock {
   return { kind: 'rows', title: 'Details', rows: [{ label: 'Quote submission', value: id }] };
 }

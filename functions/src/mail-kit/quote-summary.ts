@@ -4,7 +4,7 @@ import { designLineName, includedText } from '../../../src/domain/quote-texts.ts
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 
-/** What was quoted and for how much, as the review step shows it. For a custom size no total is invented. */
+/** The quoted items and their price, as the review step shows them. A custom size has no total. */
 export function quoteSummary(quote: QuoteSubmission): MailBlock {
   return {
     kind: 'rows',

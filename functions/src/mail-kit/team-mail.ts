@@ -44,8 +44,9 @@ export async function teamMail(
 }
 
 /**
- * Whether fewer than `mostMails` records came in the hour up to `now`. Counted where they lie: a counter would be a document
- * that all write. Far below the total not every lead counts anew, near it each does.
+ * True if fewer than `mostMails` records came in the hour up to `now`. A query counts them, because a counter
+ * would be one document that every request writes. Far below the limit the count is cached; near it every
+ * lead counts again.
  */
 async function hasRoom(
   db: Firestore,

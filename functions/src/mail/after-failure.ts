@@ -18,8 +18,8 @@ export interface DeliveryLimits {
 }
 
 /**
- * What a failed delivery leaves of a mail: `failed` at once when it was refused, and when there were enough attempts;
- * else `waiting`, for the queue, or for an hour when it may have arrived.
+ * The mail's state after a failed delivery: `failed` if it was refused or tried often enough, else `waiting`
+ * for the queue, or for an hour if it may have arrived.
  */
 export function afterFailure(
   mail: Pick<Mail, 'attempts' | 'unknown_outcomes'>,

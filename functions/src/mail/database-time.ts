@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** What time it was when a document was read. */
+/** Returns the time at which a document was read. */
 export type ReadClock = (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
 
 /** The database's own clock: one for all deliveries, whatever the machines think that they run on. */

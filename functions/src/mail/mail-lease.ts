@@ -25,11 +25,14 @@ export interface LeaseDependencies extends DeliveryLimits {
   readonly db: Firestore;
   /** Leases are measured by what this says of the document they are on. */
   readonly timeOf: ReadClock;
-  /** Who is told of a mail that is given up. */
+  /** Told about mails that are given up. */
   readonly team: Team;
 }
 
-/** Of a delivery that never reported back, nobody knows how far it came. It has had its time: the next does not wait. */
+/**
+ * A delivery that never reported back may have got anywhere. Its lease was the wait, so the next one starts
+ * at once.
+ */
 const CRASHED: DeliveryFailure = { verdict: 'unknown', reason: 'crashed' };
 
 /** A mail that one delivery has for itself. */
@@ -39,7 +42,7 @@ export interface Lease {
   readonly mail: Mail;
 }
 
-/** What taking a mail came to. */
+/** Result of leasing a mail. */
 export type Taking =
   | { readonly is: 'taken'; readonly lease: Lease }
   /** Sent, given up, gone, or not to be tried yet. */
@@ -48,7 +51,7 @@ export type Taking =
   | { readonly is: 'busy' }
   /** The address was mailed as often as it may be within an hour; the sweeper comes back when it is this mail's turn. */
   | { readonly is: 'held' }
-  /** What it tells about is so no more: it is gone. */
+  /** Its content is no longer true, so it was deleted. */
   | { readonly is: 'withdrawn' }
   | { readonly is: 'given-up'; readonly attempts: number; readonly reason: string };
 
@@ -115,14 +118,14 @@ function isAhead(moment: Mail['not_before'], now: Date): boolean {
   return Boolean(moment && moment.toDate() > now);
 }
 
-/** What a report came to: the mail's new state, or `late` when the mail was no longer this delivery's to decide on. */
+/** Result of a report: the mail's new state, or `late` if another delivery holds the mail by now. */
 export type Report =
   | { readonly is: 'sent' | 'late' }
   | { readonly is: 'waiting' | 'failed'; readonly reason: string; readonly isQueued: boolean };
 
 /**
- * Writes down what became of a delivery. A failure counts only while the delivery still has the mail. That the mail was
- * sent is true whoever has it: it stays sent then, and what the other delivery reports is late.
+ * Records the outcome of a delivery. A failure counts only while the delivery holds the lease. A success
+ * always counts: the mail stays sent, and the other delivery's report is late.
  */
 export async function reportOutcome(
   dependencies: LeaseDependencies,

@@ -1,6 +1,6 @@
 /**
- * What became of handing a mail to a mail server: `sent`, the server has it; `passing`, it does not, and may take it later;
- * `refused`, it never will; `unknown`, it was given all of it and did not say.
+ * Outcome of handing a mail to the server. `sent`: the server has it. `passing`: it does not, but may accept
+ * it later. `refused`: it never will. `unknown`: it got the whole mail and did not answer.
  */
 export type MailOutcome = { readonly verdict: 'sent' } | DeliveryFailure;
 
@@ -32,7 +32,7 @@ export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailur
   return { verdict: isRefusal && isAboutTheMail ? 'refused' : 'passing', reason };
 }
 
-/** What went wrong, in codes only ('ECONNREFUSED', 'EENVELOPE 550'): messages may quote addresses. */
+/** The error as codes only ('ECONNREFUSED', 'EENVELOPE 550'): messages may quote addresses. */
 export function failureCode(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');

@@ -2,10 +2,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 
-/** Whether what a mail says is so; `open` while the team may still undo what it did with the meeting. */
+/** Truth of a mail's content; `open` while the team may still undo its change to the meeting. */
 export type MailStanding = 'true' | 'untrue' | 'open';
 
-/** What makes a mail about a meeting true, of the kinds that something later may make untrue while they wait. */
+/** Conditions under which a waiting mail about a meeting is still true. */
 const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, now: Date) => boolean>> = {
   'booking-confirmation': ({ status, moves }) => status !== 'cancelled' && moves === 0,
   'meeting-moved': ({ status }) => status !== 'cancelled',

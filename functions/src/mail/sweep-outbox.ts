@@ -20,10 +20,10 @@ export interface SweepDependencies {
 }
 
 /**
- * Puts mails back into the queue that nobody delivered in time, because their trigger or their task was lost, and those
- * whose hour is over; visitors' before the team's. What goes wrong with one is logged, and the others follow.
- * Sent and given-up mails have no `sweep_at` and are never found.
- * @returns how many were put back
+ * Queues mails again whose trigger or task was lost, and those held back by the hourly limit; visitors' mails
+ * first. A failure of one is logged and does not stop the others. Sent and given-up mails have no `sweep_at`
+ * and are never found.
+ * @returns how many were queued
  */
 export async function sweepOutbox(dependencies: SweepDependencies): Promise<number> {
   const { db, now } = dependencies;
@@ -42,7 +42,7 @@ async function oldest(due: Query, most: number): Promise<QueryDocumentSnapshot[]
   return (await due.orderBy('sweep_at').limit(most).get()).docs;
 }
 
-/** Whether the mail is in the queue now. */
+/** Returns true if the mail is queued now. */
 async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentSnapshot): Promise<boolean> {
   const isQueued = await enqueue({ id: mail.id, kind: mail.get('kind') }).then(
     () => true,

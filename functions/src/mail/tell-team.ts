@@ -5,15 +5,15 @@ import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
 import { undeliveredMail } from './undelivered-mail.ts';
 
-/** Who is told of mails that were given up, and where the panel is. */
+/** The team's address for mails about given-up mails, and the panel's address. */
 export interface Team {
   readonly teamEmail: string;
   readonly siteUrl: string;
 }
 
 /**
- * Mails the team that a mail was given up, in the transaction that gives it up. Reads before it writes. Nobody is told
- * of such a mail itself: the panel shows it, and there is no end to mails about mails.
+ * Mails the team that a mail was given up, in the transaction that gives it up. Reads before it writes. A
+ * failed report is not reported in turn, to avoid an endless loop; the panel shows it.
  */
 export async function tellTeam(
   transaction: Transaction,
@@ -31,7 +31,7 @@ export async function tellTeam(
       siteUrl: team.siteUrl,
     }),
     to: team.teamEmail,
-    // By this it is found with all else that is stored about the visitor.
+    // Lets `npm run visitors` find it with the visitor's other data
     ...(isToVisitor(mail.kind) ? { undelivered_to: mail.to } : {}),
   });
 }

@@ -27,8 +27,9 @@ const REFUSALS: Record<ImageRefused['code'], string> = {
 };
 
 /**
- * Encodes a logo anew as one WebP of at most 1,024 pixels a side: whatever else was in the file is gone.
- * @throws Problem `invalid` if it is no whole PNG or WebP by its content, has too many pixels, or would be too large
+ * Re-encodes a logo as one WebP of at most 1,024 pixels a side, which removes everything else from the file.
+ * @throws Problem `invalid` if its content is not a complete PNG or WebP, has too many pixels, or would be
+ * too large
  */
 export function logoCopy(input: Buffer): Promise<LogoCopy> {
   return encodeLogo(input).catch(refuse);

@@ -5,7 +5,7 @@ import { isUnchanged } from '../http/is-unchanged.ts';
 import { Problem } from '../http/problem.ts';
 import type { Bucket } from '../platform/firebase.ts';
 
-/** What an address shows never changes: the name holds a hash of the content. */
+/** An address always shows the same image: its name contains a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** An address with a query is not ours: caches keep the way to the one without, for a day. */

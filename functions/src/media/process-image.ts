@@ -23,7 +23,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-/** Where an image will be, known before it is encoded. */
+/** An image's future address, known before it is encoded. */
 export interface ImageLocation {
   /** Address for the record, '/media/…'. */
   readonly url: string;
@@ -60,7 +60,7 @@ export class ImageRefused extends Error {
 }
 
 /**
- * Where the image `input` belongs: cheap, reads the header only. Type is told by content, never by name.
+ * Returns the image's location from its header. The type comes from the content, never from the name.
  * @param name lower-case words joined by hyphens; anything else in it becomes a hyphen
  * @param folder first part of the path: 'booth-designs', 'extras', 'projects' or an administrator's id
  * @throws ImageRefused if the content is not an image of an accepted type and size
@@ -176,7 +176,7 @@ async function encodeForMail(input: Buffer): Promise<Buffer> {
   );
 }
 
-/** What sharp cannot read is the upload's fault, not ours. */
+/** If sharp cannot read it, the upload is at fault. */
 async function orRefuse<T>(code: ImageRefused['code'], read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -11,8 +11,8 @@ import { logEvent } from '../platform/logging.ts';
 const GRACE_MS = 24 * 3_600_000;
 
 /**
- * More images than this, and a larger part of all than this, never go at once: it would rather be records that got lost
- * than images that nobody wants.
+ * A run never deletes more images than this and a fifth of all: lost records are likelier than that many
+ * unused images.
  */
 const MOST_AT_ONCE = 10;
 const LARGEST_PART = 0.2;
@@ -84,7 +84,7 @@ async function mark(file: StoredFile, since: Date | null): Promise<number> {
   return countUnlessGone(file.setMetadata({ metadata: { [UNUSED_SINCE]: since?.toISOString() ?? null } }));
 }
 
-/** Removes a file unless it was uploaded anew since it was listed. */
+/** Deletes a file unless it was uploaded again since it was listed. */
 async function remove(file: StoredFile): Promise<number> {
   const generation = file.metadata.generation;
   return countUnlessGone(file.delete({ ...(generation ? { ifGenerationMatch: generation } : {}) }));

@@ -12,7 +12,7 @@ interface UploadDependencies {
   readonly adminIdOf: (response: Response) => string;
 }
 
-/** Where the image belongs and what it shows, as the start of its name. */
+/** The image's folder and the start of its name. */
 const placeSchema = z.object({
   folder: z.enum(['extras', 'booth-designs', 'projects', 'logo'], {
     error: 'Say what the image is for: extras, booth-designs, projects or logo',

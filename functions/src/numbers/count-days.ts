@@ -6,7 +6,7 @@ import { type Counted, NO_QUOTE, type Tally } from '../../../src/domain/schemas/
 import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import type { CountedKind } from '../../../src/domain/tallies.ts';
 
-/** What of a quote is counted. */
+/** Counted fields of a quote. */
 interface Quoted {
   readonly show: string;
   readonly size: string;
@@ -15,7 +15,7 @@ interface Quoted {
 /** As many documents as one request names. */
 const BATCH = 300;
 
-/** What came in on each of the days from `first` to `last`, counted from the records: each is read once. */
+/** Counts the records of each day from `first` to `last`. Reads each record once. */
 export async function countDays(db: Firestore, first: string, last: string): Promise<Map<string, Counted>> {
   const within = (query: Query, field: string) =>
     query.where(field, '>=', startOf(first)).where(field, '<', startOf(addDays(last, 1)));

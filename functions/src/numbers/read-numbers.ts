@@ -12,7 +12,7 @@ const SETTLED_MS = 3_600_000;
 interface Day {
   readonly day: string;
   readonly steps: StepCounts;
-  /** Null while nobody has counted it. */
+  /** Null if not counted yet. */
   readonly counted: Counted | null;
   /** Documents that hold a part of `steps`. */
   readonly shards: readonly DocumentReference[];

@@ -12,8 +12,8 @@ import { takePlace } from '../http/rate-limit.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 
 /**
- * POST /api/steps: adds a visit to the day's counts of the steps that it came to, and keeps nothing else of it. The page is
- * being left when it is sent: nobody waits for the answer, and nothing is tried again.
+ * POST /api/steps: adds a visit to the day's step counts and stores nothing else. It is sent while the page
+ * unloads, so no one waits for the answer and nothing is retried.
  */
 export function stepsRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
   return async (request, response) => {

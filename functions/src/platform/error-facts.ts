@@ -9,7 +9,7 @@ export interface ErrorFacts {
 const MOST_FRAMES = 12;
 const LONGEST_MESSAGE = 300;
 
-/** What stands in for what may be somebody's. */
+/** Replaces anything that may be personal. */
 const HIDDEN = '…';
 
 /**

@@ -1,8 +1,7 @@
 /**
- * Everything that the functions log. An event is one thing that happened and matters to whoever looks after the site; its name
- * stands in alerts (deploy/monitoring), so that a name changes there, too. Fields are ids, counts and codes, and never
- * anything that a visitor typed. Severities: ERROR wants a person, WARNING is worth a look where it piles up, INFO is what
- * ought to happen (docs/decisions/0102-events-and-alerts.md).
+ * Everything that the functions log. Alerts refer to event names (deploy/monitoring), so rename them
+ * together. Fields are ids, counts and codes, never anything that a visitor typed. Severities: ERROR needs a
+ * person, WARNING matters when it accumulates, INFO is normal (docs/decisions/0102-events-and-alerts.md).
  */
 
 /** Google Cloud's names of how much an event matters. */
@@ -10,7 +9,7 @@ export type Severity = 'INFO' | 'WARNING' | 'ERROR';
 
 interface EventKind<Fields extends object> {
   readonly severity: Severity;
-  /** What a person reads in the list of the logs. */
+  /** Text in the list of logs. */
   readonly message: string;
   /** For the compiler only. */
   readonly fields?: Fields;
@@ -29,20 +28,20 @@ interface Thrown {
 }
 
 export const EVENTS = {
-  /** An error that nobody expected ended a request with 500, or a database that did not answer with 503. */
+  /** An unexpected error ended a request with 500, or an unresponsive database with 503. */
   'request-failed': kind<{ route: string; status: number } & Thrown>('ERROR', 'A request failed'),
   /** A function that no visitor waits for (a schedule, a trigger, a task) ended with an error; it runs again by itself. */
   'job-failed': kind<Thrown>('ERROR', 'A function in the background failed'),
-  /** Part of what the site needs does not answer, or mails lie where nobody looks after them. */
+  /** A dependency of the site does not answer, or mails are overdue. */
   'health-failed': kind<{ database: string; images: string; mail: string }>(
     'WARNING',
     'The site is not in order',
   ),
-  /** What a visitor asked for was done: a quote, a booking, a message. Not told of the same request again. */
+  /** A visitor's request succeeded: a quote, a booking, a message. Not logged for a repeated request. */
   'request-done': kind<{ route: string }>('INFO', 'A request was carried out'),
   /** A network reached its limit. */
   'rate-limited': kind<{ route: string }>('WARNING', 'A network sent too many requests'),
-  /** Whether a token of App Check was used before could not be found out; its request was let through. */
+  /** Reuse of an App Check token could not be checked; its request was admitted. */
   'app-check-unreachable': kind<Thrown>('ERROR', 'App Check could not be asked'),
   /** A request had something in the field that only machines fill in; it was refused. */
   'looks-automated': kind<{ route: string }>('WARNING', 'A machine filled in a form'),
@@ -103,5 +102,5 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** What is told of an event. */
+/** The fields of an event. */
 export type EventFields<Name extends EventName> = NonNullable<(typeof EVENTS)[Name]['fields']>;

@@ -7,10 +7,10 @@ import { brand } from '../../../src/config/brand.ts';
 import { isDemoProject } from '../../../src/config/local-site.ts';
 import { meetingRules } from '../../../src/config/meetings.ts';
 
-/** Where the mail server is, with its account: `smtps://user:password@host:465`. */
+/** Address and account of the mail server: `smtps://user:password@host:465`. */
 export const smtpUrl = defineSecret('SMTP_URL');
 
-/** What a local stack has for what must be given anywhere else. */
+/** A local stack's values for parameters that a deployment must set. */
 const LOCAL = {
   SITE_URL: 'http://localhost:5050',
   MAIL_FROM: `${brand.name} <${brand.email}>`,
@@ -108,7 +108,7 @@ const quoteMailMinutes = defineString('QUOTE_MAIL_MINUTES', {
 export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default: mailRetries.minSeconds });
 export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', { default: mailRetries.maxSeconds });
 
-/** What the services need to know; read at run time only. */
+/** Settings of the services; read at run time only. */
 export interface Settings {
   readonly siteUrl: string;
   readonly mailFrom: string;
@@ -118,9 +118,9 @@ export interface Settings {
   /** Requests an hour that the team gets a mail of each. */
   readonly totalRequestsPerHour: number;
   readonly trustedProxies: number;
-  /** What opens the echo of the caller's address; empty for nobody. */
+  /** Key for the echo of the caller's address; empty disables it. */
   readonly echoKey: string;
-  /** Whether visitors' requests must have a token of App Check. */
+  /** True if visitors' requests need an App Check token. */
   readonly appCheck: boolean;
   readonly mailRetryMaxSeconds: number;
   /** How long an instance answers with what it read last; 0 for never. */

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 export interface RunContext {
   /** In every event of the run, and in the header X-Request-Id of its answer. */
   readonly requestId: string;
-  /** What the request brought: none of it is to get into the logs. */
+  /** The request's content, which must never be logged. */
   received?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import { logEvent } from './logging.ts';
 import { inRun, requestIdOf } from './run-context.ts';
 
-/** What the runtime is told of a job that failed. It logs what it gets, which must not quote anybody. */
+/** The error that a failed job throws to the runtime, which logs it; it must quote no one. */
 export class JobFailed extends Error {
   constructor() {
     super('The job failed: see the event job-failed before this');

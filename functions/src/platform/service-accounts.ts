@@ -22,13 +22,13 @@ export type Role =
 
 /** An account of a project, and the functions that run as it. */
 export interface ServiceAccount {
-  /** What stands before the `@`. */
+  /** The part before the `@`. */
   readonly name: string;
   readonly functions: readonly string[];
   readonly roles: readonly Role[];
 }
 
-/** To hand a task to a private queue that calls as whoever handed it over. */
+/** Needed to enqueue a task on a private queue that runs as the caller. */
 const ENQUEUES = ['cloudtasks.enqueuer', 'iam.serviceAccountUser', 'run.invoker'] as const;
 
 /** To be called when a document changes. */

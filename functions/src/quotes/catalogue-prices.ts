@@ -10,7 +10,7 @@ import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts'
 import { CUSTOM_SHOW_ID, listedShow } from '../../../src/domain/shows.ts';
 import type { ProblemFields } from '../http/problem.ts';
 
-/** What the store says about a visitor's choice. */
+/** Stored prices for a visitor's choice. */
 export interface CatalogueChoice {
   readonly showName: string;
   /** At the stored names and prices. */
@@ -24,7 +24,7 @@ export interface CatalogueChoice {
   } | null;
   /** The reference project that it was started from; null without one, and for one that there is not (any more). */
   readonly inspiredBy: { readonly id: string; readonly name: string } | null;
-  /** What the store does not have as chosen, by path of the payload. Empty: all is well. */
+  /** Choices that the store does not have, by path of the payload; empty if all are valid. */
   readonly refused: ProblemFields;
 }
 

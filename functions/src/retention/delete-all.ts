@@ -4,7 +4,7 @@ import { FAILED_PRECONDITION, NOT_FOUND } from '../platform/database-status.ts';
 /** As many documents as are read at once. */
 const PAGE = 300;
 
-/** What the database says of a document that was changed or deleted since it was read. */
+/** Error codes of a document that changed or was deleted since it was read. */
 const OVERTAKEN: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION];
 
 /**

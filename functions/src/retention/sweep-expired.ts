@@ -5,8 +5,8 @@ import { logEvent } from '../platform/logging.ts';
 import { deleteAll } from './delete-all.ts';
 
 /**
- * Deletes what says of itself that it is over: counters of requests with their secrets, and remembered answers. The database's own
- * time-to-live takes up to a day more, and the privacy page says 'about two hours'.
+ * Deletes expired rate-limit counters, their secrets, and remembered answers. Firestore's own TTL may take a
+ * day longer, and the privacy page says 'about two hours'.
  */
 export async function sweepExpired(db: Firestore, now: Date): Promise<Record<string, number>> {
   const until = Timestamp.fromDate(now);

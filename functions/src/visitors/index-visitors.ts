@@ -40,7 +40,7 @@ export async function indexVisitors(db: Firestore): Promise<number> {
   return count;
 }
 
-/** Whether the record did not have its words, and has them now. */
+/** Adds the record's search words; true if they were missing. */
 async function index(record: QueryDocumentSnapshot, textsOf: TextsOf): Promise<boolean> {
   const search_words = searchWords(textsOf(record.data()));
   const present: unknown = record.get('search_words');

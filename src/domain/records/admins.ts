@@ -8,7 +8,10 @@ export const ADMINS = defineRecord({
     "Says that an account is an administrator's, its id being the account. Sign-in, routes and firestore.rules look here; without it nothing opens.",
   schema: z.object({
     invited_at: moment(),
-    /** `sign-up`: the account was made on the sign-up page; its password was set anew through a mailed link all the same. */
+    /**
+     * `sign-up`: the account was created on the sign-up page; its password was still reset through a mailed
+     * link.
+     */
     way: z.enum(['invitation', 'sign-up']),
     /** Seconds since 1970, as the tokens' `auth_time` is: sessions from before the password was set last are over. */
     sessions_from: z.int(),

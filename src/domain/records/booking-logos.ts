@@ -33,5 +33,5 @@ export const BOOKING_LOGOS = defineRecord({
 /** A logo of a booking as stored. */
 export type BookingLogo = FieldsOf<typeof BOOKING_LOGOS>;
 
-/** What is made of an image that was sent. */
+/** A re-encoded logo. */
 export type LogoCopy = Pick<BookingLogo, 'picture' | 'width' | 'height'>;

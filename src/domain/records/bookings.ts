@@ -7,7 +7,7 @@ import { searchWordsField } from './lead.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** What undoing a cancelling or moving by the team needs to know. */
+/** Data for undoing a cancellation or move by the team. */
 const undoSchema = z.object({
   /** The `sequence` that the booking has by it, which names it. */
   sequence: z.int().check(z.minimum(1)),
@@ -30,7 +30,10 @@ const undoSchema = z.object({
 
 const slotSchema = z.object({ date: z.string(), time: z.string() });
 
-/** What was done with a booking: `confirmed` takes back `held` or `no-show`, `undone` the cancelling or moving before it. */
+/**
+ * An action on a booking: `confirmed` takes back `held` or `no-show`, `undone` the cancellation or move
+ * before it.
+ */
 const eventSchema = z.object({
   what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone']),
   /** Null where it was not written down. */
@@ -64,15 +67,15 @@ export const BOOKINGS = defineRecord({
     manage_hashes: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))), []),
     /** When the reminder of its present time was written; nothing before that, and again once it is moved. */
     reminded_at: z.optional(z.nullable(moment())),
-    /** Who cancelled it, when and why; none of it while it is not cancelled. */
+    /** Set while it is cancelled: by whom, when and why. */
     cancelled_by: z.optional(z.enum(['visitor', 'team'])),
     cancelled_at: z.optional(moment()),
     cancel_reason: z.optional(cancelReason()),
     /** The team's last cancelling or moving, until the next change: what brings the meeting back. */
     undo: z.optional(z.nullable(undoSchema)),
-    /** What the team wants to remember; no visitor gets to see it. */
+    /** The team's private note; never shown to visitors. */
     note: z.optional(bookingNote()),
-    /** What was done with it, the first first; bookings from before this was kept have none. */
+    /** Events, oldest first; bookings from before this field have none. */
     history: z.optional(z.array(eventSchema)),
     search_words: searchWordsField(),
   }),
@@ -116,12 +119,12 @@ export const BOOKINGS = defineRecord({
 /** A booking as stored. */
 export type Booking = FieldsOf<typeof BOOKINGS>;
 
-/** Who booked: the name, or the address where there is none. */
+/** The visitor's name, or the address if there is none. */
 export function bookerOf({ user_name, user_email }: Pick<Booking, 'user_name' | 'user_email'>): string {
   return user_name || user_email;
 }
 
-/** Whether the visitor is not told yet at `now` of what the team did with the meeting, so that it may be undone. */
+/** True if the visitor has not yet been mailed at `now` about the team's change, so it can be undone. */
 export function isUndoOpen({ undo }: Pick<Booking, 'undo'>, now: Date): boolean {
   return Boolean(undo && !undo.is_undone && undo.until.toDate() > now);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `z.meta` says of a text or number of ours: which rule it follows. */
+/** The rule that a text or number field follows, stored with `z.meta`. */
 export type FieldKind =
   | 'line'
   | 'text'

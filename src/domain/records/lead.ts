@@ -4,13 +4,14 @@ import { calendarDate } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 
 /**
- * What the team makes of a quote without a meeting, a request or a message. A record without it is new, and nobody's.
+ * The team's fields on a quote without a meeting, a request or a message. A record without them is new and
+ * unassigned.
  */
 export const leadSchema = z.object({
   state: z.enum(LEAD_STATES),
-  /** E-mail address of the administrator who looks after it; empty for nobody. */
+  /** Email address of the responsible administrator; empty if unassigned. */
   owner: leadOwner(),
-  /** What the team wants to remember; no visitor gets to see it. */
+  /** The team's private note; never shown to visitors. */
   note: leadNote(),
   /** The day in New York on which something is to be done about it; null for none, and always once it is won or lost. */
   next_step: z.nullable(calendarDate()),

@@ -24,7 +24,7 @@ const TO_TEAM = [
   'open-hours',
 ] as const;
 
-/** Whether mails of this kind go to visitors. */
+/** True if mails of this kind go to visitors. */
 export function isToVisitor(kind: unknown): boolean {
   return KINDS_TO_VISITORS.some((known) => known === kind);
 }
@@ -41,7 +41,7 @@ export const MAIL = defineRecord({
     subject: z.string(),
     html: z.string(),
     text: z.string(),
-    /** Whom an answer reaches, if not the sender. */
+    /** Reply address, if not the sender's. */
     reply_to: z.optional(z.string()),
     /** A calendar invitation: its text and the method that text names. */
     ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),

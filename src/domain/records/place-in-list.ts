@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a record stands in its list, counted from 0; not every number is in use. */
+/** A record's position in its list, counted from 0; numbers may be skipped. */
 export function placeInList() {
   return z.int().check(z.minimum(0), z.maximum(100_000));
 }
@@ -11,8 +11,8 @@ export interface Placed {
 }
 
 /**
- * Compares by place; records that nobody has put in order come first and are equal, so that a new one is seen at once
- * and the list's own order holds among them.
+ * Compares by position. Records without one come first and are equal, so new ones are seen at once and keep
+ * the list's own order.
  */
 export function byPlace(a: Placed, b: Placed): number {
   return (a.sort_order ?? -1) - (b.sort_order ?? -1);

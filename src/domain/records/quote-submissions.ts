@@ -28,7 +28,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     design_fee: z.nullable(usdAmount()),
     custom_design: z.nullable(storedCustomRequestSchema),
     inspired_by: z.optional(documentId()),
-    /** What the project was called when the quote came in. */
+    /** The project's name at the time of the quote. */
     inspired_by_name: z.optional(requiredLine(300, 'A project has a name')),
     /** At the stored names and prices, whatever the visitor sent. */
     extras: z.array(chosenExtraSchema),

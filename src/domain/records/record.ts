@@ -1,20 +1,20 @@
 /**
- * What is stored is described once, in the file of this folder that is named for its collection: name, schema, labels, who
- * may do what, how long it is kept. Types, readers, form defaults, conflict checks, image paths, the addresses of visitors,
- * the tests of firestore.rules and docs/data-model.md are derived from that.
+ * Each collection is described once, in the file of this folder that has its name: schema, labels, rights,
+ * retention. Types, readers, form defaults, conflict checks, image paths, visitors' addresses, tests of
+ * firestore.rules and docs/data-model.md are derived from it.
  */
 import type * as z from 'zod/mini';
 import type { Document } from './document.ts';
 import { pathsOfKind } from './field-paths.ts';
 import { readFields } from './read-fields.ts';
 
-/** What administrators may do with a collection in firestore.rules; everything else is closed to them, too. */
+/** Administrators' rights to a collection in firestore.rules; everything else is denied. */
 export interface AdministratorRights {
   /** `own`: records with their own `admin_id`; `of own bookings`: one by one, those with the id of such a booking. */
   readonly read: 'none' | 'own' | 'of own bookings' | 'all';
-  /** What they make is always their own. */
+  /** They create records under their own id only. */
   readonly write: readonly ('create' | 'update' | 'delete')[];
-  /** Whose records they may change and delete, and whose they remain; their own when left out. */
+  /** `all` if they may change and delete any record; only their own if omitted. */
   readonly change?: 'all';
 }
 
@@ -24,18 +24,18 @@ export interface RecordDefinition<Name extends string, Shape extends z.core.$Zod
   /** One sentence on what a record is. */
   readonly about: string;
   readonly schema: z.ZodMiniObject<Shape>;
-  /** What each field is called where people read it, in the order of the panel's dialog. */
+  /** Field names for people, in the order of the panel's dialog. */
   readonly labels: Readonly<Record<keyof Shape, string>>;
-  /** What each image is called that is not a field by itself, by its path. */
+  /** Names of images that are not fields by themselves, by path. */
   readonly imageLabels?: Readonly<Record<string, string>>;
   readonly administrators: AdministratorRights;
-  /** Whether the panel stamps `created_at` and `updated_at`, both the server's time, and whether they must be there. */
+  /** Server timestamps `created_at` and `updated_at` that the panel sets. */
   readonly stamps: 'none' | 'optional' | 'required';
-  /** Who writes it, in words. */
+  /** The writer, in words. */
   readonly writtenBy: string;
   /** How long it is kept, in words. */
   readonly kept: string;
-  /** What a new record begins with, and what a number is that a stored one lacks. */
+  /** Defaults of a new record, and for numbers that a stored one lacks. */
   readonly fresh?: Partial<z.output<z.ZodMiniObject<Shape>>>;
   /** Texts in which a visitor's address stands; those of all e-mail fields when left out. */
   readonly visitorAddresses?: (document: Document) => readonly unknown[];
@@ -46,7 +46,7 @@ export type DefinedRecord<
   Name extends string = string,
   Shape extends z.core.$ZodShape = z.core.$ZodShape,
 > = RecordDefinition<Name, Shape> & {
-  /** Where the document with this id is, as Firestore's `doc` takes it. */
+  /** Path of the document with this id, as Firestore's `doc` takes it. */
   readonly path: (id: string) => string;
   /**
    * The record's fields out of a stored document, field by field, so that nothing added to it later gets out by itself.
@@ -55,7 +55,7 @@ export type DefinedRecord<
   readonly read: (document: Document) => z.output<z.ZodMiniObject<Shape>>;
   /** The fields that hold the address of an image, such as 'images.topview'. */
   readonly imagePaths: readonly string[];
-  /** Whether the address of a visitor can be in a record. */
+  /** True if a record can contain a visitor's address. */
   readonly holdsVisitors: boolean;
   /** The addresses of visitors in a document, as they were typed. */
   readonly visitorAddressesIn: (document: Document) => string[];

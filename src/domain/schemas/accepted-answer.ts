@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What POST /api/send-contact-email and /api/request-custom-booth answer when the team has it. */
+/** Answer of POST /api/send-contact-email and /api/request-custom-booth once stored. */
 export const acceptedAnswerSchema = z.object({ success: z.literal(true) });

@@ -1,4 +1,4 @@
-/** What administrators do with bookings through /api/admin/bookings. */
+/** Administrators' actions on bookings through /api/admin/bookings. */
 import * as z from 'zod/mini';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
 import { documentId, optionalText } from './text.ts';
@@ -6,7 +6,7 @@ import { documentId, optionalText } from './text.ts';
 /** As many bookings as one request cancels. */
 export const MAX_CANCELLED = 50;
 
-/** What the team writes down about a meeting, for itself only. */
+/** The team's private note about a meeting. */
 export function bookingNote() {
   return optionalText(2000);
 }
@@ -24,7 +24,7 @@ export type BookingChange = z.infer<typeof bookingChangeSchema>;
 
 const failuresSchema = z.array(z.object({ id: z.string(), code: z.string() }));
 
-/** What it answers: each id is `cancelled` or `failed`; `changes` has those that were not cancelled before. */
+/** The answer: each id is `cancelled` or `failed`; `changes` lists those that were not cancelled before. */
 export const cancelledBookingsSchema = z.object({
   success: z.literal(true),
   cancelled: z.array(z.string()),
@@ -37,27 +37,27 @@ export type CancelledBookings = z.infer<typeof cancelledBookingsSchema>;
 export const moveBookingSchema = z.omit(moveMeetingSchema, { time_zone: true });
 export type MoveBooking = z.infer<typeof moveBookingSchema>;
 
-/** What it answers; `change` is null where the meeting had that time already. */
+/** The answer; `change` is null if the meeting already had that time. */
 export const movedBookingSchema = z.object({
   success: z.literal(true),
   change: z.nullable(bookingChangeSchema),
 });
 export type MovedBooking = z.infer<typeof movedBookingSchema>;
 
-/** What the team says of a meeting that has begun; 'confirmed' takes back what was said. */
+/** Outcomes of a meeting that has begun; 'confirmed' takes an outcome back. */
 export const OUTCOMES = ['held', 'no-show', 'confirmed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Body of POST /api/admin/bookings/{id}/status. */
 export const bookingStatusSchema = z.object({ status: z.enum(OUTCOMES) });
 
-/** What it answers: what was said before. */
+/** The answer: the previous outcome. */
 export const markedBookingSchema = z.object({ success: z.literal(true), before: z.enum(OUTCOMES) });
 
 /** Body of POST /api/admin/bookings/{id}/note; an empty note takes it away. */
 export const bookingNoteSchema = z.object({ note: bookingNote() });
 
-/** What it answers: the note before. */
+/** The answer: the previous note. */
 export const annotatedBookingSchema = z.object({ success: z.literal(true), before: z.string() });
 
 /** Body of POST /api/admin/bookings/undo: what the team did and takes back, each by itself. */
@@ -79,7 +79,7 @@ export type UndoBookings = z.infer<typeof undoBookingsSchema>;
 /** One thing to undo: a cancelling or moving by its `sequence`, a status or note by what it became and was before. */
 export type UndoneChange = UndoBookings['changes'][number];
 
-/** What it answers: each id is in one of the lists. */
+/** The answer: each id is in one of the lists. */
 export const undoneBookingsSchema = z.object({
   success: z.literal(true),
   undone: z.array(z.string()),

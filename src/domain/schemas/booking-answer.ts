@@ -5,7 +5,7 @@ export function instant() {
   return z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text))));
 }
 
-/** What POST /api/create-booking answers when the meeting is booked. */
+/** Answer of POST /api/create-booking when the meeting is booked. */
 export const bookingAnswerSchema = z.object({
   success: z.literal(true),
   booking: z.object({
@@ -17,7 +17,7 @@ export const bookingAnswerSchema = z.object({
     starts_at: instant(),
     ends_at: instant(),
     time_zone: z.string(),
-    /** Where the visitor sees, moves and cancels the meeting: `/meeting#<token>` of the site. */
+    /** Address where the visitor sees, moves and cancels the meeting: `/meeting#<token>` of the site. */
     manage_url: z.string(),
   }),
 });

@@ -36,7 +36,10 @@ function openOrFeet() {
   return z._default(z.pipe(opened, z.nullable(feet())), null);
 }
 
-/** The custom booth request form: dimensions in feet. Name and email are what an answer takes; all else can be open. */
+/**
+ * The custom booth request form: dimensions in feet. A reply needs name and email; everything else is
+ * optional.
+ */
 export const customRequestSchema = z.object({
   width: openOrFeet(),
   depth: openOrFeet(),
@@ -62,7 +65,7 @@ export const storedCustomRequestSchema = z.extend(customRequestSchema, {
   phone: optionalLine(50),
 });
 
-/** What the form hands in: lengths as typed. */
+/** The form's input: lengths as typed. */
 export type CustomRequestInput = z.input<typeof customRequestSchema>;
-/** What is stored and sent: lengths as numbers of feet, null where they are open. */
+/** The stored and mailed request: lengths in feet, null if unknown. */
 export type CustomRequest = z.output<typeof customRequestSchema>;

@@ -1,4 +1,4 @@
-/** What form fields hand in, texts all of them, read as what a record keeps. */
+/** Parses form fields, which are all texts, into a record's values. */
 import * as z from 'zod/mini';
 
 /** The bounds of `usdAmount`, for a text. */

@@ -1,4 +1,4 @@
-/** What administrators do with leads through /api/admin/leads. */
+/** Administrators' actions on leads through /api/admin/leads. */
 import * as z from 'zod/mini';
 import { calendarDate, documentId, optionalLine, optionalText } from './text.ts';
 
@@ -10,12 +10,12 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 export const LEAD_STATES = ['new', 'answered', 'won', 'lost'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** Whether there is still something to do about a lead in this state. */
+/** True if a lead in this state still needs work. */
 export function isOpen(state: LeadState): boolean {
   return state === 'new' || state === 'answered';
 }
 
-/** What the team writes down about a lead, for itself only. */
+/** The team's private note about a lead. */
 export function leadNote() {
   return optionalText(2000);
 }
@@ -32,15 +32,15 @@ const leadFields = z.object({
   next_step: z.nullable(calendarDate()),
 });
 
-/** What is said of a lead. */
+/** The team's fields of a lead. */
 export type LeadFields = z.output<typeof leadFields>;
 
-/** What a lead is of which nothing has been said. */
+/** The fields of an untouched lead. */
 export const NEW_LEAD: LeadFields = { state: 'new', owner: '', note: '', next_step: null };
 
 /**
- * Body of POST /api/admin/leads/change: what to change, and in `expected` what has to be so by then, so that nobody writes over
- * what another wrote meanwhile.
+ * Body of POST /api/admin/leads/change: the change, and in `expected` the previous values, so that no one
+ * overwrites another's change.
  */
 export const changeLeadSchema = z.object({
   kind: z.enum(LEAD_KINDS),
@@ -50,7 +50,7 @@ export const changeLeadSchema = z.object({
 });
 export type ChangeLead = z.input<typeof changeLeadSchema>;
 
-/** What it answers: the lead as it is now, and as it was. */
+/** The answer: the lead after and before. */
 export const changedLeadSchema = z.object({
   success: z.literal(true),
   lead: leadFields,
@@ -58,5 +58,5 @@ export const changedLeadSchema = z.object({
 });
 export type ChangedLead = z.infer<typeof changedLeadSchema>;
 
-/** What GET /api/admin/administrators answers: who a lead may belong to. */
+/** Answer of GET /api/admin/administrators: possible owners of a lead. */
 export const administratorsSchema = z.object({ success: z.literal(true), emails: z.array(z.string()) });

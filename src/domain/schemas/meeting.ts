@@ -1,4 +1,4 @@
-/** What a visitor can do with a booked meeting, and what the server tells about it. */
+/** A visitor's actions on a booked meeting, and the server's answers. */
 import * as z from 'zod/mini';
 import { instant } from './booking-answer.ts';
 import { timeZoneName } from './create-booking.ts';
@@ -44,5 +44,5 @@ export const meetingAnswerSchema = z.object({
   }),
 });
 
-/** A meeting as whoever has its link sees it. */
+/** A meeting as its link shows it. */
 export type ManagedMeeting = Readonly<z.infer<typeof meetingAnswerSchema>['meeting']>;

@@ -1,4 +1,4 @@
-/** What POST /api/admin/numbers asks and answers, and what is stored of it for a day. */
+/** Request and answer of POST /api/admin/numbers, and the counts stored per day. */
 import * as z from 'zod/mini';
 
 /** How many weeks can be asked for, the present one included. */
@@ -17,7 +17,7 @@ const tallySchema = z.object({
 });
 export type Tally = z.infer<typeof tallySchema>;
 
-/** What came in within a time: quotes, meetings booked, and meetings cancelled, whenever they had been booked. */
+/** Counts within a period: quotes, meetings booked, and meetings cancelled, whenever they were booked. */
 export const countedSchema = z.object({
   quotes: tallySchema,
   bookings: tallySchema,
@@ -38,7 +38,7 @@ export type StepCounts = z.infer<typeof stepCountsSchema>;
 /** Body of POST /api/admin/numbers. */
 export const numbersRequestSchema = z.object({ weeks: z.literal(NUMBER_PERIODS) });
 
-/** What it answers: the weeks in order, each named by its Monday in New York. */
+/** The answer: the weeks in order, each named by its Monday in New York. */
 export const numbersAnswerSchema = z.object({
   success: z.literal(true),
   weeks: z.array(z.extend(countedSchema, { monday: z.string(), steps: stepCountsSchema })),

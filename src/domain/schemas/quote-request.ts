@@ -10,7 +10,7 @@ import { customRequestSchema } from './custom-request.ts';
 import { slotLabel } from './slot-label.ts';
 import { documentId, optionalLine, requiredLine } from './text.ts';
 
-/** What `canBeQuoted` takes: a listed city in its own state, or another name of a city in a U.S. state. */
+/** Accepted by `canBeQuoted`: a listed city in its own state, or another city name in a U.S. state. */
 const citySchema = z
   .object({
     city: requiredLine(MAX_CITY_NAME, fieldMessages.city).check(
@@ -77,7 +77,7 @@ export const quoteRequestSchema = z.object({
       error: 'An extra is listed twice',
     }),
   ),
-  /** What the visitor saw; stored nowhere, the server computes its own. */
+  /** The price that the visitor saw. Not stored: the server computes its own. */
   pricing: z.object({ basePrice: z.number(), addOnTotal: z.number(), estimatedTotal: z.number() }),
   /** Left out: quote now, and the time is arranged later. */
   meeting: z.optional(z.nullable(wishedMeetingSchema)),

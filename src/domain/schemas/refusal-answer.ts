@@ -10,7 +10,7 @@ const alternativeSlotSchema = z.object({
 /** A free slot offered in place of one that was taken. */
 export type AlternativeSlot = Readonly<z.infer<typeof alternativeSlotSchema>>;
 
-/** What our own server answers when it says no; nobody else's answer looks like this. */
+/** Our own server's refusal; no proxy's page has this shape. */
 export const refusalAnswerSchema = z.object({
   success: z.literal(false),
   /** For a person. */

@@ -56,7 +56,7 @@ export interface PreferredTimes {
   readonly note: string;
 }
 
-/** What is kept in the browser while the wizard is filled in. */
+/** The wizard's stored draft. */
 export interface WizardDraft {
   readonly city: City | null;
   readonly show: ChosenShow | null;

@@ -35,7 +35,7 @@ export interface ConfirmedBooking extends BookingReceipt {
   readonly quoted?: QuotedParts;
 }
 
-/** Where the booking stands. */
+/** State of the submission. */
 export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
@@ -47,7 +47,7 @@ export type Submission =
   /** The quote is with the team, who arranges a time; `isRestored` as above. */
   | { readonly status: 'sent'; readonly sent: SentQuote; readonly isRestored?: true };
 
-/** Whether the quote is with the team, with a meeting or without: nothing of it is left to do. */
+/** True if the team has the quote, with or without a meeting. */
 export function isDone(
   submission: Submission,
 ): submission is Extract<Submission, { status: 'confirmed' | 'sent' }> {

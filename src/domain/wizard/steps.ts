@@ -32,10 +32,12 @@ export function canConfirm(draft: WizardDraft): boolean {
   return Boolean(draft.meeting?.day && draft.meeting.slot && name.trim() && company.trim() && email.trim());
 }
 
-/** What a quote needs of a draft. */
+/** The parts of a draft that a quote requires. */
 type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize'>;
 
-/** What a quote still needs, by its field; a city or show that the server would refuse is as good as none. */
+/**
+ * Lists the missing parts of a quote by field; a city or show that the server would refuse counts as missing.
+ */
 export function missingParts({
   city,
   show,

@@ -1,6 +1,6 @@
 import type { WizardState } from './reducer.ts';
 
-/** What visits come to, in order: something chosen, the steps after that, a booked meeting. */
+/** Steps that visits reach, in order: something chosen, the later steps, a booked meeting. */
 export const VISIT_STEPS = ['started', 'size', 'extras', 'review', 'booked'] as const;
 
 export type VisitStep = (typeof VISIT_STEPS)[number];

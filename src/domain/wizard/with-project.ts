@@ -3,7 +3,7 @@ import type { City } from '../cities.ts';
 import { matchLocation } from '../suggestions.ts';
 import type { ChosenShow, Inspiration, WizardDraft } from './draft.ts';
 
-/** What a quote takes over from a reference project; city and show are null where the project's cannot be matched. */
+/** Values that a quote takes from a reference project; city and show are null if they cannot be matched. */
 export interface ProjectStart {
   readonly project: Inspiration;
   readonly boothSize: StandardSize;
