@@ -10,7 +10,7 @@ export interface RepeatChoiceProps {
   date: string;
   repeat: Repeat;
   onChange: (repeat: Repeat) => void;
-  /** What comes of it. */
+  /** The dates that the repetition makes. */
   series: DateSeries;
   /** The holidays among the dates, and whether they are left out. */
   holidays: readonly string[];

@@ -80,7 +80,7 @@ function HourBox({ state, onToggle }: { state: HourState; onToggle: () => void }
   );
 }
 
-/** What is known of an hour: in words, or on a phone with the calendar's dot. */
+/** A note on an hour: text, or on a phone the calendar's dot. */
 function HourNote({ id, text, isSeen }: { id: string; text: string; isSeen: boolean }) {
   return (
     <span aria-hidden="true" className="ml-auto text-xs font-medium whitespace-nowrap text-brand-strong">

@@ -5,8 +5,8 @@ import { isPastSlot } from '../../../domain/slots.ts';
 import { holidayOn } from '../../../domain/us-holidays.ts';
 
 /**
- * Which dates it is about: only the chosen one, others of the calendar besides, every day up to another, or a weekday's weeks
- * up to a date or by their number.
+ * The dates to change: the chosen one, several picked in the calendar, every day up to another, or the same
+ * weekday until a date or for a number of weeks.
  */
 export type Repeat =
   | { readonly kind: 'once' }
@@ -27,7 +27,10 @@ export interface DateSeries {
   readonly problem: string | null;
 }
 
-/** The dates 'yyyy-MM-dd' from `start` on. A series that is too long is refused, not cut: nobody would see where. */
+/**
+ * The dates 'yyyy-MM-dd' from `start` on. A series that is too long is refused, not cut: no one would notice
+ * where.
+ */
 export function dateSeries(start: string, repeat: Repeat): DateSeries {
   if (repeat.kind === 'once') return { dates: [start], problem: null };
   if (repeat.kind === 'chosen') return chosenDates([start, ...repeat.others]);

@@ -1,16 +1,16 @@
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 
-/** What is known of a date that the boxes are about. */
+/** A date's hours as the boxes show them. */
 export interface DateHours {
   readonly date: string;
   /** The hours that can be offered: those that exist and are still to come. */
   readonly possible: readonly string[];
   readonly offered: readonly string[];
-  /** Who booked which hour. */
+  /** Bookers by hour. */
   readonly booked: ReadonlyMap<string, string>;
 }
 
-/** What is to become of hours when it is saved, by their labels. */
+/** Pending changes of hours, by label. */
 export type Wishes = Readonly<Record<string, 'open' | 'close' | undefined>>;
 
 /** One box: how it looks, and what pressing it can do. */
@@ -18,11 +18,11 @@ export interface HourState {
   readonly label: string;
   /** `mixed`: some of the dates offer it, some do not. */
   readonly checked: boolean | 'mixed';
-  /** What is to become of it, as far as that is possible. */
+  /** The pending change, if it is possible. */
   readonly wish: 'open' | 'close' | undefined;
   readonly canOpen: boolean;
   readonly canClose: boolean;
-  /** Who booked it, where nothing else can be done about it. */
+  /** The booker, if the hour is locked for that reason. */
   readonly booker: string | null;
   readonly note: string | null;
 }
@@ -83,7 +83,10 @@ export function wishesFor(states: readonly HourState[], labels: readonly string[
   );
 }
 
-/** What stays when other dates are chosen: hours are closed where they were seen only. */
+/**
+ * Keeps pending changes when other dates are chosen, but only openings: an hour is closed only on dates where
+ * it was visible.
+ */
 export function openWishes(wishes: Wishes): Wishes {
   return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish === 'open'));
 }

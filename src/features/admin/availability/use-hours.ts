@@ -8,7 +8,7 @@ import { useParam } from '../place/use-param.ts';
 import { type DateSeries, dateSeries, offerableSlots, type Repeat, withoutHolidays } from './date-series.ts';
 import { type DateHours, hourStates, openWishes, type Wishes } from './hour-states.ts';
 
-/** What the card needs to know of the schedule: who booked which hour of a date. */
+/** Bookers of a date's hours, from the schedule. */
 export interface BookedDay {
   readonly date: string;
   readonly slots: readonly { readonly label: string; readonly booker: string | null }[];

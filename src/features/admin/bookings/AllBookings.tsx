@@ -37,7 +37,7 @@ export function AllBookings({ admin, now, onClose }: AllBookingsProps) {
   );
 }
 
-/** What narrows the list, kept in the address. */
+/** The list's filter, kept in the address. */
 function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
   const [text] = useParam('text');
   const [from] = useParam('from');

@@ -28,7 +28,7 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
-  // Only what is on show: nobody cancels what they cannot see
+  // Only visible ones: no one should cancel a booking they cannot see
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
   const noMatch = next ? 'No bookings match your search so far.' : 'No bookings match your search.';
   const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : noMatch;

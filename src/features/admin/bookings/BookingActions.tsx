@@ -14,7 +14,7 @@ export interface BookingActionsProps {
   onChanged: (changes: Partial<Booking>) => void;
 }
 
-/** What the team can do with a booking at present. */
+/** The actions that a booking allows at present. */
 export function BookingActions({ booking, now, onMove, onCancel, onNote, onChanged }: BookingActionsProps) {
   const name = bookerOf(booking);
   const noteLabel = booking.note ? 'Edit note' : 'Add note';

@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What became of the meeting, the reason in full, and the team's note. */
+/** The meeting's outcome, the full reason, and the team's note. */
 function BookingState({ booking, now }: Pick<BookingDialogProps, 'booking' | 'now'>) {
   const { status, cancel_reason, note } = booking;
   const badge = STATUS_BADGES[status];

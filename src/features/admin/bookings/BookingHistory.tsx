@@ -3,7 +3,7 @@ import { formatDay } from '../../../domain/format-time.ts';
 import type { Booking, BookingEvent } from '../../../domain/records/bookings.ts';
 import { MomentText } from '../kit/MomentText.tsx';
 
-/** What was done with a booking, when and by whom, the first first. */
+/** A booking's events, oldest first, each with time and author. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const events = historyOf(booking);
   return (

@@ -5,7 +5,7 @@ import type { SentLogo } from './use-booking-logo.ts';
 
 export interface BookingLogoProps {
   logo: SentLogo;
-  /** Whose it is. */
+  /** The visitor's name, for the file. */
   owner: string;
   /** Of the booking, for the file's name. */
   reference: string;

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../domain/records/bookings.ts';
 
-/** Who cancelled a booking and why, and the team's note; nothing where there is none of it. */
+/** The cancellation's author and reason, and the team's note; renders nothing without them. */
 export function BookingRemarks({ booking }: { booking: Booking }) {
   const { status, cancelled_by, cancel_reason, note } = booking;
   const by = cancelled_by === 'team' ? 'Cancelled by the team' : 'Cancelled by the visitor';

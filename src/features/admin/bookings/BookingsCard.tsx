@@ -66,7 +66,7 @@ export function BookingsCard({ admin, upcoming, past, now }: BookingsCardProps) 
           bookings={bookings}
           now={now}
           onClose={opened.close}
-          // What is listed here is live
+          // This list is live
           onChanged={() => undefined}
         />
       )}

@@ -4,7 +4,7 @@ import type { Live } from '../kit/live-lists/live-record.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
 import { ResendButton } from '../kit/ResendButton.tsx';
 
-/** What has become of a booking's mails; what was not sent can be sent again. */
+/** State of a booking's mails; unsent ones can be sent again. */
 export function MailStates({ mails, booker }: { mails: readonly Live<Mail>[]; booker: string }) {
   return (
     <ul aria-label="Mail" className="flex flex-col gap-1.5">

@@ -123,7 +123,7 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   );
 }
 
-/** What is wrong with the time, so that another one may do. */
+/** Refusals that another time may fix. */
 const SLOT_REFUSALS = /^(slot-|availability-)/;
 
 function timeOf({ date, time, availability_id, starts_at }: Booking): Partial<Booking> {

@@ -1,4 +1,4 @@
-/** What narrows the list of all bookings; dates are New York's, '' for no bound. */
+/** Filter of all bookings; dates are New York's, '' for no bound. */
 export interface BookingFilter {
   readonly text: string;
   readonly from: string;

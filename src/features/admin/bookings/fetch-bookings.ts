@@ -18,7 +18,7 @@ import { type BookingFilter, matchesText } from './booking-filter.ts';
 
 const readBooking = readerOf(BOOKINGS);
 
-/** Where the next page starts; null: there is no more. */
+/** Start of the next page; null after the last. */
 export type BookingCursor = QueryDocumentSnapshot | null;
 
 export interface BookingPage {
@@ -80,7 +80,7 @@ function queryOf(adminId: string, { from, until }: BookingFilter, after: Booking
   );
 }
 
-/** Whether this is a date that can be looked for; a field that is being filled in may hold the year 275760. */
+/** True for a date that can be queried; a half-typed field may hold the year 275760. */
 function isDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date);
 }

@@ -11,7 +11,7 @@ export interface SentLogo extends Pick<BookingLogo, 'width' | 'height' | 'tint'>
   readonly file: Blob;
   /** Shows the file, as long as the booking is open. */
   readonly url: string;
-  /** Whether it is for dark grounds. */
+  /** True if it is meant for dark backgrounds. */
   readonly isLight: boolean;
 }
 

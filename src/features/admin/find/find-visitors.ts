@@ -18,7 +18,7 @@ import { searchedInBooking, searchedInMessage, searchedInQuote } from '../../../
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 
-/** What was found: whom, when, and where in the panel it is. */
+/** A search result: visitor, date, and its place in the panel. */
 export interface Finding {
   readonly kind: 'booking' | 'quote' | 'request' | 'message';
   readonly id: string;
@@ -29,7 +29,7 @@ export interface Finding {
 
 export interface Findings {
   readonly found: readonly Finding[];
-  /** Whether there is more that begins like this than was looked through. */
+  /** True if the search stopped before reading all matches. */
   readonly isCut: boolean;
 }
 
@@ -92,7 +92,7 @@ function placesOf(adminId: string, beginning: string): readonly Place[] {
       },
     },
     {
-      // Whose meeting is booked is found by that
+      // A booked quote is found through its booking
       wanted: query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null), found, latest),
       read: (document) => {
         const quote = QUOTE_SUBMISSIONS.read(document.data());

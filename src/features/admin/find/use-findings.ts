@@ -11,7 +11,7 @@ export type FindState =
   | { readonly status: 'idle' | 'too-little' | 'searching' | 'failed' }
   | ({ readonly status: 'ready' } & Findings);
 
-/** Who is found by what was typed, once the typing pauses. */
+/** Searches for the typed text after a pause in typing. */
 export function useFindings(adminId: string, typed: string): FindState {
   const [state, setState] = useState<FindState>({ status: 'idle' });
   useEffect(() => {

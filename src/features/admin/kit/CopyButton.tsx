@@ -8,7 +8,7 @@ const SAID_MS = 2_000;
 
 export interface CopyButtonProps {
   text: string;
-  /** What it is, such as 'email'. */
+  /** Name of the copied text, such as 'email'. */
   what: string;
 }
 

@@ -5,17 +5,17 @@ export interface Fact {
   readonly term: string;
   /** A fact that is empty is left out. */
   readonly text: string;
-  /** Where a press on the text leads. */
+  /** Link of the text. */
   readonly href?: string | null;
-  /** Whether it opens in a tab of its own. */
+  /** True to open the link in a new tab. */
   readonly isElsewhere?: boolean;
-  /** What it is called beside 'Copy'; left out where nobody copies it. */
+  /** Name for the 'Copy' button; omit to show none. */
   readonly copied?: string;
-  /** Whether it may take several lines, for which it has a row of its own. */
+  /** True if it may take several lines and needs its own row. */
   readonly isLong?: boolean;
 }
 
-/** What is known of a person or a meeting, each with its name; what people pass on has a button that copies it. */
+/** Named facts about a person or a meeting; copyable ones have a button. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-1 text-[0.9375rem] sm:grid-cols-2">

@@ -13,7 +13,7 @@ export interface ListBodyProps {
     Partial<Pick<LiveList<unknown>, 'isCut' | 'asOf'>> & { readonly records: readonly unknown[] };
   /** The specified text for no records. */
   emptyText: string;
-  /** What the list is of, in the plural: 'extras'. */
+  /** Plural name of the entries: 'extras'. */
   noun: string;
   /** The records themselves; shown whenever there are any, also after a failure. */
   children: ReactNode;
@@ -66,7 +66,7 @@ function AsOf({ at, className }: { at: Date | null | undefined; className?: stri
   );
 }
 
-/** What a list says when there is nothing in it. */
+/** Text of an empty list. */
 export function EmptyText({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-control border border-dashed border-line-strong px-4 py-8 text-center text-[0.9375rem] text-muted">

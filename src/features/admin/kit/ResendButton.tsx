@@ -10,7 +10,7 @@ import { resendMail } from './resend-mail.ts';
 
 export interface ResendButtonProps {
   mail: Live<Mail>;
-  /** Whom the mail is about or for, so that the button's name says which one it is. */
+  /** The mail's subject or recipient, for the button's accessible name. */
   about: string;
 }
 

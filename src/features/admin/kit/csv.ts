@@ -1,4 +1,4 @@
-/** What makes a spreadsheet read UTF-8. */
+/** Makes spreadsheets read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Begins a formula in some spreadsheet, wide forms included, also behind what cannot be seen; so does a line break. */

@@ -6,7 +6,10 @@ import { reportFailure } from './report-failure.ts';
 
 export interface Deletion {
   readonly ref: DocumentReference;
-  /** Who deletes it, and whose it is if it comes back: nobody can make a record for somebody else. */
+  /**
+   * The deleting administrator, who also owns the restored record: no one can create records for someone
+   * else.
+   */
   readonly adminId: string;
   /** The success toast: title and text. */
   readonly title: string;
@@ -50,7 +53,7 @@ function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
   });
 }
 
-/** Writes a deleted record anew, unless somebody else was faster, and tells how that went. */
+/** Restores a deleted record unless someone recreated it first, and reports the result. */
 export async function bringBack(
   ref: DocumentReference,
   fields: DocumentData,
@@ -68,7 +71,7 @@ export async function bringBack(
   }
 }
 
-/** Writes the record anew; false if somebody else was faster: then theirs stays. */
+/** Writes the record again; false if someone recreated it first. */
 function putBack(ref: DocumentReference, fields: DocumentData): Promise<boolean> {
   return transact(async (transaction) => {
     if ((await transaction.get(ref)).exists()) return false;

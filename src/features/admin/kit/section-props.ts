@@ -3,12 +3,12 @@ import type { AdminUser } from './admin-user.ts';
 import type { Meetings } from './use-meetings.ts';
 import type { WaitingLeads } from './use-waiting-leads.ts';
 
-/** What the panel knows in every section. */
+/** Data shared by all sections. */
 export interface SectionProps {
   admin: AdminUser;
   meetings: Meetings;
   leads: WaitingLeads;
-  /** What visitors can still book; null until it is known. */
+  /** Hours that visitors can still book; null until known. */
   openHours: OpenHours | null;
   now: Date;
 }

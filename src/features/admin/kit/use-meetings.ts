@@ -15,7 +15,7 @@ const READ = {
   bookings: readerOf(BOOKINGS),
 };
 
-/** What is offered and booked from `today` (New York) on, and the last meetings before; all live. */
+/** Hours and bookings from `today` (New York) on, and the latest past meetings; live. */
 export function useMeetings(adminId: string, today: string) {
   const queries = useMemo(
     () => ({

@@ -10,7 +10,7 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { readerOf } from './live-lists/live-record.ts';
 import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
 
-/** More than this many that wait are counted as so many: nobody works through them at one sitting. */
+/** Most waiting leads that are loaded and counted. */
 const MOST = 100;
 
 const newest = [orderBy('created_at', 'desc'), limit(MOST)] as const;
@@ -39,7 +39,7 @@ export interface WaitingLeads extends Pick<LiveList<WaitingLead>, 'status' | 'as
   readonly records: readonly WaitingLead[];
 }
 
-/** Quotes without a meeting, custom requests and contact messages that nobody has answered, live. */
+/** Unanswered quotes without a meeting, custom requests and contact messages; live. */
 export function useWaitingLeads(): WaitingLeads {
   const { loadFailed } = adminMessages.leads;
   const quotes = useLiveList(QUERIES.quotes, READ.quotes, loadFailed.quote, 'waiting-quotes');
@@ -67,7 +67,7 @@ export function useWaitingLeads(): WaitingLeads {
   };
 }
 
-/** Whether nobody has said anything of it. */
+/** True if the lead is untouched. */
 function isNew({ lead }: { readonly lead?: Lead | undefined }): boolean {
   return (lead?.state ?? 'new') === 'new';
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../../../components/class-names.ts';
 
 export interface LeadChipsProps {
-  /** What the chips narrow by. */
+  /** Name of the filter. */
   label: string;
   chips: readonly { readonly value: string; readonly text: string; readonly count?: number | undefined }[];
   value: string;

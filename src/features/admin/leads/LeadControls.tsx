@@ -96,7 +96,7 @@ function NextStep({
   );
 }
 
-/** Who a lead may belong to: those who are known until the server has told them all, and if it does not. */
+/** Possible owners of a lead: those in the list until the server's answer arrives, or if it fails. */
 function useOwners(known: readonly string[]): readonly string[] {
   const [told, setTold] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface LeadDialogProps {
   lead: Lead;
   /** In New York. */
   today: string;
-  /** E-mail address of whoever looks at it. */
+  /** Email address of the signed-in administrator. */
   me: string;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ export interface LeadFiltersProps {
   filter: LeadFilter;
   counts: LeadCounts | null;
   known: readonly Lead[];
-  /** E-mail address of whoever looks at it. */
+  /** Email address of the signed-in administrator. */
   me: string;
   onChange: (name: keyof LeadFilter, value: string) => void;
 }

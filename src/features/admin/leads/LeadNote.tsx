@@ -11,7 +11,7 @@ const NOTE = leadNote();
 /** The team's own note about a lead; nothing is lost by a failure, nor by what another administrator writes meanwhile. */
 export function LeadNote({ lead }: { lead: Lead }) {
   const { note } = fieldsOf(lead);
-  // What the typing began from: null while nothing is typed
+  // Text when typing began; null before
   const [begun, setBegun] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const [error, setError] = useState<string>();
   const [isWorking, setWorking] = useState(false);
@@ -23,7 +23,7 @@ export function LeadNote({ lead }: { lead: Lead }) {
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
     setWorking(true);
-    // Whoever presses the button has seen what the note says by now
+    // Pressing the button accepts the text on screen
     const isSaved = await saveLead(lead, { note: input.data }, { note });
     setWorking(false);
     if (isSaved) setBegun(null);

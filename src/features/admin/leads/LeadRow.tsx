@@ -20,7 +20,7 @@ export interface LeadRowProps {
   lead: Lead;
   /** In New York. */
   today: string;
-  /** E-mail address of whoever looks at it. */
+  /** Email address of the signed-in administrator. */
   me: string;
   onOpen: () => void;
 }

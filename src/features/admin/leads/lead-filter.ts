@@ -1,14 +1,14 @@
 import { LEAD_KINDS, LEAD_STATES, type LeadKind, type LeadState } from '../../../domain/schemas/leads.ts';
 import { dueOf, fieldsOf, type Lead } from './lead.ts';
 
-/** Stands for 'nobody' where an owner is chosen. */
+/** Value of the owner filter for unassigned leads. */
 export const NOBODY = 'nobody';
 
-/** What narrows the list of leads; empty for no bound. */
+/** Filter of the leads; empty for no bound. */
 export interface LeadFilter {
   readonly state: LeadState | '';
   readonly kind: LeadKind | '';
-  /** An administrator's e-mail address, or NOBODY. */
+  /** An administrator's email address, or NOBODY. */
   readonly owner: string;
 }
 

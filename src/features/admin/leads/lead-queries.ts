@@ -16,7 +16,7 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { type Reader, readerOf } from '../kit/live-lists/live-record.ts';
 import { type LeadFilter, NOBODY } from './lead-filter.ts';
 
-/** Who has a meeting is in 'Recent Bookings'. */
+/** Quotes with a meeting are listed in 'Recent Bookings'. */
 const LEADS = {
   quote: query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null)),
   request: collection(db, CUSTOM_REQUESTS.name),
@@ -39,8 +39,8 @@ function leadsOf(kind: LeadKind, constraints: QueryConstraint[]): Query {
 }
 
 /**
- * The newest of a kind. The database narrows by what is stored, which what nobody has said anything of lacks: of those that are new,
- * or nobody's, the panel picks from all.
+ * Returns the newest leads of a kind. The database can only filter by stored fields, which untouched leads
+ * lack; the panel filters new and unassigned ones itself.
  */
 export function latestLeads(kind: LeadKind, { state, owner }: LeadFilter, count: number): Query {
   const narrowed =

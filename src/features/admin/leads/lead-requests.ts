@@ -1,4 +1,4 @@
-/** What the panel asks the server to do with leads; all reject with an AdminApiError that has the server's text. */
+/** Requests about leads to the server; all reject with an AdminApiError that has the server's text. */
 import {
   administratorsSchema,
   type ChangedLead,

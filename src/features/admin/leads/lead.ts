@@ -35,7 +35,7 @@ export const STATE_BADGES: Readonly<Record<LeadState, { readonly text: string; r
     lost: { text: 'Lost', tone: 'warning' },
   };
 
-/** What names a lead in the address: 'quote~7F3K'. */
+/** A lead's key in the address: 'quote~7F3K'. */
 export function keyOf({ kind, record }: Lead): string {
   return `${kind}~${record.id}`;
 }
@@ -46,7 +46,7 @@ export function readKey(key: string): { kind: LeadKind; id: string } | null {
   return kind && id ? { kind: kind as LeadKind, id } : null;
 }
 
-/** What the team says of it. */
+/** The team's fields of a lead. */
 export function fieldsOf({ record }: Lead): LeadFields {
   return record.lead ?? NEW_LEAD;
 }
@@ -56,19 +56,19 @@ export function senderOf(lead: Lead) {
   return lead.kind === 'quote' ? lead.record.contact : { ...lead.record, website: '' };
 }
 
-/** Whether its next step was to be done before `today` (overdue) or is to be done on it (due), in New York. */
+/** State of the next step on `today` in New York: overdue, due, or none. */
 export function dueOf(lead: Lead, today: string): 'overdue' | 'due' | null {
   const { state, next_step } = fieldsOf(lead);
   if (!isOpen(state) || next_step === null || next_step > today) return null;
   return next_step < today ? 'overdue' : 'due';
 }
 
-/** Whose it is, in short: 'Mine', or an administrator's address as far as the '@'. */
+/** Short name of the owner: 'Mine', or an administrator's address up to the '@'. */
 export function ownerName(owner: string, me: string): string {
   return owner === me ? 'Mine' : (owner.split('@')[0] ?? owner);
 }
 
-/** What it is about, in a line. */
+/** One-line summary. */
 export function summaryOf(lead: Lead): string {
   if (lead.kind === 'message') return lead.record.message;
   if (lead.kind === 'request') {

@@ -47,7 +47,7 @@ async function undo(
   }
 }
 
-/** What of `one` is not so in `other`. */
+/** Returns the fields of `one` that differ in `other`. */
 function changesIn(one: LeadFields, other: LeadFields): Partial<LeadFields> {
   const changed = Object.entries(one).filter(([name, value]) => value !== other[name as keyof LeadFields]);
   return Object.fromEntries(changed);

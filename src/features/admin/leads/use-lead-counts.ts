@@ -8,8 +8,8 @@ import { leadsIn } from './lead-queries.ts';
 export type LeadCounts = Readonly<Record<LeadState | 'all', number>>;
 
 /**
- * Counted by the database, again whenever `revision` is another: a read for each thousand of a kind and state. Null until then, and if
- * that fails. What nobody has said anything of has no state stored: new is what is left.
+ * Counts leads in the database whenever `revision` changes: one read per thousand of a kind and state. Null
+ * until then, and after a failure. Untouched leads have no stored state, so new ones are the remainder.
  */
 export function useLeadCounts(revision: string): LeadCounts | null {
   const [counts, setCounts] = useState<LeadCounts | null>(null);

@@ -37,7 +37,7 @@ export function useLeads(filter: LeadFilter, today: string): Leads {
   const status = statusOf(lists.map((list) => list.status));
   const isCut = lists.some((list) => list.isCut);
 
-  // What the panel itself picks may be further back than what is at hand
+  // Leads that the panel filters itself may not be loaded yet
   const needsMore = status === 'ready' && matching.length < shown && isCut && count < MOST_BY_ITSELF;
   useEffect(() => {
     if (needsMore) setCount((before) => before * 2);
@@ -69,7 +69,7 @@ function useKind(kind: LeadKind, filter: LeadFilter, today: string, count: numbe
     }),
     [kind, state, owner, count, today],
   );
-  // What a filter lets through need not be there without a network
+  // A filtered list may not be stored for offline use
   const keptAs = state === '' && owner === '' && count === STEP ? `leads-${kind}` : null;
   const latest = useLiveList(queries.latest, READERS[kind], loadFailed[kind], keptAs);
   const due = useLiveList(queries.due, READERS[kind], null);

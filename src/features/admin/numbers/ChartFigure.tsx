@@ -3,14 +3,14 @@ import { BarLook, StripesPattern } from './BarLook.tsx';
 import { type ChartRow, countOf, numberText, type Series } from './chart-data.ts';
 
 export interface ChartFigureProps {
-  /** What the table is called: 'Numbers by show'. */
+  /** Caption of the table: 'Numbers by show'. */
   caption: string;
   /** A sentence that says the most important of what is to be seen. */
   summary: string;
   series: readonly Series[];
   /** All rows, for the table. */
   rows: readonly ChartRow[];
-  /** What a row is: 'Show'. */
+  /** Heading of the rows: 'Show'. */
   rowHeading: string;
   /** The drawing, which is not read out: the sentence and the table are. */
   children: ReactNode;

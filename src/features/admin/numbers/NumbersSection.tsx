@@ -30,7 +30,7 @@ import { WeeksChart } from './WeeksChart.tsx';
 
 const USUAL_PERIOD = 12;
 
-/** What came in week by week, by show and by size, and how far visits come. The period is kept in the address. */
+/** Weekly numbers by show and by size, and how far visits get. The period is kept in the address. */
 export function NumbersSection() {
   const [chosen, choose] = useParam('weeks');
   const period = NUMBER_PERIODS.find((weeks) => String(weeks) === chosen) ?? USUAL_PERIOD;

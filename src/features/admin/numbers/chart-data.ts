@@ -1,4 +1,4 @@
-/** What a chart and its table show. */
+/** Data of a chart and its table. */
 
 /** How a bar is told apart from the others, without its colour too. */
 export type Look = 'solid' | 'striped' | 'hollow';

@@ -3,7 +3,7 @@ import { AdminApiError } from '../../../lib/admin-api.ts';
 import { adminPost } from '../../../lib/admin-post.ts';
 import { recordIn } from '../../../lib/json-record.ts';
 
-/** Weeks that nobody has asked for before are counted first. */
+/** Weeks that were never requested are counted first. */
 const PATIENCE_MS = 60_000;
 
 /**

@@ -110,7 +110,7 @@ export function stepsSummary(weeks: readonly WeekNumbers[]): string {
   return `${counted(started, 'visit')} started a quote, ${numberText(booked)} of them booked (${shareText(booked, started)}).`;
 }
 
-/** Whether anything was counted at all. */
+/** True if nothing was counted. */
 export function isEmpty(weeks: readonly WeekNumbers[]): boolean {
   const steps = sumOfSteps(weeks.map((week) => week.steps));
   const counts = [...Object.values(totalsOf(sumOfCounted(weeks))), ...Object.values(steps)];

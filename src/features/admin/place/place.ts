@@ -23,7 +23,7 @@ export interface Place {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Where the panel opens. */
+/** The panel's initial place. */
 export const FIRST_SECTION: Place = { section: SECTIONS[0], params: {} };
 
 /** The place that a fragment such as '#leads?state=new' says; null if it names no section. */

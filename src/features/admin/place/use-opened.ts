@@ -8,15 +8,15 @@ interface Entry {
 }
 
 export interface Opened {
-  /** What is open, empty for nothing. */
+  /** Id of the open item; empty if none. */
   readonly value: string;
   readonly open: (value: string) => void;
   readonly close: () => void;
 }
 
 /**
- * What is open over the present section, kept in the address under `name`: a reload opens it again, and Back closes it. Closing goes
- * back, too, so that the next Back leads on from there.
+ * The item open over the section, kept in the address under `name`: a reload opens it again, and Back closes
+ * it. Closing also goes back, so that the next Back leaves the section.
  */
 export function useOpened(name: string): Opened {
   const { params } = useStore($place);

@@ -1,6 +1,6 @@
 import { browserStore } from '../../../lib/text-store.ts';
 
-/** Who was last known to be an administrator on this device, so that the panel opens without a network. */
+/** The last account known to be an administrator on this device, so the panel opens offline. */
 const KEY = 'booth-studio:known-admin';
 
 export function rememberAdmin(uid: string): void {
@@ -12,8 +12,8 @@ export function forgetAdmin(): void {
 }
 
 /**
- * Whether this account was an administrator when the server was last asked, which cannot be asked now. It opens what this device has
- * kept and nothing else: the server judges every request anew.
+ * True if the server last confirmed this account as an administrator, for use while it cannot be reached.
+ * This opens only data stored on this device: the server checks every request again.
  */
 export function wasAdmin(uid: string): boolean {
   return browserStore.read(KEY) === uid;

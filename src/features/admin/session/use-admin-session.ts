@@ -14,8 +14,8 @@ export type AdminSession =
   | { readonly status: 'ready'; readonly admin: AdminUser };
 
 /**
- * Who is signed in, followed for as long as the panel is open. Whoever is no
- * administrator, or no longer one, is sent to /auth: signed out in another tab, session expired or revoked, claim gone.
+ * Follows the signed-in account while the panel is open. Redirects to /auth without an administrator: signed
+ * out in another tab, session expired or revoked, claim removed.
  */
 export function useAdminSession(): { session: AdminSession; leave: () => Promise<void> } {
   const [session, setSession] = useState<AdminSession>({ status: 'checking' });
@@ -29,7 +29,7 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
     setSession({ status: 'leaving' });
     await dropKeptLists();
     if (notice) leaveAuthNotice(notice);
-    // Who did not choose to leave comes back to the same place
+    // After an involuntary sign-out, sign-in returns to the same place
     leaveReturnPlace(isChosen ? '' : location.hash);
     if (withSignOut) await signOut(auth).catch(() => {});
     await online();
@@ -60,7 +60,7 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
   return { session, leave };
 }
 
-/** Who has lost the claim is signed out; everybody else stays signed in, since /auth knows what is missing. */
+/** Signs out accounts that lost the claim; others stay signed in, since /auth knows what is missing. */
 function wayOfListed({ emailVerified }: User, wasReady: boolean): [AuthNotice | null, boolean] {
   return emailVerified && wasReady ? ['ended', true] : [null, false];
 }
@@ -71,7 +71,7 @@ async function online(): Promise<void> {
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-/** The same object as before for the same administrator, so that a renewed token renders nothing anew. */
+/** Returns the same object for the same administrator, so that a renewed token causes no render. */
 function readyFor({ uid, email }: User, before: AdminSession): AdminSession {
   const isSame = before.status === 'ready' && before.admin.uid === uid;
   return isSame ? before : { status: 'ready', admin: { uid, email: email ?? '' } };

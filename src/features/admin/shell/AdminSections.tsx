@@ -19,7 +19,7 @@ const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
 );
 
-/** Where one looks for somebody; what is found may be in either. */
+/** Sections with the visitor search. */
 const WITH_SEARCH: readonly Section[] = ['bookings', 'leads'];
 
 /** The panel's sections, one at a time, and the ways between them; each keeps itself up to date. */
@@ -36,7 +36,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(section);
   useEffect(() => {
-    // Where the page opens it takes no focus
+    // The initial section takes no focus
     if (shown.current === section) return;
     shown.current = section;
     body.current?.focus({ preventScroll: true });

@@ -10,12 +10,12 @@ import {
 import { classNames } from '../../../components/class-names.ts';
 import { SECTION_NAMES, SECTIONS, type Section } from '../place/place.ts';
 
-/** What waits in a section: how many, and of what. */
+/** Badge of a section's tab: a count and its noun. */
 export interface SectionCount {
   readonly count: number;
   /** In words, for those who do not see where it stands: '3 meetings to come'. */
   readonly text: string;
-  /** Whether it asks for something to be done; then it shows even if there is none. */
+  /** True if it needs action; then it shows even a zero. */
   readonly isUrgent?: boolean;
 }
 

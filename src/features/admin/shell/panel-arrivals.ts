@@ -8,7 +8,7 @@ import type { Arrival } from './use-arrivals.ts';
 /** A quote is stored moments before its booking: one that is younger may still become a meeting. */
 const BOOKING_FOLLOWS_MS = 30_000;
 
-/** What may be new at `now` in the lists that the panel follows, and how it is announced. */
+/** New entries at `now` in the panel's live lists, with their announcements. */
 export function arrivalsIn(
   bookings: readonly Live<Booking>[],
   leads: readonly WaitingLead[],

@@ -3,7 +3,7 @@ import type { SectionProps } from '../kit/section-props.ts';
 import type { Section } from '../place/place.ts';
 import type { SectionCount } from './SectionTabs.tsx';
 
-/** What waits in each section, as far as it is known. */
+/** Badges of the sections, as far as known. */
 export function sectionCounts({
   meetings: { upcoming },
   leads,

@@ -2,7 +2,7 @@ import { type Preloadable, preloadable } from '../../../components/preloadable.t
 import type { SectionProps } from '../kit/section-props.ts';
 import type { Section } from '../place/place.ts';
 
-/** What stands in each section, each a chunk of its own. */
+/** Content of each section, each a chunk of its own. */
 export const SECTION_PARTS: Readonly<Record<Section, Preloadable<SectionProps>>> = {
   today: preloadable(() => import('../today/TodaySection.tsx').then((module) => module.TodaySection)),
   bookings: preloadable(() =>

@@ -17,8 +17,8 @@ export interface Arrival {
 const SLACK_MS = 60_000;
 
 /**
- * Announces what comes in while the panel is open, each once: in a toast, and in the page's title while nobody looks at
- * the page. `isReady` once the lists that `arrivals` is made of are there: what they hold then is not new.
+ * Announces each new entry once while the panel is open: in a toast, and in the page's title while the page
+ * is hidden. Entries present when `isReady` turns true are not new.
  */
 export function useArrivals(arrivals: readonly Arrival[], isReady: boolean): void {
   const known = useRef<Set<string> | null>(null);
@@ -51,7 +51,7 @@ function isOld({ created_at }: Arrival, openedAt: number): boolean {
   return created_at !== undefined && created_at.toMillis() < openedAt - SLACK_MS;
 }
 
-/** Counts in the page's title what came in while nobody looked at the page: '(2) Admin Panel'. */
+/** Counts entries that arrived while the page was hidden in its title: '(2) Admin Panel'. */
 function useUnseenCount(): { add: () => void } {
   const [title] = useState(() => document.title);
   const count = useRef(0);

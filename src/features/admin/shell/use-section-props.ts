@@ -8,7 +8,7 @@ import { type Meetings, useMeetings } from '../kit/use-meetings.ts';
 import { useNow } from '../kit/use-now.ts';
 import { useWaitingLeads } from '../kit/use-waiting-leads.ts';
 
-/** What the panel follows for all its sections, live. */
+/** Live data that all sections share. */
 export function useSectionProps(admin: AdminUser): SectionProps {
   const now = useNow();
   const meetings = useMeetings(admin.uid, todayInNewYork(now));

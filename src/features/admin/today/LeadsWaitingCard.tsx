@@ -8,7 +8,7 @@ import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
 /** The newest that are listed; the rest is a link away. */
 const LISTED = 5;
 
-/** 'Waiting for an Answer': the newest leads that nobody has answered. */
+/** 'Waiting for an Answer': the newest unanswered leads. */
 export function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
   return (
     <AdminCard

@@ -13,7 +13,7 @@ export interface NextMeetingCardProps {
   list: ListBodyProps['list'];
   meeting: Live<Booking> | undefined;
   now: Date;
-  /** What the meeting is about: booth and estimate. */
+  /** Booth and estimate of the meeting. */
   children: ReactNode;
 }
 

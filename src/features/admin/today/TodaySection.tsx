@@ -28,7 +28,7 @@ export function TodaySection({ meetings: { upcoming }, leads, openHours, now }: 
   );
 }
 
-/** What the next meeting is about; nothing until its quote has been read. */
+/** Booth of the next meeting; renders nothing until its quote is read. */
 function NextBooth({ quoteId }: { quoteId: string }) {
   const quote = useQuote(quoteId);
   return (

@@ -18,7 +18,7 @@ const MOST = 100;
 const UNSENT = query(
   collection(db, MAIL.name),
   where('state', 'in', ['waiting', 'sending', 'failed'] satisfies Mail['state'][]),
-  // What has waited longest is what matters
+  // The longest waiting come first
   orderBy('created_at'),
   limit(MOST),
 );

@@ -11,7 +11,7 @@ export interface NextMeetings {
   readonly soon: readonly Live<Booking>[];
 }
 
-/** What of the meetings to come, in the order of their start, matters today. */
+/** Returns today's view of the upcoming meetings, which are ordered by start. */
 export function nextMeetings(upcoming: readonly Live<Booking>[], now: Date): NextMeetings {
   const ahead = upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
   const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));

@@ -21,9 +21,9 @@ export interface HourChange {
   readonly close: readonly string[];
 }
 
-/** What became of changes. */
+/** Result of a change. */
 export interface Changed {
-  /** What was done to each date on which something was. */
+  /** The changes made to each date. */
   readonly done: readonly HourChange[];
   /** Hours that were to be closed and are booked. */
   readonly booked: readonly { readonly date: string; readonly label: string }[];
@@ -33,10 +33,10 @@ export interface Changed {
 export const MAX_CLOSED = 200;
 
 /**
- * Opens and closes hours of an administrator's dates in one transaction; what a date offers besides stays. Opened are those
- * hours that exist on the date and are still to come, closed those that nobody has booked: a booking that comes in between
- * has the transaction begin anew. A date without any hour left is deleted, and its weekly hours do not come back. Dates that
- * were changed do not follow weekly hours any more.
+ * Opens and closes hours of an administrator's dates in one transaction; a date's other hours stay. Opens
+ * only hours that exist on the date and are still to come, closes only unbooked ones: a concurrent booking
+ * restarts the transaction. A date without hours is deleted, and its weekly hours do not come back. Changed
+ * dates no longer follow weekly hours.
  * @throws FirebaseError as the backend says
  */
 export function changeAvailability(
@@ -63,7 +63,7 @@ export function changeAvailability(
   });
 }
 
-/** What takes back that which was done. */
+/** Returns the changes that undo `done`. */
 export function inverseOf(done: readonly HourChange[]): HourChange[] {
   return done.map(({ date, open, close }) => ({ date, open: close, close: open }));
 }
@@ -92,7 +92,7 @@ async function planOf(
   return { present, slots, done, booked: booked.map((label) => ({ date, label })) };
 }
 
-/** The times of a record that is written anew: when it was made stays. */
+/** Timestamps of a rewritten record; `created_at` stays. */
 function stampsOf(present: DocumentSnapshot) {
   const made: unknown = present.exists() ? present.get('created_at') : serverTimestamp();
   return { ...(made ? { created_at: made } : {}), updated_at: serverTimestamp() };

@@ -30,7 +30,7 @@ export function takeDate(id: string, today: string): Promise<DocumentData | null
   });
 }
 
-/** Writes a deleted date anew, tells how that went, and then lets weekly hours have it again. */
+/** Restores a deleted date, reports the result, and then lets weekly hours apply to it again. */
 export async function bringDateBack(id: string, fields: DocumentData, errorTitle: string): Promise<void> {
   await bringBack(doc(db, AVAILABILITY.name, id), fields, errorTitle);
   const { admin_id, date } = AVAILABILITY.read(fields);

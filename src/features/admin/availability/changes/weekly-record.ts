@@ -8,7 +8,7 @@ export function weeklyRef(adminId: string): DocumentReference {
   return doc(db, WEEKLY_HOURS.name, adminId);
 }
 
-/** What an administrator offers on a date (New York). */
+/** Reference to an administrator's hours on a date (New York). */
 export function dateRef(adminId: string, date: string): DocumentReference {
   return doc(db, AVAILABILITY.name, AVAILABILITY.idOf({ admin_id: adminId, date }));
 }
@@ -18,7 +18,7 @@ export function readWeekly(stored: DocumentSnapshot): WeeklyHours {
   return WEEKLY_HOURS.read(stored.data() ?? {});
 }
 
-/** What is written of weekly hours of which other dates stay closed. */
+/** Fields to write when dates are added to or removed from the closed ones. */
 export function closedChange(closed_dates: readonly string[]) {
   return { closed_dates: [...closed_dates], updated_at: serverTimestamp() };
 }

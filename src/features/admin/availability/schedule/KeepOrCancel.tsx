@@ -8,7 +8,7 @@ export interface KeepOrCancelProps {
   onChange: (cancels: boolean) => void;
 }
 
-/** What is to become of the meetings of a date that is deleted. */
+/** Choice between keeping and cancelling the meetings of a deleted date. */
 export function KeepOrCancel({ count, cancels, onChange }: KeepOrCancelProps) {
   const isLocked = useFormLock();
   const name = useId();

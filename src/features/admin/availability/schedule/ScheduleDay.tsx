@@ -4,7 +4,7 @@ import type { ScheduledDay, ScheduledSlot } from './schedule-days.ts';
 
 export interface ScheduleDayProps {
   day: ScheduledDay;
-  /** Whether the hours of a day without bookings are shown at first. */
+  /** True to show the hours of a day without bookings initially. */
   isOpen: boolean;
   /** Deletes the date, and closes one of its hours; left out where nothing can be changed any more. */
   onDelete?: () => void;

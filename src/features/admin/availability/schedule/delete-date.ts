@@ -11,11 +11,11 @@ const texts = adminMessages.availability;
 const { cancelled, cancelFailed, notCancelled } = adminMessages.bookings;
 
 /**
- * Deletes a date and then cancels meetings of it: nobody can take their slots before an undo, which goes the other way.
- * A date that cannot be deleted keeps its meetings. Tells what happened by toasts.
+ * Deletes a date and then cancels its meetings, so that no one takes their slots before an undo, which runs
+ * in reverse. A date that cannot be deleted keeps its meetings. Reports the result in toasts.
  * @param id of the availability record
  * @param meetings ids of the bookings to cancel, none to keep all
- * @returns whether the date is gone
+ * @returns true if the date is deleted
  */
 export async function deleteDate(id: string, meetings: readonly string[], reason: string): Promise<boolean> {
   try {

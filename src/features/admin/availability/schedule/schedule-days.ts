@@ -8,7 +8,7 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 /** A slot of the schedule. */
 export interface ScheduledSlot {
   readonly label: string;
-  /** Who booked it; null while it can be booked. */
+  /** The booker; null while it is free. */
   readonly booker: string | null;
   /** The meeting, if it is with the administrator whose schedule this is. */
   readonly booking: Live<Booking> | null;

@@ -19,7 +19,7 @@ const READ = {
   bookings: readerOf(BOOKINGS),
 };
 
-/** What was offered and booked from one day (New York) to the one before another, the last first. */
+/** Past hours and bookings from one day (New York) to the one before another, latest first. */
 export function usePastDays(adminId: string, from: string, before: string) {
   const queries = useMemo(() => {
     const own = where('admin_id', '==', adminId);

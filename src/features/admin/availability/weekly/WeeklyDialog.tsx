@@ -19,7 +19,7 @@ import { WeekdayHours } from './WeekdayHours.tsx';
 
 const texts = adminMessages.weeklyHours;
 
-/** What weekly hours begin with. */
+/** Defaults of weekly hours. */
 const FRESH: WeeklyChoice = { ...WEEKLY_HOURS.read({}), is_active: true };
 
 export interface WeeklyDialogProps {

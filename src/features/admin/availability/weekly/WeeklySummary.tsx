@@ -18,7 +18,7 @@ export interface WeeklySummaryProps {
   now: Date;
 }
 
-/** What opens by itself every week, and the way to change it. */
+/** Summary of the weekly hours, with the button that edits them. */
 export function WeeklySummary({ adminId, availability, now }: WeeklySummaryProps) {
   const id = useId();
   const { status, weekly, retry } = useWeekly(adminId);

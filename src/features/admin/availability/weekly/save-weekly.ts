@@ -3,7 +3,7 @@ import type { WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { closedChange, dateRef, readWeekly, weeklyRef } from '../changes/weekly-record.ts';
 
-/** What an administrator says of every week. */
+/** The fields of weekly hours that an administrator edits. */
 export type WeeklyChoice = Pick<WeeklyHours, 'hours' | 'is_active' | 'skip_holidays'>;
 
 /** As many dates as go back to the weekly hours at once. */

@@ -14,7 +14,7 @@ import type { DesignEntry, DesignForm } from './design-kind.ts';
 export interface DesignFormFieldsProps {
   form: UseFormReturn<DesignForm, unknown, DesignEntry>;
   uploads: Uploads;
-  /** Whether the slug follows the title; that of a design that is out there stays. */
+  /** True if the slug follows the title; a published design keeps its slug. */
   proposesSlug: boolean;
   /** Slugs of the other designs. */
   taken: ReadonlySet<string>;

@@ -11,7 +11,7 @@ const texts = contentMessages.designs;
 /** A booth design as the panel holds it. */
 export type LiveDesign = Live<BoothDesignFields>;
 
-/** What the dialogs need to know about booth designs. */
+/** Booth designs in the dialogs. */
 export const designKind = recordKind(BOOTH_DESIGNS, {
   noun: 'Booth Design',
   texts: { ...texts, missing: contentMessages.missingText },
@@ -39,7 +39,7 @@ export type DesignForm = z.input<typeof designKind.formSchema>;
 /** The same once it has been checked. */
 export type DesignEntry = z.output<typeof designKind.formSchema>;
 
-/** What the design dialog takes; `taken` are the slugs of the other designs. */
+/** Schema of the design form; `taken` are the slugs of the other designs. */
 export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.formSchema {
   const slug = z.string().check(
     z.trim(),

@@ -1,7 +1,7 @@
 import { DESIGN_VIEWS } from '../../../../domain/catalogue.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 
-/** What visitors would miss in a booth design, in their words. */
+/** Names what visitors would miss in a booth design. */
 export function missingInDesign({ images, price, features }: BoothDesignFields): string[] {
   const views = DESIGN_VIEWS.filter(({ key }) => !images?.[key]);
   return [

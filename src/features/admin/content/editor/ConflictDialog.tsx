@@ -7,14 +7,14 @@ const CHANGED_BY = { you: 'changed by you', them: 'changed by them', both: 'chan
 
 export interface ConflictDialogProps {
   open: boolean;
-  /** What was edited, such as '“Bar stools”'. */
+  /** Name of the edited record, such as '“Bar stools”'. */
   name: string;
   /** `deleted`: the record is gone; there is nothing to compare then. */
   kind: 'changed' | 'deleted';
   differences: readonly FieldDifference[];
   /** Back to the form with everything typed as it was. */
   onBack: () => void;
-  /** Saves the form over the other version (kind deleted: adds the record anew). */
+  /** Overwrites the other version with the form (kind deleted: adds the record again). */
   onKeepMine: () => void;
   /** Gives up the form: shows the other version in it (kind deleted: closes it). */
   onTakeTheirs: () => void;

@@ -12,7 +12,7 @@ export interface RecordDialogProps<Fields, Form extends FieldValues, Entry> {
   editor: RecordForm<Fields, Form, Entry>;
   title: string;
   submitLabel: string;
-  /** What was entered before comes from a page or session that ended. */
+  /** True if the entries were restored from an earlier page or session. */
   wasRestored: boolean;
   /** The fields. */
   children: ReactNode;

@@ -9,7 +9,7 @@ import { MAX_LIST_ENTRIES } from '../../../../domain/catalogue.ts';
 import { type ListEntry, newEntry } from './list-entry.ts';
 
 export interface TextListFieldProps {
-  /** What the list holds, such as 'Features'. */
+  /** Name of the list, such as 'Features'. */
   label: string;
   /** One of them, such as 'Feature'. */
   entryLabel: string;

@@ -1,8 +1,8 @@
 import { tabStore } from '../../../../lib/text-store.ts';
 
 /**
- * What has been typed into an open dialog, kept in the tab's session storage: it survives a reload, and a session that
- * ended and the new sign-in. One dialog is open at a time, so each kind of dialog has one draft.
+ * Draft of an open dialog in the tab's session storage. It survives a reload, an expired session and the new
+ * sign-in. Only one dialog is open at a time, so each kind of dialog has one draft.
  */
 const PREFIX = 'booth-studio:admin-draft:v2:';
 
@@ -11,7 +11,7 @@ export interface DialogDraft<Values> {
   readonly id: string | null;
   /** Version of that record when editing began (Live.version); '' while adding. */
   readonly base: string;
-  /** The administrator who typed it: nobody else gets to see it. */
+  /** The administrator who typed it; others never see it. */
   readonly owner: string;
   readonly values: Values;
 }

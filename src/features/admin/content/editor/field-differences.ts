@@ -18,7 +18,7 @@ export interface FieldDifference {
   readonly label: string;
   readonly yours: FieldInWords;
   readonly theirs: FieldInWords;
-  /** Whose version is not as it was when the editing began. */
+  /** The side whose version differs from the one that editing began with. */
   readonly changedBy: 'you' | 'them' | 'both';
 }
 

@@ -31,7 +31,7 @@ type FieldOf<Value, Amount, List> = [Value] extends [boolean]
               [Key in keyof NonNullable<Value>]-?: FieldOf<NonNullable<Value>[Key], Amount, List>;
             };
 
-/** What a field of a form starts with: the record's value, else what a new record has there. */
+/** Initial value of a form field: the record's, else a new record's default. */
 export function formValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
   const inner = innermost(schema);
   if (kindOf(inner) === 'media') return storedImage(value as string | null | undefined);
@@ -50,8 +50,8 @@ export function formValue(schema: Schema, value: unknown, fresh?: unknown): unkn
 }
 
 /**
- * What a field of a form takes, with the bounds of the record's field. `required` is said where nothing was entered or
- * chosen; a number without that wording is as in `fresh`, or 0.
+ * Schema of a form field, with the record field's bounds. `required` is the message for a missing entry;
+ * without it a missing number becomes the default, or 0.
  */
 export function formFieldSchema(schema: Schema, required?: string, fresh?: unknown): Schema {
   const inner = innermost(schema);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a record is to show in one place: the image it has, a new one from this device, or none. */
+/** Choice of image for one place of a record: the stored one, a new one from this device, or none. */
 export interface ImageChoice {
   /** Address of the image that the record has and keeps unless a file takes its place. */
   readonly stored: string | null;

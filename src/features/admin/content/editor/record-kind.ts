@@ -7,7 +7,7 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 import type { ImagePlace } from '../images/upload-image.ts';
 import { type EntryOf, type FormOf, formFieldSchema, formValue } from './form-fields.ts';
 
-/** What the dialogs say about one kind of record. */
+/** The dialogs' texts for one kind of record. */
 export interface RecordTexts {
   readonly loadFailed: string;
   readonly added: string;
@@ -20,7 +20,7 @@ export interface RecordTexts {
   readonly missing: string;
 }
 
-/** What the dialogs need to know about one kind of record: extras, reference projects, booth designs. */
+/** One kind of record in the dialogs: extras, reference projects or booth designs. */
 export interface RecordKind<Fields, Form extends FieldValues, Entry> {
   readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'imageLabels' | 'read'>;
   /** 'Extra': the dialog is 'Add Extra' or 'Edit Extra', its draft is kept under this name. */
@@ -35,25 +35,25 @@ export interface RecordKind<Fields, Form extends FieldValues, Entry> {
   readonly read: (record: Live<DocumentData>) => Live<Fields>;
   /** The record as a copy of it is to begin. */
   readonly copyOf: (fields: Fields) => Fields;
-  /** What the dialog starts with; null for a new record. */
+  /** Initial form values; null gives those of a new record. */
   readonly formOf: (fields: Fields | null) => Form;
   readonly formSchema: z.ZodMiniType<Entry, Form>;
-  /** What a new record has besides. */
+  /** Further fields of a new record. */
   readonly newFields: Document;
   readonly images: RecordImages<Entry> & {
-    /** Where the form has them, such as 'images.topview'. */
+    /** Paths in the form, such as 'images.topview'. */
     readonly paths: readonly string[];
   };
-  /** What is written of a form that has been checked and whose images are addresses by now. */
+  /** Fields to write for a valid form whose images are uploaded. */
   readonly changesOf: (entry: Document) => Document;
 }
 
 /** How the images of a record are uploaded; `place` is the last part of their path, such as 'topview'. */
 export interface RecordImages<Entry> {
   readonly folder: ImagePlace['folder'];
-  /** What an image shows, for its address. */
+  /** Description of an image, for its address. */
   readonly nameOf: (entry: Entry, place: string) => string;
-  /** Whether the record is saved even if an image could not be uploaded. */
+  /** True if the record is saved even when an image fails to upload. */
   readonly savedWithout: boolean;
   /** Title of the toast in place of 'Error adding extra' and the like. */
   readonly failedTitle?: (place: string) => string;
@@ -72,11 +72,11 @@ export interface RecordKindOptions<Kind extends AnyRecord, Unedited extends keyo
   /** The fields that must be filled in; a number or a choice also says what is missing. */
   readonly required: Partial<Record<keyof Edited<Kind, Unedited> & string, string | true>>;
   readonly nameOf: (form: FormOf<Edited<Kind, Unedited>>) => string;
-  /** Fields that the dialog leaves alone, besides the owner. */
+  /** Fields that the dialog does not edit, apart from the owner. */
   readonly unedited: readonly Unedited[];
   /** Those of them that a new record has. */
   readonly newFields: Pick<FieldsOf<Kind>, Unedited>;
-  /** Fields among those that every change sets anew. */
+  /** The unedited fields that every save sets. */
   readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
   /** The record as the dialog is to show it, if not as it is stored. */
   readonly shownAs?: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;

@@ -2,7 +2,7 @@ import { type DocumentData, type DocumentReference, serverTimestamp, Timestamp }
 import { transact } from '../../../../lib/firebase/transact.ts';
 import { type Live, toLive, versionOf } from '../../kit/live-lists/live-record.ts';
 
-/** What became of a change: done, somebody else changed the record meanwhile, or somebody deleted it. */
+/** Result of a save: done, or someone else changed or deleted the record. */
 export type SaveResult<T> =
   | { readonly status: 'saved' }
   | { readonly status: 'conflict'; readonly theirs: Live<T> }
@@ -16,8 +16,8 @@ export interface Change {
 }
 
 /**
- * Writes `changes` over the record at `ref`, provided that it is still the one of version `base`; nobody's work is
- * overwritten unseen. To save in spite of a conflict, save again with `theirs.version` as the base.
+ * Writes `changes` to the record at `ref` if it still has version `base` (optimistic lock). To overwrite
+ * after a conflict, save again with `theirs.version` as the base.
  * @throws FirebaseError as the backend says
  */
 export function changeRecord({ ref, base, changes }: Change): Promise<SaveResult<DocumentData>> {

@@ -5,7 +5,7 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 import { clearDialogDraft, loadDialogDraft, saveDialogDraft } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** What a change starts from. */
+/** The version that an edit starts from. */
 export interface EditStart<Fields> {
   /** The record that is changed; null while adding one. */
   readonly id: string | null;
@@ -17,15 +17,15 @@ export interface EditStart<Fields> {
   readonly fields: Fields | null;
 }
 
-/** What an open dialog is about. */
+/** Subject of an open dialog. */
 export interface Editing<Fields, Form> extends EditStart<Fields> {
-  /** What had been entered when the page or the session ended; null for a dialog that starts afresh. */
+  /** Entries restored from an earlier page or session; null for a fresh dialog. */
   readonly restored: Form | null;
-  /** What is in the form of a new record that is to be like another one; null for an empty form. */
+  /** Form values of a duplicate; null for an empty form. */
   readonly copied: Form | null;
 }
 
-/** What the draft of a dialog keeps besides the record's id and version. */
+/** The dialog draft's content apart from the record's id and version. */
 interface DraftValues<Fields, Form> {
   readonly newId: string;
   readonly fields: Fields | null;

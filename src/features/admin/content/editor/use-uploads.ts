@@ -5,12 +5,12 @@ import type { ImageChoice } from './image-choice.ts';
 /** The images of one record, by the names that they have in its form. */
 export interface UploadPlan<Field extends string> {
   readonly folder: ImagePlace['folder'];
-  /** What an image shows, for its address: lower-case words joined by hyphens. */
+  /** Description of an image, for its address: lower-case words joined by hyphens. */
   readonly nameOf: (field: Field) => string;
   readonly images: Readonly<Record<Field, ImageChoice>>;
 }
 
-/** What the record shows in each place; an image that could not be uploaded leaves the stored one. */
+/** The record's images after uploading; a failed upload keeps the stored one. */
 export interface UploadOutcome<Field extends string> {
   readonly urls: Readonly<Record<Field, string | null>>;
   readonly failures: readonly { readonly field: Field; readonly error: unknown }[];

@@ -7,7 +7,7 @@ import { changeRecord, createRecord, type SaveResult } from './record-transactio
 import type { EditStart } from './use-editing.ts';
 
 /**
- * Adds the record, or changes it provided that nobody has changed meanwhile what its form shows.
+ * Adds the record, or changes it if the version in the form is still current.
  * @throws FirebaseError as the backend says
  */
 export async function writeRecord<Fields, Form extends FieldValues, Entry>(
@@ -29,7 +29,7 @@ export async function writeRecord<Fields, Form extends FieldValues, Entry>(
   const result = await changeRecord({ ...change, base });
   if (result.status !== 'conflict') return result;
   const theirs = read(result.theirs);
-  // What is there is what was to be saved: an earlier try got through, and its answer was lost
+  // An earlier try succeeded, and its answer was lost
   if (areAlike(kind, theirs, read({ ...result.theirs, ...fields }))) return { status: 'saved' };
   if (before === null || !areAlike(kind, theirs, before)) return { status: 'conflict', theirs };
   // Another version of which nothing is in the form: the order of the list was changed, for one

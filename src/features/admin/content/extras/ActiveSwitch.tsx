@@ -2,7 +2,7 @@ import { Switch } from '../../../../components/Switch.tsx';
 import type { LiveExtra } from './extra-kind.ts';
 import { setActive } from './set-active.ts';
 
-/** Whether visitors see the extra; stored at once, with the way back. */
+/** Switch that shows or hides an extra for visitors; saved at once, with Undo. */
 export function ActiveSwitch({ extra }: { extra: LiveExtra }) {
   return (
     <Switch

@@ -10,7 +10,7 @@ const texts = contentMessages.extras;
 /** An extra as the panel holds it. */
 export type LiveExtra = Live<ExtraFields>;
 
-/** What the dialogs need to know about extras. */
+/** Extras in the dialogs. */
 export const extraKind = recordKind(EXTRAS, {
   noun: 'Extra',
   texts: { ...texts, missing: texts.missingText },

@@ -1,6 +1,6 @@
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
 
-/** What visitors would miss in an extra, in their words; a hidden one is looked at, too. */
+/** Names what visitors would miss in an extra, hidden ones included. */
 export function missingInExtra({ image_url, unit_price_usd, description }: ExtraFields): string[] {
   return [
     image_url ? [] : 'picture',

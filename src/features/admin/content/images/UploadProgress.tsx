@@ -1,7 +1,6 @@
 import { Button } from '../../../../components/Button.tsx';
 
 export interface UploadProgressProps {
-  /** What is uploaded. */
   label: string;
   /** 0 to 1; at 1 the server is still at work on the image. */
   progress: number;

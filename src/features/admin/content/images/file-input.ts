@@ -1,7 +1,7 @@
-/** What the server can read; naming the types makes phones convert what it cannot. */
+/** Image types that the server reads. Naming them makes phones convert others. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Whether the file calls itself one of these; what it is in truth, the server finds out. */
+/** True if the file claims one of these types; the server checks its content. */
 export function isReadableImage({ type }: File): boolean {
   return IMAGE_TYPES.split(',').includes(type);
 }

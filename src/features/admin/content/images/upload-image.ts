@@ -4,10 +4,10 @@ import { auth } from '../../../../lib/firebase/auth.ts';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { recordIn } from '../../../../lib/json-record.ts';
 
-/** Where an image belongs; the server picks its address. */
+/** Folder and name of an image; the server makes its address. */
 export interface ImagePlace {
   readonly folder: 'extras' | 'booth-designs' | 'projects' | 'logo';
-  /** What it shows, in lower-case words joined by hyphens; part of the address. */
+  /** Description in lower-case words joined by hyphens; becomes part of the address. */
   readonly name?: string;
 }
 

@@ -17,7 +17,10 @@ import { PromptPointerSensor } from './prompt-pointer-sensor.ts';
 import type { RowPlace } from './row-place.ts';
 import { type OrderedKind, useRecordOrder } from './use-record-order.ts';
 
-/** What dragging itself would say; a row is dragged by mouse or finger, and where it ends is told below. */
+/**
+ * Silences the drag library's announcements: rows are dragged by pointer only, and the result is announced
+ * below.
+ */
 const silent = () => undefined;
 const SILENT: Announcements = {
   onDragStart: silent,

@@ -18,9 +18,9 @@ export interface RecordRowProps extends RowActions {
   /** Amounts and the like, in front of the description. */
   facts?: ReactNode;
   description: string;
-  /** What a visitor would miss, such as 'picture'. */
+  /** Parts that a visitor would miss, such as 'picture'. */
   missing: readonly string[];
-  /** Where visitors see it; null while they do not. */
+  /** Its address on the site; null while hidden. */
   siteUrl: string | null;
   place: RowPlace;
   /** A switch, in front of the buttons. */
@@ -96,7 +96,7 @@ export function RecordRow({
   );
 }
 
-/** What a visitor would miss in what is published. */
+/** Warning about parts missing in a published record. */
 function Missing({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return (

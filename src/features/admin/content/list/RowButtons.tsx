@@ -9,12 +9,12 @@ const SQUARE = 'w-10 shrink-0 px-0';
 export interface RowButtonsProps extends RowActions {
   /** The record, for who hears the buttons out of their context. */
   name: string;
-  /** Where visitors see it; null while they do not. */
+  /** Its address on the site; null while hidden. */
   siteUrl: string | null;
   place: RowPlace;
 }
 
-/** What can be done with one record of a list. */
+/** Actions on one record of a list. */
 export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end">

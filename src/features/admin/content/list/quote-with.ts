@@ -2,7 +2,7 @@ import type { StandardSize } from '../../../../domain/catalogue.ts';
 import { quoteFragment } from '../../../../domain/quote-link.ts';
 import { TRADE_SHOWS } from '../../../../domain/shows.ts';
 
-/** What of the catalogue a visitor is to see in a quote. */
+/** The catalogue entry to show in a quote. */
 export type Shown =
   | { readonly designId: string; readonly boothSize: StandardSize }
   | { readonly extraId: string };

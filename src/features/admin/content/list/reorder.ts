@@ -1,6 +1,6 @@
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
 
-/** What a list is sorted by; without a place, what nobody has put in order. */
+/** Sort key of a list's entry; undefined until someone moved it. */
 export interface Ordered extends Placed {
   readonly id: string;
 }
@@ -16,9 +16,9 @@ export function inOrder<Entry extends Ordered>(
 }
 
 /**
- * The new `sort_order` of each entry that needs another one to be shown in the order of `list`. The numbers in use are
- * dealt out anew, so that only the entries between the old and the new place change; where two share one, or one has
- * none, all are numbered anew in tens.
+ * Returns the `sort_order` changes that produce the order of `list`. Existing numbers are redistributed, so
+ * only entries between the old and the new position change. If two share a number or one has none, all are
+ * renumbered in tens.
  */
 export function sortOrderChanges(list: readonly Ordered[]): (Ordered & { readonly sort_order: number })[] {
   const used = list.flatMap(({ sort_order }) => sort_order ?? []).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** Where a row stands in its list, and how to move it. */
+/** A row's position in its list, and how to move it. */
 export interface RowPlace {
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -6,7 +6,7 @@ export interface RowPlace {
   readonly onMove: (by: -1 | 1) => void;
 }
 
-/** What a row's buttons do. */
+/** Handlers of a row's buttons. */
 export interface RowActions {
   readonly onEdit: () => void;
   readonly onDuplicate: () => void;

@@ -8,7 +8,7 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { inOrder, sortOrderChanges } from './reorder.ts';
 
-/** What a list that can be put in order has to know about its records. */
+/** Collection and texts of a list that can be reordered. */
 export interface OrderedKind {
   readonly record: { readonly name: string };
   readonly texts: { readonly updateFailed: string };

@@ -63,7 +63,7 @@ function RemoveVariant({ onRemove }: { onRemove: () => Promise<void> }) {
 }
 
 interface LogoFormProps {
-  /** What the site shows; null while that is not known. */
+  /** The site's logo; null until known. */
   site: SiteLogo | null;
   save: (next: SiteLogo) => Promise<void>;
 }

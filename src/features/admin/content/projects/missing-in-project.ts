@@ -1,6 +1,6 @@
 import type { ReferenceProjectFields } from '../../../../domain/records/reference-projects.ts';
 
-/** What visitors would miss in a reference project, in their words. */
+/** Names what visitors would miss in a reference project. */
 export function missingInProject(project: ReferenceProjectFields): string[] {
   const { design_renderings: renderings, stand_photos: photos, description, features, outcomes } = project;
   const [drawn, taken] = [renderings, photos].map((images) => Object.values(images).some(Boolean));

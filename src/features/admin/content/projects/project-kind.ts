@@ -13,7 +13,7 @@ const texts = contentMessages.projects;
 /** A reference project as the panel holds it. */
 export type LiveProject = Live<ReferenceProjectFields>;
 
-/** What the dialogs need to know about reference projects. */
+/** Reference projects in the dialogs. */
 export const projectKind = recordKind(REFERENCE_PROJECTS, {
   noun: 'Reference Project',
   texts: { ...texts, missing: contentMessages.missingText },

@@ -1,4 +1,4 @@
-/** What the panel asks the server to do with bookings; all reject with an AdminApiError that has the server's text. */
+/** Requests about bookings to the server; all reject with an AdminApiError that has the server's text. */
 import type * as z from 'zod/mini';
 import {
   annotatedBookingSchema,

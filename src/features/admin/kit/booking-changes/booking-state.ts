@@ -14,12 +14,12 @@ export const STATUS_BADGES: Readonly<
   'no-show': { text: 'No-show', tone: 'warning' },
 };
 
-/** Whether the meeting has begun, cancelled or not. */
+/** True if the meeting has begun, cancelled or not. */
 export function hasBegun({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean {
   return starts_at.toDate() <= now;
 }
 
-/** Whether the meeting can still be moved or cancelled. */
+/** True if the meeting can still be moved or cancelled. */
 export function isAhead(booking: Timed, now: Date): boolean {
   return booking.status === 'confirmed' && !hasBegun(booking, now);
 }

@@ -12,9 +12,9 @@ export interface LiveList<T> {
   readonly records: readonly Live<T>[];
   /** When the server last confirmed them, if it does not now. */
   readonly asOf: Date | null;
-  /** Whether there may be more than MOST_LISTED, which are all that is listed. */
+  /** True if there may be more than MOST_LISTED. */
   readonly isCut: boolean;
-  /** Listens anew, after a failure. */
+  /** Listens again after a failure. */
   readonly retry: () => void;
 }
 

@@ -7,7 +7,7 @@ import type { QuoteSubmission } from '../../../../domain/records/quote-submissio
 export interface DrawnBoothProps {
   design: BoothDesignFields;
   quote: QuoteSubmission;
-  /** What the visitor sent along with the booking; null without that. */
+  /** The visitor's logo and color sent with the booking; null without them. */
   look: SentLook | null;
   /** Size and fit of the picture. */
   className: string;

@@ -12,7 +12,7 @@ import { useDesign } from './use-design.ts';
 
 export interface QuoteDetailsProps {
   quote: QuoteSubmission;
-  /** What the visitor sent along with the booking; null without that, undefined until it is known. */
+  /** The visitor's logo and color sent with the booking; null without them, undefined until known. */
   look: SentLook | null | undefined;
 }
 
@@ -44,7 +44,7 @@ export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
   );
 }
 
-/** What a request of a custom size says. */
+/** Details of a custom size request. */
 export function CustomSize({
   request,
 }: {

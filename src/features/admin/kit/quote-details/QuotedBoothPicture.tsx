@@ -52,7 +52,7 @@ function useIdle(): boolean {
       const timer = setTimeout(() => setIdle(true), LONGEST_WAIT_MS);
       return () => clearTimeout(timer);
     }
-    // A page that nobody looks at has no idle moments
+    // A hidden page has no idle periods
     const request = requestIdleCallback(() => setIdle(true), { timeout: LONGEST_WAIT_MS });
     return () => cancelIdleCallback(request);
   }, []);
