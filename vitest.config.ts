@@ -76,11 +76,11 @@ const WITH_FUNCTIONS = ['functions', 'system'];
 
 export default defineConfig({
   test: {
-    // What the product logs there is looked through when all has run (scripts/test/visitors-in-logs.ts)
+    // The product's logs are checked after the run (scripts/test/visitors-in-logs.ts)
     onConsoleLog: (log, _type, entity) => {
       if (!WITH_FUNCTIONS.includes(entity?.project.name ?? '')) return true;
       appendFileSync(logFilesOf(testStackAddresses()).inTests, log);
-      // What a person reads is the tests' own
+      // Only the tests' own output is for people
       return !log.includes('"severity":');
     },
     projects: [

@@ -1,6 +1,6 @@
 /**
- * Who is an administrator: `npm run admins -- list`, `npm run admins -- invite <email>`, `npm run admins -- revoke <email>`,
- * and `npm run admins -- transfer <from> <to>` for what a leaver has. Options: see on-project.ts.
+ * Administrators: `npm run admins -- list`, `npm run admins -- invite <email>`, `npm run admins -- revoke
+ * <email>`, and `npm run admins -- transfer <from> <to>` for a leaver's records. Options: see on-project.ts.
  */
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -72,7 +72,7 @@ async function uidOf({ auth }: Services, account: string): Promise<string> {
   return users[0].uid;
 }
 
-/** What the commands do, and how many names each takes. */
+/** The commands and the number of names each takes. */
 const COMMANDS: Readonly<
   Record<string, { run: (services: Services, ...names: [string, string]) => Promise<void>; names: number }>
 > = {

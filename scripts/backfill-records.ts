@@ -7,7 +7,7 @@ const OVERTAKEN = 9;
 
 interface BackfilledRecord {
   readonly name: string;
-  /** What a field is in a record that lacks it. */
+  /** Default of a field in records that lack it. */
   readonly fresh?: Document;
 }
 

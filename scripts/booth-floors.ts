@@ -19,7 +19,7 @@ interface ExportedFloor {
   readonly spots: readonly (readonly [string, number, number, number, number, number])[];
 }
 
-/** Where people stand at a part, in its own coordinates: visitors before it, staff behind a counter. */
+/** Standing places at a part, in its own coordinates: visitors in front of it, staff behind a counter. */
 const USE: Readonly<Record<string, readonly Point[]>> = {
   kiosk: [[0, 0.6]],
   tv: [[0, 0.75]],
@@ -77,7 +77,7 @@ function runsOf(taken: readonly boolean[], columns: number): string {
   return runs;
 }
 
-/** Where people stand who use the design's own parts, as far as anybody gets there without extras. */
+/** Standing places at the design's own parts that can be reached without extras. */
 function useOf(spots: ExportedFloor['spots'], data: FloorData): Point[] {
   const floor = openFloor(data);
   const ways = waysOn(floor);
@@ -102,7 +102,7 @@ const floors = Object.entries(exported.designs).map(([slug, floor]) => {
 });
 writeFileSync(
   target,
-  `/** What of the designs' floors is taken. Made by \`node scripts/booth-floors.ts\` from \`art/booth-floors.json\`. */
+  `/** Occupied floor of the designs. Made by \`node scripts/booth-floors.ts\` from \`art/booth-floors.json\`. */
 import type { FloorData } from './floor.ts';
 
 /** By the design's slug. */

@@ -33,7 +33,7 @@ const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask]
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-/** What the check did not see. */
+/** The parts that the check cannot see. */
 function unseen(isOnline: boolean): string {
   const offline = isOnline ? '' : 'the mail server, DNS, the roles of accounts (--online), ';
   return `Not seen from this machine: ${offline}whether indexes are built (docs/deploy.md).`;

@@ -1,4 +1,4 @@
-/** `node scripts/font.ts`: writes the font that the site ships, anew after an update of the package or of the weights. */
+/** `node scripts/font.ts`: rewrites the site's font after an update of the package or of the weights. */
 import { writeFileSync } from 'node:fs';
 import { SITE_FONT, siteFont } from './font/site-font.ts';
 

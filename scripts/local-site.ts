@@ -7,7 +7,7 @@ import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { startSchedules } from './stack/schedules.ts';
 import { type RunningStack, type StackOptions, startStack } from './stack/stack.ts';
 
-/** What `npm start` and `npm run dev` share: one set of ports, and one set of data that outlives the run. */
+/** Ports and data that `npm start` and `npm run dev` share; the data outlives the run. */
 export const LOCAL_SITE = stackAddresses(0);
 export const DATA_FOLDER = resolve(ROOT, '.local/data');
 

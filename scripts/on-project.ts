@@ -7,8 +7,8 @@ import { ExpectedError } from './stack/expected-error.ts';
 const PROJECT_OPTIONS = { local: { type: 'boolean' }, project: { type: 'string' } } as const;
 
 /**
- * What was typed behind a command that works on a project; `options` are its own ones.
- * @throws {ExpectedError} for options that it does not have
+ * Parses the arguments of a command that works on a project; `options` are the command's own.
+ * @throws {ExpectedError} for unknown options
  */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

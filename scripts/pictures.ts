@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: draws the README's pictures anew, docs/images/*-1440.webp, from a stack with demo content.
- * Names behind it (`-- home`) draw those alone.
+ * `npm run pictures`: redraws the README's pictures, docs/images/*-1440.webp, from a stack with demo content.
+ * Names behind it (`-- home`) redraw only those.
  */
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';

@@ -8,7 +8,7 @@ import { addCounts, type Counts } from './test/counts.ts';
 import { PARTS } from './test/parts.ts';
 import { runParts } from './test/run-parts.ts';
 
-/** What `smoke` runs: the rules of the product, and the main paths in a browser. */
+/** Parts of `smoke`: the rules of the product, and the main paths in a browser. */
 const SMOKE = { unit: ['src/domain'], e2e: ['--grep', '@smoke'] };
 
 const [chosen, ...runnerArguments] = process.argv.slice(2);
@@ -34,7 +34,7 @@ for (const [name, { passed, failed, skipped, tookMs }] of Object.entries(results
   console.log(`  ${name.padEnd(10)} ${passed} passed, ${failed} failed${aside} (${seconds(tookMs)})`);
 }
 const total: Counts = addCounts(Object.values(results));
-// Their runners told it long ago, far above: whoever sees only the end of a log has to learn it, too
+// Repeats the failures at the end, where readers of a log look
 if (total.failures.length > 0) console.log(`\nFailed\n\n${total.failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 /**
- * What is stored about a visitor: `npm run visitors -- show <email>` prints it as JSON, `delete <email>` deletes it.
- * The privacy page promises both to whoever asks. `index` has what is stored found by the panel's search, from before there was one. Options: see on-project.ts.
+ * Stored data of a visitor: `npm run visitors -- show <email>` prints it as JSON, `delete <email>` deletes
+ * it, as the privacy page promises. `index` adds older records to the panel's search. Options: see
+ * on-project.ts.
  */
 import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -19,7 +20,7 @@ function readable(_key: string, value: unknown): unknown {
   return value instanceof Timestamp ? value.toDate().toISOString() : value;
 }
 
-/** What `toJSON` has made of a Buffer before it is asked about. */
+/** The result of a Buffer's `toJSON`. */
 function isBuffer(value: unknown): value is ReturnType<Buffer['toJSON']> {
   return (value as { type?: unknown } | null)?.type === 'Buffer';
 }

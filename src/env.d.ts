@@ -1,2 +1,2 @@
-// What Astro and Vite know beyond TypeScript: import.meta.env, import.meta.glob, style sheets and pictures as modules
+// Types that Astro and Vite add: import.meta.env, import.meta.glob, style sheets and pictures as modules
 /// <reference types="astro/client" />

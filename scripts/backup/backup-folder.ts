@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ExpectedError } from '../stack/expected-error.ts';
 
-/** Of what and when a backup is. Written last: a folder without it is no backup. */
+/** Project and time of a backup. Written last: a folder without it is not a backup. */
 export interface BackupFacts {
   readonly project: string;
   /** The moment at which all records were as they are here, ISO 8601 in UTC. */

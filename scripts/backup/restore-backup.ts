@@ -14,18 +14,21 @@ import {
 } from './backup-folder.ts';
 import { fromJson } from './stored-value.ts';
 
-/** What the image store says of what is there already. */
+/** The image store's error code for an existing file. */
 const PRECONDITION_FAILED = 412;
 
 const PAGE = 200;
 
-/** What a restoring did, in records and images. */
+/** Numbers of restored records and images. */
 export interface Restored {
   readonly records: number;
   readonly images: number;
   /** Records and images that were there, and stay as they are now. */
   readonly kept: number;
-  /** Mails that had not left when the backup was made. Nobody knows whether they have since: they wait for a person. */
+  /**
+   * Mails that were unsent when the backup was made. They may have been sent since, so they wait for a
+   * person.
+   */
   readonly heldMails: number;
   /** Ids of the bookings whose slot is another's now: they stay away, so that a slot has one. */
   readonly withoutSlot: readonly string[];

@@ -14,7 +14,9 @@ export interface PanelLoad {
 const ROUNDS = 5;
 const [{ email: ADMIN }] = DEMO_ADMINS;
 
-/** What the administrators' pages load before and after sign-in, and how fast the panel is there. */
+/**
+ * Measures how much the administrators' pages load before and after sign-in, and how fast the panel appears.
+ */
 export async function measureAdmin(baseURL: string): Promise<{ figures: Figure[]; load: PanelLoad }> {
   const browser = await launchBrowser();
   try {
@@ -50,7 +52,7 @@ async function newPage(browser: Browser, baseURL: string, session?: Session): Pr
   return context.newPage();
 }
 
-/** What loads for somebody who has not signed in. */
+/** Measures the load before sign-in. */
 async function weighBeforeSignIn(browser: Browser, baseURL: string): Promise<Figure[]> {
   const panel = await newPage(browser, baseURL);
   const atPanel = recordAssets(panel);

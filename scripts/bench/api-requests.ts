@@ -1,4 +1,4 @@
-/** What the bench's visitors send to the API. */
+/** Requests that the benches send to the API. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_EXTRAS } from '../demo/extras.ts';
 import type { LoadRequest } from './http-load.ts';

@@ -6,7 +6,7 @@ import { launchBrowser } from '../stack/launch-browser.ts';
 import type { Figure } from './figures.ts';
 import { type Asset, bytesOf, recordAssets } from './page-weight.ts';
 
-/** How heavy a walk around a booth is, besides its bytes. */
+/** Cost of a walk around a booth, apart from its bytes. */
 export interface SceneLoad {
   readonly what: string;
   readonly value: number;
@@ -28,7 +28,7 @@ const PIECES = [
 ];
 /** After so long the browser has what the preview asks for ahead. */
 const AHEAD_MS = 2_000;
-/** What comes once the design can be seen. */
+/** Files that load once the design is visible. */
 const AFTERWARDS = /\/(LogoPanel|FullSizeLink|furnish|place-extras|people|read-logo)\.[^/]*\.js$/;
 const SLOWER = 4;
 const TURNS = 8;
@@ -38,7 +38,10 @@ interface Watched {
   frames: { calls: number; triangles: number; ms: number }[];
 }
 
-/** What a press on 'Walk around it' loads, for every design, and what its frames cost on a slow phone's processor. */
+/**
+ * Measures, for every design, how much 'View in 3D' loads and what its frames cost on a slow phone's
+ * processor.
+ */
 export async function measureBoothScene(baseURL: string): Promise<{ figures: Figure[]; load: SceneLoad[] }> {
   const browser = await launchBrowser();
   const figures: Figure[] = [];

@@ -5,7 +5,7 @@ import { pollUntil } from '../stack/wait.ts';
 
 export type BlockingFunction = 'beforeUserCreated' | 'beforeUserSignedIn';
 
-/** What a blocking function answered to its first event, and how long after its start. */
+/** A blocking function's answer to its first event, and the time since its start. */
 export interface ColdAnswer {
   readonly status: number;
   readonly json: unknown;
@@ -53,7 +53,7 @@ export async function reportColdAccess(stack: StackAddresses): Promise<void> {
   }
 }
 
-/** What the provider posts to a blocking function, as the emulator signs it: not at all. */
+/** The provider's request to a blocking function, unsigned as in the emulator. */
 function eventAbout(eventType: string, user: Record<string, unknown>): string {
   const now = Math.floor(Date.now() / 1000);
   const event = {

@@ -1,6 +1,6 @@
 /**
- * What grows with what is stored: availability, content, quotes and bookings with few and with very many bookings, and with
- * few and many projects. Ratios to the smallest; machines differ, so nothing fails here.
+ * Growth with stored data: availability, content, quotes and bookings with few and very many bookings, and
+ * with few and many projects. Prints ratios to the smallest; machines differ, so nothing fails here.
  */
 import { resolve } from 'node:path';
 import type { StackAddresses } from '../stack/addresses.ts';
@@ -17,7 +17,7 @@ const READS = 20;
 const WRITES = 20;
 const COMPRESSED = { 'Accept-Encoding': 'gzip' };
 
-/** What is stored while something is measured, and what that took. */
+/** Amount of stored data, and the cost measured with it. */
 interface Grown {
   readonly stored: number;
   readonly costs: Readonly<Record<string, readonly Cost[]>>;

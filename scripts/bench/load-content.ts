@@ -1,4 +1,4 @@
-/** What the measured API finds in the database: a copy of the demo content, or far more dates than anybody offers. */
+/** Data for the measured API: a copy of the demo content, or far more dates than anyone offers. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';

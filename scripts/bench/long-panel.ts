@@ -1,4 +1,4 @@
-/** What the panel's views take with ten thousand bookings: time, documents read, memory. */
+/** Time, documents read and memory of the panel's views with ten thousand bookings. */
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../src/domain/calendar-day.ts';
 import { todayInNewYork } from '../../src/domain/slots.ts';
@@ -8,7 +8,7 @@ import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../stack/demo-admins.ts';
 import { launchBrowser } from '../stack/launch-browser.ts';
 import { MANY, type ManyBookings, storeManyBookings } from './many-bookings.ts';
 
-/** What one view took. */
+/** Cost of one view. */
 interface View {
   readonly what: string;
   readonly ms: number;
@@ -21,7 +21,7 @@ interface View {
 /** One whose meetings are not the demo's. */
 const [, { email: ADMIN, uid: ADMIN_ID }] = DEMO_ADMINS;
 const PATIENCE = { timeout: 300_000 };
-/** What is read besides comes by then. */
+/** Background reads finish within this time. */
 const SETTLING_MS = 1_000;
 
 /** Stores ten thousand bookings, goes through the panel's long views, prints what each took, and removes them. */
@@ -91,7 +91,7 @@ async function* views(page: Page, bookings: ManyBookings): AsyncGenerator<View> 
       .filter({ hasText: `Guest ${MANY - 1}` })
       .waitFor(PATIENCE);
   });
-  // What the search has read would be known already
+  // Avoids cached search results
   await page.goto('about:blank');
   await page.goto('/admin#bookings');
   await panel.card('Recent Bookings').getByRole('button', { name: 'Show all' }).click();
@@ -106,7 +106,7 @@ async function* views(page: Page, bookings: ManyBookings): AsyncGenerator<View> 
   }
 }
 
-/** What tells the bookings of this bench. */
+/** Finds this bench's bookings. */
 function guests(within: Locator): Locator {
   return within.getByText(/^Guest -?\d+$/);
 }

@@ -18,7 +18,6 @@ const A_DAY = 8;
 const AHEAD = 14;
 const PREFIX = 'bench-';
 
-/** What can become of them. */
 export interface ManyBookings {
   /** Another guest comes to this guest's meeting. */
   readonly handOver: (guest: number, to: number) => Promise<void>;

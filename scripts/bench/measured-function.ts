@@ -17,7 +17,7 @@ export interface MeasuredFunction {
   readonly stop: () => Promise<void>;
 }
 
-/** What a load took. */
+/** Cost of a load. */
 export interface Cost {
   /** Processor time of a request, ms. */
   readonly cpuMs: number;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 
-/** What a file is to a visitor; time-zone data is a script that loads with the last step only. */
+/** Kind of file for a visitor; time-zone data is a script that loads only with the last step. */
 export type AssetKind = 'html' | 'css' | 'js' | 'time-zones' | 'image' | 'font' | 'model' | 'json';
 
 export interface Asset {
@@ -32,7 +32,7 @@ export function recordAssets(page: Page): { settled: () => Promise<readonly Asse
   // Not at its response: one that the page gave up half-way (an image of a step that is gone) would never end
   page.on('requestfinished', (request) => {
     const asset = assetOf(request);
-    // What finishes after the last look fails when the browser closes, and nobody minds
+    // Requests still open at the end fail when the browser closes
     asset.catch(() => {});
     pending.push(asset);
   });
@@ -100,7 +100,7 @@ async function assetOf(request: Request): Promise<Asset | null> {
   return {
     path: new URL(response.url()).pathname,
     kind: kind === 'js' && body.includes('Pacific/Pago_Pago') ? 'time-zones' : kind,
-    // What a worker has as a blob, the browser keeps no copy of
+    // The browser keeps no copy of a worker's blob
     bytes: isPacked
       ? body.length || Number(response.headers()['content-length'] ?? 0)
       : gzipSync(body, { level: 9 }).length,

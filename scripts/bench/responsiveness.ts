@@ -35,7 +35,7 @@ const BOOTHS = [
   ["20' × 20'", 'Island'],
 ] as const;
 
-/** What a visitor does in a step, by its name. */
+/** An action of a visitor within a step, by name. */
 type Step = readonly [name: string, act: (wizard: WizardPage, thumb: Thumb) => Promise<unknown>];
 
 const STEPS: readonly Step[] = [
@@ -76,7 +76,7 @@ const STEPS: readonly Step[] = [
 /** A line of the table: what was measured in each round, ms. */
 type Rounds = Map<string, number[]>;
 
-/** What was measured in each round for each press, ms of each kind of work. */
+/** Milliseconds of each kind of work, per press and round. */
 type Work = Map<string, number[][]>;
 
 /** As tables and the browser call them. */
@@ -151,7 +151,9 @@ async function walk(page: Page, slowest: Rounds): Promise<void> {
   await note(page, slowest, 'booking');
 }
 
-/** What the page's main thread does for each press, by its own clock, which stands still while others have the processor. */
+/**
+ * Measures the main thread's work per press by its own clock, which excludes time given to other processes.
+ */
 async function weighPresses(page: Page, session: CDPSession, work: Work): Promise<void> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const wizard = new WizardPage(page);
@@ -177,7 +179,7 @@ async function threadMs(session: CDPSession): Promise<number[]> {
   );
 }
 
-/** What software draws here, a graphics processor would: only the page's own part is slowed down, once the booth is there. */
+/** A GPU would draw what software draws here, so only the page is throttled, once the booth is visible. */
 async function turnBooth(page: Page, session: CDPSession, slowest: Rounds): Promise<void> {
   await openPreview(new WizardPage(page), "20' × 20'", 'Island');
   await page.getByRole('button', { name: 'Walk around it' }).tap();

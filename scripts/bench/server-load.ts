@@ -1,4 +1,7 @@
-/** What the built `api` takes of a processor: a request, a quote, a booking, its start. Machines differ, so nothing fails here. */
+/**
+ * Processor cost of the built `api`: a request, a quote, a booking, a start. Machines differ, so nothing
+ * fails here.
+ */
 import { resolve } from 'node:path';
 import type { StackAddresses } from '../stack/addresses.ts';
 import { bookingOf, quoteOf } from './api-requests.ts';
@@ -100,7 +103,7 @@ async function writeRows(api: MeasuredFunction, slots: readonly BenchSlot[]): Pr
   ];
 }
 
-/** What is answered where far more dates are stored than can be booked, by an instance that keeps no copy. */
+/** Answers with far more stored dates than can be booked, from an instance without a cache. */
 async function manyDatesRows(stack: StackAddresses, api: { source: string; target: string }): Promise<Row[]> {
   const projectId = await manyDates(stack);
   const started = await startMeasured(stack, { ...api, projectId, path: CONTENT }, { COPY_SECONDS: '0' });

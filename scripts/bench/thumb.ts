@@ -5,7 +5,7 @@ const BETWEEN_TAPS_MS = 600;
 /** So much of a target in view is enough to hit it, in CSS pixels. */
 const ENOUGH_PX = 48;
 
-/** What a visitor's thumb did: taps, and the way that it moved the page, in CSS pixels. */
+/** A visitor's taps, and how far they scrolled, in CSS pixels. */
 export interface ThumbWork {
   readonly taps: number;
   readonly scrolledPx: number;

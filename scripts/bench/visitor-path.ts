@@ -6,10 +6,10 @@ import { Thumb } from './thumb.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** What the way to a booked meeting asks of a thumb. */
+/** Most taps and screens on the way to a booked meeting. */
 export const PATH_LIMITS = { taps: 12, screens: 4 } as const;
 
-/** What the way took. A screen is the phone's height. */
+/** Measured effort of the path. A screen is the phone's height. */
 export interface VisitorPath {
   readonly taps: number;
   /** Scrolled by hand. */

@@ -17,7 +17,7 @@ const TAPS_APART_MS = 600;
 const AHEAD_MS = 2_000;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What a visitor's browser loads on the way from the first look to a booked meeting, on a phone. */
+/** Measures what a phone's browser loads from the first screen to a booked meeting. */
 export async function measureVisitorWeight(baseURL: string): Promise<Figure[]> {
   const browser = await launchBrowser();
   async function phone(deviceScaleFactor: number): Promise<Page> {

@@ -21,7 +21,7 @@ export function packModels(folder: string): PackedModel[] {
   );
 }
 
-/** Where the compressed file of a model is, below the sources. */
+/** Path of a model's compressed file, below the sources. */
 export function modelFile(slug: string): string {
   return `assets/booth3d/${slug}.bin`;
 }

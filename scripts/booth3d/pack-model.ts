@@ -22,8 +22,8 @@ const LAMP_LEVELS: Readonly<Record<string, number>> = {
 const BENT_LUMINANCE = 0.1;
 
 /**
- * What is printed though the export has it among what shines, by how much it does (`emit` in art/booths), and bands of counters, by
- * their colour.
+ * Parts that are printed although exported as emissive, by strength (`emit` in art/booths), and bands of
+ * counters, by color.
  */
 const PRINTED: Readonly<Record<string, readonly Printed[]>> = {
   '10x10-studio': [shiningPrint(0.95)],
@@ -47,14 +47,14 @@ export function modelSlugs(folder: string, kind: ModelKind): string[] {
   return files.map((file) => file.slice(0, -'.glb'.length)).sort();
 }
 
-/** What export_models.py says about a model, as far as the site uses it; metres, z up. */
+/** The facts of export_models.py that the site uses; metres, z up. */
 interface ExportedFacts {
   readonly w: number;
   readonly d: number;
   readonly bounds: readonly [readonly number[], readonly number[]];
   readonly sockets: readonly Record<string, unknown>[];
   readonly shadow?: Readonly<{ w: number; d: number; x: number; y: number }>;
-  /** What it is made of, with bounds. */
+  /** The model's parts, with bounds. */
   readonly parts: readonly Readonly<Record<'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1', number>>[];
 }
 
@@ -142,7 +142,7 @@ interface Camera {
   readonly sy: number;
 }
 
-/** Without what nobody reads: names of the tool, materials' numbers, samplers. */
+/** Removes unused data: names of the tool, materials' numbers, samplers. */
 function lean(json: Glb['json'], scene: object): Glb['json'] {
   const materials = json.materials.map(
     (material: {

@@ -1,7 +1,7 @@
 import type { ModelPart, ModelPiece, Vec3 } from '../../src/booth/viewer/model.ts';
 import { readModel } from '../../src/booth/viewer/read-model.ts';
 
-/** Where a piece is in the model that shows all of them side by side: where it stands, and its bounds. */
+/** Position and bounds of a piece in the model that shows all of them side by side. */
 export type PieceBounds = Pick<ModelPiece, 'at' | 'box'>;
 
 /** A surface is inside of bounds that it leaves by no more than this, in metres: positions are rounded. */

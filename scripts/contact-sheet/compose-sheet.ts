@@ -42,7 +42,7 @@ export async function composeSheet(
   console.log(`  ${file}`);
 }
 
-/** Where the column of a width begins; past all of them, where the sheet ends. */
+/** Left edge of a width's column; past the last one, the sheet's right edge. */
 function leftOf(width: number, widths: readonly number[]): number {
   return widths
     .filter((each) => each < width)

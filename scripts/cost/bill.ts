@@ -8,7 +8,7 @@ export interface BillLine {
 }
 
 /**
- * What an amount of a month costs, US dollars: nothing as far as it is free, then each tier's price for what lies in it.
+ * Price of a month's usage in US dollars: the free quota, then each tier's price.
  * @throws RangeError for an amount that is negative or no number
  */
 export function charge({ free, tiers }: Pick<Price, 'free' | 'tiers'>, amount: number): number {

@@ -13,10 +13,10 @@ export interface CachedTraffic {
 }
 
 /**
- * How many requests are passed on to be answered anew, on average. A place fetches, keeps the answer for `ttlSeconds` and
- * then waits for the next request, `1 / rate` seconds on average: so it fetches once in `ttl + 1 / rate`. That requests
- * spread evenly over places and hours is the worst case: the same ones closer together find more answers kept. An answer that may be
- * shown stale while it is fetched anew is fetched no more often.
+ * Average number of requests that miss the CDN's cache. A location fetches, keeps the answer for `ttlSeconds`
+ * and then waits for the next request, `1 / rate` seconds on average: one fetch per `ttl + 1 / rate`. Evenly
+ * spread requests are the worst case; clustered ones hit the cache more often. An answer served stale while
+ * it revalidates is fetched no more often.
  */
 export function expectedFetches({ requests, seconds, ttlSeconds, places }: CachedTraffic): number {
   if (requests === 0) return 0;

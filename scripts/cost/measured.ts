@@ -1,6 +1,6 @@
 /**
- * What a visit takes: measured, counted from the code, or assumed, and each says which. `docs/performance.md` has the measured
- * figures; a test compares those that are there.
+ * Cost of a visit: measured, counted from the code, or assumed, as each says. `docs/performance.md` has the
+ * measured figures; a test compares them.
  */
 
 /** A visit's bytes and calls; the first one, with nothing cached. */
@@ -51,7 +51,10 @@ export const MEDIA_FILES = 120;
  */
 export const PNG_TIMES = 16;
 
-/** 'What the server takes': CPU ms. The others are taken to be like a quote, or like content read anew. */
+/**
+ * CPU ms per request from 'What the server takes'. Unmeasured routes count like a quote, or like uncached
+ * content.
+ */
 export const CPU_MS = { content: 0.13, availability: 0.15, quote: 4.3, booking: 5.2 } as const;
 
 /** KB gzipped: content of the demo site by `curl`; availability of the same. */
@@ -64,8 +67,9 @@ export const DEMO_SLOTS = 136;
 export const DOCUMENTS = { content: 23, availability: 27 + DEMO_SLOTS } as const;
 
 /**
- * What one deed does with documents, counted in the code for a visitor with an IPv6 address (two counters a limit), a quote of a
- * design and three extras, and a booking of that quote. `expiring` are documents that the database removes when their time is up.
+ * Document operations of one action, counted in the code for a visitor with an IPv6 address (two counters per
+ * limit), a quote of a design and three extras, and its booking. `expiring` are documents that a TTL policy
+ * deletes.
  */
 export interface Deed {
   readonly reads: number;

@@ -19,10 +19,10 @@ const GIB = 1_024 ** 3;
 const DATABASE_JSON_TIMES = 4;
 /** The database's SDK in the browser, gzipped; assumed. */
 const SDK_KILOBYTES = 120;
-/** A page by a function, rendered anew. */
+/** Seconds to render a page in a function. */
 const RENDER_SECONDS = 0.2;
 
-/** What is assumed of the naive design, in words. */
+/** Assumptions about the naive design. */
 export const NAIVE_ASSUMPTIONS = [
   'a function renders each page, and nothing is kept: no CDN (Hosting would bring one by itself), no cache in the browser',
   `each visit loads all of our JS and ${SDK_KILOBYTES} KB of the database's SDK, in one file`,
@@ -31,11 +31,11 @@ export const NAIVE_ASSUMPTIONS = [
   'quotes, bookings and mails as here, with half as many documents: no limits by network, no idempotency',
 ] as const;
 
-/** What the naive design takes of each thing that is billed, for the same visits. */
+/** Billed usage of the naive design for the same visits. */
 export function naiveUsage(traffic: Traffic): Usage {
   const { visits, mix } = traffic;
   const { quotes, bookings, mails } = deedsOf(traffic);
-  // Who only looks is sent what who reads is: all of the page at once
+  // A visitor who only looks gets the whole page at once, like a reader
   const weight = averageVisit({ ...mix, looks: 0, reads: mix.looks + mix.reads, returning: 0 });
   const kilobytes = (amount: number) => (amount * 1_000) / GIB;
   const requests = visits + quotes + bookings + mails;

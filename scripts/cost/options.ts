@@ -17,7 +17,7 @@ const DEFAULTS = {
 const MOST_PLACES = 10_000;
 const MOST_VISITS = 1e10;
 
-/** What is asked, or in one line why it cannot be. */
+/** The parsed question, or a one-line error. */
 export type CostQuestion =
   | { readonly is: 'asked'; readonly traffic: Traffic; readonly circumstances: Circumstances }
   | { readonly is: 'wrong'; readonly problem: string };

@@ -23,7 +23,7 @@ import type { VisitMix } from './visit-mix.ts';
 import { averageVisit } from './visit-weight.ts';
 
 export const MONTH_SECONDS = 30 * 86_400;
-/** The CDN drops files that nobody asks for; taken: each place fetches each file once a day at most. */
+/** The CDN drops unused files; assumed: each location fetches each file at most once a day. */
 const FILE_KEPT_SECONDS = 86_400;
 const KIB = 1_024;
 const GIB = 1_024 ** 3;
@@ -61,7 +61,7 @@ export function deedsOf({ visits, mix }: Traffic) {
   return { quotes, bookings, mails, starts: (visits * mix.starts) / 100 };
 }
 
-/** What reaches the functions of a month: what the CDN has is not among it. */
+/** Monthly calls that reach the functions, without those the CDN answers. */
 export function callsOf(traffic: Traffic): FunctionCalls {
   const { visits, mix, places } = traffic;
   const { quotes, bookings, mails, starts } = deedsOf(traffic);
@@ -70,7 +70,7 @@ export function callsOf(traffic: Traffic): FunctionCalls {
     expectedFetches({ requests, seconds: MONTH_SECONDS, ttlSeconds, places });
   return {
     content: passedOn(visits * weight.contentCalls, SETTINGS.contentTtlSeconds),
-    // Step 5 asks when it opens, once more when a visitor comes back to it; taken: twice for whoever sends a quote
+    // Step 5 asks when it opens, and again when a visitor returns to it; assumed: twice per quote
     availability: passedOn(2 * quotes, SETTINGS.availabilityTtlSeconds),
     // Each file is kept by itself
     mediaFile: MEDIA_FILES * passedOn((visits * weight.mediaFiles) / MEDIA_FILES, FILE_KEPT_SECONDS),
@@ -85,7 +85,7 @@ export function callsOf(traffic: Traffic): FunctionCalls {
   };
 }
 
-/** What the site as it is takes of each thing that is billed, in a month. */
+/** The site's billed usage per month. */
 export function ourUsage(traffic: Traffic): Usage {
   const { visits, mix } = traffic;
   const calls = callsOf(traffic);

@@ -1,6 +1,6 @@
 /**
- * What Google and a mail provider ask, US dollars, for us-central1. Looked up on 22 November 2026 in public copies of the
- * providers' pages, each with the date that its copy has, where it has one. Whoever looks them up again changes the date.
+ * Prices of Google and a mail provider in US dollars for us-central1. Looked up on 22 November 2026 in public
+ * copies of the providers' pages, with each copy's date where known. Update the date with the prices.
  */
 export const PRICES_DATE = '2026-11-22';
 
@@ -70,7 +70,6 @@ export const PRICES = {
   ),
 } as const satisfies Record<string, Price>;
 
-/** What can be billed. */
 export type Meter = keyof typeof PRICES;
 
 /** Amounts of a month; what is not there is zero. */

@@ -1,4 +1,4 @@
-/** What the visits of a month are made of. */
+/** The mix of a month's visits. */
 export interface VisitMix {
   /** Percent of all visits that only look at the first screen. */
   readonly looks: number;
@@ -15,7 +15,10 @@ export interface VisitMix {
   readonly returning: number;
 }
 
-/** A page of a firm for other firms, found by a search or an advertisement; nobody has measured this site's visitors yet. */
+/**
+ * Typical for a business-to-business page found by search or advertising; this site's visitors have not been
+ * measured yet.
+ */
 export const USUAL_MIX: VisitMix = {
   looks: 60,
   reads: 35,

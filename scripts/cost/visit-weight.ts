@@ -10,7 +10,7 @@ import {
 } from './measured.ts';
 import type { VisitMix } from './visit-mix.ts';
 
-/** What an average visit of the mix loads. Who has all files already is sent HTML and content. */
+/** Average weight of a visit. Returning visitors with cached files load only HTML and content. */
 export function averageVisit(mix: VisitMix): VisitWeight {
   const first = sum([
     scaled(onScreens(LOOK, mix), mix.looks / 100),
@@ -27,7 +27,9 @@ export function averageVisit(mix: VisitMix): VisitWeight {
   return sum([scaled(first, 1 - returning), scaled(again, returning)]);
 }
 
-/** Who starts loads the whole path, and of the rest of the page the images that who reads it loads: at most that. */
+/**
+ * A visitor who starts a quote loads the whole path, and at most the images that a reader of the page loads.
+ */
 function started(mix: VisitMix): VisitWeight {
   const [look, read] = [onScreens(LOOK, mix), onScreens(READ, mix)];
   const pictures = read.mediaKilobytes - look.mediaKilobytes;

@@ -1,4 +1,4 @@
-/** What a demo visitor asked a quote for; `extras` are ids of demo extras with their quantity. */
+/** A demo visitor's quote; `extras` are ids of demo extras with their quantity. */
 export interface DemoQuote {
   readonly show: { readonly id: string; readonly name: string };
   readonly city: { readonly city: string; readonly state: string };

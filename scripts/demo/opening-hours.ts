@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '../../src/domain/calendar-day.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { slotInstant, todayInNewYork } from '../../src/domain/slots.ts';
 
-/** What is offered on one day: date and hourly labels in America/New_York. */
+/** Offered hours of a day: date and hourly labels in America/New_York. */
 export interface OfferedDay {
   readonly date: string;
   readonly slots: readonly string[];

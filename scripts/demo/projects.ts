@@ -3,7 +3,10 @@ import type { ReferenceProjectFields } from '../../src/domain/records/reference-
 /** A demo project without its pictures, which are `images/projects/<industry>-<view>.webp`, and without its owner. */
 export type DemoProject = Omit<ReferenceProjectFields, 'design_renderings' | 'stand_photos' | 'admin_id'>;
 
-/** The companies are invented, and nobody took a photo: the pictures under 'Stand Photos' are rendered, too (art/). */
+/**
+ * The companies are invented, and there are no photos: the pictures under 'Stand Photos' are rendered, too
+ * (art/).
+ */
 const RENDERED = 'A demo project: every picture of it is a rendering, those of the stand included.';
 
 const PROJECTS: readonly DemoProject[] = [

@@ -4,8 +4,8 @@ import { ADMINS } from '../../src/domain/records/admins.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../stack/demo-admins.ts';
 
 /**
- * Creates what of the demo administrators is not there yet: accounts with verified addresses and their common password,
- * and their records. Nobody else can have made these accounts, so no mailed link has to set their passwords.
+ * Creates missing demo administrators: accounts with verified addresses and a common password, and their
+ * records. No stranger can have made these accounts, so no mailed link is needed.
  */
 export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<void> {
   const { notFound } = await auth.getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));

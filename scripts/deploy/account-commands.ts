@@ -8,10 +8,10 @@ export function accountEmail(name: string, project: string): string {
   return `${name}@${project}.iam.gserviceaccount.com`;
 }
 
-/** What `gcloud` is asked, in this order. */
+/** A `gcloud` command; they run in this order. */
 export interface AccountCommand {
   readonly args: readonly string[];
-  /** Whether it fails where it has been done before. */
+  /** True if it fails when repeated. */
   readonly isOnce: boolean;
 }
 

@@ -7,9 +7,9 @@ import { askForCaller } from './smoke-caller.ts';
 /** How the site is asked. */
 export interface Questions {
   readonly siteUrl: string;
-  /** The functions' ECHO_KEY; without it nobody asks as whom they see us. */
+  /** The functions' ECHO_KEY; without it the caller's address is not checked. */
   readonly echoKey: string;
-  /** Whose meeting is booked; nobody's when undefined. */
+  /** Mailbox for the test booking; undefined makes none. */
   readonly mailbox: string | undefined;
 }
 

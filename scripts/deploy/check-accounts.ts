@@ -10,7 +10,7 @@ const STRONGER: Partial<Record<Role, Role>> = {
   'storage.objectViewer': 'storage.objectUser',
 };
 
-/** What somebody who enqueues needs: the right to do so, to let the queue call in their name, and to call. */
+/** Roles for enqueueing tasks: enqueue, act as the caller, and call. */
 const ENQUEUES: readonly Role[] = ['cloudtasks.enqueuer', 'iam.serviceAccountUser', 'run.invoker'];
 
 /** The least that a word in the code of a function needs. Without it the call is refused, and only the log says so. */
@@ -28,7 +28,10 @@ const NEEDED: Readonly<Record<string, readonly Role[]>> = {
   'x-goog-user-project': ['serviceusage.serviceUsageConsumer'],
 };
 
-/** The functions that run as nobody of their own, and the accounts that lack a role for what their functions do. */
+/**
+ * Finds functions without a service account of their own, and accounts that lack a role for their functions'
+ * work.
+ */
 export function checkAccounts({
   manifest,
   accounts,

@@ -1,4 +1,4 @@
-/** What the world's DNS says of the site and of who may send mail in its name. */
+/** Checks the public DNS of the site and of its mail sender. */
 import type { Variables } from './deployment.ts';
 import type { Finding } from './finding.ts';
 
@@ -16,14 +16,14 @@ const NO_RECORD = ['ENODATA', 'ENOTFOUND'];
 
 const MAIL_TABLE = "Enter what the mail provider says: docs/deploy.md, 'Mail'.";
 
-/** What to look up, and for whom. */
+/** Names to look up. */
 export interface Names {
   readonly parameters: Variables;
-  /** The name under which the provider's key stands; undefined if nobody said. */
+  /** Name of the provider's DKIM key; undefined if not given. */
   readonly dkimSelector: string | undefined;
 }
 
-/** What is missing or wrong in DNS for the site's address and the sender of its mail. */
+/** Finds missing or wrong DNS records of the site's address and its mail sender. */
 export async function checkDns({ parameters, dkimSelector }: Names, dns: Lookups): Promise<Finding[]> {
   const domain = /@([\w.-]+)>?\s*$/.exec(parameters['MAIL_FROM'] ?? '')?.[1];
   const host = URL.parse(parameters['SITE_URL'] ?? '')?.hostname;

@@ -2,10 +2,10 @@ import { REGION } from '../../src/config/region.ts';
 import type { Deployment, Endpoint } from './deployment.ts';
 import type { Finding } from './finding.ts';
 
-/** What queues need to deliver: without it every mail waits until it is given up. */
+/** Secret that the mail queues need; without it every mail waits until it is given up. */
 const MAIL_SECRET = 'SMTP_URL';
 
-/** What is wrong with the functions as Firebase sees them, and with the rewrites that lead to them. */
+/** Finds faults in the functions as Firebase sees them, and in the rewrites to them. */
 export function checkFunctions({ manifest, config }: Pick<Deployment, 'manifest' | 'config'>): Finding[] {
   const endpoints = Object.entries(manifest.endpoints);
   return [

@@ -2,7 +2,7 @@ import { type Role, SERVICE_ACCOUNTS } from '../../functions/src/platform/servic
 import { accountEmail, ON_ITSELF } from './account-commands.ts';
 import type { Finding } from './finding.ts';
 
-/** Who has which roles on something, as `gcloud … get-iam-policy --format=json` says it. */
+/** Roles on a resource, as `gcloud … get-iam-policy --format=json` prints them. */
 export interface Policy {
   readonly bindings?: readonly { readonly role: string; readonly members: readonly string[] }[];
 }
@@ -18,7 +18,7 @@ export const ACTING = SERVICE_ACCOUNTS.filter(({ roles }) =>
   roles.some((role) => ON_ITSELF.includes(role)),
 ).map(({ name }) => name);
 
-/** The roles of the functions' accounts that nobody has granted in `project`. Calls that need one fail without a word to anybody. */
+/** Roles of the functions' accounts that are missing in `project`. Calls that need one fail silently. */
 export function checkGrants(project: string, { ofProject, ofAccounts }: Policies): Finding[] {
   return SERVICE_ACCOUNTS.flatMap(({ name, roles }) => {
     const member = `serviceAccount:${accountEmail(name, project)}`;

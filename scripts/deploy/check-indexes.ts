@@ -6,7 +6,7 @@ interface IndexField {
   readonly order?: string;
 }
 
-/** What of firestore.indexes.json is looked at. */
+/** The parts of firestore.indexes.json that are checked. */
 export interface IndexFile {
   readonly indexes: readonly { readonly collectionGroup: string; readonly fields: readonly IndexField[] }[];
   readonly fieldOverrides: readonly {
@@ -28,7 +28,7 @@ export interface QueryFacts {
 
 const FILE = 'firestore.indexes.json';
 
-/** What firestore.indexes.json lacks for the code: an index for a query, the deletion of what is over. */
+/** Indexes and TTL policies that the code needs and firestore.indexes.json lacks. */
 export function checkIndexes(
   { queries, unread, collections, expiring }: QueryFacts,
   file: IndexFile,

@@ -10,9 +10,9 @@ import type { Finding } from './finding.ts';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
 /**
- * What speaks against a deployment that can be seen from the network only: the mail server, DNS, and the roles that were granted. No mail is sent.
- * @param dkimSelector the name under which the mail provider's key stands
- * @param isFirst the site's address need not lead anywhere yet
+ * Finds obstacles that only the network shows: the mail server, DNS, and granted roles. Sends no mail.
+ * @param dkimSelector name of the mail provider's key
+ * @param isFirst true if the site's address need not resolve yet
  */
 export async function checkOnline(
   root: string,
@@ -39,7 +39,7 @@ export async function checkOnline(
   ];
 }
 
-/** What is wrong with the roles that were granted; a note where nobody is signed in. */
+/** Checks the granted roles; a note if gcloud is not signed in. */
 async function readGrants(project: string): Promise<Finding[]> {
   try {
     const ofProject = await policy(['projects', 'get-iam-policy', project]);
@@ -61,7 +61,7 @@ async function policy(args: readonly string[]): Promise<Policy> {
   return JSON.parse(stdout) as Policy;
 }
 
-/** The mail server's account as the functions get it; undefined where nobody is signed in, or there is none. */
+/** Reads the mail server's account as the functions get it; undefined without a sign-in or a secret. */
 async function readSecret(root: string, project: string): Promise<string | undefined> {
   const args = [FIREBASE, 'functions:secrets:access', 'SMTP_URL', '--project', project, '--non-interactive'];
   const { exitCode, stdout } = await execa(process.execPath, args, { cwd: root, reject: false });

@@ -1,7 +1,7 @@
 import type { Audit, Packages } from './deployment.ts';
 import type { Finding } from './finding.ts';
 
-/** What of the lockfiles does not fit, and what is known against the packages that are deployed. */
+/** Finds inconsistent lockfiles and known vulnerabilities of deployed packages. */
 export function checkPackages(packages: readonly Packages[], audit: Audit): Finding[] {
   return [...packages.flatMap(checkLockfile), ...checkAudit(audit)];
 }

@@ -9,7 +9,7 @@ type Settings = Pick<Deployment, 'project' | 'site' | 'parameters' | 'brand' | '
 
 const PARAMETERS = 'functions/.env or functions/.env.<project id>';
 
-/** What of the settings is missing, an example, of this machine, or another project's. */
+/** Finds settings that are missing, still examples, local, or another project's. */
 export function checkSettings(deployment: Settings): Finding[] {
   return [
     ...checkParameters(deployment),

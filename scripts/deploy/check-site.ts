@@ -15,7 +15,7 @@ const MOST = { page: 45_000, script: 160_000, all: 24_000_000 };
 
 const REBUILD = 'Build the site again: npm run build -- --project <id>.';
 
-/** What is wrong with the built pages. */
+/** Finds faults in the built pages. */
 export function checkSite({ dist, site }: Pick<Deployment, 'dist' | 'site'>): Finding[] {
   const home = dist.find(({ path }) => path === 'index.html');
   if (!home) return [{ name: 'site-missing', problem: 'There is no built site in dist.', remedy: REBUILD }];

@@ -5,7 +5,7 @@ const PRIVATE =
   /(^|\/)(\.env(\..*)?|\.secret\.local|[^/]*\.local|\.local\/.*|\.git\/.*|[^/]*\.log|.*service-?account.*\.json)$/i;
 const TESTS = /\.test\.[cm]?[jt]sx?$|(^|\/)(tests|screenshots)\//;
 
-/** Without these the functions do not start, or log errors in lines that nobody has. */
+/** Without these the functions do not start, or log stack traces of the bundle. */
 const NEEDED = [
   'package.json',
   'package-lock.json',
@@ -16,7 +16,7 @@ const NEEDED = [
   'lib/api.js.map',
 ];
 
-/** What of the files that would be uploaded has no business there, and what is missing among those of the functions. */
+/** Finds files that must not be uploaded, and missing ones of the functions. */
 export function checkUpload(functions: readonly string[], site: readonly string[]): Finding[] {
   const all = [...functions.map((path) => `functions/${path}`), ...site.map((path) => `dist/${path}`)];
   const list = (paths: readonly string[]) => paths.slice(0, 5).join(', ') + (paths.length > 5 ? ', …' : '');

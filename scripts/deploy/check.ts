@@ -9,8 +9,8 @@ import type { Deployment } from './deployment.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * What speaks against a deployment, from this machine alone.
- * @param isFirst the site's very first deployment, which has no content yet
+ * Finds obstacles to a deployment that this machine can see.
+ * @param isFirst true for the first deployment, which has no content yet
  */
 export function checkDeployment(deployment: Deployment, { isFirst = false } = {}): Finding[] {
   const site = checkSite(deployment).map((finding) =>

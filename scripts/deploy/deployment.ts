@@ -54,7 +54,9 @@ export interface Packages {
   readonly locked: Readonly<Record<string, LockedPackage>>;
 }
 
-/** What `npm audit` said of what is deployed: a count by severity; null if the registry did not answer. */
+/**
+ * Result of `npm audit` for the deployed packages: a count by severity; null if the registry did not answer.
+ */
 export type Audit = Readonly<Record<string, number>> | null;
 
 /** A file that would be uploaded: its path in what is uploaded, and its bytes, compressed for what is text. */
@@ -78,19 +80,19 @@ export interface Deployment {
   readonly brand: { readonly email: string; readonly phone: string };
   /** firebase.json as it is written. */
   readonly config: HostingFile;
-  /** What Firebase's own schema has against firebase.json. */
+  /** Violations of Firebase's schema for firebase.json. */
   readonly configProblems: readonly string[];
   readonly indexes: IndexFile;
   readonly queries: QueryFacts;
   readonly manifest: Manifest;
   /** As whom the functions are to run. */
   readonly accounts: readonly ServiceAccount[];
-  /** What each function's code comes to, told by its words. */
+  /** Words in the code that each function reaches. */
   readonly words: Readonly<Record<string, ReadonlySet<string>>>;
   /** Paths of what is uploaded of the folder functions. */
   readonly uploaded: readonly string[];
   readonly packages: readonly Packages[];
   readonly audit: Audit;
-  /** What of dist is uploaded; empty without a build. */
+  /** Uploaded files of dist; empty without a build. */
   readonly dist: readonly BuiltFile[];
 }

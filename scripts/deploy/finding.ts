@@ -3,7 +3,7 @@ export interface Finding {
   /** Kebab-case, the same for all findings of a kind. */
   readonly name: string;
   readonly problem: string;
-  /** What to do about it. */
+  /** Advice that fixes it. */
   readonly remedy: string;
   /** A note does not stop a deployment. */
   readonly isNote?: boolean;

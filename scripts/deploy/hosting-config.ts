@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostingFile } from './deployment.ts';
 
-/** What the pages are deployed with, in the repository's root; git ignores it. */
+/** Generated configuration of Hosting, in the repository's root; ignored by git. */
 export const HOSTING_FILE = 'firebase.deploy.json';
 
 /** Writes firebase.json for one release, whose files have these paths. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What a release is made of, at the root of the site: the names of its own files under `_astro`. */
+/** Manifest of a release at the root of the site: the names of its files under `_astro`. */
 const RELEASE_FILE = 'release.json';
 
 /** A name that a build gives; nothing that leads out of the folder. */
@@ -10,7 +10,7 @@ const FILE_NAME = /^[\w-][\w.@-]*$/;
 
 const releaseSchema = z.object({ files: z.array(z.string()) });
 
-/** What became of the files that tabs of the present release may still ask for. */
+/** Files kept for tabs that still show the present release. */
 export interface KeptFiles {
   /** Paths in `dist` that were added. */
   readonly paths: readonly string[];

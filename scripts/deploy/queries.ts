@@ -30,7 +30,7 @@ const CHAINED = new Set(['where', 'orderBy']);
 /** Constraints that ask for no field. */
 const PLAIN = new Set(['limit', 'limitToLast', 'startAfter', 'startAt', 'endAt', 'endBefore']);
 
-/** Where a query is read: among which files, and for which call of the function that builds it. */
+/** Place where a query is read: its files, and the call of the function that builds it. */
 interface Context {
   readonly sources: readonly ts.SourceFile[];
   readonly site?: ts.CallExpression | undefined;
@@ -67,14 +67,14 @@ function readCall(call: ts.CallExpression, sources: readonly ts.SourceFile[]): S
   return [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
 }
 
-/** Whether the call makes a query that nothing is chained to. */
+/** True if nothing is chained to the call's query. */
 function isWholeQuery({ expression, parent }: ts.CallExpression): boolean {
   if (ts.isIdentifier(expression)) return expression.text === 'query';
   const isChained = ts.isPropertyAccessExpression(parent) && CHAINED.has(parent.name.text);
   return ts.isPropertyAccessExpression(expression) && CHAINED.has(expression.name.text) && !isChained;
 }
 
-/** What an expression that makes a query may ask for. */
+/** Possible queries of an expression. */
 function shapesOf(node: ts.Expression, context: Context): Shape[] {
   const expression = bare(node);
   if (ts.isIdentifier(expression)) {
@@ -157,7 +157,7 @@ function allOf(name: ts.Identifier, { sources, site }: Context): ts.Expression[]
   return values;
 }
 
-/** What may stand at `TABLE[key]`: every value of the table. */
+/** Possible values of `TABLE[key]`: every value of the table. */
 function membersOf({ expression }: ts.ElementAccessExpression, context: Context): ts.Expression[] {
   const tables = ts.isIdentifier(expression) ? allOf(expression, context).map(bare) : [];
   return tables.flatMap((table) => {

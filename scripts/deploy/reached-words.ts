@@ -1,4 +1,4 @@
-/** What a function's code comes to when it runs, told by the words in the declarations that it leads to. */
+/** Words in the declarations that a function's code reaches at run time. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
@@ -54,7 +54,7 @@ function wordsFrom(file: string, name: string, namesOf: (file: string) => Names)
   return words;
 }
 
-/** Whether the identifier names a member of something, not a thing of its own. */
+/** True if the identifier names a member. */
 function isMember(identifier: ts.Identifier): boolean {
   const { parent } = identifier;
   const mayName = ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent);

@@ -26,7 +26,7 @@ const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 /** Folders with a lockfile that a deployment is made with. */
 const PACKAGE_FOLDERS = ['', 'functions'];
 
-/** What Firebase's own tool uses, so that the answers are its own. */
+/** Parts of Firebase's own tool, so that answers match it. */
 interface FirebaseTools {
   getValidator: () => ((config: unknown) => boolean) & { errors?: readonly object[] | null };
   getErrorMessage: (error: object) => string;

@@ -5,7 +5,7 @@ import { RECORDS } from '../../src/domain/records/records.ts';
 import type { QueryFacts } from './check-indexes.ts';
 import { readQueriesOf } from './queries.ts';
 
-/** Where queries are: the functions, the panel, and the commands that work on a project. */
+/** Sources with queries: the functions, the panel, and the commands that work on a project. */
 const SOURCES = ['src/**/*.{ts,tsx}', 'functions/src/**/*.ts', 'scripts/{admins,visitors}.ts'];
 
 /** Reads the queries of the repository at `root`, and what the records say of their collections. */

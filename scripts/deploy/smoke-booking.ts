@@ -7,7 +7,7 @@ import { meetingAnswerSchema } from '../../src/domain/schemas/meeting.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Who books, so that the team knows at first sight what it is. */
+/** The test visitor, named so that the team recognises it. */
 const VISITOR = { user_name: 'Deployment test', company: 'Deployment test, cancelled in a moment' };
 
 const availabilitySchema = z.object({
@@ -20,10 +20,10 @@ const availabilitySchema = z.object({
   ),
 });
 
-/** What the person who deploys says of a mail: it is there, it is not, or nobody can be asked. */
+/** The operator's answer whether a mail arrived; undefined if no one can be asked. */
 export type Seen = boolean | undefined;
 
-/** What became of the booking. */
+/** Result of the test booking. */
 export interface BookingReport {
   /** Reference of the meeting; undefined if none was booked. */
   readonly reference: string | undefined;
@@ -91,7 +91,7 @@ async function expectStatus(origin: string, token: string, wanted: string): Prom
   if (meeting.status !== wanted) throw new Error(`${meeting.reference} is ${meeting.status}, not ${wanted}.`);
 }
 
-/** @throws an error whose message is for whoever deploys */
+/** @throws an error whose message is for the operator */
 async function ask(origin: string, path: string, token = '', body?: object): Promise<unknown> {
   const response = await fetch(origin + path, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),

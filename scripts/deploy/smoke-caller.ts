@@ -1,9 +1,9 @@
-/** Whether the functions see who calls, and not the proxies in between or what a caller says of themselves. */
+/** Checks that the functions see the caller's address, and not a proxy's or a forged one. */
 import { isOfCdn } from '../../functions/src/http/cdn-networks.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** An address of those kept for documentation: nobody calls from it. */
+/** A documentation address, from which no one calls. */
 const FORGED = '203.0.113.66';
 
 /** As whom the site sees this machine, and what is wrong with that. */

@@ -1,8 +1,8 @@
-/** What is asked of a site right after it was deployed; nothing is changed by it. A booking: smoke-booking.ts. */
+/** Read-only checks of a site right after its deployment. For a booking: smoke-booking.ts. */
 
 const TIMEOUT_MS = 20_000;
 
-/** Whether an answer is as it should be; the text says what is wrong with it. */
+/** Judges an answer; returns the fault, if any. */
 type Judge = (response: Response, text: string) => string | undefined;
 
 const isFound: Judge = ({ status }) => (status === 200 ? undefined : `answers ${status}`);
@@ -53,7 +53,7 @@ function isJson(field: string): Judge {
   };
 }
 
-/** What is gone must not be remembered as gone: a release that brings it back would not be seen. */
+/** A 404 must not be cached, or a release that restores the file would not be seen. */
 const isGone: Judge = ({ status, headers }) => {
   if (status !== 404) return `answers ${status}, though there is no such script`;
   return headers.get('cache-control')?.includes('immutable')

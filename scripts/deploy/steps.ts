@@ -2,7 +2,7 @@ import { HOSTING_FILE } from './hosting-config.ts';
 
 /** A command of a deployment, in the order in which they run. */
 export interface Step {
-  /** What it does, for the person who waits. */
+  /** Description for the operator. */
   readonly what: string;
   /** Arguments of the Firebase tool. */
   readonly args: readonly string[];

@@ -33,7 +33,9 @@ export function linkTargets({ text }: Page): string[] {
   return [...prose.matchAll(/\]\(<?([^)\s>]+)/g)].map(([, target = '']) => target);
 }
 
-/** What a link names: a file from the repository's root, and the heading in it. Undefined for other sites. */
+/**
+ * The target of a link: a file from the repository's root, and a heading in it. Undefined for other sites.
+ */
 export function resolveLink(page: Page, target: string): { path: string; anchor: string } | undefined {
   if (/^[a-z]+:/.test(target)) return undefined;
   const [path = '', anchor = ''] = target.split('#');
@@ -50,7 +52,7 @@ export function headingAnchors({ text }: Page): string[] {
   );
 }
 
-/** What builds make and people fill in; a fresh clone does not have it. */
+/** Made by builds or filled in by people; missing in a fresh clone. */
 const MADE_LATER = /^functions\/(lib\b|\.env$)/;
 
 /** The files and folders of the repository that a page names in `code`; `*` and `{a,b}` may stand in for names. */
@@ -68,7 +70,7 @@ export function namedFunctions({ text }: Page): { path: string; name: string }[]
   }));
 }
 
-/** Whether something in the repository has that path. */
+/** True if the repository has that path. */
 export function exists(path: string): boolean {
   return globSync(path.replace(/\/$/, ''), { cwd: ROOT }).length > 0;
 }

@@ -73,7 +73,7 @@ class MeshBuilder {
     if (!a || !b || !c) return;
     const across = cross(plus(b.place, a.place, -1), plus(c.place, a.place, -1));
     const size = Math.hypot(...across);
-    // What has no area has no side either
+    // Skips triangles without an area
     if (size < 1e-9) return;
     const flat = across.map((part) => part / size) as unknown as Vec3;
     const outwards = corners.reduce((sum, { normal }) => sum + dot(flat, normal), 0);

@@ -1,4 +1,4 @@
-/** What is used of Khronos' validator, which has no types of its own. */
+/** The part of Khronos' validator that we use; it has no types. */
 declare module 'gltf-validator' {
   export interface Report {
     readonly issues: {

@@ -13,7 +13,7 @@ export interface Looks {
   readonly shine: number;
   /** Index of the model's picture that gives the colour; null for none. */
   readonly picture: number | null;
-  /** Whether the picture is clear in places. */
+  /** True if the picture has transparent areas. */
   readonly isClear: boolean;
 }
 

@@ -9,7 +9,7 @@ const READERS: Readonly<
   5123: [2, 0xffff, (view, at) => view.getUint16(at, true)],
 };
 
-/** What a vertex has for the shader's input at `location`, from -1 or 0 to 1; null if it has nothing. */
+/** A vertex's values for the shader's input at `location`, from -1 or 0 to 1; null if it has none. */
 export function numbersOf({ attributes }: ModelPart, location: number, vertex: number): number[] | null {
   const attribute = attributes.find((each) => each.location === location);
   if (!attribute) return null;

@@ -81,7 +81,7 @@ export function boothGlb(
 function materialOf(looks: Looks, shown: readonly number[]): object {
   const { name, colour, roughness, metallic, opacity, shine, picture, isClear } = looks;
   const texture = picture === null ? null : { index: shown.indexOf(picture) };
-  // What shines by itself takes no light of the room
+  // Emissive parts take no light of the room
   const isLamp = shine === 1;
   return {
     name,

@@ -3,7 +3,7 @@ import type { BoothMesh } from './booth-meshes.ts';
 import type { Looks } from './looks.ts';
 import type { Picture } from './pictures.ts';
 
-/** What Quick Look needs to read a file's contents where they lie: see the USDZ specification. */
+/** Alignment that Quick Look needs to read files in place: see the USDZ specification. */
 const ALIGNED = 64;
 const LOCAL_HEADER = 30;
 /** 1 January 2020, as MS-DOS has it: the same model gives the same file. */
@@ -160,7 +160,7 @@ function storedZip(entries: readonly Entry[]): Uint8Array {
   return Buffer.concat([...files, list, end]);
 }
 
-/** What both lists of a zip file say of an entry; the last two bytes are the length of its extra field. */
+/** Common fields of both headers of a zip entry; the last two bytes are the length of its extra field. */
 function headerOf(bytes: Uint8Array, nameLength: number, extraLength: number): Uint8Array {
   return bytesOf(
     [20, 2],

@@ -16,12 +16,12 @@ const BILLING = 'https://billingbudgets.googleapis.com';
 /** By this label what is ours is told from what others made in the same project. */
 const LABEL = 'booth-part';
 
-/** What the files leave open. */
+/** Values for the files' placeholders. */
 export interface Watched {
   readonly project: string;
   /** The public address of the site. */
   readonly siteUrl: string;
-  /** Who is mailed. */
+  /** Address for alert mails. */
   readonly mail: string;
   /** The billing account with the budget; none leaves the budget as it is. */
   readonly billing?: string | undefined;

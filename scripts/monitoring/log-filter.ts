@@ -12,7 +12,7 @@ export interface LogEntry {
   readonly textPayload?: string;
 }
 
-/** Whether a filter takes an entry. */
+/** Returns true if a filter matches an entry. */
 export type LogFilter = (entry: LogEntry) => boolean;
 
 /** From least to most; the comparison of `severity` goes by this. */
@@ -72,7 +72,10 @@ class Tokens {
   }
 }
 
-/** OR binds more tightly than AND in this language; mixing them without brackets is refused, so that nobody has to know. */
+/**
+ * OR binds more tightly than AND in this language; mixing them without brackets is refused to avoid
+ * surprises.
+ */
 function readAny(tokens: Tokens): LogFilter {
   const first = readOne(tokens);
   const word = tokens.peek();

@@ -1,4 +1,7 @@
-/** What watches the site, as files: deploy/monitoring, in the form of Google's own APIs, with `${NAMES}` for what a project fills in. */
+/**
+ * The monitoring files: deploy/monitoring, in the form of Google's own APIs, with `${NAMES}` for a project's
+ * values.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { ROOT } from '../stack/addresses.ts';
@@ -73,8 +76,8 @@ export function readRunbook(): ReadonlyMap<string, string> {
 }
 
 /**
- * A body with what a project fills in.
- * @throws an error that names what nobody has given
+ * Fills a project's values into a body.
+ * @throws an error that names missing values
  */
 export function filledIn<Body>(body: Body, values: Readonly<Record<string, string>>): Body {
   const text = JSON.stringify(body).replaceAll(/\$\{(\w+)\}/g, (_found, name: string) => {

@@ -17,7 +17,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Whether Debian's packages can be installed without asking anybody. */
+/** True if Debian packages can be installed without asking. */
 const isRootOnLinux = () => process.platform === 'linux' && process.getuid?.() === 0;
 
 async function installWithApt(title, packages) {
@@ -37,7 +37,7 @@ export async function findBrowser(root, node) {
   const find = () =>
     [process.env.CHROME_PATH, ...INSTALLED, ofPlaywright].find((path) => path && existsSync(path));
 
-  // A continuous integration's machine is nobody's desk, so it gets the quicker one beside what it has.
+  // CI gets the quicker headless build next to its own browser.
   if (find() === '/usr/bin/chromium' && process.env.CI && isRootOnLinux())
     await installWithApt('Installing Chromium without a window', 'chromium-headless-shell');
   const found = find();

@@ -9,8 +9,8 @@ function readPackages(file) {
 }
 
 /**
- * Whether node_modules holds what the lockfile asks for: npm keeps a lockfile of what it installed beside it.
- * Packages for other platforms are optional and may be missing.
+ * True if node_modules matches the lockfile: npm keeps a lockfile of the installed packages in it. Packages
+ * for other platforms are optional and may be missing.
  * @param {string} folder
  */
 function isInstalled(folder) {

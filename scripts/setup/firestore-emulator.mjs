@@ -41,13 +41,14 @@ async function installWithCargo() {
   return (await runWithProgress(title, 'cargo', args)).ok;
 }
 
-/** What the machine is asked and told; tests put their own in its place. */
+/** Access to the machine; tests replace it. */
 const MACHINE = { isHidane, javaMajor, downloadOfficial, installWithCargo };
 
 /**
- * Finds or installs the Firestore emulator, from the first source that works: hidane on the PATH or in the user's cache, the
- * official emulator where Java 21 is, hidane built by cargo from its lockfile. Never the npm registry: no one holds the name
- * there, so whoever took it would run code here. FIRESTORE_EMULATOR=official asks for the official one.
+ * Finds or installs the Firestore emulator, from the first source that works: hidane on the PATH or in the
+ * user's cache, the official emulator if there is Java 21, hidane built by cargo from its lockfile. Never the
+ * npm registry: the name is unclaimed there, so anyone could publish code under it.
+ * FIRESTORE_EMULATOR=official asks for the official one.
  * @param {string} root
  * @returns {Promise<string | null>} the hidane program, or null for the official emulator
  */
@@ -68,7 +69,7 @@ export async function findFirestoreEmulator(root, machine = MACHINE, environment
 }
 
 /**
- * Whether firebase-tools' cache holds the official Storage rules runtime and there is a Java to run it.
+ * True if firebase-tools' cache holds the official Storage rules runtime and Java is installed.
  * @param {string} root
  */
 export async function hasStorageRulesRuntime(root) {

@@ -9,7 +9,7 @@ export function say(text) {
   console.log(text);
 }
 
-/** What a program said last, as far as it fits on a line. */
+/** Last line of a program's output, shortened to fit. */
 function lastLine(output) {
   return (output.trim().split('\n').at(-1) ?? '').trim().slice(0, 80);
 }

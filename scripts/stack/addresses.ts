@@ -32,13 +32,13 @@ export interface FirebaseConfig {
   [section: string]: unknown;
 }
 
-/** Where one local stack lives: its project, ports and folders. All folders are absolute. */
+/** Project, ports and folders of one local stack. All folders are absolute. */
 export interface StackAddresses {
   offset: number;
   projectId: string;
   bucket: string;
   ports: Record<ServiceName, number>;
-  /** What a visitor types, without a trailing slash. */
+  /** Address for visitors, without a trailing slash. */
   siteUrl: string;
   /** The mail catcher's page and API, without a trailing slash. */
   mailUrl: string;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StackAddresses } from './addresses.ts';
 
-/** Where is written what the product's code logs on a stack; the folder is made if there is none yet. */
+/** Log files of the product's code on a stack; creates their folder. */
 export function logFilesOf({ folder }: StackAddresses) {
   mkdirSync(folder, { recursive: true });
   return {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** What the SDK notes of a scheduled function for its deployment. */
+/** A scheduled function's schedule, as the SDK stores it for the deployment. */
 export interface Schedule {
   readonly schedule: string;
   readonly timeZone?: unknown;

@@ -11,7 +11,7 @@ export interface StackOptions extends EmulatorOptions {
   siteUrl?: string;
   /** Builds what the emulators load into the stack's folder; runs before anything is started. */
   build: () => Promise<void>;
-  /** Ports that the caller is about to use besides the stack's own. */
+  /** Further ports that the caller is about to use. */
   alsoNeeds?: ServiceName[];
 }
 
@@ -54,7 +54,7 @@ export async function startStack(addresses: StackAddresses, options: StackOption
   }
 }
 
-/** Whether a stack's emulators are up, whoever started them. */
+/** True if a stack's emulators are running, even if started elsewhere. */
 export async function isRunning({ ports }: StackAddresses): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${ports.hub}/emulators`, {

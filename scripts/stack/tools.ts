@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { ROOT } from './addresses.ts';
 import { ExpectedError } from './expected-error.ts';
 
-/** What scripts/setup.mjs found or installed on this machine. */
+/** Tools that scripts/setup.mjs found or installed on this machine. */
 export interface Tools {
   /** The hidane program, or null where Java runs the official Firestore emulator. */
   hidane: string | null;
-  /** Whether the official Storage rules runtime and a Java for it are here. */
+  /** True if the official Storage rules runtime and Java are installed. */
   storageRulesRuntime: boolean;
   /** A Chromium or Chrome program, or null when no test asked for one yet. */
   chromium: string | null;

@@ -3,12 +3,12 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../stack/addresses.ts';
 
-/** What a runner did. */
+/** Result of a runner. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed: the test's file and name, and below it the beginning of why. */
+  /** Failed tests: file and name, and below it the start of the message. */
   failures: string[];
 }
 
@@ -26,7 +26,7 @@ export function addCounts(all: Counts[]): Counts {
   return sum;
 }
 
-/** What is one test: it passes, or fails for what is said. */
+/** Counts one test; it passes if `failure` is null. */
 export function countOne(failure: string | null): Counts {
   return failure === null
     ? { passed: 1, failed: 0, skipped: 0, failures: [] }

@@ -6,7 +6,7 @@ import { type Counts, readPlaywrightReport, readVitestReport, settleCounts } fro
 import { runStaticChecks } from './static-checks.ts';
 
 export interface Part {
-  /** What of the test stack it uses. */
+  /** The part of the test stack that it uses. */
   needs: 'nothing' | 'backend' | 'site';
   /**
    * Parts that come before it when they run, too: because they disturb each other, or would only take the processor
@@ -54,9 +54,9 @@ const playwright: Part['run'] = async (args, write) => {
 };
 
 /**
- * The parts of `npm test`. While the stack comes up, what needs none runs. The tests in tests/system take the mail server
- * down, sign administrators up anew and load the demo content again, so the browser comes after them; rules and
- * functions have projects of their own and run beside it.
+ * The parts of `npm test`. Parts without a stack run while it starts. tests/system stops the mail server,
+ * signs administrators in again and reloads the demo content, so the browser tests run after it; rules and
+ * functions have their own projects and run in parallel.
  */
 export const PARTS: Record<string, Part> = {
   check: { needs: 'nothing', after: [], run: runStaticChecks },

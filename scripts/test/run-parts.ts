@@ -33,7 +33,7 @@ export async function runParts(argumentsOf: Record<string, string[]>): Promise<R
     backend: Promise.resolve(stack),
     site: prepareSite(),
   };
-  // Whoever waits for it hears of a failure; nobody may
+  // Rejections are handled by those who wait; there may be none
   for (const promise of Object.values(ready)) promise.catch(() => undefined);
 
   const nextTurn = takeTurns((text) => process.stdout.write(text));

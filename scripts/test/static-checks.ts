@@ -56,7 +56,10 @@ export async function runStaticChecks(names: string[], write: (text: string) => 
   return addCounts(await Promise.all(results));
 }
 
-/** Whether packages were installed after the types were checked: tsc --build looks at the project's own files only. */
+/**
+ * True if packages were installed after the types were checked: tsc --build only looks at the project's own
+ * files.
+ */
 function havePackagesChanged(): boolean {
   const changed = (file: string) =>
     statSync(resolve(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Where one of several parts that run side by side writes. */
+/** Output of one of several parallel parts. */
 export interface Turn {
   write: (text: string) => void;
   /** Nothing more comes. */

@@ -18,7 +18,7 @@ const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 /** Addresses of the team, of accounts that sign up or try to, and of Google's: what the emulators themselves name. */
 const NO_VISITORS = /@(booth\.example|example\.com|google\.com|[\w.-]+\.gserviceaccount\.com)$/i;
 
-/** Whoever the tests and the demo content let visit the site. */
+/** The visitors of tests and demo content. */
 const VISITORS: readonly object[] = [
   aBookingRequest(),
   aContactMessage(),
@@ -40,13 +40,13 @@ const NAMES_AND_PHONES = VISITORS.flatMap((visitor) =>
   ),
 );
 
-/** What of a visitor stands in a text: the first name, phone or address that is a visitor's; null if none is. */
+/** Returns the first name, phone or address of a visitor in a text; null if there is none. */
 export function visitorIn(text: string): string | null {
   const address = text.match(ADDRESS)?.find((found) => !NO_VISITORS.test(found));
   return address ?? NAMES_AND_PHONES.find((known) => text.includes(known)) ?? null;
 }
 
-/** Begins the logs anew that a run adds to; those of the emulators begin when they start. */
+/** Empties the logs that a run appends to; those of the emulators start with them. */
 export function clearLogs(stack: StackAddresses): void {
   const { emulators: _emulators, ...others } = logFilesOf(stack);
   for (const file of Object.values(others)) rmSync(file, { force: true });

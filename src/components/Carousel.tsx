@@ -6,7 +6,7 @@ import { LiveRegion } from './LiveRegion.tsx';
 
 export interface CarouselSlide {
   key: string;
-  /** What the slide shows, such as 'Front View'. */
+  /** Name of the slide, such as 'Front View'. */
   label: string;
   content: ReactNode;
   /** A small picture for the slide's button; the label alone when left out. */
@@ -14,9 +14,9 @@ export interface CarouselSlide {
 }
 
 export interface CarouselProps {
-  /** What the carousel is about; read before the position. */
+  /** Name of the carousel; read before the position. */
   label: string;
-  /** What one slide is called in 'View 2 of 4: Front View'. */
+  /** A slide's name in 'View 2 of 4: Front View'. */
   slideName?: string;
   slides: readonly CarouselSlide[];
   /** The slide in view, from 0. Left out, the carousel keeps count itself. */

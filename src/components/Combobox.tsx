@@ -8,7 +8,7 @@ import { type DropdownProps, useDropdown } from './use-dropdown.ts';
 export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'>, DropdownProps<Item> {
   label: string;
   placeholder?: string;
-  /** What the Enter key of a touch screen's keyboard says. */
+  /** Label of the Enter key on touch keyboards. */
   enterKeyHint: 'next' | 'done';
   itemToKey: (item: Item) => string;
   /** How an item looks in the list; its string when left out. */
@@ -20,8 +20,8 @@ export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'>, DropdownP
 }
 
 /**
- * A text field with a list of suggestions (ARIA combobox). Opens on focus; arrow keys, Enter and Esc work as expected.
- * Text and choice are controlled by the caller, so whoever sets `selectedItem` from outside sets `inputValue` as well.
+ * A text field with a list of suggestions (ARIA combobox). Opens on focus; arrow keys, Enter and Esc work as
+ * expected. Controlled: a caller that sets `selectedItem` sets `inputValue` as well.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, items, itemToString, itemToKey, inputValue, selectedItem, emptyText, action } = props;
@@ -64,7 +64,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     props.onInputValueChange('');
     props.onSelect(null);
     inputRef.current?.focus();
-    // Where a press on a button leaves the focus in the field, the field hears nothing of it
+    // Pressing a button that leaves the focus in the field fires no event there
     openMenu();
   }
 

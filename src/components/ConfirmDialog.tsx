@@ -8,9 +8,9 @@ export interface ConfirmDialogProps {
   /** A question that names the thing: 'Delete “Bar stools”?' */
   title: string;
   description?: ReactNode;
-  /** What there is to choose besides. */
+  /** Further choices. */
   children?: ReactNode;
-  /** What the pressing does, such as 'Delete extra'. */
+  /** Label of the confirm button, such as 'Delete extra'. */
   confirmLabel: string;
   onCancel: () => void;
   /** The dialog shows that it works until the promise settles; closing it is the caller's. */

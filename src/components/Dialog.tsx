@@ -28,10 +28,10 @@ export interface DialogProps {
   actions?: ReactNode;
   /** A bar below the content that stays in view while the content scrolls. */
   footer?: ReactNode;
-  /** What gets focus first; the title when left out. */
+  /** Element that gets focus first; the title if omitted. */
   initialFocus?: RefObject<HTMLElement | null>;
   closeLabel?: string;
-  /** With another key the content starts anew, scrolled to its top. */
+  /** A new key resets the content and scrolls it to its top. */
   contentKey?: string;
   children?: ReactNode;
 }
@@ -143,7 +143,7 @@ function OpenDialog({
           <div
             key={contentKey}
             className={classNames(
-              // What is hidden in it is placed by it, and makes nothing else scroll
+              // Contains absolutely placed hidden content, so that nothing else scrolls
               'relative min-h-0',
               isViewer
                 ? 'overflow-hidden'

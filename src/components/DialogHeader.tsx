@@ -11,7 +11,7 @@ export interface DialogHeaderProps {
   titleRef: RefObject<HTMLHeadingElement | null>;
   closeLabel: string;
   onClose: () => void;
-  /** What stands beside the close button. */
+  /** Further buttons next to the close button. */
   children?: ReactNode;
 }
 

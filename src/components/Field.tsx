@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What a form control needs to be tied to its label, hint and message. */
+/** Attributes that tie a form control to its label, hint and message. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;

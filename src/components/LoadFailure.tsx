@@ -3,7 +3,7 @@ import { Notice } from './Notice.tsx';
 
 export interface LoadFailureProps {
   title: string;
-  /** What is not lost. */
+  /** Text that says which entries are safe. */
   reassurance: string;
   onRetry: () => void;
 }

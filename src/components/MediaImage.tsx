@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 export interface MediaImageProps {
   /** A stored address; null shows the placeholder. */
   url: string | null;
-  /** What the image shows; empty if the text beside it says so already. */
+  /** Alternative text; empty if the text next to it says the same. */
   alt: string;
   /** How wide it appears, as in the `sizes` attribute; picks the variant that is loaded. */
   sizes: string;

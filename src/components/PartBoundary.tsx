@@ -10,8 +10,8 @@ interface PartBoundaryProps {
 }
 
 /**
- * Where a part that loads later stands. Its code cannot be fetched when the browser is offline, or when the site was
- * published anew in the meantime; loading the page again helps with both, and what was entered is kept as a draft.
+ * Fallback for a part that loads later. Its code cannot be fetched offline, or after the site was published
+ * again; a reload helps with both, and entries are kept as a draft.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface QuantityStepperProps {
-  /** What is counted. */
+  /** Name of the counted item. */
   name: string;
   quantity: number;
   max: number;

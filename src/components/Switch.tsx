@@ -1,5 +1,5 @@
 export interface SwitchProps {
-  /** What is on or off, for who cannot see where it stands. */
+  /** Accessible name of the switch. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -2,7 +2,7 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ReactNode } from 'react';
 
 export interface TabsProps {
-  /** What the tabs are about. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly { key: string; label: ReactNode }[];
   /** Key of the chosen tab. */
@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selected, onSelect, className, children }: T
       </TabList>
       <TabPanels className="min-h-0 min-w-0">
         {tabs.map(({ key }) => (
-          // What is in a panel takes the focus, the panel itself need not
+          // The panel's content takes the focus, not the panel
           <TabPanel key={key} tabIndex={-1} className="outline-none">
             {children}
           </TabPanel>

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
  */
 export const FormLock = createContext(false);
 
-/** Whether the form around is locked. */
+/** True if the surrounding form is locked. */
 export function useFormLock(): boolean {
   return useContext(FormLock);
 }

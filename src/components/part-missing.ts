@@ -1,4 +1,4 @@
-/** What stands where a part of a page could not be loaded: the browser is offline, or the site was published anew. */
+/** Texts for a part of a page that could not be loaded: offline, or the site was published again. */
 export const PART_MISSING = {
   title: 'This part could not be loaded',
   text: 'Please check your connection and load the page again. Everything you entered is kept.',

@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 export interface DropdownProps<Item> {
-  /** What to offer for the present text: filtering is the caller's. */
+  /** Suggestions for the present text; the caller filters. */
   items: readonly Item[];
   itemToString: (item: Item) => string;
   /** The text in the field. Picking an item reports its string here, too. */

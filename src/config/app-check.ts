@@ -1,4 +1,4 @@
-/** What the pages from which visitors send something allow themselves where a build has a key of reCAPTCHA Enterprise. */
+/** Content-Security-Policy of pages with forms, in builds with a reCAPTCHA Enterprise key. */
 import type { AstroGlobal } from 'astro';
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/';

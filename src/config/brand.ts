@@ -1,4 +1,4 @@
-/** Who the site speaks for. Everything visible that names the company comes from here. */
+/** The company. Every visible text that names it reads this. */
 export const brand = {
   name: 'Booth Studio',
   tagline: 'Trade Show Booths, Designed, Built and Delivered',
@@ -8,7 +8,7 @@ export const brand = {
   phone: '+1 (702) 555-0142',
   /** When somebody answers the phone. */
   hours: 'Mon to Fri, 9 AM to 6 PM Eastern',
-  /** Where the company works. */
+  /** The company's area of work. */
   area: 'Shows in all 50 states',
 } as const;
 
@@ -18,7 +18,7 @@ export const brand = {
  */
 export const calendarHost = brand.email.slice(brand.email.indexOf('@') + 1);
 
-/** What a browser colours its own bars with: the night of the hero (--color-navy-950). */
+/** Color of the browser's own bars: the night of the hero (--color-navy-950). */
 export const THEME_COLOR = '#050b1f';
 
 /** `mailto:` address of the company, with an optional subject line. */

@@ -1,4 +1,4 @@
-/** What a build of the site takes from its environment, for the pages and the islands. */
+/** Settings that a build of the site reads from its environment, for the pages and the islands. */
 import type { AstroIntegration } from 'astro';
 import { appCheckSiteKey } from './app-check.ts';
 import { brand } from './brand.ts';
@@ -33,8 +33,8 @@ export function buildSettings(): AstroIntegration {
 }
 
 /**
- * What code finds in `import.meta.env`, as source text.
- * @throws an error that says what of the settings is missing, wrong or still an example
+ * Values for `import.meta.env`, as source text.
+ * @throws an error that names settings that are missing, wrong or still an example
  */
 export function defineSettings(env: Record<string, string | undefined>): Record<string, string> {
   const firebase = firebaseSettings(env);

@@ -14,7 +14,7 @@ export function contentUrl(env: Record<string, string | undefined>): string {
   return value ? new URL(value).origin : '';
 }
 
-/** Of what is published, what pages are built with; each part is still to be checked. */
+/** The published content that pages are built with, unchecked. */
 interface Content {
   readonly reference_projects: readonly unknown[];
   readonly logo_url?: unknown;
@@ -26,7 +26,7 @@ const NOTHING: Content = { reference_projects: [] };
 /** The way out for the one build that comes before any content. */
 const FIRST = 'The first build of a site has none yet: npm run build -- --first.';
 
-/** What `/api/content` said, by origin: one build asks once. */
+/** Answers of `/api/content` by origin: one build asks once. */
 const answers = new Map<string, Promise<Content>>();
 
 /** Which content, and whether a page without it must not be built. */
@@ -34,7 +34,7 @@ interface SnapshotOptions {
   readonly required: boolean;
 }
 
-/** What is published at `origin`, or nothing, with a warning, if it does not answer. */
+/** Fetches the content published at `origin`; nothing, with a warning, if it does not answer. */
 async function publishedContent(origin: string, { required }: SnapshotOptions): Promise<Content> {
   const answer = answers.get(origin) ?? readContent(origin);
   answers.set(origin, answer);

@@ -1,6 +1,6 @@
 /**
- * Where the admin pages find the Firebase project: settings of the build, which fails without them. Nothing here is
- * secret; the rules and the functions decide.
+ * The Firebase project of the admin pages: settings of the build, which fails without them. None is secret;
+ * the rules and the functions decide.
  */
 import * as z from 'zod/mini';
 import { isDemoProject } from './local-site.ts';

@@ -1,4 +1,4 @@
-/** What the built scripts say of the files that come along with a part that loads later. */
+/** Reads from the built scripts which files load together with a lazy part. */
 
 /** A bundled file as Vite's plugins see it. */
 interface BundledFile {
@@ -35,7 +35,7 @@ export function leaveOutLoadedFiles() {
   };
 }
 
-/** What of a part's `files` has to be asked for when `loaded` ones are there; a part alone needs no list. */
+/** Files still to preload; a part without imports needs no list. */
 export function filesToList(part: string, files: readonly string[], loaded: ReadonlySet<string>): string[] {
   const wanted = files.filter((file) => !loaded.has(file));
   return wanted.length === 1 && wanted[0] === part ? [] : wanted;

@@ -6,10 +6,10 @@ export const meetingRules = {
   noticeHours: 4,
   /** Days from now within which a meeting can be booked. */
   horizonDays: 60,
-  /** Where a meeting takes place, as calendars show it. */
+  /** Location of a meeting, as calendars show it. */
   medium: 'Video call; the link comes by mail before the meeting',
   /** Seconds before a meeting that calendars remind of it. */
   remindBeforeSeconds: 15 * 60,
-  /** Who holds it: on the page, in mails to the visitor, and as the organizer in calendars. */
+  /** Host of a meeting: on the page, in mails to the visitor, and as the organizer in calendars. */
   host: `The ${brand.name} team`,
 } as const;

@@ -3,7 +3,7 @@ import { namesExample } from './local-site.ts';
 /** Telephone numbers that are kept for fiction: 555-0100 to 555-0199. */
 const FICTION = /555\D?01\d\d/;
 
-/** What of the company's addresses is still the example that this repository comes with, as a sentence each. */
+/** Lists, in sentences, which of the company's addresses are still this repository's examples. */
 export function brandProblems(brand: { readonly email: string; readonly phone: string }): string[] {
   const problems: string[] = [];
   if (namesExample(brand.email)) problems.push(`the e-mail address ${brand.email} is an example`);

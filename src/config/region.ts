@@ -1,2 +1,5 @@
-/** Where the functions run. firebase.json names it again for its rewrites, and the check of a deployment compares the two. */
+/**
+ * Region of the functions. firebase.json repeats it in its rewrites, and the deployment check compares the
+ * two.
+ */
 export const REGION = 'us-central1';

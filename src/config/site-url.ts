@@ -1,6 +1,6 @@
 import { isDemoProject } from './local-site.ts';
 
-/** Where a local stack is, unless it says otherwise. */
+/** Default address of a local stack. */
 const LOCAL = 'http://localhost:5050';
 
 /**

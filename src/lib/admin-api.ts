@@ -2,7 +2,7 @@ import { accessMessages } from '../domain/messages/access.ts';
 import { type AlternativeSlot, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
 import { recordIn } from './json-record.ts';
 
-/** What our own server says besides the text: the failure's name, and free slots in place of one that was taken. */
+/** Details of our own server's refusal: the failure's name, and free slots instead of a taken one. */
 interface AdminRefusal {
   readonly code: string;
   readonly alternatives: readonly AlternativeSlot[];
@@ -11,7 +11,7 @@ interface AdminRefusal {
 /** A request to /api/admin that was refused or did not get through; `message` is for a person, `status` 0 means no answer. */
 export class AdminApiError extends Error {
   readonly status: number;
-  /** Null where somebody else answered, or nobody. */
+  /** Null if the answer is not our server's, or missing. */
   readonly refusal: AdminRefusal | null;
   constructor(status: number, message: string, refusal: AdminRefusal | null = null) {
     super(message);

@@ -3,10 +3,10 @@
 /** How long one try may take before it counts as unanswered. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** What a text that goes into the log may be long. */
+/** Longest text that is logged. */
 const LONGEST_TEXT = 500;
 
-/** What came back, whoever it is from. */
+/** An HTTP reply from any sender. */
 export interface Reply {
   /** 0: nothing came back whole and in time. */
   readonly status: number;

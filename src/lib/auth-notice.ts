@@ -1,6 +1,6 @@
 import { tabStore } from './text-store.ts';
 
-/** What /admin tells /auth when it sends somebody there: kept in the tab for one reading. */
+/** Message from /admin to /auth, kept in the tab for one reading. */
 const KEY = 'booth-studio:auth-notice';
 
 /** Why the panel was left. */

@@ -6,8 +6,8 @@ import { leastPauseOfRead, withRetries } from './retry.ts';
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
 /**
- * What can be booked, from today on in New York; null if it could not be read in four tries, which is logged.
- * `fresh` goes past the browser's cache and renews it: for after a booking or a conflict.
+ * Fetches the bookable times from today on in New York; null after four failed tries, which is logged.
+ * `fresh` bypasses and renews the browser's cache: for use after a booking or a conflict.
  */
 export async function fetchAvailability(
   options: { fresh?: boolean } = {},

@@ -28,7 +28,7 @@ export function carryQuote(parts: QuotedParts, to: 'change' | 'meeting'): boolea
       : { ...EMPTY_DRAFT, ...parts, contact: present?.contact ?? EMPTY_CONTACT };
   if (draft !== present || loadConfirmedBooking(new Date()) || loadSentQuote()) setQuoteAside();
   saveDraft({ ...draft, meeting: to === 'change' ? draft.meeting : (draft.meeting ?? openMeeting()) });
-  // What was booked or sent last would stand in front of it
+  // A confirmation of an earlier quote would hide it
   dropConfirmedBooking();
   dropSentQuote();
   return loadDraft() !== null;

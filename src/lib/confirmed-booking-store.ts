@@ -3,7 +3,6 @@ import type { ConfirmedBooking } from '../domain/wizard/reducer.ts';
 import { recordIn } from './json-record.ts';
 import { tabStore } from './text-store.ts';
 
-/** Where it is kept. */
 export const BOOKING_KEY = 'booth-studio:confirmed-booking:v1';
 
 const TEXTS = ['id', 'reference', 'date', 'time', 'time_zone', 'manage_url'];

@@ -2,15 +2,17 @@
 import { parseDraft, type WizardDraft } from '../domain/wizard/draft.ts';
 import { browserStore } from './text-store.ts';
 
-/** Where it is kept. */
 export const DRAFT_KEY = 'booth-studio:quote-draft:v1';
 
 // Literals, which the bundler writes where they are used: otherwise each is a text that the first step loads
 
-/** Where a visitor's own logo and colour are kept: its beginning is the draft's key, and they go with the draft. */
+/** Key of a visitor's own logo and color. It begins with the draft's key, so they are deleted together. */
 export const LOOK_KEY = 'booth-studio:quote-draft:v1:look';
 
-/** Where a tab keeps the logo that goes along with a booking until it is sent; while the box is ticked, that it is. */
+/**
+ * Key of the tab's copy of a logo to send with a booking; present while the box is ticked and until it is
+ * sent.
+ */
 export const ALONG_KEY = 'booth-studio:logo-along:v1';
 
 /** The stored text as this tab left or found it; null without one. */
@@ -38,7 +40,7 @@ export function loadDraft(): WizardDraft | null {
 /** Keeps `draft`; it is stored when this returns. */
 export function saveDraft(draft: WizardDraft): void {
   browserStore.keep(DRAFT_KEY, JSON.stringify(draft));
-  // What is there, since storage may be full or blocked
+  // Reads back, since storage may be full or blocked
   known = browserStore.read(DRAFT_KEY);
 }
 

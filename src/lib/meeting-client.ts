@@ -5,7 +5,7 @@ import { getJson, replyText } from './api-client.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
 import { submitIntent } from './submission/submit-intent.ts';
 
-/** What changing a meeting comes to. */
+/** Result of changing a meeting. */
 export type MeetingOutcome = Outcome<{ success: true; meeting: ManagedMeeting }>;
 
 /** The meeting that `token` opens, 'none' if there is none, or null if that could not be found out, which is logged. */

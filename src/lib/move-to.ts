@@ -2,8 +2,9 @@
 const SIDE_BY_SIDE = '(width >= 48rem)';
 
 /**
- * Moves focus to `element` and brings it into view: to the top on phones, where the next part begins off-screen, and
- * no further than needed on wider windows. The element needs a tabIndex if it takes no focus of itself.
+ * Moves focus to `element` and scrolls it into view: to the top on phones, where the next part begins
+ * off-screen, and as little as possible in wider windows. An element that is not focusable by default needs a
+ * tabIndex.
  */
 export function moveTo(element: HTMLElement | null): void {
   show(element, window.matchMedia(SIDE_BY_SIDE).matches ? 'nearest' : 'start');

@@ -1,10 +1,10 @@
 /** Entries of the tab's history that stand for something opened or reached on the page, at the same address. */
 import { flushSync } from 'react-dom';
 
-/** What waits for a way back that is under way; null while there is none. */
+/** Callbacks that wait for a pending history.back(); null if none is pending. */
 let waiting: (() => void)[] | null = null;
 
-/** What the present entry holds under `key`; undefined in one that has nothing, and where there is no history. */
+/** The present entry's value under `key`; undefined if there is none, or no history. */
 export function entryValue(key: string): unknown {
   const state: unknown = globalThis.history?.state;
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[key] : undefined;

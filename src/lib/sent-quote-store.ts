@@ -3,7 +3,6 @@ import type { SentQuote } from '../domain/wizard/reducer.ts';
 import { recordIn } from './json-record.ts';
 import { tabStore } from './text-store.ts';
 
-/** Where it is kept. */
 export const SENT_KEY = 'booth-studio:sent-quote:v1';
 
 /** The kept quote; null without one. */

@@ -2,9 +2,9 @@
 export const HEAD_START_MS = 1200;
 
 /**
- * For code that nobody needs who only reads the page: calls `then` shortly after anything on the page first has the focus.
- * @param wait milliseconds from now instead, whatever has the focus
- * @returns what calls it off
+ * For code that readers of the page do not need: calls `then` shortly after the page's first focus.
+ * @param wait milliseconds from now instead, regardless of focus
+ * @returns a function that cancels it
  */
 export function whenUsed(then: () => void, wait?: number): () => void {
   let timer = 0;

@@ -1,6 +1,6 @@
 /**
- * What happens to the wizard's HTML before the wizard comes to life. It is an inline script right behind it: a module would
- * come too late.
+ * Prepares the wizard's HTML before hydration, in an inline script right behind it: a module would run too
+ * late.
  */
 import { TRAIL } from '../features/wizard/draft/step-trail.ts';
 import { BOOKING_KEY } from '../lib/confirmed-booking-store.ts';

@@ -69,7 +69,7 @@ function report(error: unknown): void {
   console.error('Error loading logo', error);
 }
 
-/** What GET /api/content says of the logo. */
+/** The logo in the answer of GET /api/content. */
 interface Logo {
   readonly logo_url: string | null;
   readonly logo_dark_url: string | null;

@@ -30,6 +30,6 @@ const tallWebp = filesOf('tall', 'webp');
 export const heroPicture = {
   wide: { avif: srcset(filesOf('wide', 'avif')), webp: srcset(filesOf('wide', 'webp')) },
   tall: { avif: srcset(filesOf('tall', 'avif')), webp: srcset(tallWebp) },
-  /** What a browser shows that knows neither `<picture>` nor AVIF; with the size that keeps its place. */
+  /** Fallback for browsers without `<picture>` or AVIF; its size reserves the space. */
   fallback: tallWebp[0],
 };

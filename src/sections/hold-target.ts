@@ -24,7 +24,7 @@ export function holdTarget(): void {
     addEventListener(type, () => hold(''), { passive: true });
   }
   document.addEventListener('scrollend', () => {
-    // What has grown just now is not told yet: then this is where the section was
+    // Growth since the last check has not been reported yet: the section was here then
     if (target && main.offsetHeight === height && !isNearTop(target)) hold('');
   });
   addEventListener('click', (event) => {
@@ -37,7 +37,7 @@ export function holdTarget(): void {
   if (entry?.type === 'navigate') hold(location.hash);
 }
 
-/** Whether `section` begins within half a window of the top, or as near to it as the page can scroll. */
+/** True if `section` begins within half a window of the top, or as near to it as the page can scroll. */
 function isNearTop(section: Element): boolean {
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   return isAtEnd || Math.abs(section.getBoundingClientRect().top) < innerHeight / 2;

@@ -1,6 +1,6 @@
 /**
- * Where an image of the header shows (global.css): `alone` everywhere, on the dark hero with a white plate under it; beside a variant
- * for dark grounds, that one on the hero and the other elsewhere.
+ * Role of a header image (global.css): `alone` everywhere, on the dark hero with a white plate; next to a
+ * variant for dark backgrounds, that one on the hero and the other elsewhere.
  */
 export type LogoRole = 'alone' | 'light' | 'dark';
 

@@ -4,11 +4,11 @@ export type ImageKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif'
 /** So many bytes from the beginning of a file tell its kind. */
 export const HEAD_BYTES = 4096;
 
-/** What a file input offers to choose from. */
+/** Types that the file input offers. */
 export const LOGO_TYPES =
   'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.png,.jpg,.jpeg,.webp,.avif,.svg';
 
-/** What an SVG may begin with: a declaration, a comment, a document type, or its element. */
+/** Accepted starts of an SVG: a declaration, a comment, a document type, or its element. */
 const SVG_START = /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE svg|svg[\s>])/;
 
 /**

@@ -5,7 +5,7 @@ import { recordIn } from '../../lib/json-record.ts';
 import { browserStore, tabStore } from '../../lib/text-store.ts';
 import type { OwnLook } from './own-look.ts';
 
-/** What is to be sent with a booking. */
+/** A logo to send with a booking. */
 export interface HeldLogo {
   /** The booking's id: with another one it does not go. */
   readonly booking: string;
@@ -22,7 +22,7 @@ const TICK_KEY = `${DRAFT_KEY}:logo-goes`;
 /** As long as the page lives, whatever the storage had room for. */
 let held: HeldLogo | null = null;
 
-/** Whether the logo that is kept beside the draft is to go along. */
+/** True if the stored logo is to be sent with the booking. */
 export function isLogoTicked(): boolean {
   const mark = markOfKept();
   return mark !== null && browserStore.read(TICK_KEY) === mark;
@@ -48,7 +48,7 @@ export function holdLogo({ logo, tint }: OwnLook): void {
   else markTab(false);
 }
 
-/** What is still to be sent with a booking; null if nothing is. What was held for another one goes. */
+/** The logo still to be sent with a booking; null if none. Drops one held for another booking. */
 export function heldLogoOf(booking: string): HeldLogo | null {
   const logo = held ?? storedLogo();
   if (logo?.booking === booking) return logo;

@@ -5,7 +5,7 @@ import { recordIn } from '../../lib/json-record.ts';
 import { browserStore } from '../../lib/text-store.ts';
 import type { OwnLogo } from './read-logo.ts';
 
-/** What a visitor has put on the booths. */
+/** A visitor's logo and color on the booths. */
 export interface OwnLook {
   readonly logo: OwnLogo | null;
   /** The colour of prints, such as `#2456f5`; null leaves them as designed. */
@@ -26,9 +26,7 @@ let wish = 0;
 
 export const $ownLook: ReadableAtom<OwnLook> = $look;
 
-/**
- * Brings back what was kept, and lets go of what went with the draft. For whoever begins to show it.
- */
+/** Restores the stored look, and drops one that belonged to a deleted draft. Call before showing it. */
 export async function reviveOwnLook(): Promise<void> {
   const stored = browserStore.read(LOOK_KEY);
   if (stored === known) return;
@@ -73,7 +71,7 @@ function set(look: OwnLook): void {
   const text = JSON.stringify({ logo: look.logo?.address, colour: look.logo?.colour, tint: look.tint });
   if ((look.logo || look.tint) && text.length <= LONGEST) browserStore.keep(LOOK_KEY, text);
   else browserStore.drop(LOOK_KEY);
-  // What is there, since storage may be full or blocked
+  // Reads back, since storage may be full or blocked
   known = browserStore.read(LOOK_KEY);
 }
 

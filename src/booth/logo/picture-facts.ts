@@ -15,7 +15,7 @@ const SEEN = 16;
 const SOLID = 128;
 /** Between its strongest and its weakest part: below it, a colour looks grey. */
 const LEAST_CHROMA = 50;
-/** Of what is drawn, so much has to be coloured. */
+/** Smallest colored part of the drawn pixels. */
 const LEAST_PART = 0.03;
 const HUES = 24;
 /** Brightness, of 255, from which on something is hard to see on white. */
@@ -66,7 +66,7 @@ export function leadingColour(pixels: Pixels): string | null {
     .join('')}`;
 }
 
-/** Whether what is drawn is light in the middle. */
+/** True if the drawn pixels are light on average. */
 export function isLight(pixels: Pixels): boolean {
   let [drawn, light] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {

@@ -4,7 +4,7 @@ import { LogoProblem, MOST_BYTES, MOST_PIXELS } from './logo-problem.ts';
 import { drawnBox, isLight, leadingColour } from './picture-facts.ts';
 import { withoutForeign } from './without-foreign.ts';
 
-/** A visitor's logo, drawn anew: nothing of the file is left but its picture. */
+/** A visitor's logo, redrawn: only its picture remains of the file. */
 export interface OwnLogo {
   /** Whole, without transparent edges. */
   readonly bitmap: ImageBitmap;

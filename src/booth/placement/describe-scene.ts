@@ -1,4 +1,4 @@
-/** What a screen reader says of a booth and of the extras that stand in it. */
+/** Text for screen readers about a booth and its extras. */
 import type { StandardSize } from '../../domain/catalogue.ts';
 import type { PlacedPiece } from './place-extras.ts';
 

@@ -11,9 +11,14 @@ export interface FloorData {
   readonly depth: number;
   readonly columns: number;
   readonly rows: number;
-  /** What hangs above: nothing, or parts of the design; booths of less than 20 feet are no islands and may hang nothing. */
+  /**
+   * Space above: free, or occupied by the design. Booths under 20 feet are not islands and may hang nothing.
+   */
   readonly air: 'free' | 'taken' | 'inline';
-  /** Where people stand who use what the design has: before screens and kiosks, on both sides of counters. */
+  /**
+   * Standing places of users of the design's parts: in front of screens and kiosks, on both sides of
+   * counters.
+   */
   readonly use: readonly Point[];
   /** Runs of equal squares, from the back to the front and from left to right, of the rows' differences from the row behind. */
   readonly runs: string;

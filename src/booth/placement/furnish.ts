@@ -3,7 +3,7 @@ import { type Placement, placeExtras, type WantedExtra } from './place-extras.ts
 
 /** A design's floor with everything on it. */
 export interface FurnishedFloor extends Placement {
-  /** Who stands among the extras to show the booth's size. */
+  /** People among the extras for scale. */
   readonly people: readonly PlacedPerson[];
 }
 

@@ -1,4 +1,4 @@
-/** What visitors read of extras that the picture of their booth has no place for. It never keeps anybody from a quote. */
+/** Texts about extras that do not fit into the picture of a booth. They never block a quote. */
 import { PIECES } from './pieces.ts';
 import type { MissingExtra } from './place-extras.ts';
 
@@ -19,7 +19,8 @@ export function missingText({ slug, wanted, placed, why }: MissingExtra, designT
 }
 
 /**
- * What a picture of a booth lacks of its quote, for below it: the reason for one extra, the names of several. Empty if nothing does.
+ * Summary below a picture of the quote's extras that it lacks: the reason for one, the names of several.
+ * Empty if none.
  * @param unshown names of extras that no picture shows, because they have no model
  */
 export function missingSummary(

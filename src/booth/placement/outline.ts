@@ -6,7 +6,7 @@ export type Point = readonly [x: number, z: number];
 /** A rectangle in metres in its own coordinates; `cut` takes that much off both sides of each corner. */
 export type Outline = readonly [x0: number, z0: number, x1: number, z1: number, cut?: number];
 
-/** Where something stands. */
+/** A position and rotation. */
 export interface Pose {
   readonly x: number;
   readonly z: number;

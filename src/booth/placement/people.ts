@@ -1,4 +1,4 @@
-/** Where people stand in a design, so that its size can be seen: curated, and only where one can walk to past the extras. */
+/** Positions of people in a design for scale: curated, and only where the extras leave a path to them. */
 import { openFloor } from './floor.ts';
 import { FLOORS } from './floors.ts';
 import type { Point } from './outline.ts';

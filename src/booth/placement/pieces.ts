@@ -1,4 +1,4 @@
-/** What the ten extras take of the floor. Measured from the models that the site shows; checked by a test. */
+/** Floor space of the ten extras. Measured from the site's models; checked by a test. */
 import type { Outline, Point } from './outline.ts';
 
 /** A piece as it is placed. A plant set is three pots that stand apart; every other extra is one piece. */
@@ -21,11 +21,11 @@ export interface Piece {
   readonly slug: string;
   /** Which of the extra's pieces it is, from 0. */
   readonly piece: number;
-  /** Where the piece stands in the extra's model, which shows all pieces side by side. */
+  /** Position of the piece in the extra's model, which shows all pieces side by side. */
   readonly origin: Point;
-  /** What stands on the floor; nothing for what hangs. */
+  /** Outlines on the floor; none for hanging pieces. */
   readonly bodies: readonly Outline[];
-  /** Where people stand who use it, and how many of these places must be within reach. */
+  /** Standing places of its users, and how many of them must be reachable. */
   readonly use: readonly Point[];
   readonly needs: number;
 }

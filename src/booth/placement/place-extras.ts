@@ -36,7 +36,7 @@ export interface MissingExtra {
 export interface Placement {
   readonly placed: readonly PlacedPiece[];
   readonly missing: readonly MissingExtra[];
-  /** Extras without a model, and all of a design without one: nobody says of them whether they fit. */
+  /** Extras without a model, and all extras of a design without one: no one can say whether they fit. */
   readonly withoutModel: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export function placeExtras(designSlug: string, extras: readonly WantedExtra[]):
   };
 }
 
-/** Quantity and name by slug, in the order of the slugs, without what nobody wants. */
+/** Quantity and name by slug, sorted by slug, without zero quantities. */
 function sumOf(
   extras: readonly WantedExtra[],
 ): Map<string, { readonly quantity: number; readonly name?: string }> {
@@ -129,7 +129,10 @@ export function standing(floor: Floor, kind: PieceKind, pose: Pose): Floor | nul
   return under.includes(null) || !areFree(floor, squares) ? null : withTaken(floor, squares);
 }
 
-/** True if nobody is walled in on `floor`, and all that stands there, of the design too, can still be used. `bare` are the ways without extras. */
+/**
+ * True if no one is walled in on `floor`, and everything on it, the design's parts included, can still be
+ * used. `bare` are the paths without extras.
+ */
 export function leavesRoom(floor: Floor, bare: Ways, stands: readonly Stand[]): boolean {
   const ways = waysOn(floor);
   return (

@@ -1,4 +1,7 @@
-/** Where extras may stand in each design: curated, in order of preference. `docs/decisions/0123-where-extras-stand.md` says how. */
+/**
+ * Positions for extras in each design: curated, in order of preference. See
+ * `docs/decisions/0123-where-extras-stand.md`.
+ */
 import type { Pose } from './outline.ts';
 import type { PieceKind } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-/** Where people get to on a deck. */
+/** Finds the paths of people on a deck. */
 import { CELL, type Floor } from './floor.ts';
 import type { Point } from './outline.ts';
 
@@ -19,11 +19,14 @@ export interface Ways {
   readonly reached: Uint8Array;
 }
 
-/** Where a person of half a metre can stand and walk to from the aisle; walls are what closes a side, as in the pictures. */
+/**
+ * The squares that a person half a metre wide can reach from the aisle; only what closes a side counts as a
+ * wall, as in the pictures.
+ */
 export function waysOn(floor: Floor): Ways {
   const columns = floor.columns + 2 * AISLE;
   const rows = floor.rows + 2 * AISLE;
-  // Nobody walks beyond the outermost squares, so that a step to the side never ends in another row.
+  // The outermost squares stay empty, so that a step sideways never ends in another row.
   const stands = new Uint8Array(columns * rows);
   for (let row = 1; row < rows - 1; row++) stands.fill(1, row * columns + 1, (row + 1) * columns - 1);
   const near = NEAR.map(([x = 0, z = 0]) => z * columns + x);
@@ -59,10 +62,13 @@ export function isReached(floor: Floor, ways: Ways, [x, z]: Point): boolean {
   return column >= 0 && column < ways.columns && ways.reached[row * ways.columns + column] === 1;
 }
 
-/** Squares in which nobody finds room for both feet: a pocket of that many is no place that anybody misses. */
+/** Pockets of fewer squares are too small to stand in, so they may be closed off. */
 const POCKET = 20;
 
-/** True if nobody is walled in: where one could walk to in `before`, one still can in `after`, or can no longer stand. */
+/**
+ * True if no one is walled in: every square reachable in `before` is still reachable in `after`, or no longer
+ * free.
+ */
 export function keepsWays(before: Ways, after: Ways): boolean {
   const lost = before.reached.map((reached, index) =>
     reached && after.stands[index] && !after.reached[index] ? 1 : 0,

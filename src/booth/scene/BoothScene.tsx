@@ -14,13 +14,13 @@ import { useSceneViewer } from './use-scene-viewer.ts';
 export interface BoothSceneProps {
   /** Names the model. */
   slug: string;
-  /** What is seen, in words, such as 'Launch, 10 by 10 feet'. */
+  /** Description of the scene, such as 'Launch, 10 by 10 feet'. */
   label: string;
   /** The view to begin with. */
   startView: ViewName;
-  /** What stands in it; the same list while nothing changes. */
+  /** The pieces in the scene; must stay the same array while unchanged. */
   pieces: readonly PlacedPiece[];
-  /** Who stands in it for scale; the same list while nothing changes. */
+  /** The people for scale; must stay the same array while unchanged. */
   people: readonly Person[];
   arePeopleShown: boolean;
   onPeopleToggle: () => void;

@@ -55,7 +55,7 @@ export function FullSizeLink({ slug, title, size }: FullSizeLinkProps) {
   );
 }
 
-/** Whether Android came back because it has no such program; the address is as it was then. */
+/** True if Android returned because Scene Viewer is missing; the address is then as before. */
 function useRefusal(): boolean {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface PrintColourProps {
   ofLogo: string | null;
 }
 
-/** What the picker begins with. */
+/** The color picker's initial color. */
 const FIRST_PICK = '#2456f5';
 
 const CHOICE =

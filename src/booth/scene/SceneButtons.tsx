@@ -7,7 +7,7 @@ export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;
   /** Only turns. */
   isCompact: boolean;
-  /** What else there is to press. */
+  /** Further buttons. */
   children: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function SceneButtons({ viewer, isCompact, children }: SceneButtonsProps)
 }
 
 export interface PeopleButtonProps {
-  /** Whether people stand in the scene. */
+  /** True if people are shown. */
   isPressed: boolean;
   onPress: () => void;
 }
@@ -79,7 +79,7 @@ export function PeopleButton({ isPressed, onPress }: PeopleButtonProps) {
 interface RoundButtonProps {
   label: string;
   className: string;
-  /** For what can be on or off. */
+  /** Set for toggle buttons. */
   isPressed?: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 
 export interface SceneCaptionProps {
   isLoading: boolean;
-  /** What is said of the extra that is lit up; null while none is. */
+  /** Caption of the highlighted extra; null if none is. */
   marked: string | null;
   /** Hands have done nothing yet. */
   isNew: boolean;

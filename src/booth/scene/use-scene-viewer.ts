@@ -19,9 +19,9 @@ export interface SceneContents {
   readonly slug: string;
   /** The view to begin with. */
   readonly startView: ViewName;
-  /** What stands in the design; the same list while nothing changes. */
+  /** The pieces in the design; must stay the same array while unchanged. */
   readonly pieces: readonly PlacedPiece[];
-  /** Who stands in it; the same list while nothing changes. */
+  /** The people for scale; must stay the same array while unchanged. */
   readonly people: readonly Person[];
   /** The extra whose pieces are lit up, by its slug. */
   readonly marked: string | null;
@@ -76,7 +76,7 @@ export function useSceneViewer(
   }, [slug]);
 
   useEffect(() => {
-    // What stands in a design comes with it
+    // A new design brings its pieces along
     if (shown.current === slug) void viewer.current?.setPieces(pieces);
   }, [slug, pieces]);
 

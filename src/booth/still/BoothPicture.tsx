@@ -30,13 +30,16 @@ export interface BoothPictureProps {
   /** Size and fit of the picture. */
   className: string;
   isBrief?: boolean;
-  /** Nobody has to ask for it. */
+  /** True to draw it without being asked. */
   isWanted?: boolean;
   /** The design's own picture. */
   children: ReactNode;
 }
 
-/** The design's picture; that of the booth with its extras for whoever has walked around one, or asks for it. */
+/**
+ * The design's picture; replaced by the booth with its extras for visitors who opened a 3D view or ask for
+ * it.
+ */
 export function BoothPicture({
   design,
   extras,

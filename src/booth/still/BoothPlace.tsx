@@ -13,10 +13,10 @@ export interface BoothPlaceProps {
   children: ReactNode;
 }
 
-/** What shows the visitor's own booth; it comes with the way around one, and nobody loads it for itself. */
+/** Component for the visitor's own booth; loaded with the 3D view, never by itself. */
 export const $boothPart = atom<ComponentType<BoothPlaceProps> | null>(null);
 
-/** Where the design's picture may give way to one of the visitor's own booth. */
+/** Place of the design's picture, which the visitor's own booth may replace. */
 export function BoothPlace(props: BoothPlaceProps) {
   const Part = useStore($boothPart);
   return Part ? <Part {...props} /> : props.children;

@@ -12,7 +12,7 @@ export interface QuotedBooth {
   readonly extras: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
 }
 
-/** What a visitor has put on a booth. */
+/** A visitor's logo and color. */
 export interface StillLook {
   readonly logo: { readonly bitmap: ImageBitmap } | null;
   /** The colour of prints, such as `#2456f5`. */
@@ -22,9 +22,9 @@ export interface StillLook {
 /** A picture of a booth. */
 export interface BoothStill {
   readonly picture: Blob;
-  /** What it shows, such as 'Launch, 10 by 10 feet, with two stools'. */
+  /** Description of the picture, such as 'Launch, 10 by 10 feet, with two stools'. */
   readonly text: string;
-  /** What it does not show of the quote's extras, and what becomes of that; empty if it shows all. */
+  /** Text about extras of the quote that are not shown; empty if all are. */
   readonly missing: string;
 }
 

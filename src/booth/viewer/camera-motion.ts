@@ -1,6 +1,6 @@
 import { between, type Camera, type Rest, turned } from './camera.ts';
 
-/** Where a moving camera is after so many milliseconds; null once it has arrived. */
+/** Camera position after so many milliseconds; null once it has arrived. */
 export type Motion = (elapsed: number) => Camera | null;
 
 const TO_VIEW_MS = 700;

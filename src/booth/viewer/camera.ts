@@ -1,7 +1,7 @@
 import type { FixedView, ModelScene, Vec3 } from './model.ts';
 import { cross, dot, type Matrix, mix, mixed, multiply, plus, rightOf } from './vector.ts';
 
-/** Where one looks from; it never tilts sideways. Metres and radians. */
+/** Camera without roll. Metres and radians. */
 export interface Camera {
   /** From 0, the open front, to the right. */
   readonly azimuth: number;
@@ -17,7 +17,7 @@ export interface Camera {
   readonly shift: readonly [number, number];
 }
 
-/** What a camera that is turned by hand settles on, whichever view it started from. */
+/** Parameters that a hand-turned camera settles to, whichever view it started from. */
 export type Rest = Pick<Camera, 'target' | 'distance' | 'half' | 'shift'>;
 
 /** Everything about a camera in a window of some proportions. */
@@ -101,8 +101,8 @@ function settled(camera: Camera, rest: Rest, part: number): Camera {
 }
 
 /**
- * What a camera sees in a window of that width by height. Windows wider than 4:3 show more at the sides, narrower ones
- * more above and below.
+ * Visible area in a window of that width by height. Windows wider than 4:3 show more at the sides, narrower
+ * ones more above and below.
  */
 export function sightOf(camera: Camera, aspect: number): Sight {
   const { azimuth, elevation, target, distance, zoom, half, shift } = camera;

@@ -5,12 +5,12 @@ interface DataSaving {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Whether there is a model of this design, which its slug names; one of another size is another design. */
+/** True if there is a model of this design, identified by slug and size. */
 export function hasModel({ slug, booth_size }: Readonly<{ slug: string; booth_size: string }>): boolean {
   return MODELLED_DESIGNS.includes(slug) && slug.startsWith(`${booth_size}-`);
 }
 
-/** Whether this browser may show a model at all, as far as that can be told without trying. */
+/** True if this browser can probably show a model, as far as can be told without trying. */
 export function canWalk(): boolean {
   const { connection } = navigator as DataSaving;
   return (

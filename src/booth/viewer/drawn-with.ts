@@ -1,7 +1,7 @@
-/** Pictures of a booth with the look that somebody has sent. Loaded by whoever shows one. */
+/** Pictures of a booth with a look that was sent with a booking. Imported lazily. */
 import { drawBooth, drawnOnce, type FollowBooth } from './booth-still.ts';
 
-/** What was sent: an image, and the colour of prints. */
+/** A sent logo and print color. */
 export interface SentLook {
   readonly file: Blob;
   readonly tint: string | null;

@@ -15,7 +15,7 @@ export interface FrameClockOptions {
   readonly draw: (now: number, light: boolean) => boolean;
 }
 
-/** Frames when something has changed, none else; none at all while nobody can see them. */
+/** Requests frames only after changes, and none while the canvas is hidden. */
 export class FrameClock {
   readonly #draw: FrameClockOptions['draw'];
   readonly #observer: IntersectionObserver;
@@ -74,7 +74,7 @@ export class FrameClock {
     else if (light) this.#rest = setTimeout(() => this.#drawInFull(), REST_MS);
   }
 
-  /** What moved cheaply comes to rest in full. */
+  /** Redraws in full quality after a cheap motion. */
   #drawInFull(): void {
     this.#slowFrames = 0;
     this.request();

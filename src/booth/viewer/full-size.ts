@@ -5,7 +5,7 @@ export type FullSizeViewer = 'quick-look' | 'scene-viewer';
 
 /** Raised when scripts/full-size makes other files of the same model: browsers keep each name for good. */
 const VERSION = 1;
-/** What Android goes to when it has no Scene Viewer. */
+/** Fragment that Android navigates to without Scene Viewer. */
 export const NO_VIEWER_HASH = '#no-full-size-viewer';
 
 interface HintedNavigator {
@@ -24,7 +24,7 @@ export function fullSizeViewer(): FullSizeViewer | null {
 }
 
 /**
- * Where a design's file for such a program is: beside its packed model, named like it.
+ * Address of a design's file for such a viewer: next to its packed model, with the same name.
  * @param packed address of the packed model, such as `/_astro/10x10-launch.BzMqA8in.bin`
  */
 export function fullSizeFile(packed: string, viewer: FullSizeViewer): string {

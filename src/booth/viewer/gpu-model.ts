@@ -36,7 +36,7 @@ export interface GpuModel {
 }
 
 export interface TextureLook {
-  /** Whether its numbers are colours as people store them. */
+  /** True if its numbers are sRGB colors. */
   readonly srgb?: boolean;
   readonly repeat?: boolean;
 }

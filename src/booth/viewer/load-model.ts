@@ -5,7 +5,7 @@ export interface LoadRequest {
   readonly id: number;
   readonly url: string;
   readonly kind: 'model' | 'image';
-  /** What is at `url`, when it is here already. */
+  /** The file at `url`, if already loaded. */
   readonly file: ArrayBuffer | null;
 }
 

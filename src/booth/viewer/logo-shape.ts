@@ -26,7 +26,7 @@ export function logoShape(socket: Socket, ratio: number): LogoShape {
   const [width, height] = fitted(socket, ratio);
   const right = rightOf(n);
   const before = BEFORE[kind];
-  // What stands at the left keeps its left edge
+  // Left-aligned logos keep their left edge
   const shift = align === 'left' ? (width - w) / 2 : 0;
   const columns = bend ? COLUMNS_OF_BENT : 1;
   const shape = { places: [], normals: [], uvs: [], light: [], indices: [] } as Record<

@@ -16,7 +16,7 @@ export interface Attribute {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What is drawn by one call. */
+/** Geometry of one draw call. */
 export interface ModelPart {
   readonly surface: Surface;
   /** Above the heads: left out when one looks from above. */
@@ -26,7 +26,7 @@ export interface ModelPart {
   readonly isBlended: boolean;
   /** Index into the model's images. */
   readonly image: number | null;
-  /** What stored positions are multiplied by, and shifted by, to be metres. */
+  /** Scale and offset that turn stored positions into metres. */
   readonly scale: number;
   readonly shift: Vec3;
   readonly attributes: readonly Attribute[];
@@ -69,14 +69,14 @@ export type ViewName = 'topview' | 'frontview' | 'leftview' | 'rightview';
 
 /** One of the pieces that a model shows side by side and that are placed one by one. */
 export interface ModelPiece {
-  /** Where it stands in the model. */
+  /** Position in the model. */
   readonly at: readonly [x: number, z: number];
   readonly box: readonly [low: Vec3, high: Vec3];
   /** Its triangles: first index and number of indices. */
   readonly runs: readonly (readonly [start: number, count: number])[];
 }
 
-/** Where a part of a picture begins, and its sizes, as parts of the picture's. */
+/** Origin and size of a part of a picture, as fractions of the picture. */
 export type Crop = readonly [x: number, z: number, w: number, d: number];
 
 /** Surfaces of a model that are printed though they shine or are solid: rings, light boxes, bands around counters. */
@@ -86,17 +86,17 @@ export interface Printed {
   readonly colour: readonly [number, number, number];
 }
 
-/** What the viewer knows of a model besides what it draws. */
+/** A model's facts for the viewer, apart from its geometry. */
 export interface ModelScene {
   /** Width and depth of the deck; zeros for an extra. */
   readonly size: readonly [number, number];
   readonly box: readonly [low: Vec3, high: Vec3];
   readonly sockets: readonly Socket[];
-  /** Where the contact shadow of an extra lies: centre and sizes; and which part of its picture it is, if not all. */
+  /** Contact shadow of an extra: centre, size, and the part of its picture, if not all. */
   readonly shadow?: Readonly<{ w: number; d: number; x: number; z: number; crop?: Crop }>;
   /** Indices of images: light on the deck, light on the hall's floor, contact shadow. */
   readonly maps: Readonly<{ floor?: number; ground?: number; shadow?: number }>;
-  /** What takes the visitor's colour besides prints. */
+  /** Further parts that take the visitor's color, apart from prints. */
   readonly printed?: readonly Printed[];
   /** How bright the lamps over a design are. */
   readonly level?: number;

@@ -5,7 +5,7 @@ import type { ModelScene, ViewName } from './model.ts';
 export interface MovingCameraOptions {
   /** The view of the first design. */
   readonly view: ViewName;
-  /** Whether people asked for less motion: it jumps, and never moves by itself. */
+  /** True if the visitor prefers reduced motion: it jumps, and never moves by itself. */
   readonly isCalm: boolean;
   /** Called when another picture is wanted. */
   readonly onChange: () => void;

@@ -1,4 +1,4 @@
-/** What a visitor's hands do to the camera. */
+/** Camera changes that controls can make. */
 export interface OrbitTarget {
   /** Radians: to the right, and up. */
   turn: (byAzimuth: number, byElevation: number) => void;

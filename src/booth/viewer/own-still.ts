@@ -35,7 +35,7 @@ function stillOf(booth: QuotedBooth, look: OwnLook): Promise<BoothStill> {
   if (last?.booth === text && last.look.logo === look.logo && last.look.tint === look.tint) return last.still;
   const still = drawBooth(booth, look);
   last = { booth: text, look, still };
-  // What failed is tried again
+  // Failed pictures are tried again
   still.catch(() => {
     if (last?.still === still) last = null;
   });

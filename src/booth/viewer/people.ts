@@ -44,8 +44,8 @@ export class People {
   }
 
   /**
-   * What is drawn of these people, from behind to the front, turned to the eye.
-   * @param size width and depth of the deck; who stands beside it stands lower
+   * Draws these people back to front, facing the camera.
+   * @param size width and depth of the deck; people next to it stand lower
    */
   standing(
     people: readonly Person[],

@@ -8,14 +8,14 @@ export const DECK = 0.04;
 /** How much higher than it was built what hangs from the ceiling is. */
 const HANGING = 2.2;
 
-/** Where a piece is for the shader: its place, and its turn. */
+/** A piece's position and rotation for the shader. */
 export type Place = readonly [x: number, y: number, z: number, yaw: number];
 
-/** What a shape's width and depth are multiplied by, before it is placed. */
+/** Factors for a shape's width and depth before it is placed. */
 export type Flat = readonly [width: number, depth: number];
 
 export function placeOf({ x, z, yaw }: PlacedPiece, { box }: ModelScene): Place {
-  // What begins above the deck hangs
+  // Pieces that begin above the deck hang
   return [x, DECK + (box[0][1] > 1 ? HANGING : 0), z, yaw];
 }
 
@@ -25,7 +25,7 @@ export function onDeck([x, y, z, yaw]: Place, point: Vec3): Vec3 {
   return [x + c * point[0] + s * point[2], y + point[1], z - s * point[0] + c * point[2]];
 }
 
-/** What a press can meet: a piece, or the design. */
+/** An object that a press can hit: a piece, or the design. */
 export interface Standing {
   readonly place: Place;
   readonly box: readonly [Vec3, Vec3];

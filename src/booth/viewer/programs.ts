@@ -10,7 +10,7 @@ export interface Program {
 
 /** The texture units, in the order of their numbers. */
 const SAMPLERS = ['uImage', 'uFloor', 'uGround', 'uGrain', 'uHall'];
-/** What the polished hall floor mirrors. */
+/** Modes that the polished hall floor reflects. */
 export const MIRRORED: readonly Mode[] = ['solid', 'glow', 'screen', 'print'];
 
 /** The programs of a context. All are sent to the driver at once, which links them side by side where it can. */

@@ -29,18 +29,18 @@ export interface Frame {
   readonly elevation: number;
   readonly design: GpuModel;
   readonly pieces: readonly Standing[];
-  /** Who stands there to show its size, from behind to the front. */
+  /** People for scale, back to front. */
   readonly people: readonly StandingCutout[];
   /** The visitor's logo in place of the design's own marks; null shows these. */
   readonly decals: readonly Decal[] | null;
   /** The colour of prints, linear, and the luminance that becomes it; null leaves them as they are. */
   readonly tint: readonly [number, number, number, number] | null;
   readonly hall: WebGLTexture | null;
-  /** Whether the hall's floor mirrors the booth. */
+  /** True if the hall's floor reflects the booth. */
   readonly mirrors: boolean;
 }
 
-/** What a frame cost. */
+/** Cost of a frame. */
 export interface FrameCost {
   calls: number;
   triangles: number;
@@ -137,7 +137,7 @@ export class Renderer {
     }
   }
 
-  /** What is seen at all: no overhead parts from above, no marks below a visitor's logo. */
+  /** Visible items: no overhead parts from above, no marks below a visitor's logo. */
   #items(): Item[] {
     const { design, pieces, decals, elevation } = this.#frame;
     const models = [{ model: design, place: AT_CENTRE, isMarked: false }, ...pieces];
@@ -183,7 +183,7 @@ export class Renderer {
     this.#draw(this.#quad, AT_CENTRE, [0, 0, 0], 1, [(w + 9) / 2, (d + 9) / 2]);
   }
 
-  /** What lies on surfaces: contact shadows darken the carpet, marks and logos stick to walls. */
+  /** Draws decals: contact shadows darken the carpet, marks and logos stick to walls. */
   #drawFlat(items: readonly Item[]): void {
     const gl = this.#gl;
     const { pieces, decals, elevation } = this.#frame;

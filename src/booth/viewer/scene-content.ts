@@ -10,16 +10,16 @@ import { type Place, pieceAt, placeOf } from './pieces.ts';
 import { type Decal, type Frame, type FrameCost, Renderer, type Standing } from './renderer.ts';
 import type { Tint } from './tint.ts';
 
-/** What a frame shows besides the models. */
+/** A frame's appearance apart from its models. */
 export interface Look {
   readonly tint: Tint | null;
   /** The extra whose pieces are lit up, by its slug. */
   readonly marked: string | null;
-  /** Whether it should cost little. */
+  /** True to draw cheaply. */
   readonly isLight: boolean;
 }
 
-/** What stands in the scene, on the GPU: all of it is gone when the context is lost. */
+/** Contents of the scene on the GPU; lost with the context. */
 export class SceneContent {
   readonly #gl: WebGL2RenderingContext;
   readonly #renderer: Renderer;

@@ -35,8 +35,8 @@ const LIGHT_SCALE = 0.6;
 const RESTORE_MS = 5000;
 
 /**
- * A booth in real time, on a canvas. It is drawn when something changes and can be seen, turns by hands and keys, and
- * asks nobody but the site for anything.
+ * A booth in real time on a canvas. Draws only after visible changes, takes mouse, touch and keys, and loads
+ * from the site alone.
  */
 export class SceneViewer {
   readonly #canvas: HTMLCanvasElement;
@@ -190,7 +190,7 @@ export class SceneViewer {
     return takeStill(this.#gl, width, height, () => this.#content.draw(camera, width, height, look));
   }
 
-  /** What the last frame took. */
+  /** Cost of the last frame. */
   get cost(): Readonly<FrameCost> {
     return this.#cost;
   }

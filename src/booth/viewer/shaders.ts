@@ -91,7 +91,7 @@ vec3 tinted(vec3 own){
   return l<1.?uTint.rgb*l:mix(uTint.rgb,vec3(1),min((l-1.)*uTint.w,1.));
 }
 #endif
-// What of the lamps and the hall a surface reflects
+// Reflection of the lamps and the hall
 vec3 probe(vec3 r,float rough){
   float k=min(2./max(rough*rough*rough*rough,.004),320.);
   vec3 c=dark(r)*2.+vec3(.008,.010,.016)*smoothstep(.1,-.5,r.y);

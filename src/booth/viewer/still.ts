@@ -70,7 +70,7 @@ function drawnPixels(
   }
 }
 
-/** What is copied into a buffer, once it is there. */
+/** Reads a buffer back once it is copied. */
 async function readLater(
   gl: WebGL2RenderingContext,
   copy: WebGLBuffer | null,

@@ -5,7 +5,7 @@ const PIVOT = 0.1;
 /** White words on the print keep a contrast of at least 3.5. */
 const LIGHTEST = 0.25;
 
-/** What the shader needs to give prints a colour: linear red, green and blue, and the pivot. */
+/** Parameters of the shader for colored prints: linear red, green and blue, and the pivot. */
 export type Tint = readonly [number, number, number, number];
 
 /** @param colour such as `#2456f5` */

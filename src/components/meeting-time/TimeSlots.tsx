@@ -31,7 +31,7 @@ export function TimeSlots({ day, selected, onSelect }: TimeSlotsProps) {
   );
 }
 
-/** What stands in the place of the times while no date is chosen: pressing one asks for the date first. */
+/** Placeholder for the times before a date is chosen: pressing one asks for the date first. */
 export function TimesBeforeDate({ labels, onPress }: { labels: readonly string[]; onPress: () => void }) {
   return (
     <div className="flex flex-col gap-4">

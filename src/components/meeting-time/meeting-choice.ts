@@ -1,4 +1,4 @@
-/** What a choice in the meeting step does to the meeting, and what the lists say about it. Pure. */
+/** Applies choices in the meeting step and describes the lists. Pure. */
 import { formatSlotTime } from '../../domain/format-time.ts';
 import type { AlternativeSlot } from '../../domain/schemas/refusal-answer.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';

@@ -12,7 +12,7 @@ export interface ChosenTime {
   readonly chosen: ChosenMeeting;
   readonly availability: Availability;
   readonly chooseSlot: (slot: ChosenSlot) => void;
-  /** What `DateAndTime` takes. */
+  /** Props for `DateAndTime`. */
   readonly parts: DateAndTimeProps;
 }
 

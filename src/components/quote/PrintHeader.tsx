@@ -3,13 +3,13 @@ import { brand } from '../../config/brand.ts';
 import { usePrintTitle } from './use-print-title.ts';
 
 export interface PrintHeaderProps {
-  /** What the paper is: 'Booth quote'. */
+  /** Title on paper: 'Booth quote'. */
   title: string;
   /** Its number, where it has one. */
   number?: string;
   /** Name and company, as far as they are known. */
   preparedFor?: readonly string[];
-  /** Where the same is on the web. */
+  /** Address of the same content on the web. */
   link?: string | undefined;
   /** Names the file when it is printed into one, with the day after it. */
   fileName: string;

@@ -7,7 +7,7 @@ import { toast } from '../toast-store.ts';
 export interface ShareQuoteProps {
   /** Address of the page that shows the quote. */
   url: string;
-  /** What is passed on: 'Booth quote for CES'. */
+  /** Title of the shared link: 'Booth quote for CES'. */
   title: string;
 }
 

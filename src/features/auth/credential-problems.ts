@@ -3,7 +3,7 @@ import { fieldMessages } from '../../domain/messages/fields.ts';
 /** Characters that a new password has at least; the provider's password policy says the same (docs/build.md). */
 export const MIN_PASSWORD_LENGTH = 12;
 
-/** What is said of a shorter one. */
+/** Message for a shorter password. */
 export const SHORT_PASSWORD = `The password should have at least ${MIN_PASSWORD_LENGTH} characters.`;
 
 /** Messages by field; none: the form may be sent. */
@@ -12,7 +12,7 @@ export interface CredentialProblems {
   readonly password?: string;
 }
 
-/** What is wrong with the form before anything is sent; a password of null is not asked for, one that is new has bounds. */
+/** Problems of the form before it is sent; a null password is not required, a new one has bounds. */
 export function credentialProblems(
   email: string,
   password: string | null,

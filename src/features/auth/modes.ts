@@ -1,4 +1,4 @@
-/** What the form is for. */
+/** Purpose of the form. */
 export type Mode = 'sign-in' | 'sign-up' | 'forgot';
 
 interface ModeTexts {
@@ -7,7 +7,7 @@ interface ModeTexts {
   readonly submit: string;
   readonly question: string;
   readonly toggle: string;
-  /** Where the toggle leads. */
+  /** Mode that the toggle switches to. */
   readonly other: Mode;
 }
 

@@ -6,9 +6,9 @@ import { recordIn } from '../../lib/json-record.ts';
 let leaving: Promise<void> | null = null;
 
 /**
- * For a listed address that has been confirmed, but whose session has no claim. The claim comes with another sign-in, for
- * an account that was made on the sign-up page with a password that the server has a link mailed for. Its new token makes
- * whoever listens for the session ask again meanwhile: that is one and the same going.
+ * Signs in again with a listed, confirmed address whose session lacks the claim. The next sign-in adds the
+ * claim; for an account made on the sign-up page, the server first mails a link that sets its password. The
+ * new token triggers session listeners, which share this promise.
  * @throws AdminApiError with the server's text
  */
 export function signInAgain(user: User): Promise<void> {

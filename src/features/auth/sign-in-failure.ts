@@ -2,10 +2,10 @@ import type { ToastMessage } from '../../components/toast-store.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { authFailure, NOT_LISTED } from './auth-failure.ts';
 
-/** Whoever has mistyped is to learn so soon, whatever the server does. */
+/** Longest wait, so that a typing error is reported soon even if the server is slow. */
 const PATIENCE_MS = 8_000;
 
-/** What the provider says of any wrong pair, so that nobody learns whether the address has an account. */
+/** The provider's codes for any wrong pair, which do not reveal whether the address has an account. */
 const HIDING = ['auth/invalid-credential', 'auth/invalid-login-credentials'];
 
 /**

@@ -2,7 +2,7 @@ import { createUserWithEmailAndPassword, sendEmailVerification } from 'firebase/
 import { toast } from '../../components/toast-store.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 
-/** Where the link in the confirmation message leads in the end. */
+/** Final target of the link in the confirmation message. */
 export function confirmationTarget(): { url: string } {
   return { url: `${location.origin}/admin` };
 }

@@ -12,10 +12,7 @@ export type AuthState =
   | { readonly status: 'checking' | 'signed-out' | 'entering' }
   | { readonly status: 'unconfirmed'; readonly user: User };
 
-/**
- * Who is signed in, in any tab. Who is no
- * administrator is refused and signed out.
- */
+/** The signed-in account, in any tab. Accounts without the role are refused and signed out. */
 export function useAuthState(): AuthState {
   const [state, setState] = useState<AuthState>({ status: 'checking' });
   useEffect(() => {
@@ -24,7 +21,7 @@ export function useAuthState(): AuthState {
       latest += 1;
       const turn = latest;
       const next: AuthState = user ? await stateOf(user) : { status: 'signed-out' };
-      // Somebody else may be signed in by now, or nobody
+      // Another account may be signed in by now, or none
       if (turn === latest) setState(next);
     });
   }, []);

@@ -16,7 +16,7 @@ import { useContactForm } from './use-contact-form.ts';
 /** How long the thank-you screen stays, in milliseconds. */
 const THANKS_MS = 3000;
 
-/** Where the visitor's message stands. */
+/** State of the visitor's message. */
 export type SendState =
   /** The prerendered page, in which nothing can be sent yet. */
   | { readonly status: 'starting' }
@@ -122,7 +122,7 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
   async function submit() {
     if (isSending.current) return;
     isSending.current = true;
-    // What the last try came to is no news any more
+    // Hides the previous result
     dismissToast(toastId.current);
     try {
       let isTaken = false;

@@ -29,7 +29,7 @@ export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
 
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card transition-shadow duration-200 hover:shadow-raised motion-reduce:transition-none">
-      {/* What is not rendered is not loaded: browsers fetch lazy pictures up to three screens ahead, for many who never come to them */}
+      {/* Unrendered cards load nothing: browsers fetch lazy pictures up to three screens ahead, which many visitors never reach */}
       <div className="aspect-3/2 overflow-hidden bg-surface-strong [content-visibility:auto]">
         <MediaImage
           url={cardPicture(project)}

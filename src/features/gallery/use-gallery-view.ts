@@ -4,8 +4,8 @@ import { type GalleryView, readGalleryView } from '../../domain/gallery-url.ts';
 import { $search } from './gallery-address.ts';
 
 /**
- * What the address says is on screen. In the built page, and while it comes to life, that is everything, so that the
- * markup agrees; the address takes over right after, before the next paint.
+ * Derives the view from the address. The built page and hydration use the complete view, so that the markup
+ * matches; the address applies before the next paint.
  */
 export function useGalleryView(): { view: GalleryView; search: string } {
   const search = useStore($search, { ssr: 'initial' });

@@ -73,7 +73,7 @@ export function MeetingPage() {
   );
 }
 
-/** Whether the meeting can still be changed. */
+/** True if the meeting can still be changed. */
 function isAhead({ status, starts_at }: ManagedMeeting): boolean {
   return status === 'confirmed' && Date.parse(starts_at) > Date.now();
 }

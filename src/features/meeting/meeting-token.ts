@@ -1,6 +1,6 @@
 import { tabStore } from '../../lib/text-store.ts';
 
-/** Where the tab keeps the token of the meeting that it shows, so that a reload finds it. */
+/** Key of the meeting's token in the tab, for reloads. */
 const KEY = 'booth-studio:meeting-token:v1';
 
 /**
@@ -11,7 +11,7 @@ export function takeToken(): string {
   const token = location.hash.slice(1);
   if (token === '') return tabStore.read(KEY) ?? '';
   tabStore.keep(KEY, token);
-  // Where nothing is stored, the address is all that a reload has
+  // Without storage, a reload needs the token in the address
   if (tabStore.read(KEY) === token) history.replaceState(history.state, '', location.pathname);
   return token;
 }

@@ -3,7 +3,7 @@ import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 import { fetchMeeting, meetingChanges } from '../../lib/meeting-client.ts';
 import { takeToken } from './meeting-token.ts';
 
-/** Where the page stands with the meeting of its link. */
+/** State of the page's meeting. */
 export type ManagedState =
   | { readonly status: 'loading' | 'none' | 'failed' }
   | { readonly status: 'ready'; readonly meeting: ManagedMeeting };

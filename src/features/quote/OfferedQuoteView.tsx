@@ -6,7 +6,7 @@ import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 
 export interface OfferedQuoteViewProps {
-  /** What the link says. */
+  /** Content of the link. */
   linked: LinkedQuote;
   offered: OfferedQuote;
   /** The quote is the wizard's. */

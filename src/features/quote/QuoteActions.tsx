@@ -9,7 +9,7 @@ import type { WholeParts } from '../../domain/offered-quote.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { carryQuote, draftInTheWay } from '../../lib/carry-quote.ts';
 
-/** Where the wizard takes the quote up. */
+/** Step at which the wizard continues the quote. */
 type Purpose = Parameters<typeof carryQuote>[1];
 
 export interface QuoteActionsProps {
@@ -20,7 +20,7 @@ export interface QuoteActionsProps {
   onCarried: () => void;
 }
 
-/** What can be done with a quote: book with it, change it, pass it on, print it. */
+/** Actions on a quote: book, change, share, print. */
 export function QuoteActions({ parts, url, onCarried }: QuoteActionsProps) {
   const [question, setQuestion] = useState<{ to: Purpose; draft: WizardDraft } | null>(null);
 

@@ -9,7 +9,7 @@ import { QuoteLines } from './QuoteLines.tsx';
 
 export interface QuoteSheetProps {
   offered: OfferedQuote;
-  /** Where this page is found again. */
+  /** Address of this page. */
   url: string;
 }
 

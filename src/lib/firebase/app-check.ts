@@ -9,7 +9,9 @@ const appCheck = initializeAppCheck(firebaseApp, {
   isTokenAutoRefreshEnabled: false,
 });
 
-/** The header with a token for one request; none if there is no token to be had, which is for the server to judge. */
+/**
+ * Returns the header with a token for one request; none if no token can be fetched: the server decides then.
+ */
 export async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('No App Check token in time')), PATIENCE_MS);

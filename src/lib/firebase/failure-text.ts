@@ -1,4 +1,4 @@
-/** What to tell when there is no network, or it does not answer. */
+/** Message when the server does not answer or there is no network. */
 export const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.';
 
 /** The backend's own words for a failure, without its tags: for the description of an error toast. */

@@ -2,9 +2,9 @@ import type { IdTokenResult, User } from 'firebase/auth';
 import { auth } from './auth.ts';
 
 /**
- * What an account may do here, by its ID token: the server wrote the claims at sign-in. `listed`: its
- * address is on the list, but the claim is missing, since the address was not confirmed at sign-in or the claim was
- * taken; another sign-in is needed.
+ * An account's rights by its ID token, whose claims the server writes at sign-in. `listed`: the address is on
+ * the list, but the claim is missing because the address was not confirmed at sign-in or the claim was
+ * removed; another sign-in is needed.
  */
 export type Standing = 'admin' | 'listed' | 'stranger';
 

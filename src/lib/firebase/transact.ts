@@ -3,8 +3,8 @@ import { db } from './firestore.ts';
 import { withinTime } from './within-time.ts';
 
 /**
- * Runs `work` as a transaction, for as long as `withinTime` waits. After that the SDK must not go on trying: the person
- * has been told that it failed, may have tried again, and would find a change that nobody made.
+ * Runs `work` as a transaction within the limit of `withinTime`. After that the SDK must stop retrying: the
+ * user has seen a failure and may have tried again, so a late write would be a surprise.
  * @throws FirebaseError as the backend or `withinTime` says
  */
 export function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

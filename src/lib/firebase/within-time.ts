@@ -3,9 +3,10 @@ import { FirebaseError } from 'firebase/app';
 const PATIENCE_MS = 20_000;
 
 /**
- * Waits for `work`, but not for ever: without a network the SDK would keep trying for minutes.
- * @param work gets a signal that is aborted when nobody waits any more
- * @throws FirebaseError 'unavailable' at once when the browser is offline, and after 20 seconds without an answer
+ * Waits for `work` with a time limit: without a network the SDK would retry for minutes.
+ * @param work gets a signal that is aborted after the limit
+ * @throws FirebaseError 'unavailable' at once when the browser is offline, and after 20 seconds without an
+ * answer
  */
 export async function withinTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new FirebaseError('unavailable', 'offline');

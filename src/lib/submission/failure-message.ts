@@ -9,8 +9,8 @@ export function isMendedByRetry(failure: Failure): boolean {
 }
 
 /**
- * What stands beside the form: the server's own words if it refused, the wait if it is busy, and `otherwise`, which says
- * that another try may help, where nothing is known; with the wait, if the server names one.
+ * Message next to the form: the server's words for a refusal, the wait if it is busy, otherwise `otherwise`,
+ * which says that another try may help, with the wait if the server names one.
  */
 export function failureMessage(failure: Failure, otherwise: string): string {
   if (failure.kind === 'busy') return busyText(failure.retryAfter);

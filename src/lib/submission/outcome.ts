@@ -3,13 +3,13 @@ import { type AlternativeSlot, refusalAnswerSchema } from '../../domain/schemas/
 import { isSuccess, type Reply } from '../api-client.ts';
 import { recordIn } from '../json-record.ts';
 
-/** What became of something that the visitor wants done. */
+/** Result of a visitor's request. */
 export type Outcome<Answer> = { readonly kind: 'done'; readonly answer: Answer } | Failure;
 
 export type Failure = Refused | Busy | Unanswered;
 
 interface FailedReply extends Reply {
-  /** What the server says about it, for a person; empty where it says nothing, or somebody else answered. */
+  /** The server's text for people; empty if it has none or the answer is not ours. */
   readonly error: string;
 }
 
@@ -41,9 +41,9 @@ const OF_THE_WISH = ['too-many-meetings', 'too-many-moves'];
 export type AnswerSchema<Answer extends { success: true }> = z.ZodMiniType<Answer>;
 
 /**
- * What a reply to a POST of ours means. It is done only if the status, `success` and the shape say so, and refused only in
- * the shape of our own refusals. All else is no answer: a portal's page, an empty or cut body, an unsuccessful result, our
- * server's own fault.
+ * Classifies the reply to one of our POSTs. It is done only if status, `success` and shape say so, and
+ * refused only in the shape of our own refusals. Everything else is no answer: a captive portal's page, an
+ * empty or truncated body, an unsuccessful result, our server's own fault.
  */
 export function outcomeOf<Answer extends { success: true }>(
   reply: Reply,

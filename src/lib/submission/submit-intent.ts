@@ -13,7 +13,7 @@ export interface SubmitOptions<Answer extends { success: true }> {
   /** The payload: the same one again is the same intent. */
   readonly body: object | null;
   readonly answerSchema: AnswerSchema<Answer>;
-  /** What the request carries besides, such as the token of a link. */
+  /** Further headers, such as the token of a link. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The intent that was sent last and is not known to have been refused. */
   readonly lastIntent: Intent | null;

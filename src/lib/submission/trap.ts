@@ -10,8 +10,8 @@ export function addTrap(input: HTMLInputElement): () => void {
 }
 
 /**
- * What is in these fields, as the member that says so, or nothing. They are empty afterwards: what a password manager put
- * there is sent once, and whoever sends again is a person.
+ * Returns the honeypot's content, if any, and empties it: an autofilled value is sent once, and a second try
+ * counts as a person's.
  */
 export function takeTrapped(): { readonly [TRAP_FIELD]?: string } {
   const text = [...traps].map(({ value }) => value).join('');

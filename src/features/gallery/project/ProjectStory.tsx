@@ -2,7 +2,7 @@ import { Check, TrendingUp } from 'lucide-react';
 import { Badge } from '../../../components/Badge.tsx';
 import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
 
-/** What was wanted, what came of it, and what was built. */
+/** Goal, result, and what was built. */
 export function ProjectStory({ project }: { project: PublishedProject }) {
   return (
     <div className="flex flex-col gap-6">

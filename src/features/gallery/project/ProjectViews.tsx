@@ -29,7 +29,7 @@ export function ProjectViews({
     () => (viewed ?? sets.find(({ pictures }) => pictures.length > 0))?.key ?? sets[0]?.key ?? '',
   );
   const [index, setIndex] = useState(0);
-  // What opens last is on top: a link to a picture opens its project's dialog first
+  // The dialog opened last is on top, so a link to a picture opens its project's dialog first
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   useEffect(() => setIsDialogOpen(true), []);
   const pictures = sets.find(({ key }) => key === tab)?.pictures ?? [];

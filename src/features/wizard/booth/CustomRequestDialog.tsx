@@ -65,7 +65,7 @@ export function CustomRequestDialog({
       answerSchema: acceptedAnswerSchema,
       lastIntent: intent,
       keepIntent: onIntent,
-      // What was typed is found in it after a reload, so the refused key goes alone
+      // A reload shows the stored request, so only the refused key is dropped
       dropIntent: ({ body }) => onIntent({ key: crypto.randomUUID(), body }),
     });
     if (outcome.kind === 'done') {

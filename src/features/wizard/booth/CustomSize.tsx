@@ -17,7 +17,7 @@ export interface CustomSizeProps {
 /** The way to a size of one's own: the button, the request form in a dialog, and the thanks. */
 export function CustomSize({ draft, dispatch }: CustomSizeProps) {
   const [view, setView] = useState<'closed' | 'form' | 'received'>('closed');
-  // What was typed before the dialog was closed
+  // Entries from before the dialog was closed
   const [typed, setTyped] = useState<CustomRequestInput | null>(null);
 
   function handleReceived(request: CustomRequest) {

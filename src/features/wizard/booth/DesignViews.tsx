@@ -10,7 +10,7 @@ import { useWalk } from '../scene/use-walk.ts';
 import { DesignPictures } from './DesignPictures.tsx';
 
 export interface DesignViewsProps extends FurnishedDesign {
-  /** Where the list of the extras in the booth goes while one walks around it. */
+  /** Element for the list of extras during a 3D view. */
   listPlace: HTMLElement | null;
 }
 

@@ -1,11 +1,11 @@
-/** What the booth step opens, in chunks of their own. */
+/** Parts that the booth step opens, in chunks of their own. */
 import { preloadable } from '../../../components/preloadable.tsx';
 import type { DesignBesideProps } from '../scene/DesignBeside.tsx';
 
 export const DesignPreview = preloadable(() =>
   import('./DesignPreview.tsx').then((part) => part.DesignPreview),
 );
-/** What all else goes on without: where its code cannot be had, there is nothing. */
+/** Optional: renders nothing if the chunk fails. */
 export const DesignBeside = preloadable<DesignBesideProps>(() =>
   import('../scene/DesignBeside.tsx').then(
     (part) => part.DesignBeside,

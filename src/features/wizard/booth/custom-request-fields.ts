@@ -12,7 +12,7 @@ const EMPTY: CustomRequestInput = {
   phone: '',
 };
 
-/** What the form starts with: the request that was sent last, received or not, else the contact details known so far. */
+/** Initial values: the last request sent, received or not, else the known contact details. */
 export function initialFields({ intents, customDesign, contact }: WizardDraft): CustomRequestInput {
   const { name, company, email, phone } = contact;
   return {

@@ -3,8 +3,8 @@ import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 
 /**
- * What must change in the chosen extras to agree with those on offer: an extra that is gone is removed, a new price is
- * taken over, a quantity above the maximum is lowered. The server would refuse the quote otherwise.
+ * Changes that bring the chosen extras up to date: removes extras no longer offered, updates prices, lowers
+ * quantities above the maximum. The server would refuse the quote otherwise.
  */
 export function freshenExtras(
   chosen: readonly ChosenExtra[],

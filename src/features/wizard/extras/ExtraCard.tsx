@@ -56,7 +56,10 @@ export function ExtraCard({ extra, included, quantity, onQuantityChange }: Extra
   );
 }
 
-/** What the extra is, and what of it is in the design. On phones one line, which unfolds where it is pressed. */
+/**
+ * Description of the extra, and the part included in the design. On phones one line that unfolds when
+ * pressed.
+ */
 function Description({ text, included }: { text: string; included: number }) {
   return (
     <div className="min-w-0 text-sm text-muted max-sm:col-span-2 sm:mt-1.5 sm:mb-4">

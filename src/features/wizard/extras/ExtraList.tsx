@@ -6,7 +6,7 @@ import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 import { ExtraCard } from './ExtraCard.tsx';
 
 export interface ExtraListProps {
-  /** What names the list, above it; null for a list that needs no name. */
+  /** Heading of the list; null for none. */
   title: ReactNode;
   extras: readonly Extra[];
   chosen: readonly ChosenExtra[];

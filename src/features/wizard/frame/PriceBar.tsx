@@ -15,11 +15,11 @@ export interface PriceBarProps {
 }
 
 /**
- * What phones and tablets have under the thumb: the step's primary button, and beside it the live price summary, with the
- * chosen time in place of the total at the last step. The bar sticks to the bottom of the window while the wizard is in
- * view and has its own place at the wizard's end, so it never hides what comes after. In low windows (a phone held
- * sideways, or one that a keyboard has made small) it stays at that place. The primary button is in the markup twice, here
- * and at the step's end; CSS shows one of them, so screen readers and the keyboard find one too.
+ * Bar at the bottom of phones and tablets: the step's primary button next to the live price, or at the last
+ * step the chosen time. It sticks to the window's bottom while the wizard is visible and has its own place at
+ * the wizard's end, so it never covers later content. In low windows (landscape, or with an open keyboard) it
+ * stays at that place. The primary button is in the markup twice, here and at the step's end; CSS shows one,
+ * so screen readers and keyboards find one.
  */
 export function PriceBar({ state, dispatch, picture }: PriceBarProps) {
   const texts = priceTexts(state.draft);

@@ -17,8 +17,8 @@ const DOUBLE_CLICK_MS = 500;
 let wentOnAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The step's primary button; only the last step's waits for anything. It is twice in the markup, at the step's end and in the
- * bar of narrow windows, and styles show one of the two: nobody finds both.
+ * The step's primary button; only the last step's waits for anything. It is in the markup twice, at the
+ * step's end and in the bar of narrow windows; styles show one of them, so no one finds both.
  */
 export function PrimaryButton({ state, dispatch, className }: PrimaryButtonProps) {
   const { step, draft, submission } = state;

@@ -98,7 +98,7 @@ export function useMoves(
         // Nothing to see on the way: one press leads to where the wizard began
         if (trail.length > 1) goBack(trail.length - 1);
       } else if (target !== step) {
-        // What is on its way is waited for
+        // Waits for a submission in progress
         if (submission.status === 'submitting') history.forward();
         else goTo();
       }

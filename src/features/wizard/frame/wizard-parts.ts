@@ -32,7 +32,10 @@ function nothing() {
   return () => null;
 }
 
-/** The meeting step comes with luxon, which nobody is to load who never opens the step; what else it needs can come before. */
+/**
+ * The meeting step brings luxon, which must not load for visitors who never open the step; its other
+ * libraries may load earlier.
+ */
 const meetingLibraries = {
   preload: () => {
     // A failure here is no failure yet: the step fetches them again
@@ -46,7 +49,7 @@ export const undo = {
   preload: () => void undo.load(),
 };
 
-/** What may come soon after each step; the three small steps in the middle come together, ahead of their pictures. */
+/** Parts to preload after each step; the three small middle steps load together, before their pictures. */
 const NEXT_PARTS: Record<Step, readonly { preload: () => unknown }[]> = {
   1: [BoothStep, ExtrasStep, ReviewStep, undo],
   2: [ExtrasStep, ReviewStep, undo],

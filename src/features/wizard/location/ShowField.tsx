@@ -13,7 +13,7 @@ export interface ShowFieldProps {
   id: string;
   show: ChosenShow | null;
   city: City | null;
-  /** What is in the field, chosen or not. */
+  /** Text of the field, chosen or typed. */
   text: string;
   onTextChange: (text: string) => void;
   /** `byPicking`: chosen in the field, not settled on while leaving it. */

@@ -12,7 +12,7 @@ export interface ContactCardProps extends ContactDetailsFieldsProps {
   onSubmit: (event: SubmitEvent) => Promise<void>;
 }
 
-/** Who is coming: the form that the wizard's confirm button submits. */
+/** The contact form, submitted by the wizard's confirm button. */
 export function ContactCard({ headingRef, onSubmit, ...fields }: ContactCardProps) {
   const headingId = useId();
   return (

@@ -12,7 +12,7 @@ export interface DoneProps {
   children: ReactNode;
 }
 
-/** What takes the wizard's place once it has reached its end: that it worked, and what comes next. */
+/** Final screen of the wizard: success, and the next steps. */
 export function Done({ icon, title, lead, takesFocus, printHeader, children }: DoneProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

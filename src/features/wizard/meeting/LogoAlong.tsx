@@ -9,7 +9,7 @@ const LogoParts = preloadable<LogoAlongProps>(() =>
   ),
 );
 
-/** The visitor's logo as a companion of the booking. Without its code no logo goes anywhere, and all else goes on. */
+/** Sends the visitor's logo with the booking. If its chunk fails, the booking goes on without it. */
 export function LogoAlong(props: LogoAlongProps) {
   return <LogoParts {...props} />;
 }

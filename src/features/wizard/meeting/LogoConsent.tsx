@@ -6,7 +6,7 @@ import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
 
-/** Asks whether the logo goes along with the booking. Nobody has to, and without the tick nothing leaves the browser. */
+/** Asks whether to send the logo with the booking. Optional; without the tick nothing leaves the browser. */
 export function LogoConsent() {
   const look = useStore($ownLook);
   const [isTicked, setTicked] = useState(isLogoTicked);

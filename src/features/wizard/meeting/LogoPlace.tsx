@@ -4,7 +4,7 @@ import { ALONG_KEY, LOOK_KEY } from '../../../lib/draft-store.ts';
 import { browserStore, tabStore } from '../../../lib/text-store.ts';
 import type { LogoAlongProps } from './LogoParts.tsx';
 
-/** Without its code no logo goes anywhere, and all else goes on. */
+/** Optional: if the chunk fails, no logo is sent. */
 const LogoAlong = preloadable<LogoAlongProps>(() =>
   import('./LogoAlong.tsx').then(
     (part) => part.LogoAlong,
@@ -12,7 +12,7 @@ const LogoAlong = preloadable<LogoAlongProps>(() =>
   ),
 );
 
-/** Where a visitor who has put a logo on the booth may send it along; nothing is loaded for anybody else. */
+/** Place of the logo's checkbox; loads only for visitors with a logo on the booth. */
 export function LogoPlace(props: LogoAlongProps) {
   return (
     (browserStore.read(LOOK_KEY) || tabStore.read(ALONG_KEY)) && (

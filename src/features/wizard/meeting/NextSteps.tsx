@@ -6,7 +6,7 @@ const STEPS = [
   'In the meeting we go through your booth together; a confirmed proposal follows.',
 ];
 
-/** What happens between the booking and the proposal. */
+/** Steps between the booking and the proposal. */
 export function NextSteps() {
   const headingId = useId();
   return (

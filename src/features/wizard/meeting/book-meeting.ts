@@ -94,7 +94,7 @@ async function sendBooking(draft: WizardDraft, submissionId: string, dispatch: D
     dropIntent: () => dispatch({ type: 'setIntents', intents: { booking: null } }),
     pauses: PAUSES_MS,
   });
-  // The stored quote is not known there any more, so the next try sends it anew.
+  // The server no longer knows the stored quote, so the next try sends it again
   if (outcome.kind === 'refused' && 'quote_submission_id' in outcome.fields)
     dispatch({ type: 'setIntents', intents: { quote: null } });
   return outcome;

@@ -1,4 +1,4 @@
-/** What comes only when it is asked for, in a chunk of its own. */
+/** Optional parts, in a chunk of their own. */
 import { preloadable } from '../../../components/preloadable.tsx';
 
 export type { LaterFormProps } from './LaterForm.tsx';

@@ -1,3 +1,3 @@
-/** What the meeting step needs of libraries and can be fetched ahead of it: all but luxon, which comes with the step. */
+/** Libraries of the meeting step that can be preloaded: all but luxon, which comes with the step. */
 export { DayPicker } from 'react-day-picker';
 export { useContactDetailsForm } from './use-contact-details-form.ts';

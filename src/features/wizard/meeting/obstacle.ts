@@ -6,7 +6,7 @@ import { createBookingOf } from '../../../domain/wizard/request.ts';
 import { firstIncompleteStep, type Step } from '../../../domain/wizard/steps.ts';
 import type { ZonedDay } from '../../../domain/zoned-days.ts';
 
-/** What stands between the visitor and the booking. */
+/** An obstacle to the booking. */
 export type Obstacle =
   | { readonly kind: 'failure'; readonly failure: SubmissionFailure }
   /** An earlier step still lacks something. */

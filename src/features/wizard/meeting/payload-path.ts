@@ -1,4 +1,4 @@
-/** Where in the wizard a refused value is, by its path in the payload of the quote or of the booking. */
+/** Finds the wizard's field for a refused value, by its path in the payload of the quote or the booking. */
 import type { Step } from '../../../domain/wizard/steps.ts';
 
 export type ContactDetailsField = 'name' | 'company' | 'email' | 'website' | 'phone';

@@ -2,7 +2,7 @@
 import { zoneInWords } from '../../../components/meeting-time/meeting-times.ts';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
 
-/** What can be ticked. */
+/** Time windows to choose from. */
 export const WINDOWS = ['Weekday mornings', 'Weekday afternoons', 'Weekday evenings', 'Weekends'] as const;
 
 export const NO_PREFERENCE: PreferredTimes = { windows: [], note: '' };

@@ -12,7 +12,10 @@ export function isSlotGone(failure: Failure): boolean {
   return failure.kind === 'refused' && SLOT_CODES.includes(failure.code);
 }
 
-/** What an unsuccessful result says: its own text, or that nothing was booked; undefined for any other failure. */
+/**
+ * The message of an unsuccessful result: its own text, or that nothing was booked; undefined for other
+ * failures.
+ */
 export function unsuccessfulText(failure: Failure): string | undefined {
   return isSuccess(failure) ? failure.error || bookingMessages.creationFailed : undefined;
 }

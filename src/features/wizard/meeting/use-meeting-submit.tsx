@@ -31,9 +31,8 @@ export interface MeetingSubmitOptions {
 type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise<Failure | null>;
 
 /**
- * What submitting the meeting form does: says what is missing and moves the focus there, or books the meeting; and what
- * sending the quote without a meeting does, which needs the same but a time.
- * `alert` is to be rendered beside the form.
+ * Handles the meeting form: reports missing parts and moves the focus there, or books the meeting, or sends
+ * the quote without a meeting. Render `alert` next to the form.
  */
 export function useMeetingSubmit(options: MeetingSubmitOptions): {
   handleSubmit: (event: SubmitEvent) => Promise<void>;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Card } from '../../../components/Card.tsx';
 import { DESIGN_ASSUMPTIONS } from '../../../domain/catalogue.ts';
 
-/** What every estimate takes for granted. */
+/** Assumptions of every estimate. */
 export function DesignAssumptions() {
   return (
     <Card>

@@ -9,7 +9,7 @@ export interface MissingPartsProps {
   onGoTo: (step: Step) => void;
 }
 
-/** What a quote still needs, each with the way to the step that asks for it. Nothing if it is complete. */
+/** Missing parts of a quote, each with a link to its step. Renders nothing if it is complete. */
 export function MissingParts({ draft, onGoTo }: MissingPartsProps) {
   const missing: { text: string; step: Step }[] = [];
   const { city, show, boothSize } = missingParts(draft);

@@ -13,7 +13,10 @@ import { type FurnishedDesign, type Furnishing, useFurnishing } from './use-furn
 type Frame = 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
 
 export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothSceneProps, Frame> {
-  /** Where the list of the extras goes; null while that place is not there. Left out, it is below the scene and can be folded. */
+  /**
+   * Element for the list of extras; null while it is missing. If omitted, the list is below the scene and can
+   * be folded.
+   */
   listPlace?: HTMLElement | null;
 }
 

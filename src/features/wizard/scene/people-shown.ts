@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** Whether people stand in the scenes, until the page is left: what was chosen in one holds for the next. */
+/** True if scenes show people; the choice holds until the page is left. */
 export const $arePeopleShown = atom(true);

@@ -1,4 +1,4 @@
-/** What the list beside a scene says of the extras in it. */
+/** Texts of the list of extras next to a scene. */
 import { missingText } from '../../../booth/placement/missing-text.ts';
 import type { Placement } from '../../../booth/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
@@ -10,7 +10,7 @@ export interface SceneExtra extends ChosenExtra {
   readonly max: number;
   /** Pieces that stand. */
   readonly placed: number;
-  /** What a visitor should know: that not all of it fits, or is not shown; empty otherwise. */
+  /** Note that not all of it fits or is shown; empty otherwise. */
   readonly note: string;
 }
 
@@ -42,7 +42,7 @@ export function sceneExtras(
   });
 }
 
-/** What is said of an extra after its number has changed: 'Bar stools: 2 in the booth'. */
+/** Announcement after an extra's quantity changed: 'Bar stools: 2 in the booth'. */
 export function changeText({ name, quantity, placed, note }: SceneExtra): string {
   return quantity === 0 ? `${name}: none` : `${name}: ${note || `${placed} in the booth`}`;
 }

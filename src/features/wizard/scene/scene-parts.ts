@@ -1,4 +1,7 @@
-/** What comes once the design can be seen, in chunks of its own: the first picture does not wait for it. */
+/**
+ * Parts that load once the design is visible, in chunks of their own, so that they do not delay the first
+ * picture.
+ */
 import { useEffect, useState } from 'react';
 import type { furnish } from '../../../booth/placement/furnish.ts';
 import { preloadable } from '../../../components/preloadable.tsx';
@@ -11,7 +14,10 @@ export const FullSizeLink = preloadable(() =>
   import('../../../booth/scene/FullSizeLink.tsx').then((part) => part.FullSizeLink),
 );
 
-/** Where extras and people stand, once it `isWanted` and here; null before, and when it cannot be had: the booth does without. */
+/**
+ * Returns the placement of extras and people once it `isWanted` and loaded; null before, and if the chunk
+ * fails: the booth works without it.
+ */
 export function useFurnish(isWanted: boolean): typeof furnish | null {
   const [place, setPlace] = useState<typeof furnish | null>(null);
   useEffect(() => {

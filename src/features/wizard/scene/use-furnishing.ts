@@ -22,7 +22,7 @@ export interface FurnishedDesign {
 
 export interface Furnishing {
   readonly placement: FurnishedFloor;
-  /** Who stands there, if they are to be shown. */
+  /** People for scale, if shown. */
   readonly people: FurnishedFloor['people'];
   readonly arePeopleShown: boolean;
   readonly showPeople: (areShown: boolean) => void;
@@ -74,7 +74,7 @@ export function useFurnishing(
       const row = before.find((each) => each.id === id);
       return quantity !== (row?.quantity ?? 0);
     });
-    // What was there when the scene opened is told with it
+    // Changes before the scene opened are part of its description
     if (changed && isOpen.current) announce(changeText(changed));
     isOpen.current = true;
     listed.current = extras;

@@ -15,7 +15,7 @@ const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
   lost: 'The graphics of this device stopped for a moment. The pictures are here; you can try again.',
 };
 
-/** What will not be different at the next try. */
+/** Problems that persist on the next try. */
 const FINAL: readonly SceneProblemReason[] = ['unsupported', 'slow'];
 
 type State = 'pictures' | 'loading' | 'walking';
@@ -23,7 +23,7 @@ type State = 'pictures' | 'loading' | 'walking';
 export interface Walk {
   /** `loading` still shows the pictures. */
   readonly state: State;
-  /** Whether there is a way to walk around this design. */
+  /** True if this design has a 3D view. */
   readonly isOffered: boolean;
   /** The scene, once its code is here and wanted. */
   readonly Scene: ComponentType<FurnishedSceneProps> | null;
@@ -42,11 +42,11 @@ export function useWalk(design: BoothDesign): Walk {
   const [notice, setNotice] = useState('');
   /** This device has shown that it cannot. */
   const [isHopeless, setHopeless] = useState(false);
-  // What arrives after the visitor has gone back is not shown
+  // Ignores results that arrive after the visitor went back
   const tries = useRef(0);
   const isOffered = hasModel(design) && !isHopeless && canWalk();
 
-  // Whoever could walk around the booth may see it in the quote, too
+  // Visitors who can open a 3D view may see it in the quote, too
   useEffect(() => $boothPart.set(OwnBoothPicture), []);
 
   // The next design that has a model begins with its pictures

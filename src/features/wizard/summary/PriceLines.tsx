@@ -3,7 +3,7 @@ import { DesignFee } from './DesignFee.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import type { PriceTexts } from './price-texts.ts';
 
-/** What the estimate is made of; how the design's fee relates to it is told on request. */
+/** Lines of the estimate; explains the design's fee on request. */
 export function PriceLines({ texts }: { texts: PriceTexts }) {
   const { design, byDesign } = texts;
   return (
