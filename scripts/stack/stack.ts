@@ -1,8 +1,9 @@
+import getPort, { clearLockedPorts } from 'get-port';
 import { watchFunctions } from '../../functions/build.mjs';
 import type { ServiceName, StackAddresses } from './addresses.ts';
 import { type EmulatorOptions, startEmulators } from './emulators.ts';
+import { ExpectedError } from './expected-error.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { requireFreePorts } from './ports.ts';
 import type { Service } from './service.ts';
 import { prepareStackFolder } from './stack-folder.ts';
 
@@ -78,4 +79,21 @@ export async function reloadFunctionsOnChange({
     await fetch(`http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`, { method: 'PUT' });
     console.log('Functions rebuilt and reloaded.');
   });
+}
+
+/** @throws {ExpectedError} naming the ports that something else listens on */
+async function requireFreePorts(stack: StackAddresses, services: ServiceName[]): Promise<void> {
+  // It would take a port that this process asked about a moment ago for taken
+  clearLockedPorts();
+  const taken: string[] = [];
+  for (const service of services) {
+    const port = stack.ports[service];
+    if ((await getPort({ port, host: '127.0.0.1' })) !== port) taken.push(`${port} (${service})`);
+  }
+  if (taken.length === 0) return;
+  const what = taken.length === 1 ? `Port ${taken[0]} is taken` : `Ports ${taken.join(', ')} are taken`;
+  throw new ExpectedError(
+    `${what}. If the site is already running in another terminal, stop it there with Ctrl-C; otherwise stop the ` +
+      'program that uses it.',
+  );
 }

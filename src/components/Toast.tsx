@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { whenUsed } from '../lib/when-used.ts';
 import { registerIn } from './register-in.ts';
 import type { ToastList } from './ToastList.tsx';
 import { $toasts } from './toast-store.ts';
-import { $toasters } from './toasters.ts';
+
+/** The toasters on the page, one an island, in the order in which they came to life: only the first shows the toasts. */
+const $toasters = atom<readonly symbol[]>([]);
 
 /**
  * Shows an island's toasts; render it once, anywhere in the island. `toast()` of toast-store.ts adds one. Islands share

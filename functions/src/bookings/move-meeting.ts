@@ -7,12 +7,14 @@ import {
 import { withEvent } from '../../../src/domain/booking-history.ts';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
-import type { Booking } from '../../../src/domain/records/bookings.ts';
+import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
+import { MAIL } from '../../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type { MoveBooking } from '../../../src/domain/schemas/admin-bookings.ts';
 import type { MoveMeeting } from '../../../src/domain/schemas/meeting.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
+import { Problem } from '../http/problem.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
@@ -21,8 +23,26 @@ import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { startOfOffered } from './offered-slot.ts';
 import { quoteOf } from './quote-of.ts';
 import { type ByTeam, tellLater, tellVisitor } from './tell-visitor.ts';
-import { requireMoveLeft, visitorMoves } from './visitor-moves.ts';
-import { waitingMoveMails } from './waiting-move-mails.ts';
+
+/** Each move mails an address that may be a stranger's. */
+const MOST_MOVES = 3;
+const DAY_MS = 24 * 3_600_000;
+
+/** Returns the moves that the visitor made within 24 hours before `now`, the earliest first. */
+function visitorMoves({ history = [] }: Booking, now: Date): BookingEvent[] {
+  return history.filter(
+    ({ what, by, at }) =>
+      what === 'moved' && by === 'visitor' && at && at.toMillis() > now.getTime() - DAY_MS,
+  );
+}
+
+/** @throws Problem `too-many-moves` after three within 24 hours; Retry-After says when the next is possible, in seconds */
+function requireMoveLeft(booking: Booking, now: Date): void {
+  const at = visitorMoves(booking, now).at(-MOST_MOVES)?.at;
+  if (!at) return;
+  const seconds = Math.ceil((at.toMillis() + DAY_MS - now.getTime()) / 1000);
+  throw new Problem('too-many-moves', { headers: { 'Retry-After': String(seconds) } });
+}
 
 interface Surroundings {
   readonly db: Firestore;
@@ -147,4 +167,23 @@ export async function claimOf(
 ): Promise<DocumentReference | null> {
   const claim = await transaction.get(db.doc(SLOT_CLAIMS.path(slotId(date, time))));
   return claim.get('booking_id') === bookingId ? claim.ref : null;
+}
+
+/**
+ * Returns the mails to visitor and team about the visitor's earlier moves of which no delivery has begun: the mails about a newer one
+ * replace them. The team's own move stays, since it apologizes and may be undone.
+ */
+async function waitingMoveMails(
+  transaction: Transaction,
+  db: Firestore,
+  bookingId: string,
+  { undo }: Booking,
+): Promise<DocumentReference[]> {
+  const { docs } = await transaction.get(db.collection(MAIL.name).where('booking_id', '==', bookingId));
+  return docs.flatMap((stored) => {
+    const { kind, state, attempts } = MAIL.read(stored.data());
+    const isMove = kind === 'meeting-moved' || kind === 'meeting-moved-notice';
+    const isUnsent = state === 'waiting' && attempts === 0;
+    return isMove && isUnsent && stored.id !== undo?.mail_id ? [stored.ref] : [];
+  });
 }

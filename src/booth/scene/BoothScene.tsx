@@ -1,14 +1,15 @@
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/catalogue.ts';
+import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import type { ViewName } from '../viewer/model.ts';
 import type { Person } from '../viewer/people.ts';
 import type { SceneProblem } from '../viewer/scene-problem.ts';
+import type { SceneViewer } from '../viewer/scene-viewer.ts';
 import { PeopleButton, SceneButtons } from './SceneButtons.tsx';
 import { SceneCaption } from './SceneCaption.tsx';
-import { useOwnLook } from './use-own-look.ts';
 import { useSceneViewer } from './use-scene-viewer.ts';
 
 export interface BoothSceneProps {
@@ -145,4 +146,18 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
       ))}
     </div>
   );
+}
+
+/** The visitor's logo and colour in a scene, as long as it is there. */
+function useOwnLook(viewer: RefObject<SceneViewer | null>): void {
+  useEffect(() => {
+    void reviveOwnLook();
+    let shown: ImageBitmap | null = null;
+    return $ownLook.subscribe(({ logo, tint }) => {
+      const bitmap = logo?.bitmap ?? null;
+      if (bitmap !== shown) viewer.current?.setLogo(bitmap);
+      shown = bitmap;
+      viewer.current?.setTint(tint);
+    });
+  }, [viewer]);
 }

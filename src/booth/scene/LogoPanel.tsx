@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { CircleAlert, ImageUp } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { cardClass } from '../../components/card-class.ts';
@@ -13,7 +13,6 @@ import { LogoProblem } from '../logo/logo-problem.ts';
 import { $ownLook, removeLogo, takeLogo } from '../logo/own-look.ts';
 import { type OwnLogo, readLogo } from '../logo/read-logo.ts';
 import { PrintColour } from './PrintColour.tsx';
-import { useArrivingFiles } from './use-arriving-files.ts';
 
 /** The visitor's logo on the booth: dropped, pasted or chosen, its colour on the prints, and away again. */
 export function LogoPanel() {
@@ -114,4 +113,46 @@ export function LogoPanel() {
 /** On a ground on which it can be seen. */
 function Thumbnail({ logo: { address, isLight } }: { logo: OwnLogo }) {
   return <img src={address} alt="Your logo" className={logoGround(isLight, 'h-12 w-16 p-1')} />;
+}
+
+/**
+ * Files that are dropped anywhere on the page, or pasted, while the component is there.
+ * @param onFile told the first one, or null when what arrived holds no file
+ * @returns whether one is being dragged over the page
+ */
+function useArrivingFiles(onFile: (file: File | null) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFile);
+  latest.current = onFile;
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    function handleOver(event: DragEvent) {
+      // Otherwise the browser would leave the page for the file
+      event.preventDefault();
+      setOver(true);
+    }
+    function handleLeave(event: DragEvent) {
+      if (!event.relatedTarget) setOver(false);
+    }
+    function handleDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      latest.current(event.dataTransfer?.files[0] ?? null);
+    }
+    function handlePaste(event: ClipboardEvent) {
+      const file = event.clipboardData?.files[0];
+      const isTyping =
+        event.target instanceof Element && event.target.matches('input:not([type=file]), textarea');
+      if (file || !isTyping) latest.current(file ?? null);
+    }
+    document.addEventListener('dragover', handleOver, { signal });
+    document.addEventListener('dragleave', handleLeave, { signal });
+    document.addEventListener('drop', handleDrop, { signal });
+    document.addEventListener('paste', handlePaste, { signal });
+    return () => ended.abort();
+  }, []);
+
+  return isOver;
 }

@@ -1,4 +1,12 @@
-import { MODELLED_DESIGNS } from './modelled-designs.ts';
+/** The designs that have a model, by slug: as the manifest has them, without what only the viewer needs of it. */
+const MODELLED_DESIGNS: readonly string[] = [
+  '10x10-launch',
+  '10x10-studio',
+  '10x20-showcase',
+  '10x20-theatre',
+  '20x20-island',
+  '20x20-pavilion',
+];
 
 /** The part of the Network Information API that tells of a visitor who saves data; not all browsers have it. */
 interface DataSaving {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatOffset } from '../../domain/format-time.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import {
@@ -6,11 +6,43 @@ import {
   MAX_TIME_ZONE_MATCHES,
   searchTimeZones,
   type TimeZoneEntry,
+  timeZoneEntries,
 } from '../../domain/time-zones.ts';
 import { zonedTime } from '../../domain/zoned-time.ts';
 import { Combobox } from '../Combobox.tsx';
 import { zoneInWords } from './meeting-times.ts';
-import { useTimeZones } from './use-time-zones.ts';
+
+/** Asking for a zone's offset for the first time takes a phone up to 3 ms: so many fit between two frames. */
+const ZONES_AT_A_TIME = 8;
+
+/** The zones to choose from; null while their data loads, and for good where it can't be had. */
+function useTimeZones(): readonly TimeZoneEntry[] | null {
+  const [entries, setEntries] = useState<readonly TimeZoneEntry[] | null>(null);
+  useEffect(() => {
+    let isMounted = true;
+    loadTimeZones()
+      .then((loaded) => {
+        if (isMounted) setEntries(loaded);
+      })
+      // The visitor's own zone works without the list
+      .catch((error: unknown) => console.error('Error loading time zones', error));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return entries;
+}
+
+/** The whole list at once would hold a phone up for a second: the zones are asked in turns, and the answers kept. */
+async function loadTimeZones(): Promise<readonly TimeZoneEntry[]> {
+  const { rawTimeZones } = await import('./time-zone-data.ts');
+  const now = new Date();
+  for (let start = 0; start < rawTimeZones.length; start += ZONES_AT_A_TIME) {
+    timeZoneEntries(rawTimeZones.slice(start, start + ZONES_AT_A_TIME), now);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return timeZoneEntries(rawTimeZones, now);
+}
 
 export interface TimeZonePickerProps {
   /** IANA name of the zone in use. */

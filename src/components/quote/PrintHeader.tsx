@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { brand } from '../../config/brand.ts';
-import { usePrintTitle } from './use-print-title.ts';
 
 export interface PrintHeaderProps {
   /** Title on paper: 'Booth quote'. */
@@ -44,4 +43,29 @@ export function PrintHeader({ title, number, preparedFor = [], link, fileName }:
 
 function Small({ children }: { children: ReactNode }) {
   return <p className="text-sm wrap-anywhere text-muted">{children}</p>;
+}
+
+/**
+ * While the page is being printed, its title is `name` and the day: browsers name the file by it. However printing was
+ * asked for.
+ */
+function usePrintTitle(name: string): void {
+  useEffect(() => {
+    let title: string | null = null;
+    function rename() {
+      title ??= document.title;
+      document.title = `${name} ${new Date().toLocaleDateString('sv-SE')}`;
+    }
+    function restore() {
+      if (title !== null) document.title = title;
+      title = null;
+    }
+    addEventListener('beforeprint', rename);
+    addEventListener('afterprint', restore);
+    return () => {
+      restore();
+      removeEventListener('beforeprint', rename);
+      removeEventListener('afterprint', restore);
+    };
+  }, [name]);
 }

@@ -1,11 +1,38 @@
 import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast-store.ts';
+import { leaveAuthNotice } from '../../lib/auth-notice.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { readStanding } from '../../lib/firebase/session.ts';
+import { recordIn } from '../../lib/json-record.ts';
 import { takeReturnPlace } from '../../lib/return-place.ts';
 import { authFailure, NOT_LISTED } from './auth-failure.ts';
-import { signInAgain } from './sign-in-again.ts';
+
+let leaving: Promise<void> | null = null;
+
+/**
+ * Signs in again with a listed, confirmed address whose session lacks the claim. The next sign-in adds the
+ * claim; for an account made on the sign-up page, the server first mails a link that sets its password. The
+ * new token triggers session listeners, which share this promise.
+ * @throws AdminApiError with the server's text
+ */
+function signInAgain(user: User): Promise<void> {
+  leaving ??= leave(user).finally(() => {
+    leaving = null;
+  });
+  return leaving;
+}
+
+async function leave(user: User): Promise<void> {
+  // The token may be from before the address was confirmed
+  await user.getIdToken(true);
+  // Hardly anybody comes this way
+  const { adminPost } = await import('../../lib/admin-post.ts');
+  const { sent } = recordIn(await adminPost('invitation'));
+  leaveAuthNotice(sent === true ? 'password' : 'confirmed');
+  await signOut(auth);
+  location.reload();
+}
 
 /** `entering`: on the way to /admin; `unconfirmed`: signed in, listed, but the address is still to be confirmed. */
 export type AuthState =

@@ -1,19 +1,21 @@
 import { CircleCheck } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { FormLock } from '../../components/form-lock.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { Trap } from '../../components/Trap.tsx';
 import { useAnnouncer } from '../../components/use-announcer.ts';
+import { brand, mailtoUrl, telUrl } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
+import { contactFormMessages } from '../../domain/messages/contact.ts';
 import { goToNextField } from '../../lib/next-field.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { SendNotice } from './SendNotice.tsx';
-import { ThankYou } from './ThankYou.tsx';
-import { useSendMessage } from './use-send-message.ts';
+import { type SendState, useSendMessage } from './use-send-message.ts';
 
 /**
  * The contact form in its states: writing, sending, thank-you, failed. The draft and its intent are stored before the
@@ -95,6 +97,63 @@ export function ContactForm() {
       {isSent && <ThankYou ref={thanksRef} />}
       <LiveRegion message={message} />
       <Toaster />
+    </div>
+  );
+}
+
+interface SendNoticeProps {
+  state: SendState;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Says beside the form what a toast says only for seconds, with the other ways to reach the team. */
+function SendNotice({ state, ref }: SendNoticeProps) {
+  if (state.status === 'interrupted') {
+    return (
+      <Notice ref={ref} tone="brand" title="Your message may be with us already">
+        <p className="text-muted">
+          The page was left before we could confirm it. Send it again to be sure: we never get it twice.
+        </p>
+      </Notice>
+    );
+  }
+  if (state.status !== 'failed') return null;
+  const link = 'focus-ring rounded-sm py-1 font-medium text-brand-strong underline underline-offset-4';
+  return (
+    <Notice ref={ref} tone="danger" title="Your message was not sent">
+      <div className="text-muted">
+        <p>{state.text}</p>
+        <p>Everything you typed is still here.</p>
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem]">
+        <a href={mailtoUrl('Question about a booth')} className={link}>
+          {brand.email}
+        </a>
+        <a href={telUrl()} className={link}>
+          {brand.phone}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+/**
+ * Takes the place of the form for three seconds after a message was sent, and offers what can be done meanwhile; `ref` is
+ * the heading, which takes the focus.
+ */
+function ThankYou({ ref }: { ref: Ref<HTMLHeadingElement> }) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center p-6 text-center motion-safe:animate-fade-in">
+      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
+        <CircleCheck aria-hidden="true" className="size-8" />
+      </span>
+      <h3 ref={ref} tabIndex={-1} className="mt-5 text-2xl font-semibold tracking-tight outline-none">
+        {contactFormMessages.sentTitle}
+      </h3>
+      <p className="mt-2 max-w-sm text-muted">{contactFormMessages.sentText}</p>
+      <ButtonLink href={sectionUrl(quoteSection, true)} className="mt-6">
+        Get Instant Design & Quote
+      </ButtonLink>
     </div>
   );
 }

@@ -1,18 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
+import { preloadable } from '../../components/preloadable.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePublishedContent } from '../../components/use-published-content.ts';
 import { quoteSection } from '../../config/navigation.ts';
 import { filterProjects, projectsAround } from '../../domain/gallery.ts';
+import { type GalleryView, readGalleryView } from '../../domain/gallery-url.ts';
 import { galleryMessages } from '../../domain/messages/gallery.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 import { Filters } from './Filters.tsx';
-import { closeToView, openView, replaceView, viewUrl } from './gallery-address.ts';
-import { ProjectDialog } from './gallery-parts.ts';
-import { LoadingCards } from './LoadingCards.tsx';
+import { $search, closeToView, openView, replaceView, viewUrl } from './gallery-address.ts';
 import { linkId, ProjectCard } from './ProjectCard.tsx';
-import { useGalleryView } from './use-gallery-view.ts';
+
+/** The gallery's dialog, in a chunk of its own: it loads when a visitor turns to the cards. */
+const ProjectDialog = preloadable(() =>
+  import('./project/ProjectDialog.tsx').then((part) => part.ProjectDialog),
+);
 
 /** The reference projects: filter chips, cards, and a project's dialog. */
 export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] }) {
@@ -112,4 +118,33 @@ function useFocusAfterClosing(openedId: string | undefined): void {
     }
     lastId.current = openedId;
   }, [openedId]);
+}
+
+/** Holds the place of the first cards while no project is known yet. */
+function LoadingCards() {
+  return (
+    <div className="grid gap-5 noscript:hidden sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className="overflow-hidden rounded-card border border-line">
+          <Skeleton className="aspect-3/2 rounded-none" />
+          <div className="flex flex-col gap-3 p-5 sm:p-6">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="mt-4 h-6 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Derives the view from the address. The built page and hydration use the complete view, so that the markup
+ * matches; the address applies before the next paint.
+ */
+function useGalleryView(): { view: GalleryView; search: string } {
+  const search = useStore($search, { ssr: 'initial' });
+  const view = useMemo(() => readGalleryView(search), [search]);
+  return { view, search };
 }

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ContactLinks } from '../../components/ContactLinks.tsx';
@@ -11,9 +12,11 @@ import { useAnnouncer } from '../../components/use-announcer.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
-import { moveTo } from '../../lib/move-to.ts';
+import { replyText } from '../../lib/api-client.ts';
+import type { MeetingOutcome } from '../../lib/meeting-client.ts';
+import { moveTo, moveToMiddle } from '../../lib/move-to.ts';
+import { failureMessage } from '../../lib/submission/failure-message.ts';
 import { CancelMeeting } from './CancelMeeting.tsx';
-import { ConfirmMeeting } from './ConfirmMeeting.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import { MoveMeeting } from './MoveMeeting.tsx';
 import { useManagedMeeting } from './use-managed-meeting.ts';
@@ -104,6 +107,44 @@ function NextSteps() {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <ButtonLink href={sectionUrl(quoteSection, false)}>Book a meeting</ButtonLink>
       <ContactLinks />
+    </div>
+  );
+}
+
+interface ConfirmMeetingProps {
+  confirm: () => Promise<MeetingOutcome>;
+  onConfirmed: (meeting: ManagedMeeting) => void;
+}
+
+/** Books a meeting that waits for this press: opening the link alone books nothing, since mail scanners open links. */
+function ConfirmMeeting({ confirm, onConfirmed }: ConfirmMeetingProps) {
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+
+  async function submit() {
+    if (isWorking) return;
+    setProblem(null);
+    setWorking(true);
+    const outcome = await confirm();
+    setWorking(false);
+    if (outcome.kind === 'done') return onConfirmed(outcome.answer.meeting);
+    console.error(`Error confirming the meeting: ${replyText(outcome)}`);
+    flushSync(() => setProblem(failureMessage(outcome, meetingMessages.changeFailed)));
+    moveToMiddle(noticeRef.current);
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">We hold this time for you for a short while. Press the button to book it.</p>
+      <Button size="lg" className="self-start" loading={isWorking} onClick={() => void submit()}>
+        Confirm Meeting
+      </Button>
+      {problem && (
+        <Notice ref={noticeRef} tone="danger" title="Your meeting was not confirmed">
+          <p className="text-muted">{problem}</p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
@@ -7,9 +8,8 @@ import { Toaster } from '../../components/Toast.tsx';
 import { usePublishedContent } from '../../components/use-published-content.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { offeredQuote } from '../../domain/offered-quote.ts';
-import type { LinkReading } from '../../domain/read-quote-link.ts';
+import { type LinkReading, readQuoteFragment } from '../../domain/read-quote-link.ts';
 import { OfferedQuoteView } from './OfferedQuoteView.tsx';
-import { useLinkedQuote } from './use-linked-quote.ts';
 
 /** The page behind a link that passes a quote on. What the link says is in the page's address and goes nowhere. */
 export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }) {
@@ -73,4 +73,15 @@ function Loading() {
       <Skeleton className="mt-6 h-40" />
     </Card>
   );
+}
+
+/** The quote in the page's address, which may change while the page is open. */
+function useLinkedQuote(): LinkReading {
+  const [reading, setReading] = useState(() => readQuoteFragment(location.hash));
+  useEffect(() => {
+    const follow = () => setReading(readQuoteFragment(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return reading;
 }

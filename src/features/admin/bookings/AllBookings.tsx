@@ -1,4 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import type { AdminUser } from '../kit/admin-user.ts';
 import { setParam } from '../place/current-place.ts';
@@ -6,7 +8,6 @@ import { useParam } from '../place/use-param.ts';
 import { AllBookingsList } from './AllBookingsList.tsx';
 import { BookingFilterFields } from './BookingFilterFields.tsx';
 import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
-import { ExportButtons } from './ExportButtons.tsx';
 import { useExport } from './use-export.ts';
 
 export interface AllBookingsProps {
@@ -50,4 +51,46 @@ function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
     for (const name of ['text', 'from', 'until'] as const) setParam(name, wanted[name]);
   }
   return [filter, setFilter];
+}
+
+interface ExportButtonsProps {
+  /** How many bookings have been read for the file so far; null while none is made. */
+  read: number | null;
+  /** Resolves when the file is there, or there will be none. */
+  onExport: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The button that makes the file, and while it is made how far it is, and the way out. */
+function ExportButtons({ read, onExport, onCancel }: ExportButtonsProps) {
+  const exportRef = useRef<HTMLButtonElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
+
+  async function handleExport() {
+    await onExport();
+    // The button that has the focus goes
+    if (document.activeElement === cancelRef.current) exportRef.current?.focus();
+  }
+  return (
+    <>
+      <span role="status" className="text-sm text-muted max-sm:sr-only">
+        {read !== null && `${read} bookings read...`}
+      </span>
+      {read !== null && (
+        <Button ref={cancelRef} variant="ghost" size="sm" onClick={onCancel}>
+          Cancel export
+        </Button>
+      )}
+      <Button
+        ref={exportRef}
+        variant="secondary"
+        size="sm"
+        loading={read !== null}
+        onClick={() => void handleExport()}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        Export CSV
+      </Button>
+    </>
+  );
 }

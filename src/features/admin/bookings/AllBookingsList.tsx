@@ -2,14 +2,16 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
 import type { AdminUser } from '../kit/admin-user.ts';
 import { isAhead } from '../kit/booking-changes/booking-state.ts';
 import { ListBody } from '../kit/ListBody.tsx';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import { useOpened } from '../place/use-opened.ts';
 import { BookingList } from './BookingList.tsx';
 import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
+import { CancelDialog, type CancelDialogProps } from './CancelDialog.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
-import { SelectedBookings } from './SelectedBookings.tsx';
 import { useAllBookings } from './use-all-bookings.ts';
 
 export interface AllBookingsListProps {
@@ -95,4 +97,31 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
 
 function countText(count: number, hasMore: boolean): string {
   return `${count} ${count === 1 ? 'booking' : 'bookings'} shown${hasMore ? ', there are more' : ''}`;
+}
+
+interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCancelled' | 'onUndone'> {
+  bookings: readonly Live<Booking>[];
+  onClear: () => void;
+}
+
+/** A bar that stays in view while bookings are selected, with what can be done with all of them. */
+function SelectedBookings({ bookings, onClear, ...told }: SelectedBookingsProps) {
+  // As they were when the dialog opened: whatever the list shows by now, what was typed stays
+  const [cancelling, setCancelling] = useState<SelectedBookingsProps['bookings'] | null>(null);
+  return (
+    <>
+      {bookings.length > 0 && (
+        <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-white p-3 shadow-overlay">
+          <p className="mr-auto text-[0.9375rem] font-medium">{bookings.length} selected</p>
+          <Button variant="ghost" size="sm" aria-label="Clear selection" onClick={onClear}>
+            Clear
+          </Button>
+          <Button variant="danger" size="sm" aria-haspopup="dialog" onClick={() => setCancelling(bookings)}>
+            Cancel selected
+          </Button>
+        </div>
+      )}
+      {cancelling && <CancelDialog bookings={cancelling} onClose={() => setCancelling(null)} {...told} />}
+    </>
+  );
 }

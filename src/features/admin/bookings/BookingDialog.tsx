@@ -2,19 +2,22 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
+import { mailName } from '../../../domain/mail-name.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import type { Mail } from '../../../domain/records/mail.ts';
 import { canResolveTimeZone } from '../../../domain/time-zones.ts';
 import { hasBegun, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import { contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { MailBadge } from '../kit/MailBadge.tsx';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
+import { ResendButton } from '../kit/ResendButton.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo } from './BookingLogo.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { MailStates } from './MailStates.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { useBookingLogo } from './use-booking-logo.ts';
@@ -155,4 +158,25 @@ function Actions({ booking, now, onChanged }: Omit<BookingDialogProps, 'onClose'
 /** When it is for the visitor; empty where the browser does not know the zone. */
 function visitorsTime({ starts_at, time_zone }: Booking): string {
   return canResolveTimeZone(time_zone) ? `${formatMeeting(starts_at.toDate(), time_zone)}` : '';
+}
+
+/** State of a booking's mails; unsent ones can be sent again. */
+function MailStates({ mails, booker }: { mails: readonly Live<Mail>[]; booker: string }) {
+  return (
+    <ul aria-label="Mail" className="flex flex-col gap-1.5">
+      {mails.toSorted(byKind).map((mail) => (
+        <li key={mail.id} className="flex min-h-7 items-center justify-between gap-3 text-sm text-muted">
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {mailName(mail)}
+            <MailBadge mail={mail} />
+          </span>
+          {mail.state !== 'sent' && <ResendButton mail={mail} about={booker} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function byKind(a: Mail, b: Mail): number {
+  return a.kind.localeCompare(b.kind);
 }

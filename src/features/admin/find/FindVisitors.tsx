@@ -1,12 +1,49 @@
+import { useEffect, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
+import { searchFor } from '../../../domain/search-words.ts';
 import type { AdminUser } from '../kit/admin-user.ts';
+import { reportFailure } from '../kit/report-failure.ts';
 import { goTo } from '../place/current-place.ts';
 import { useParam } from '../place/use-param.ts';
-import type { Finding } from './find-visitors.ts';
-import { type FindState, useFindings } from './use-findings.ts';
+import { type Finding, type Findings, findVisitors } from './find-visitors.ts';
+
+/** Long enough for the next letter to come. */
+const PAUSE_MS = 300;
+
+type FindState =
+  | { readonly status: 'idle' | 'too-little' | 'searching' | 'failed' }
+  | ({ readonly status: 'ready' } & Findings);
+
+/** Searches for the typed text after a pause in typing. */
+function useFindings(adminId: string, typed: string): FindState {
+  const [state, setState] = useState<FindState>({ status: 'idle' });
+  useEffect(() => {
+    const search = searchFor(typed);
+    if (!search) return setState({ status: typed.trim() === '' ? 'idle' : 'too-little' });
+    let isCurrent = true;
+    setState({ status: 'searching' });
+    const timer = setTimeout(() => {
+      findVisitors(adminId, search).then(
+        (findings) => {
+          if (isCurrent) setState({ status: 'ready', ...findings });
+        },
+        (error: unknown) => {
+          if (!isCurrent) return;
+          setState({ status: 'failed' });
+          reportFailure(adminMessages.find.failed, error);
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [adminId, typed]);
+  return state;
+}
 
 const texts = adminMessages.find;
 

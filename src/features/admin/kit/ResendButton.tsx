@@ -4,9 +4,9 @@ import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { mailName } from '../../../domain/mail-name.ts';
 import type { Mail } from '../../../domain/records/mail.ts';
+import { adminPost } from '../../../lib/admin-post.ts';
 import type { Live } from './live-lists/live-record.ts';
 import { reportFailure } from './report-failure.ts';
-import { resendMail } from './resend-mail.ts';
 
 export interface ResendButtonProps {
   mail: Live<Mail>;
@@ -41,4 +41,12 @@ export function ResendButton({ mail, about }: ResendButtonProps) {
       Resend
     </Button>
   );
+}
+
+/**
+ * POST /api/admin/mail/:id/resend: puts a mail back into the queue.
+ * @throws AdminApiError with the server's text
+ */
+async function resendMail(id: string): Promise<void> {
+  await adminPost(`mail/${encodeURIComponent(id)}/resend`);
 }

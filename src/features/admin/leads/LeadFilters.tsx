@@ -1,5 +1,5 @@
+import { classNames } from '../../../components/class-names.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../../../domain/schemas/leads.ts';
-import { LeadChips } from './LeadChips.tsx';
 import { fieldsOf, KIND_NAMES, type Lead, ownerName, STATE_BADGES } from './lead.ts';
 import { type LeadFilter, NOBODY } from './lead-filter.ts';
 import type { LeadCounts } from './use-lead-counts.ts';
@@ -52,6 +52,40 @@ export function LeadFilters({ filter, counts, known, me, onChange }: LeadFilters
           ...others.map((owner) => ({ value: owner, text: ownerName(owner, me) })),
         ]}
       />
+    </div>
+  );
+}
+
+interface LeadChipsProps {
+  /** Name of the filter. */
+  label: string;
+  chips: readonly { readonly value: string; readonly text: string; readonly count?: number | undefined }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of a few choices, each with how many there are. */
+function LeadChips({ label, chips, value, onChange }: LeadChipsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row with the buttons
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5 max-sm:gap-1">
+      {chips.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          aria-pressed={chip.value === value}
+          className={classNames(
+            'focus-ring min-h-8 rounded-full border px-3 text-sm max-sm:px-2 font-medium transition-colors',
+            chip.value === value
+              ? 'border-brand bg-brand text-white'
+              : 'border-line-strong bg-white text-muted hover:text-ink',
+          )}
+          onClick={() => onChange(chip.value)}
+        >
+          {chip.text}
+          {chip.count !== undefined && <span className="tabular-nums"> {chip.count}</span>}
+        </button>
+      ))}
     </div>
   );
 }

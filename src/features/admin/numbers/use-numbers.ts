@@ -1,8 +1,24 @@
 import { useEffect, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import type { NumberPeriod, WeekNumbers } from '../../../domain/schemas/numbers.ts';
+import { type NumberPeriod, numbersAnswerSchema, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
+import { AdminApiError } from '../../../lib/admin-api.ts';
+import { adminPost } from '../../../lib/admin-post.ts';
+import { recordIn } from '../../../lib/json-record.ts';
 import { reportListFailure } from '../kit/report-failure.ts';
-import { fetchNumbers } from './fetch-numbers.ts';
+
+/** Weeks that were never requested are counted first. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * POST /api/admin/numbers: the last `weeks` weeks in order.
+ * @throws AdminApiError with the server's text
+ */
+async function fetchNumbers(weeks: NumberPeriod): Promise<WeekNumbers[]> {
+  const text = await adminPost('numbers', { weeks }, PATIENCE_MS);
+  const answer = numbersAnswerSchema.safeParse(recordIn(text));
+  if (!answer.success) throw new AdminApiError(200, 'The answer of the server cannot be read.');
+  return answer.data.weeks;
+}
 
 interface Numbers {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -3,17 +3,53 @@ import { useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { shortSlot } from '../../../domain/format-time.ts';
+import { areFew, openHoursText } from '../../../domain/open-hours.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import type { AdminUser } from '../kit/admin-user.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import type { SectionProps } from '../kit/section-props.ts';
+import type { WaitingLead } from '../kit/use-waiting-leads.ts';
 import { $place } from '../place/current-place.ts';
 import { SECTION_NAMES, type Section } from '../place/place.ts';
 import { CardsLoading } from './AdminLoading.tsx';
-import { keepPanel } from './keep-panel.ts';
-import { arrivalsIn } from './panel-arrivals.ts';
-import { sectionCounts } from './panel-counts.ts';
-import { SectionTabs } from './SectionTabs.tsx';
+import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
 import { SECTION_PARTS } from './section-parts.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { type Arrival, useArrivals } from './use-arrivals.ts';
 import { useSectionProps } from './use-section-props.ts';
+
+/** A quote is stored moments before its booking: one that is younger may still become a meeting. */
+const BOOKING_FOLLOWS_MS = 30_000;
+
+/** New entries at `now` in the panel's live lists, with their announcements. */
+function arrivalsIn(bookings: readonly Live<Booking>[], leads: readonly WaitingLead[], now: Date): Arrival[] {
+  const settled = leads.filter(
+    ({ kind, created_at }) =>
+      kind !== 'Quote' || (created_at?.toMillis() ?? 0) < now.getTime() - BOOKING_FOLLOWS_MS,
+  );
+  return [
+    ...bookings.map((booking): Arrival => {
+      const { day, time } = shortSlot(booking.starts_at.toDate(), NEW_YORK);
+      return {
+        id: booking.id,
+        created_at: booking.created_at,
+        title: 'New booking',
+        text: `${bookerOf(booking)}, ${day} at ${time} (New York)`,
+        section: 'bookings',
+      };
+    }),
+    ...settled.map(
+      ({ id, kind, name, company, created_at }): Arrival => ({
+        id,
+        created_at,
+        title: `New ${kind.toLowerCase()}`,
+        text: company ? `${name}, ${company}` : name,
+        section: 'leads',
+      }),
+    ),
+  ];
+}
 
 const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
@@ -70,4 +106,50 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
       </section>
     </>
   );
+}
+
+/**
+ * Has the browser keep the panel's page and code (public/admin-sw.js), once everything else is done. Where it cannot, or in
+ * development, the panel needs the network to open, as any page does.
+ */
+async function keepPanel(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' });
+    const { active } = await navigator.serviceWorker.ready;
+    // Also those that were on their way when the worker came: it has not seen them go, and they are not loaded yet
+    new PerformanceObserver((loaded) => {
+      const names = loaded.getEntries().map(({ name }) => name);
+      const files = names.filter((name) => name.includes('/_astro/'));
+      // Each message wakes the worker, and most of what a panel asks for are its lists
+      if (files.length > 0) active?.postMessage({ files });
+    }).observe({ type: 'resource', buffered: true });
+  } catch (error) {
+    console.info('The panel is not kept for offline use', error);
+  }
+}
+
+/** Badges of the sections, as far as known. */
+function sectionCounts({
+  meetings: { upcoming },
+  leads,
+  openHours,
+  now,
+}: Omit<SectionProps, 'admin'>): Partial<Record<Section, SectionCount>> {
+  const ahead = upcoming.records.filter(
+    ({ status, starts_at }) => status === 'confirmed' && starts_at.toDate() > now,
+  );
+  return {
+    bookings: { count: ahead.length, text: `${ahead.length} to come` },
+    leads: {
+      count: leads.records.length,
+      text: `${leads.records.length} wait for an answer`,
+      isUrgent: leads.records.length > 0,
+    },
+    // Enough of them are no news
+    ...(openHours &&
+      areFew(openHours) && {
+        availability: { count: openHours.hours, text: openHoursText(openHours), isUrgent: true },
+      }),
+  };
 }

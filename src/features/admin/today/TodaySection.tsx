@@ -1,14 +1,78 @@
 import { useMemo } from 'react';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { shortSlot } from '../../../domain/format-time.ts';
+import { areFew, FEW_HOURS, type OpenHours, openHoursText } from '../../../domain/open-hours.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import { todayInNewYork } from '../../../domain/slots.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
+import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { SectionGrid } from '../kit/SectionGrid.tsx';
 import type { SectionProps } from '../kit/section-props.ts';
-import { LeadsWaitingCard } from './LeadsWaitingCard.tsx';
+import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
+import { ContactButtons } from './ContactButtons.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
-import { nextMeetings } from './next-meetings.ts';
-import { OpenHoursCard } from './OpenHoursCard.tsx';
-import { SoonCard } from './SoonCard.tsx';
 import { UnsentMailsCard } from './UnsentMailsCard.tsx';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface NextMeetings {
+  /** The one that is on, or comes next, on whatever day. */
+  readonly next: Live<Booking> | undefined;
+  /** The others of today and tomorrow, New York's, that are not over. */
+  readonly soon: readonly Live<Booking>[];
+}
+
+/** Returns today's view of the upcoming meetings, which are ordered by start. */
+function nextMeetings(upcoming: readonly Live<Booking>[], now: Date): NextMeetings {
+  const ahead = upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
+  const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));
+  const [next, ...others] = ahead;
+  return { next, soon: others.filter(({ date }) => date <= tomorrow) };
+}
+
+/** The newest that are listed; the rest is a link away. */
+const LISTED = 5;
+
+/** 'Waiting for an Answer': the newest unanswered leads. */
+function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
+  return (
+    <AdminCard
+      title="Waiting for an Answer"
+      count={leads.records.length || undefined}
+      action={
+        <ButtonLink variant="secondary" size="sm" href="#leads">
+          All leads
+        </ButtonLink>
+      }
+    >
+      <ListBody list={leads} emptyText="Nobody waits for an answer." noun="leads">
+        <ul className="divide-y divide-line">
+          {leads.records.slice(0, LISTED).map((lead) => (
+            <li key={lead.id} className="py-2.5 text-[0.9375rem]">
+              <h3 className="font-semibold break-words">
+                {lead.name}
+                {lead.company && <span className="font-normal text-muted">, {lead.company}</span>}
+              </h3>
+              <p className="text-muted">{[lead.kind, received(lead)].filter(Boolean).join(' · ')}</p>
+            </li>
+          ))}
+        </ul>
+      </ListBody>
+    </AdminCard>
+  );
+}
+
+/** 'Sun, Nov 22, 5:05 AM', New York's. */
+function received({ created_at }: WaitingLead): string {
+  if (!created_at) return '';
+  const { day, time } = shortSlot(created_at.toDate(), NEW_YORK);
+  return `${day}, ${time}`;
+}
 
 /** '#today': what the working day asks for. */
 export function TodaySection({ meetings: { upcoming }, leads, openHours, now }: SectionProps) {
@@ -37,5 +101,70 @@ function NextBooth({ quoteId }: { quoteId: string }) {
         <QuoteDetails quote={quote} look={null} />
       </div>
     )
+  );
+}
+
+/** 'Open Hours': how long what visitors can still book will last. */
+function OpenHoursCard({ left }: { left: OpenHours }) {
+  const isFew = areFew(left);
+  return (
+    <AdminCard
+      title="Open Hours"
+      tone={isFew ? 'warning' : 'plain'}
+      action={
+        <ButtonLink variant="secondary" size="sm" href="#availability">
+          Open more hours
+        </ButtonLink>
+      }
+    >
+      <p className="text-2xl font-semibold tracking-tight">{openHoursText(left)}</p>
+      {isFew && (
+        <p className="mt-1 text-[0.9375rem] text-warning">
+          Visitors find few times. At least {FEW_HOURS.hours} hours over {FEW_HOURS.days} days keep the choice
+          wide.
+        </p>
+      )}
+    </AdminCard>
+  );
+}
+
+interface SoonCardProps {
+  list: ListBodyProps['list'];
+  meetings: readonly Live<Booking>[];
+}
+
+/** 'Today and Tomorrow': the meetings after the next one. */
+function SoonCard({ list, meetings }: SoonCardProps) {
+  return (
+    <AdminCard title="Today and Tomorrow" count={meetings.length || undefined}>
+      <ListBody
+        list={{ ...list, records: meetings }}
+        emptyText="No other meetings today or tomorrow."
+        noun="meetings"
+      >
+        <ScrollArea label="Other meetings today and tomorrow">
+          <ul className="divide-y divide-line">
+            {meetings.map((meeting) => (
+              <SoonMeeting key={meeting.id} meeting={meeting} />
+            ))}
+          </ul>
+        </ScrollArea>
+      </ListBody>
+    </AdminCard>
+  );
+}
+
+function SoonMeeting({ meeting }: { meeting: Live<Booking> }) {
+  const { day, time } = shortSlot(meeting.starts_at.toDate(), NEW_YORK);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 text-[0.9375rem]">
+        <h3 className="font-semibold break-words">{bookerOf(meeting)}</h3>
+        <p className="break-words text-muted">
+          {[`${day}, ${time}`, meeting.company].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ContactButtons name={bookerOf(meeting)} email={meeting.user_email} phone={meeting.user_phone} />
+    </li>
   );
 }

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { preloadable } from '../../../components/preloadable.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import type { ProjectPicture } from '../../../domain/gallery.ts';
-import { ZoomablePictures } from './viewer-parts.ts';
+
+/** The pictures full screen, in a chunk of their own: they load with a press on a picture. */
+const ZoomablePictures = preloadable(() =>
+  import('./ZoomablePictures.tsx').then((part) => part.ZoomablePictures),
+);
 
 export interface ImageViewerProps {
   company: string;

@@ -1,13 +1,15 @@
 import { Images, Rotate3d } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ViewName } from '../../../booth/viewer/model.ts';
 import { Button } from '../../../components/Button.tsx';
+import { Carousel } from '../../../components/Carousel.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { MediaImage } from '../../../components/MediaImage.tsx';
 import { DESIGN_VIEWS } from '../../../domain/catalogue.ts';
-import { designViews } from '../../../domain/design-views.ts';
+import { type DesignView, designViews } from '../../../domain/design-views.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
 import { useWalk } from '../scene/use-walk.ts';
-import { DesignPictures } from './DesignPictures.tsx';
 
 export interface DesignViewsProps extends FurnishedDesign {
   /** Element for the list of extras during a 3D view. */
@@ -95,4 +97,52 @@ function BackToPictures() {
 /** The scene begins where the picture was taken. */
 function startView(key: string | undefined): ViewName {
   return DESIGN_VIEWS.find((view) => view.key === key)?.key ?? 'frontview';
+}
+
+interface DesignPicturesProps {
+  design: BoothDesign;
+  views: readonly DesignView[];
+  /** The view that is shown, from 0. */
+  index: number;
+  onIndexChange: (index: number) => void;
+}
+
+/** The design's views, side by side. Arrow keys turn them wherever in the preview the focus is. */
+function DesignPictures({ design, views, index, onIndexChange }: DesignPicturesProps) {
+  const count = views.length;
+
+  useEffect(() => {
+    // The carousel keeps the arrow keys that are pressed inside it to itself
+    function handleKeyDown({ key }: KeyboardEvent) {
+      if (count < 2) return;
+      if (key === 'ArrowLeft') onIndexChange((index - 1 + count) % count);
+      if (key === 'ArrowRight') onIndexChange((index + 1) % count);
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [count, index, onIndexChange]);
+
+  if (count === 0) return <MediaImage url={null} alt="" sizes="" className="min-h-64 rounded-card" />;
+  return (
+    <Carousel
+      key={design.id}
+      label={`Views of ${design.title}`}
+      slides={views.map(({ key, label, url }) => ({
+        key,
+        label,
+        content: (
+          <MediaImage
+            url={url}
+            alt={`${design.title}: ${label}`}
+            sizes="(width >= 64rem) 60rem, 100vw"
+            eager
+            className="size-full object-contain"
+          />
+        ),
+      }))}
+      index={index}
+      onIndexChange={onIndexChange}
+      slideClassName="aspect-(--ratio)"
+    />
+  );
 }

@@ -1,18 +1,44 @@
 import { useState } from 'react';
+import { Card } from '../../../components/Card.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { goesWellWith } from '../../../domain/extra-suggestions.ts';
 import { extrasMessages } from '../../../domain/messages/extras.ts';
-import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
+import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
-import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
+import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../draft/use-content.ts';
-import { ExtraCategories } from './ExtraCategories.tsx';
 import { ExtraList } from './ExtraList.tsx';
-import { ExtrasLoading } from './ExtrasLoading.tsx';
-import { ExtrasSelection } from './ExtrasSelection.tsx';
+
+const PLACES = ['1', '2', '3', '4', '5', '6'];
+
+/** Six cards to come. */
+function ExtrasLoading() {
+  return (
+    <div className="grid gap-2.5 sm:gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]">
+      <p role="status" className="sr-only">
+        Loading extras...
+      </p>
+      {PLACES.map((place) => (
+        <div
+          key={place}
+          className="overflow-hidden rounded-card border border-line max-sm:flex max-sm:h-26 max-sm:items-center max-sm:gap-3 max-sm:p-2.5"
+        >
+          <Skeleton className="max-sm:size-12 sm:aspect-3/2 sm:rounded-none" />
+          <div className="flex flex-col gap-3 max-sm:flex-1 sm:p-4">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-full max-sm:w-4/5" />
+            <Skeleton className="h-4 w-4/5 max-sm:hidden" />
+            <Skeleton className="mt-3 h-11 w-36 max-sm:hidden" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export interface ExtrasStepProps {
   draft: WizardDraft;
@@ -80,5 +106,76 @@ function ExtraLists({ draft, content, onQuantityChange }: ExtraListsProps) {
         {...common}
       />
     </div>
+  );
+}
+
+interface ExtraCategoriesProps {
+  extras: readonly Extra[];
+  /** The chosen one; null for all. */
+  category: string | null;
+  onChoose: (category: string | null) => void;
+}
+
+/** The categories as chips, 'All' first, in the order of the list; none where there is nothing to choose between. */
+function ExtraCategories({ extras, category, onChoose }: ExtraCategoriesProps) {
+  const categories = categoriesOf(extras);
+  if (categories.length < 2) return null;
+  return (
+    // One line that scrolls sideways on phones; the room around the chips is for their focus ring
+    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <legend className="sr-only">Category</legend>
+      {[null, ...categories].map((value) => {
+        const count = value ? extras.filter((extra) => extra.category === value).length : extras.length;
+        return (
+          <button
+            key={value ?? ''}
+            type="button"
+            aria-pressed={value === category}
+            onClick={() => onChoose(value)}
+            className="group focus-ring flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-white px-3.5 text-sm font-medium whitespace-nowrap text-ink transition-colors enabled-hover:border-field aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:outline-2"
+          >
+            {value ?? 'All'}
+            <span aria-hidden="true" className="text-faint tabular-nums group-aria-pressed:text-mist">
+              {count}
+            </span>
+            <span className="sr-only">{count === 1 ? '1 extra' : `${count} extras`}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function categoriesOf(extras: readonly Extra[]): string[] {
+  return [...new Set(extras.flatMap(({ category }) => category || []))];
+}
+
+/** The green box with the chosen extras and their sum, or that there are none. */
+function ExtrasSelection({ extras }: { extras: readonly ChosenExtra[] }) {
+  if (extras.length === 0) {
+    return (
+      <p className="rounded-card border border-line bg-surface p-5 text-muted">
+        {extrasMessages.noneSelected}
+      </p>
+    );
+  }
+  return (
+    <Card tone="success">
+      <h4 className="font-semibold text-success">Your extras selection</h4>
+      <ul className="mt-3 flex flex-col gap-2">
+        {extras.map((extra) => (
+          <li key={extra.id} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {extra.name} <span className="text-muted tabular-nums">× {extra.quantity}</span>
+            </span>
+            <span className="tabular-nums">{formatUsd(lineTotalOf(extra))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex justify-between gap-4 border-t border-success-line pt-4 font-semibold">
+        <span>Total Extras:</span>
+        <span className="tabular-nums">{formatUsd(addOnTotalOf(extras))}</span>
+      </p>
+    </Card>
   );
 }

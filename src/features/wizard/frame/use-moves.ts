@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quoteSection } from '../../../config/navigation.ts';
 import { startOverMessages } from '../../../domain/messages/start-over.ts';
@@ -14,8 +14,39 @@ import { HEAD_START_MS } from '../../../lib/when-used.ts';
 import type { ReplaceDraft, Replacement } from '../draft/offer-undo.ts';
 import { enterTrail, moveTrail, restartTrail, stepTrail } from '../draft/step-trail.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';
-import { useStepFocus } from './use-step-focus.ts';
 import { undo } from './wizard-parts.ts';
+
+const MOVES: readonly WizardAction['type'][] = ['next', 'back', 'goTo', 'startOver', 'replaceDraft'];
+
+/**
+ * Follows the visitor from step to step: after a move the step's heading takes the focus and the wizard's top scrolls
+ * below the fixed header (html has `scroll-padding-top`, and scrolls smoothly where motion is welcome).
+ * @returns to be called with each action before it is dispatched
+ */
+function useStepFocus(targets: {
+  /** Takes the focus. */
+  heading: RefObject<HTMLElement | null>;
+  /** Scrolls into view after a move between steps. */
+  top: RefObject<HTMLElement | null>;
+  /** Id of the section that starting over scrolls back to. */
+  sectionId: string;
+}): (action: WizardAction) => void {
+  const lastMove = useRef<WizardAction['type'] | null>(null);
+
+  // After every render, since starting over on the first step changes no step
+  useEffect(() => {
+    if (!lastMove.current) return;
+    const isFresh = lastMove.current === 'startOver';
+    lastMove.current = null;
+    targets.heading.current?.focus({ preventScroll: true });
+    const top = isFresh ? document.getElementById(targets.sectionId) : targets.top.current;
+    (top ?? targets.top.current)?.scrollIntoView({ block: 'start' });
+  });
+
+  return useCallback((action) => {
+    if (MOVES.includes(action.type)) lastMove.current = action.type;
+  }, []);
+}
 
 /**
  * Moves between the steps, by the wizard's own buttons and by those of the browser, with focus and scrolling.

@@ -1,11 +1,12 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useRef, useState } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
+import { Select } from '../../../components/Select.tsx';
 import { type City, isCityName, problemOfCity } from '../../../domain/cities.ts';
 import { isOwnCity, readCity, searchText, settleCity } from '../../../domain/settle-location.ts';
 import { suggestCities } from '../../../domain/suggestions.ts';
+import { US_STATES } from '../../../domain/us-states.ts';
 import { cityLabel } from '../summary/city-label.ts';
 import { bringToTop } from './bring-to-top.ts';
-import { StateField } from './StateField.tsx';
 
 export interface CityFieldProps {
   city: City | null;
@@ -91,4 +92,36 @@ export function CityField({ city, onChange }: CityFieldProps) {
 
 function beginsWith(label: string, text: string): boolean {
   return label.toLowerCase().startsWith(text.trim().toLowerCase());
+}
+
+interface StateFieldProps {
+  /** The name of the city that the state is asked for. */
+  city: string;
+  /** Two letters; empty while none is chosen. */
+  state: string;
+  onChange: (state: string) => void;
+  ref: Ref<HTMLSelectElement>;
+}
+
+/** The state of a city that is not on the list: prices follow it. */
+function StateField({ city, state, onChange, ref }: StateFieldProps) {
+  return (
+    <Select
+      ref={ref}
+      label={`State of ${city}`}
+      className="mt-4"
+      autoComplete="off"
+      value={state}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="" disabled>
+        Choose a state
+      </option>
+      {Object.entries(US_STATES).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
 }

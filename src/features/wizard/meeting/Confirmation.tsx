@@ -1,20 +1,57 @@
-import { Check, Hash, Printer, RotateCcw, UserRound, Video } from 'lucide-react';
+import { CalendarPlus, Check, ExternalLink, Hash, Printer, RotateCcw, UserRound, Video } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Facts } from '../../../components/meeting-time/Facts.tsx';
 import { timeFacts } from '../../../components/meeting-time/time-facts.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
 import { ShareLauncher } from '../../../components/quote/ShareLauncher.tsx';
+import { toast } from '../../../components/toast-store.ts';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
-import { meetingEvent } from '../../../domain/calendar.ts';
+import {
+  googleCalendarUrl,
+  type MeetingEvent,
+  meetingEvent,
+  outlookCalendarUrl,
+} from '../../../domain/calendar.ts';
 import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
-import { AddToCalendar } from './AddToCalendar.tsx';
 import { BookedBooth } from './BookedBooth.tsx';
 import { Done } from './Done.tsx';
 import { LogoPlace } from './LogoPlace.tsx';
-import { NextSteps } from './NextSteps.tsx';
+
+const STEPS = [
+  'Add the meeting to your calendar: the invitation is in your mailbox.',
+  'The link to the video call comes by mail before the meeting.',
+  'In the meeting we go through your booth together; a confirmed proposal follows.',
+];
+
+/** Steps between the booking and the proposal. */
+function NextSteps() {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h4 id={headingId} className="text-lg font-semibold tracking-tight">
+        What happens next
+      </h4>
+      <ol className="mt-4 flex flex-col gap-3">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-strong"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 export interface ConfirmationProps {
   booking: ConfirmedBooking;
@@ -100,4 +137,51 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
       </div>
     </Done>
   );
+}
+
+/** The meeting as a file for any calendar, and as links that open Google Calendar or Outlook with it. */
+function AddToCalendar({ event }: { event: MeetingEvent }) {
+  async function download() {
+    try {
+      const { calendarFile } = await import('./calendar-file.ts');
+      save(calendarFile(event), 'kickoff-meeting.ics');
+    } catch (error) {
+      console.error('Error making the calendar file', error);
+      toast({
+        variant: 'destructive',
+        title: 'The calendar file could not be made',
+        description: 'Please use one of the other calendar links.',
+      });
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3 self-stretch sm:flex-row sm:flex-wrap sm:justify-center">
+      <Button onClick={() => void download()}>
+        <CalendarPlus aria-hidden="true" className="size-4.5" />
+        Add to calendar
+      </Button>
+      <CalendarLink href={googleCalendarUrl(event)} name="Google Calendar" />
+      <CalendarLink href={outlookCalendarUrl(event)} name="Outlook" />
+    </div>
+  );
+}
+
+function CalendarLink({ href, name }: { href: string; name: string }) {
+  return (
+    <ButtonLink href={href} target="_blank" rel="noopener" variant="secondary">
+      {name}
+      <ExternalLink aria-hidden="true" className="size-4 text-muted" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </ButtonLink>
+  );
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads the address a moment after the click
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

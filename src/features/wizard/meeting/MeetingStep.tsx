@@ -1,11 +1,13 @@
-import { type Dispatch, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type Ref, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { withZone } from '../../../components/meeting-time/meeting-choice.ts';
 import { useAvailability } from '../../../components/meeting-time/use-availability.ts';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time-zones.ts';
@@ -14,8 +16,8 @@ import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.t
 import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { ContactCard } from './ContactCard.tsx';
-import { LaterCard } from './LaterCard.tsx';
 import { LogoPlace } from './LogoPlace.tsx';
+import { LaterForm, type LaterFormProps } from './later-parts.ts';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { obstacleOf } from './obstacle.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
@@ -124,4 +126,45 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
 function knownMeeting(meeting: ChosenMeeting | null, visitorZone: string): ChosenMeeting {
   if (!meeting) return { timeZone: visitorZone, day: null, slot: null };
   return withZone(meeting, isTimeZoneId(meeting.timeZone) ? meeting.timeZone : visitorZone);
+}
+
+interface LaterCardProps extends LaterFormProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The heading, which takes the focus of who asks for it where the times would be. */
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** The way on for whom no time suits: the quote is sent now, and the team arranges a time. */
+function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardProps) {
+  const id = useId();
+  return (
+    <Card role="group" aria-labelledby={id}>
+      <h4
+        id={id}
+        ref={headingRef}
+        tabIndex={-1}
+        className="scroll-mt-6 font-semibold tracking-tight outline-none"
+      >
+        No time that suits?
+      </h4>
+      <p className="mt-1 text-muted">
+        Send us your quote with your contact details from above. We write to you within 24 hours to arrange a
+        time.
+      </p>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        className="mt-4 leading-5 text-balance max-sm:w-full"
+        onClick={onToggle}
+      >
+        Send my quote, arrange a time later
+      </Button>
+      {isOpen && (
+        <PartBoundary fallback={null}>
+          <LaterForm {...form} />
+        </PartBoundary>
+      )}
+    </Card>
+  );
 }

@@ -4,10 +4,9 @@ import { classNames } from '../../../components/class-names.ts';
 import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { Step } from '../../../domain/wizard/steps.ts';
+import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { eventText } from '../summary/event-text.ts';
 import { priceTexts } from '../summary/price-texts.ts';
-import { StepLink } from './StepLink.tsx';
 
 export interface PricingBreakdownProps {
   draft: WizardDraft;
@@ -86,5 +85,18 @@ function Row({ term, note, isText = false, children }: RowProps) {
         {children}
       </dd>
     </div>
+  );
+}
+
+/** 'Not chosen yet', as the way to the step that asks for it. */
+function StepLink({ step, onGoTo }: { step: Step; onGoTo: (step: Step) => void }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onGoTo(step)}
+      className="focus-ring rounded-sm font-medium text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
+    >
+      Not chosen yet<span className="sr-only">, go to {STEPS[step - 1]?.name}</span>
+    </button>
   );
 }

@@ -1,15 +1,67 @@
-import { Info } from 'lucide-react';
+import { Check, Info, Printer, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
+import { ShareLauncher } from '../../../components/quote/ShareLauncher.tsx';
+import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../../domain/catalogue.ts';
 import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
+import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import type { Step } from '../../../domain/wizard/steps.ts';
+import { missingParts, STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { cityLabel } from '../summary/city-label.ts';
+import { priceTexts } from '../summary/price-texts.ts';
 import { ChosenDesign } from './ChosenDesign.tsx';
-import { DesignAssumptions } from './DesignAssumptions.tsx';
-import { MissingParts } from './MissingParts.tsx';
 import { PricingBreakdown } from './PricingBreakdown.tsx';
-import { QuoteSummary } from './QuoteSummary.tsx';
+
+const NOT_CHOSEN = 'Not chosen yet';
+
+interface QuoteSummaryProps {
+  draft: WizardDraft;
+  /** Address by which the quote is passed on; undefined while there is none. */
+  link: string | undefined;
+}
+
+/** 'Your Quote Summary': the quote in its facts, passed on or on paper if wanted; there the facts stand above already. */
+function QuoteSummary({ draft, link }: QuoteSummaryProps) {
+  const texts = priceTexts(draft);
+  const facts: { term: string; value: string; note?: string | undefined }[] = [
+    { term: 'Event', value: draft.show?.name ?? NOT_CHOSEN },
+    { term: 'Location', value: draft.city ? cityLabel(draft.city) : NOT_CHOSEN },
+    { term: 'Booth size', value: draft.boothSize ? boothSizeLabel(draft.boothSize) : NOT_CHOSEN },
+    {
+      term: 'Design',
+      value: draft.selectedDesign?.title ?? (draft.customDesign ? 'Custom design' : NOT_CHOSEN),
+      note: texts?.design?.included,
+    },
+    { term: 'Extras', value: extrasText(draft.extras) },
+    { term: 'Estimated total', value: texts?.estimatedTotal ?? NOT_CHOSEN },
+    ...(draft.inspiredBy ? [{ term: 'Inspired by', value: draft.inspiredBy.name }] : []),
+  ];
+  return (
+    <Card tone="brand" className="flex flex-col gap-4 print:hidden">
+      <h4 className="text-lg font-semibold tracking-tight">Your Quote Summary</h4>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
+        {facts.map(({ term, value, note }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="font-semibold wrap-anywhere tabular-nums">
+              {value}
+              {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print quote
+        </Button>
+        {link && <ShareLauncher url={link} title={`Booth quote for ${draft.show?.name}`} />}
+      </div>
+    </Card>
+  );
+}
 
 export interface ReviewStepProps {
   draft: WizardDraft;
@@ -49,5 +101,59 @@ export function ReviewStep({ draft, dispatch }: ReviewStepProps) {
       </Card>
       <QuoteSummary draft={draft} link={link} />
     </div>
+  );
+}
+
+/** Assumptions of every estimate. */
+function DesignAssumptions() {
+  return (
+    <Card>
+      <h4 className="text-lg font-semibold tracking-tight">Design Assumptions</h4>
+      <ul className="mt-4 flex flex-col gap-3.5">
+        {DESIGN_ASSUMPTIONS.map((assumption) => (
+          <li key={assumption} className="flex gap-3">
+            <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+              <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
+            </span>
+            {assumption}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface MissingPartsProps {
+  draft: WizardDraft;
+  onGoTo: (step: Step) => void;
+}
+
+/** Missing parts of a quote, each with a link to its step. Renders nothing if it is complete. */
+function MissingParts({ draft, onGoTo }: MissingPartsProps) {
+  const missing: { text: string; step: Step }[] = [];
+  const { city, show, boothSize } = missingParts(draft);
+  if (city && show) missing.push({ text: 'City and trade show', step: 1 });
+  else if (city) missing.push({ text: 'The city of your show', step: 1 });
+  else if (show) missing.push({ text: 'Your trade show', step: 1 });
+  if (boothSize) missing.push({ text: 'A booth size', step: 2 });
+  if (missing.length === 0) return null;
+  return (
+    <Card tone="warning" className="print:hidden">
+      <h4 className="flex items-center gap-3 font-semibold text-warning">
+        <TriangleAlert aria-hidden="true" className="size-5" />
+        Before we can book your kickoff, please add
+      </h4>
+      <ul className="mt-3 flex flex-col gap-2">
+        {missing.map(({ text, step }) => (
+          <li key={text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {text}
+            <Button variant="secondary" size="sm" onClick={() => onGoTo(step)}>
+              Go to {STEPS[step - 1]?.name}
+              <span className="sr-only">: {text}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

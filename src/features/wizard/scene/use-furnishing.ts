@@ -10,7 +10,6 @@ import type { WizardContent } from '../draft/use-content.ts';
 import { $arePeopleShown } from './people-shown.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
 import { useFurnish } from './scene-parts.ts';
-import { useMarkedExtra } from './use-marked-extra.ts';
 
 /** A design, and the quote whose extras stand in it. */
 export interface FurnishedDesign {
@@ -110,4 +109,22 @@ export function useFurnishing(
 /** '$95 each'. */
 export function priceText({ unitPriceUSD }: SceneExtra): string {
   return `${formatUsd(unitPriceUSD)} each`;
+}
+
+/** The id of the extra whose row, anywhere on the page, the pointer is over or the focus is in; null for none. Rows say it as `data-extra`. */
+function useMarkedExtra(): string | null {
+  const [marked, setMarked] = useState<string | null>(null);
+  useEffect(() => {
+    function follow({ target }: Event) {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-extra]') : null;
+      setMarked(row?.dataset.extra ?? null);
+    }
+    document.addEventListener('pointerover', follow);
+    document.addEventListener('focusin', follow);
+    return () => {
+      document.removeEventListener('pointerover', follow);
+      document.removeEventListener('focusin', follow);
+    };
+  }, []);
+  return marked;
 }

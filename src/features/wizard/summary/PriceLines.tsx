@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { DesignFee } from './DesignFee.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import type { PriceTexts } from './price-texts.ts';
 
@@ -34,5 +34,28 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
         Final pricing may add venue fees, electrical and drayage, confirmed after the kickoff call.
       </p>
     </>
+  );
+}
+
+/** The other reading of the price, by the design's fee: only for those who ask, so that no second total stands beside the quote. */
+function DesignFee({ title, fee, total }: NonNullable<PriceTexts['byDesign']>) {
+  return (
+    <details className="group/fee mt-5 rounded-control border border-line bg-surface text-sm">
+      <summary className="focus-ring flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3.5 py-2 font-medium text-brand-strong [&::-webkit-details-marker]:hidden">
+        How the design fee relates to your quote
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 shrink-0 transition-transform group-open/fee:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="flex flex-col gap-2 px-3.5 pb-3.5">
+        <p className="text-muted">The design is included in your base package. By itself it would be:</p>
+        <dl className="flex flex-col gap-2">
+          <PriceLine term="Selected design fee" note={title} value={fee} />
+          <PriceLine term="Design fee plus add-ons" value={total} />
+        </dl>
+        <p className="text-muted">For comparison only. Your quote is the estimated total.</p>
+      </div>
+    </details>
   );
 }

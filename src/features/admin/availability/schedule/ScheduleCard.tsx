@@ -2,17 +2,65 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { addDays } from '../../../../domain/calendar-day.ts';
 import { todayInNewYork } from '../../../../domain/slots.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import type { AdminUser } from '../../kit/admin-user.ts';
 import { ListBody, type ListBodyProps } from '../../kit/ListBody.tsx';
+import { reportFailure } from '../../kit/report-failure.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { useParam } from '../../place/use-param.ts';
-import { closeHour } from './close-hour.ts';
+import { changeAvailability } from '../changes/change-availability.ts';
+import { tellChanged } from '../changes/tell-changed.ts';
 import { DeleteDateDialog } from './DeleteDateDialog.tsx';
-import { PAST_STEP, PastDays } from './PastDays.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import type { ScheduledDay } from './schedule-days.ts';
+import { usePastDays } from './use-past-days.ts';
+
+/** As far back as one goes at a time, and at most: half a year. */
+const PAST_STEP = 28;
+const PAST_MOST = 6 * PAST_STEP;
+
+interface PastDaysProps {
+  adminId: string;
+  /** Today in New York. */
+  today: string;
+  /** How many days back. */
+  reach: number;
+  onReach: (days: number) => void;
+}
+
+/** The dates before today, the last first: what took place, and what was left free. */
+function PastDays({ adminId, today, reach, onReach }: PastDaysProps) {
+  const { list, days } = usePastDays(adminId, addDays(today, -Math.min(reach, PAST_MOST)), today);
+  return (
+    <div className="flex flex-col gap-3">
+      <ListBody
+        list={{ ...list, records: list.status === 'ready' ? days : list.records }}
+        emptyText={`Nothing was offered in the last ${reach} days.`}
+        noun="past dates"
+      >
+        <ScrollArea label="Past dates">
+          <ul className="flex flex-col gap-2 py-1">
+            {days.map((day) => (
+              <ScheduleDay key={day.id} day={day} isOpen={false} />
+            ))}
+          </ul>
+        </ScrollArea>
+      </ListBody>
+      {reach < PAST_MOST && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="self-start"
+          onClick={() => onReach(reach + PAST_STEP)}
+        >
+          Earlier dates
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const texts = adminMessages.availability;
 
@@ -115,4 +163,14 @@ export function ScheduleCard({ admin, list, days, now }: ScheduleCardProps) {
       )}
     </AdminCard>
   );
+}
+
+/** Closes one hour of a date (New York), unless somebody booked it meanwhile; tells what happened by toasts. */
+async function closeHour(adminId: string, date: string, label: string): Promise<void> {
+  try {
+    const changes = [{ date, open: [], close: [label] }];
+    tellChanged(adminId, await changeAvailability(adminId, changes, new Date()));
+  } catch (error) {
+    reportFailure(adminMessages.availability.changeFailed, error);
+  }
 }

@@ -1,13 +1,30 @@
-import { useId, useState } from 'react';
+import { collection, limit, query, where } from 'firebase/firestore';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../../components/preloadable.tsx';
 import type { Availability } from '../../../../domain/records/availability.ts';
-import type { WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
+import { WEEKLY_HOURS, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
 import { todayInNewYork } from '../../../../domain/slots.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { type Live, readerOf } from '../../kit/live-lists/live-record.ts';
+import { type LiveList, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { exceptionsOf } from './exceptions.ts';
-import { useWeekly } from './use-weekly.ts';
 import { weekText } from './weekly-text.ts';
+
+const READ = readerOf(WEEKLY_HOURS);
+
+/** The administrator's weekly hours, live; null while there are none or they are not known yet. */
+function useWeekly(
+  adminId: string,
+): Pick<LiveList<WeeklyHours>, 'status' | 'retry'> & { weekly: Live<WeeklyHours> | null } {
+  const own = useMemo(
+    () => query(collection(db, WEEKLY_HOURS.name), where('admin_id', '==', adminId), limit(1)),
+    [adminId],
+  );
+  const { status, records, retry } = useLiveList(own, READ, null);
+  return { status, retry, weekly: records[0] ?? null };
+}
 
 const WeeklyDialog = preloadable(() => import('./WeeklyDialog.tsx').then((part) => part.WeeklyDialog));
 

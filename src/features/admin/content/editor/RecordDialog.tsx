@@ -5,7 +5,8 @@ import { Card } from '../../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { FormLock } from '../../../../components/form-lock.ts';
-import { RecordConflict } from './RecordConflict.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { fieldDifferences } from './field-differences.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 export interface RecordDialogProps<Fields, Form extends FieldValues, Entry> {
@@ -77,5 +78,26 @@ export function RecordDialog<Fields, Form extends FieldValues, Entry>({
       />
       <RecordConflict editor={editor} />
     </>
+  );
+}
+
+/** Asks what shall hold when somebody else saved or deleted the record meanwhile. */
+function RecordConflict<Fields, Form extends FieldValues, Entry>({
+  editor,
+}: {
+  editor: RecordForm<Fields, Form, Entry>;
+}) {
+  const { kind, form, before, conflict, backToEditing, saveMine, takeTheirs } = editor;
+  if (!conflict) return null;
+  return (
+    <ConflictDialog
+      open
+      name={`“${kind.nameOf(form.getValues())}”`}
+      kind={conflict.kind}
+      differences={conflict.kind === 'changed' ? fieldDifferences(kind, { ...conflict, before }) : []}
+      onBack={backToEditing}
+      onKeepMine={saveMine}
+      onTakeTheirs={takeTheirs}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { doc } from 'firebase/firestore';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
@@ -11,15 +12,16 @@ import { toast } from '../../../../components/toast-store.ts';
 import { useFormToasts } from '../../../../components/use-form-toasts.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { Document } from '../../../../domain/records/document.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
 import type { AdminUser } from '../../kit/admin-user.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { isCancelled } from '../images/upload-image.ts';
 import { prepareRecord } from './prepare-record.ts';
-import type { RecordKind } from './record-kind.ts';
+import { areAlike, type RecordKind } from './record-kind.ts';
+import { changeRecord, createRecord, type SaveResult } from './record-transactions.ts';
 import { type Editing, type EditStart, freshId, keepDraft } from './use-editing.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
-import { writeRecord } from './write-record.ts';
 
 /** Somebody else saved or deleted the record while it was edited here. */
 export type Conflict<Fields> =
@@ -142,4 +144,35 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
     saveMine,
     takeTheirs,
   };
+}
+
+/**
+ * Adds the record, or changes it if the version in the form is still current.
+ * @throws FirebaseError as the backend says
+ */
+async function writeRecord<Fields, Form extends FieldValues, Entry>(
+  kind: RecordKind<Fields, Form, Entry>,
+  { id, newId, base, fields: before }: EditStart<Fields>,
+  fields: Document,
+  adminId: string,
+): Promise<SaveResult<Fields>> {
+  const { record, newFields, read } = kind;
+  if (id === null) {
+    const all = { ...newFields, ...fields, admin_id: adminId };
+    const added = await createRecord(doc(db, record.name, newId), all);
+    if (added.status !== 'conflict') return added;
+    const theirs = read(added.theirs);
+    const mine = read({ ...all, id: newId, version: '' });
+    return areAlike(kind, theirs, mine) ? { status: 'saved' } : { status: 'conflict', theirs };
+  }
+  const change = { ref: doc(db, record.name, id), changes: fields };
+  const result = await changeRecord({ ...change, base });
+  if (result.status !== 'conflict') return result;
+  const theirs = read(result.theirs);
+  // An earlier try succeeded, and its answer was lost
+  if (areAlike(kind, theirs, read({ ...result.theirs, ...fields }))) return { status: 'saved' };
+  if (before === null || !areAlike(kind, theirs, before)) return { status: 'conflict', theirs };
+  // Another version of which nothing is in the form: the order of the list was changed, for one
+  const again = await changeRecord({ ...change, base: theirs.version });
+  return again.status === 'conflict' ? { ...again, theirs: read(again.theirs) } : again;
 }

@@ -1,11 +1,38 @@
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { Badge } from '../../../../components/Badge.tsx';
+import { Switch } from '../../../../components/Switch.tsx';
+import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { withinTime } from '../../../../lib/firebase/within-time.ts';
+import { offerUndo } from '../../kit/offer-undo.ts';
+import { reportFailure } from '../../kit/report-failure.ts';
 import { quoteWith } from '../list/quote-with.ts';
 import { RecordRow } from '../list/RecordRow.tsx';
 import type { RowActions, RowPlace } from '../list/row-place.ts';
-import { ActiveSwitch } from './ActiveSwitch.tsx';
-import type { LiveExtra } from './extra-kind.ts';
+import { extraKind, type LiveExtra } from './extra-kind.ts';
 import { missingInExtra } from './missing-in-extra.ts';
+
+const texts = contentMessages.extras;
+
+/**
+ * Shows the extra to visitors, or hides it, and nothing else of it changes. Says so, and offers to take it back; a
+ * failure is told, and the list shows again what is stored.
+ */
+async function setActive({ id, name }: Pick<LiveExtra, 'id' | 'name'>, isActive: boolean): Promise<void> {
+  try {
+    await withinTime(() =>
+      updateDoc(doc(db, extraKind.record.name, id), { is_active: isActive, updated_at: serverTimestamp() }),
+    );
+    offerUndo({
+      title: texts.updated,
+      description: isActive ? texts.shown(name) : texts.hidden(name),
+      onUndo: () => void setActive({ id, name }, !isActive),
+    });
+  } catch (error) {
+    reportFailure(texts.updateFailed, error);
+  }
+}
 
 export interface ExtraRowProps extends RowActions {
   extra: LiveExtra;
@@ -48,5 +75,16 @@ export function ExtraRow({ extra, ...row }: ExtraRowProps) {
     >
       <ActiveSwitch extra={extra} />
     </RecordRow>
+  );
+}
+
+/** Switch that shows or hides an extra for visitors; saved at once, with Undo. */
+function ActiveSwitch({ extra }: { extra: LiveExtra }) {
+  return (
+    <Switch
+      label={`${extra.name} is visible to customers`}
+      checked={extra.is_active}
+      onChange={(isActive) => void setActive(extra, isActive)}
+    />
   );
 }

@@ -3,19 +3,46 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  PointerSensor,
+  type PointerSensorProps,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { restrictToParentElement } from '@dnd-kit/modifiers';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LiveRegion } from '../../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../../components/use-announcer.ts';
-import type { Placed } from '../../../../domain/records/place-in-list.ts';
+import { byPlace, type Placed } from '../../../../domain/records/place-in-list.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
-import { PromptPointerSensor } from './prompt-pointer-sensor.ts';
+import { reportFailure } from '../../kit/report-failure.ts';
+import { inOrder, sortOrderChanges } from './reorder.ts';
 import type { RowPlace } from './row-place.ts';
-import { type OrderedKind, useRecordOrder } from './use-record-order.ts';
+
+/**
+ * A mouse or finger whose last move counts even when it lets go right after it. dnd-kit drops a row where it was last
+ * drawn, and React draws a move only later: on a slow phone that would be a place or two before the one under the finger.
+ */
+class PromptPointerSensor extends PointerSensor {
+  constructor(props: PointerSensorProps) {
+    let drawLastMove = (): void => undefined;
+    super({
+      ...props,
+      onMove(to) {
+        drawLastMove = () => props.onMove(to);
+        props.onMove(to);
+      },
+      onEnd() {
+        flushSync(drawLastMove);
+        props.onEnd();
+      },
+    });
+  }
+}
 
 /**
  * Silences the drag library's announcements: rows are dragged by pointer only, and the result is announced
@@ -105,4 +132,52 @@ export function RecordList<Fields extends Placed>({
       <LiveRegion message={message} />
     </>
   );
+}
+
+/** Collection and texts of a list that can be reordered. */
+interface OrderedKind {
+  readonly record: { readonly name: string };
+  readonly texts: { readonly updateFailed: string };
+}
+
+interface RecordOrder<Fields> {
+  /** The records in the order in which they are shown: the stored one, or the one that is being stored. */
+  readonly shown: readonly Live<Fields>[];
+  /** Moves one to a place, 0 for the first, and stores that. A failure shows a toast and goes back to the stored order. */
+  readonly moveTo: (id: string, place: number) => void;
+}
+
+/** The order of the records, which is also the order that visitors see. */
+function useRecordOrder<Fields extends Placed>(
+  kind: OrderedKind,
+  records: readonly Live<Fields>[],
+): RecordOrder<Fields> {
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const stored = [...records].sort(byPlace);
+  const shown = inOrder(stored, order);
+
+  async function save(ids: readonly string[]) {
+    setOrder(ids);
+    const changes = sortOrderChanges(inOrder(stored, ids));
+    try {
+      if (changes.length > 0) await withinTime(() => store(kind.record.name, changes));
+    } catch (error) {
+      reportFailure(kind.texts.updateFailed, error);
+    }
+    // Unless another order was chosen meanwhile
+    setOrder((current) => (current === ids ? null : current));
+  }
+  function moveTo(id: string, place: number) {
+    const ids = shown.map((record) => record.id);
+    void save(arrayMove(ids, ids.indexOf(id), place));
+  }
+  return { shown, moveTo };
+}
+
+async function store(collection: string, changes: ReturnType<typeof sortOrderChanges>): Promise<void> {
+  const batch = writeBatch(db);
+  for (const { id, sort_order } of changes) {
+    batch.update(doc(db, collection, id), { sort_order, updated_at: serverTimestamp() });
+  }
+  await batch.commit();
 }

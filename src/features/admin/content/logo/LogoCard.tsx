@@ -1,8 +1,12 @@
 import { collection, limit, query, where } from 'firebase/firestore';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
+import { classNames } from '../../../../components/class-names.ts';
 import { Field } from '../../../../components/Field.tsx';
+import { MediaImage } from '../../../../components/MediaImage.tsx';
+import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
@@ -16,7 +20,6 @@ import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/file-input.ts';
 import { UploadProgress } from '../images/UploadProgress.tsx';
-import { CurrentLogo } from './CurrentLogo.tsx';
 import { saveLogo } from './save-logo.ts';
 import { useLogoUpload } from './use-logo-upload.ts';
 import { type SiteLogo, useSiteLogo } from './use-site-logo.ts';
@@ -140,5 +143,46 @@ function LogoForm({ site, save }: LogoFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+interface CurrentLogoProps {
+  isLoading?: boolean;
+  url: string | null;
+  /** A file that is about to take its place. */
+  isNew: boolean;
+  /** On the dark ground of the hero, where its variant stands. */
+  onDark?: boolean;
+}
+
+/** The logo on the site, or the file that is about to take its place. */
+function CurrentLogo({ isLoading, url, isNew, onDark }: CurrentLogoProps) {
+  if (isLoading) return <Skeleton className="h-28 w-full sm:w-56" />;
+  const name = `${isNew ? 'New logo' : 'Current logo'}${onDark ? ' for dark backgrounds' : ''}`;
+  return (
+    <div
+      className={classNames(
+        'relative grid h-28 w-full shrink-0 place-items-center rounded-control border border-line p-4 sm:w-56',
+        onDark ? 'bg-navy-950' : 'bg-surface-strong',
+      )}
+    >
+      {url ? (
+        <MediaImage
+          key={url}
+          url={url}
+          alt={name}
+          sizes="14rem"
+          className="max-h-20 w-auto max-w-full object-contain"
+          eager
+        />
+      ) : (
+        <p className="text-sm text-muted">No logo yet</p>
+      )}
+      {isNew && (
+        <Badge tone="brand" className="absolute bottom-1.5 left-1.5">
+          New
+        </Badge>
+      )}
+    </div>
   );
 }

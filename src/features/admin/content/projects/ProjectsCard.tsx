@@ -1,10 +1,13 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../../components/preloadable.tsx';
+import { projectsSection } from '../../../../config/navigation.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
+import { gallerySearch } from '../../../../domain/gallery-url.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
 import type { AdminUser } from '../../kit/admin-user.ts';
@@ -15,9 +18,10 @@ import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import { useEditing } from '../editor/use-editing.ts';
 import { RecordList } from '../list/RecordList.tsx';
-import { ProjectRow } from './ProjectRow.tsx';
-import type { LiveProject } from './project-kind.ts';
-import { projectKind } from './project-kind.ts';
+import { RecordRow } from '../list/RecordRow.tsx';
+import type { RowActions, RowPlace } from '../list/row-place.ts';
+import { missingInProject } from './missing-in-project.ts';
+import { type LiveProject, projectKind } from './project-kind.ts';
 
 /** Most visits of the panel open no dialog. */
 const ProjectDialog = preloadable(() => import('./ProjectDialog.tsx').then((part) => part.ProjectDialog));
@@ -84,5 +88,46 @@ export function ProjectsCard({ admin }: { admin: AdminUser }) {
         focusAfter={addRef}
       />
     </AdminCard>
+  );
+}
+
+interface ProjectRowProps extends RowActions {
+  project: LiveProject;
+  place: RowPlace;
+}
+
+/** One reference project in the panel's list. */
+function ProjectRow({ project, ...row }: ProjectRowProps) {
+  return (
+    <RecordRow
+      {...row}
+      id={project.id}
+      name={project.company_name}
+      picture={pictureOf(project)}
+      badges={
+        <>
+          <Badge>{project.industry}</Badge>
+          <Badge tone="brand">{project.booth_size}</Badge>
+        </>
+      }
+      description={`${project.conference_name}, ${project.location}`}
+      missing={missingInProject(project)}
+      siteUrl={siteUrlOf(project)}
+    />
+  );
+}
+
+/** The gallery with the project open. */
+function siteUrlOf({ id }: LiveProject): string {
+  const view = { industry: null, boothSize: null, picture: null, project: id };
+  return `/${gallerySearch('', view)}#${projectsSection}`;
+}
+
+function pictureOf({ design_renderings: renderings, stand_photos: photos }: LiveProject): string | null {
+  return (
+    photos.stand_front_photo ??
+    renderings.design_front_view ??
+    [...Object.values(photos), ...Object.values(renderings)].find((url) => url !== null) ??
+    null
   );
 }

@@ -1,14 +1,18 @@
+import { doc, getDoc } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
 import type { SentLook } from '../../../../booth/viewer/drawn-with.ts';
 import { boothSizeLabel } from '../../../../domain/catalogue.ts';
 import { allSides } from '../../../../domain/custom-size.ts';
 import { formatUsd, knownPrice, lineTotalOf } from '../../../../domain/pricing.ts';
 import { designLineName } from '../../../../domain/quote-texts.ts';
+import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 import { storedQuoteAddress } from '../../../../domain/stored-quote-link.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import { estimateOf } from '../estimate-of.ts';
 import { FactList } from '../FactList.tsx';
 import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';
-import { useDesign } from './use-design.ts';
 
 export interface QuoteDetailsProps {
   quote: QuoteSubmission;
@@ -88,4 +92,25 @@ function QuoteLines({ quote }: { quote: QuoteSubmission }) {
 
 function usd(amount: number): string {
   return formatUsd(amount, { cents: 'always' });
+}
+
+/** A design as it is now; null without one, until it is there, and if it could not be read. */
+function useDesign(designId: string | null): BoothDesignFields | null {
+  const [design, setDesign] = useState<BoothDesignFields | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    setDesign(null);
+    if (designId) {
+      withinTime(() => getDoc(doc(db, BOOTH_DESIGNS.name, designId))).then(
+        (found) => {
+          if (isCurrent && found.exists()) setDesign(BOOTH_DESIGNS.read(found.data()));
+        },
+        (error: unknown) => console.warn('A design could not be read', error),
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [designId]);
+  return design;
 }
