@@ -28,7 +28,9 @@ export function Toaster({ wait }: { wait?: number }) {
     if (List) return;
     const load = () =>
       import('./ToastList.tsx').then((part) => setList(() => part.ToastList)).catch(() => {});
-    return whenUsed(load, isDue ? 0 : wait);
+    if (!isDue) return whenUsed(load, wait);
+    void load();
+    return;
   }, [List, messages, isDue, wait]);
   return List && isDue && first === id ? <List messages={messages} /> : null;
 }
