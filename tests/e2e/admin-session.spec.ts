@@ -24,7 +24,7 @@ async function beginExtra(panel: AdminPage) {
 /** Expects the dialog to be back with what `beginExtra` entered. */
 async function expectExtra(panel: AdminPage) {
   const dialog = panel.dialog('Add Extra');
-  await expect(dialog.getByText('What you had entered is back.')).toBeVisible();
+  await expect(dialog.getByText('We restored your entries.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('Neon arrow');
   await expect(dialog.getByLabel('Price (USD)')).toHaveValue('149.50');
   await expect(dialog.getByLabel('Active')).not.toBeChecked();

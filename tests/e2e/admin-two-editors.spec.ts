@@ -37,7 +37,7 @@ test('the second to save is told, sees both versions, and can let the own one ho
   await there.expectToast('Extra updated');
   await save(dialog, { Category: 'Mine' });
 
-  const question = panel.alert(`“${name}” was changed meanwhile`);
+  const question = panel.alert(`Someone changed “${name}”`);
   await expect(question.getByRole('definition')).toHaveText([
     'Yours$95.00Theirs$120.00',
     'YoursMineTheirsfurniture',

@@ -107,7 +107,7 @@ test('a quote without a meeting is stored with the times that would suit, and th
   const mails = (await documentsOf(db, 'mail')).filter(({ to }) => to === TEAM);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.['subject']).toBe("New quote, time to arrange: Acme, CES, 10' × 10'");
-  expect(mails[0]?.['text']).toContain(`Times that would suit: ${preferred_times.join('\n  ')}`);
+  expect(mails[0]?.['text']).toContain(`Preferred times: ${preferred_times.join('\n  ')}`);
   expect(mails[0]?.['text']).not.toContain('It is booked only if');
 });
 

@@ -60,7 +60,7 @@ function laterRows(preferredTimes: readonly string[]): MailBlock[] {
     {
       kind: 'rows',
       title: 'Meeting',
-      rows: [{ label: 'Times that would suit', value: times, strong: true }],
+      rows: [{ label: 'Preferred times', value: times, strong: true }],
     },
     {
       kind: 'paragraph',

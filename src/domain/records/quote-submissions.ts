@@ -59,7 +59,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     extras: 'Extras',
     pricing: 'Prices',
     meeting: 'Meeting asked for',
-    preferred_times: 'Times that would suit',
+    preferred_times: 'Preferred times',
     contact: 'Contact',
     booking_id: 'Booking',
     lead_mail_id: 'Mail that waited',

@@ -57,7 +57,7 @@ export const wishedMeetingSchema = z.object({
   timeZone: timeZoneName(),
 });
 
-/** Times that would suit the visitor, in words, such as 'Weekday mornings (Pacific Time, Los Angeles)'. */
+/** Preferred times the visitor, in words, such as 'Weekday mornings (Pacific Time, Los Angeles)'. */
 export const preferredTimesSchema = z
   .array(requiredLine(200, 'Leave out what is empty'))
   .check(z.maxLength(8));

@@ -25,7 +25,7 @@ export function AdminPanel() {
     return (
       <>
         {session.status === 'leaving' && (
-          <OfflineNotice text="You are signed out, and offline. The sign-in page opens when the connection is back." />
+          <OfflineNotice text="You are signed out and offline. The sign-in page opens when you are back online." />
         )}
         <AdminLoading />
       </>

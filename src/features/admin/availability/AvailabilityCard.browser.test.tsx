@@ -209,7 +209,7 @@ test('unchecking closes and checking opens: one button saves the difference, and
   expect(storedSlots(MONDAY)).toEqual(['10:00 AM', '1:00 PM', '3:00 PM']);
   await expect.element(slot('9:00 AM')).not.toBeChecked();
   await button('Undo').click();
-  await expectToast('Availability is as it was before');
+  await expectToast('Availability restored');
   expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM', '1:00 PM']);
 });
 
@@ -228,10 +228,7 @@ test('a booked hour is locked and named; one that is booked meanwhile stays, and
   await button('Save changes', availability).click();
   database.store(`slot_claims/${MONDAY}_1000`, { date: MONDAY, time: '10:00 AM', booking_id: 'another' });
   database.answer();
-  await expectToast(
-    'Booked meanwhile',
-    '10:00 AM on Monday, January 11, 2027 stays open: the booking stands.',
-  );
+  await expectToast('Just booked', '10:00 AM on Monday, January 11, 2027 stays open because it is booked.');
   expect(storedSlots(MONDAY)).toEqual(['9:00 AM', '10:00 AM']);
 });
 
@@ -240,7 +237,7 @@ test('several dates of the calendar: what some of them offer is opened or closed
   storeSlots(FRIDAY, '10:00 AM');
   await openMeetings();
   await chooseDate(MONDAY);
-  await availability.getByLabelText('Apply to').selectOptions('More dates of the calendar');
+  await availability.getByLabelText('Apply to').selectOptions('Several dates');
   await calendarDay(TUESDAY).click();
   await calendarDay(FRIDAY).click();
   for (const date of [MONDAY, TUESDAY, FRIDAY]) {

@@ -39,7 +39,7 @@ export function RepeatChoice({
     <div className="flex flex-col gap-4">
       <Select label="Apply to" value={repeat.kind} onChange={(event) => changeKind(event.target.value)}>
         <option value="once">This date only</option>
-        <option value="chosen">More dates of the calendar</option>
+        <option value="chosen">Several dates</option>
         <option value="range">Every day until</option>
         <option value="weekly-until">Same weekday until</option>
         <option value="weekly">Same weekday for several weeks</option>
@@ -85,7 +85,7 @@ export function RepeatChoice({
       {repeat.kind !== 'once' && (
         <p role="status" className="text-[0.9375rem] text-muted">
           {repeat.kind === 'chosen' && repeat.others.length === 0
-            ? 'Press more dates in the calendar above'
+            ? 'Select more dates in the calendar above'
             : summaryOf(series)}
         </p>
       )}

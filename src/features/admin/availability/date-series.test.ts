@@ -37,7 +37,7 @@ test('a range that ends before it starts, nowhere, or too late has no dates and 
   });
   expect(range('2026-12-06', true)).toEqual({
     dates: [],
-    problem: 'There is no Monday to Friday up to this date',
+    problem: 'There are no weekdays before this date',
   });
 });
 

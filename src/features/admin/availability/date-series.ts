@@ -59,9 +59,7 @@ export function dateSeries(start: string, repeat: Repeat): DateSeries {
   }
   const days = Array.from({ length }, (_, day) => addDays(start, day));
   const dates = repeat.weekdaysOnly ? days.filter((day) => weekdayOf(day) <= FRIDAY) : days;
-  return dates.length > 0
-    ? { dates, problem: null }
-    : refused('There is no Monday to Friday up to this date');
+  return dates.length > 0 ? { dates, problem: null } : refused('There are no weekdays before this date');
 }
 
 function chosenDates(dates: readonly string[]): DateSeries {

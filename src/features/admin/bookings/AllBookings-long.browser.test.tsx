@@ -72,7 +72,7 @@ test('a search says how far it is, and can be stopped and taken up again', async
   await expect.element(all.getByText('400 bookings searched...')).toBeVisible();
   await button('Stop searching', all).click();
   database.answer();
-  await expect.element(all.getByText('No bookings match your search so far.')).toBeVisible();
+  await expect.element(all.getByText('No matches so far.')).toBeVisible();
 
   await button('Load more', all).click();
   await expectBookers(['Guest 649'], all);

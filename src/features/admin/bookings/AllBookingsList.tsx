@@ -32,7 +32,7 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
   const listRef = useRef<HTMLDivElement>(null);
   // Only visible ones: no one should cancel a booking they cannot see
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
-  const noMatch = next ? 'No bookings match your search so far.' : 'No bookings match your search.';
+  const noMatch = next ? 'No matches so far.' : 'No bookings match your search.';
   const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : noMatch;
 
   function handleSelect(id: string, isSelected: boolean) {

@@ -91,7 +91,7 @@ test('a note is added, shown and changed; a failure keeps what was typed', async
   await showAllBookings();
   await openBooking('Vera Visitor', all);
   await button('Add note: Vera Visitor').click();
-  await expect.element(noting.getByLabelText('Note')).toHaveAccessibleDescription('Only the team reads it.');
+  await expect.element(noting.getByLabelText('Note')).toHaveAccessibleDescription('Only the team sees this.');
   await noting.getByLabelText('Note').fill('Wants a discount');
   await button('Save note', noting).click();
   await expectToast('Error saving note', NO_NETWORK);

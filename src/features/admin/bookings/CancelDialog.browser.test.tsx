@@ -68,11 +68,11 @@ test('a meeting is cancelled with a reason, which is shown with its badge; it co
   await button('Cancel meeting: Vera Visitor').click();
   await expect
     .element(cancelling)
-    .toMatchTextContent('Saturday, January 16, 2027 at 10:00 AM (New York). The visitor is told');
+    .toMatchTextContent('Saturday, January 16, 2027 at 10:00 AM (New York). We email the visitor');
   await expect.element(button('Keep meeting', cancelling)).toHaveFocus();
   await expect
     .element(cancelling.getByLabelText('Reason'))
-    .toHaveAccessibleDescription('The visitor reads it.');
+    .toHaveAccessibleDescription('The visitor sees this.');
   await cancelling.getByLabelText('Reason').fill('  We are ill ');
   await button('Cancel meeting', cancelling).click();
 
@@ -116,7 +116,7 @@ test('a failure keeps the dialog and what was typed; the next try goes through',
   await expectToast('Error cancelling meeting', 'Please try again later.');
   api.answer(CANCEL, () => new Response('<html>', { status: 200 }));
   await button('Cancel meeting', cancelling).click();
-  await expectToast('Error cancelling meeting', 'The answer of the server cannot be read.');
+  await expectToast('Error cancelling meeting', "The server's answer could not be read.");
   await expect.element(cancelling.getByLabelText('Reason')).toHaveValue('We are ill');
 
   cancellingApi();
@@ -163,7 +163,10 @@ test('several that are selected are cancelled together; one that has begun stays
   await button('Cancel 3 meetings').click();
 
   await expectToast('2 meetings cancelled');
-  await expectToast('Error cancelling meeting', 'One meeting has begun or is gone. It was not cancelled.');
+  await expectToast(
+    'Error cancelling meeting',
+    'One meeting has started or was deleted, so it was not cancelled.',
+  );
   const left = dialog('Cancel the meeting with B?');
   await expect.element(left.getByLabelText('Reason')).toHaveValue('We are ill');
   expect(JSON.parse(api.requests[0]?.body ?? '').ids.toSorted()).toEqual(ids.slice(0, 3).toSorted());

@@ -87,7 +87,7 @@ export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: Cance
         <TextArea
           label="Reason"
           optional
-          hint="The visitor reads it."
+          hint="The visitor sees this."
           value={reason}
           error={error}
           onChange={(event) => setReason(event.target.value)}
@@ -103,6 +103,6 @@ function titleFor([first, ...others]: readonly Live<Booking>[]): string {
 }
 
 function descriptionFor([first, ...others]: readonly Live<Booking>[]): string {
-  if (!first || others.length > 0) return 'The visitors are told, and their times can be booked at once.';
-  return `${formatDay(first.date)} at ${first.time} (New York). The visitor is told, and the time can be booked at once.`;
+  if (!first || others.length > 0) return 'We email the visitors and free their times at once.';
+  return `${formatDay(first.date)} at ${first.time} (New York). We email the visitor and free the time at once.`;
 }

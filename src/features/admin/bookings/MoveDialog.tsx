@@ -81,7 +81,7 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
       }}
       size="lg"
       title={`Move the meeting with ${bookerOf(booking)}`}
-      description={`${formatDay(booking.date)} at ${booking.time} (New York). The visitor is told the new time, and this one can be booked at once.`}
+      description={`${formatDay(booking.date)} at ${booking.time} (New York). We email the visitor the new time and free this one at once.`}
       footer={
         <>
           <p role="status" className="mr-auto text-[0.9375rem] text-muted">

@@ -75,7 +75,7 @@ export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
         <FormLock value={isWorking}>
           <TextArea
             label="Note"
-            hint="Only the team reads it."
+            hint="Only the team sees this."
             value={note}
             error={error}
             onChange={(event) => setText(event.target.value)}

@@ -58,7 +58,7 @@ test('of several those that can be are brought back, and why the others cannot i
   await button('Undo').click();
   await expectToast(
     '2 changes not undone',
-    'Somebody booked the time meanwhile. The change stays, and the visitor is told.',
+    'Someone has booked that time. The change stays, and the visitor is notified.',
   );
   await expect.element(booking('A', all).getByText('Cancelled', { exact: true })).not.toBeInTheDocument();
   await expect.element(booking('B', all).getByText('Cancelled', { exact: true })).toBeVisible();

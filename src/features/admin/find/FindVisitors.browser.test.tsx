@@ -45,7 +45,7 @@ test('one search finds a booking, a quote, a request and a message, and leads to
   await openCard(<FindVisitors admin={ADMIN} />);
   await field.fill('muller FJORD');
   await expect.poll(() => found.elements()).toHaveLength(4);
-  await expect.element(page.getByText('4 are found.')).toBeVisible();
+  await expect.element(page.getByText('4 matches.')).toBeVisible();
   await expectAccessible();
 
   await field.fill('bk-zoe001');
@@ -60,9 +60,9 @@ test('too little, nobody, and more than is looked through are told', async () =>
   await field.fill('z');
   await expect.element(page.getByText('Type at least two letters')).toBeVisible();
   await field.fill('nobody');
-  await expect.element(page.getByText('Nobody is found.')).toBeVisible();
+  await expect.element(page.getByText('No matches.')).toBeVisible();
   await field.fill('zoe');
-  await expect.element(page.getByText('10 are found. There may be more')).toBeVisible();
+  await expect.element(page.getByText('10 matches. There may be more')).toBeVisible();
 });
 
 test('a search that is refused is told', async () => {

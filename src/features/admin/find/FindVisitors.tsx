@@ -114,7 +114,7 @@ function statusText(state: FindState): string {
   if (state.status === 'searching') return 'Searching...';
   if (state.status !== 'ready') return '';
   const { found, isCut } = state;
-  const count = found.length === 1 ? 'One is found.' : `${found.length} are found.`;
+  const count = found.length === 1 ? '1 match.' : `${found.length} matches.`;
   const said = found.length === 0 ? texts.none : count;
   return isCut ? `${said} ${texts.cut}` : said;
 }

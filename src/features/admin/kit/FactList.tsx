@@ -29,7 +29,7 @@ function CopyButton({ text, what }: CopyButtonProps) {
     } catch {
       toast({
         title: 'Not copied',
-        description: 'Your browser did not let us copy it. Please select and copy it by hand.',
+        description: 'Your browser blocked copying. Please select the text and copy it.',
         variant: 'destructive',
       });
     }

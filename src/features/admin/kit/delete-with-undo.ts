@@ -64,7 +64,7 @@ export async function bringBack(
     toast(
       isBack
         ? { title: 'Restored', description: restoredText(fields), variant: 'success' }
-        : { title: 'Not restored', description: 'It was added again meanwhile, and stays as it is now.' },
+        : { title: 'Not restored', description: 'Someone has added it again; that version stays.' },
     );
   } catch (error) {
     reportFailure(errorTitle, error);
@@ -83,7 +83,7 @@ function putBack(ref: DocumentReference, fields: DocumentData): Promise<boolean>
 /** Lists without an order of their own are sorted by `created_at`, which is the present now. */
 function restoredText(fields: DocumentData): string {
   const isListedByAge = fields['created_at'] instanceof Timestamp && !('sort_order' in fields);
-  return isListedByAge ? 'It is back, listed as the newest.' : 'Everything is as it was before.';
+  return isListedByAge ? 'Restored as the newest entry.' : 'Everything is as it was before.';
 }
 
 /** The rules take the present for `created_at` and `updated_at` of a new record, and no other time. */

@@ -42,7 +42,7 @@ export function LeadControls({ lead, today, me }: LeadControlsProps) {
         ))}
       </Select>
       <Select label="Owner" value={owner} onChange={(event) => void save({ owner: event.target.value })}>
-        <option value="">Nobody</option>
+        <option value="">Unassigned</option>
         {owners.map((email) => (
           <option key={email} value={email}>
             {email === me ? `Me (${email})` : email}

@@ -42,7 +42,7 @@ function LeadNote({ lead }: { lead: Lead }) {
       <FormLock value={isWorking}>
         <TextArea
           label="Note"
-          hint="Only the team reads it."
+          hint="Only the team sees this."
           rows={2}
           className="w-full"
           value={begun?.text ?? note}

@@ -46,9 +46,9 @@ export function LeadFilters({ filter, counts, known, me, onChange }: LeadFilters
         value={filter.owner}
         onChange={(value) => onChange('owner', value)}
         chips={[
-          { value: '', text: 'Anybody’s' },
+          { value: '', text: 'Everyone' },
           { value: me, text: 'Mine' },
-          { value: NOBODY, text: 'Nobody’s' },
+          { value: NOBODY, text: 'Unassigned' },
           ...others.map((owner) => ({ value: owner, text: ownerName(owner, me) })),
         ]}
       />

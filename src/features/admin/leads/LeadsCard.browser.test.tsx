@@ -102,14 +102,14 @@ test('the chips narrow by state, kind and owner, with counts, and are kept in th
   await expectNames(['Won']);
   expect(location.hash).toContain('state=won');
   await button('Message', leads).click();
-  await expect.element(leads).toMatchTextContent('No lead is like this.');
+  await expect.element(leads).toMatchTextContent('No leads match these filters.');
   await button('All 3', leads).click();
   await button('Mine', leads).click();
   await expectNames(['Ours']);
   await button('All kinds', leads).click();
-  await button('Nobody’s', leads).click();
+  await button('Unassigned', leads).click();
   await expectNames(['Untouched']);
-  await button('Anybody’s', leads).click();
+  await button('Everyone', leads).click();
   await button('partner', leads).click();
   await expectNames(['Won']);
 });
@@ -186,7 +186,7 @@ test('a note that somebody else changed meanwhile is not written over unseen, an
   await note.fill('Mine');
   api.answer(CHANGE, () => problem(409, { error: 'It changed.', code: 'changed-meanwhile' }));
   await button('Save note', opened).click();
-  await expectToast('Error saving lead', 'Somebody else changed it meanwhile.');
+  await expectToast('Error saving lead', 'Someone else has changed this lead.');
   await expect.element(note).toHaveValue('Mine');
   const [stored] = database.all('contact_messages');
   database.change(`contact_messages/${String(stored?.['id'])}`, said({ note: 'Theirs' }));
@@ -224,7 +224,7 @@ test('the address of a lead opens it; one that is gone is told', async () => {
 
   history.replaceState(null, '', '#leads?lead=message~unknown');
   dispatchEvent(new PopStateEvent('popstate'));
-  await expectToast('This lead is gone, or its visitor has booked a meeting');
+  await expectToast('This lead was deleted, or the visitor has booked a meeting');
 });
 
 test('what is copied says so', async () => {

@@ -61,7 +61,7 @@ test('each chart says its most important in a sentence, and has all of it as a t
     );
   await expect.element(card('By show')).toMatchTextContent('Most quotes: CES, 12, then RSA Conference: 3.');
   await expect
-    .element(card('How far visits come'))
+    .element(card('How far visits get'))
     .toMatchTextContent('48 visits started a quote, 12 of them booked (25%).');
   card('By size').getByText('Show as a table').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -152,7 +152,7 @@ test('weeks without anything say so', async () => {
 
   await expect
     .element(card('Week by week'))
-    .toMatchTextContent('No quote, booking or visit was counted in these weeks.');
+    .toMatchTextContent('No quotes, bookings or visits in these weeks.');
   await expectAccessible();
 });
 

@@ -41,7 +41,7 @@ export function NumbersSection() {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <AdminCard
         title="Week by week"
-        description="Weeks in New York, from Monday to Sunday; the last one so far."
+        description="Monday-Sunday, New York time. This week is in progress."
         className="lg:col-span-2"
         action={
           <div className="flex flex-wrap items-end gap-3">
@@ -118,8 +118,8 @@ function Breakdowns({ weeks }: { weeks: readonly WeekNumbers[] }) {
           </ChartFigure>
         </AdminCard>
         <AdminCard
-          title="How far visits come"
-          description="Counted without cookies. A visit that goes on with a draft counts from where it goes on."
+          title="How far visits get"
+          description="Counted without cookies. A visit that continues a draft counts from that step."
         >
           <ChartFigure
             caption="Visits by step"

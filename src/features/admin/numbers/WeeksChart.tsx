@@ -66,7 +66,7 @@ export function WeeksChart({ rows, series }: WeeksChartProps) {
             />
           </svg>
           <div className="min-w-0 flex-1">
-            {scrolls ? <ScrollArea label="Weeks, to scroll sideways">{drawing}</ScrollArea> : drawing}
+            {scrolls ? <ScrollArea label="Weeks, scrollable">{drawing}</ScrollArea> : drawing}
           </div>
         </>
       )}

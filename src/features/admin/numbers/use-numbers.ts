@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 async function fetchNumbers(weeks: NumberPeriod): Promise<WeekNumbers[]> {
   const text = await adminPost('numbers', { weeks }, PATIENCE_MS);
   const answer = numbersAnswerSchema.safeParse(recordIn(text));
-  if (!answer.success) throw new AdminApiError(200, 'The answer of the server cannot be read.');
+  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
   return answer.data.weeks;
 }
 

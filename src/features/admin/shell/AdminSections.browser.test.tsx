@@ -125,7 +125,7 @@ test('without a network the panel says so', async () => {
     expect
       .element(notice)
       .toMatchTextContent(
-        'The lists may be out of date, and nothing can be saved until the connection is back.',
+        'Lists may be out of date, and nothing can be saved until you are back online.',
       ),
   );
   await expect.element(notice).not.toBeInTheDocument();

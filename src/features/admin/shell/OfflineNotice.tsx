@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useOnline } from '../kit/live-lists/use-online.ts';
 
 const OUT_OF_DATE =
-  'You are offline. The lists may be out of date, and nothing can be saved until the connection is back.';
+  'You are offline. Lists may be out of date, and nothing can be saved until you are back online.';
 
 /** Says that there is no network, for as long as that is so; changes made then are refused with a message. */
 export function OfflineNotice({ text = OUT_OF_DATE }: { text?: string }) {

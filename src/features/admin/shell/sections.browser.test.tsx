@@ -95,7 +95,9 @@ test('what comes in announces itself, once, with a way to it; what was there bef
 
 test('a quote announces itself once no booking has followed it', async () => {
   await openAt();
-  await expect.element(card('Waiting for an Answer').getByText('Nobody waits for an answer.')).toBeVisible();
+  await expect
+    .element(card('Waiting for an Answer').getByText('No one is waiting for an answer.'))
+    .toBeVisible();
   const sent = Timestamp.fromMillis(NOW.getTime() + 50_000);
   const booked = storeQuote({ created_at: sent });
   storeQuote({
@@ -113,7 +115,9 @@ test('a quote announces itself once no booking has followed it', async () => {
 test('while nobody looks at the page its title counts what came in', async () => {
   document.title = 'Admin Panel | Booth Studio';
   await openAt();
-  await expect.element(card('Waiting for an Answer').getByText('Nobody waits for an answer.')).toBeVisible();
+  await expect
+    .element(card('Waiting for an Answer').getByText('No one is waiting for an answer.'))
+    .toBeVisible();
   const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   for (const seconds of [1, 2]) {
     storeMessage(0, { created_at: Timestamp.fromMillis(NOW.getTime() + seconds * 1_000) });

@@ -23,7 +23,7 @@ export function NextMeetingCard({ list, meeting, now, children }: NextMeetingCar
     <AdminCard title="Next Meeting">
       <ListBody
         list={{ ...list, records: meeting ? [meeting] : [] }}
-        emptyText="No meetings to come."
+        emptyText="No upcoming meetings."
         noun="meeting"
       >
         {meeting && <Meeting meeting={meeting} now={now} />}

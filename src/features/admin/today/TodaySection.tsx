@@ -50,7 +50,7 @@ function LeadsWaitingCard({ leads }: { leads: WaitingLeads }) {
         </ButtonLink>
       }
     >
-      <ListBody list={leads} emptyText="Nobody waits for an answer." noun="leads">
+      <ListBody list={leads} emptyText="No one is waiting for an answer." noun="leads">
         <ul className="divide-y divide-line">
           {leads.records.slice(0, LISTED).map((lead) => (
             <li key={lead.id} className="py-2.5 text-[0.9375rem]">

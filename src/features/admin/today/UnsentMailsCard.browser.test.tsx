@@ -28,7 +28,7 @@ test('a mail that was given up is shown, whatever it is about, until it is sent'
     await expect.element(unsent.getByRole('listitem')).toMatchTextContent(text);
   }
   await resend.click();
-  await expectToast('Mail is on its way again', 'Contact message, to the team');
+  await expectToast('Email sent again', 'Contact message, to the team');
   database.change(`mail/${id}`, { state: 'sent' });
   await expect.element(unsent).not.toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ export function DeleteDateDialog({ day, now, onClose, onDelete, onDeleted }: Del
             <TextArea
               label="Reason"
               optional
-              hint={ahead.length === 1 ? 'The visitor reads it.' : 'The visitors read it.'}
+              hint={ahead.length === 1 ? 'The visitor sees this.' : 'The visitors see this.'}
               value={reason}
               error={error}
               onChange={(event) => setReason(event.target.value)}
@@ -62,7 +62,7 @@ export function DeleteDateDialog({ day, now, onClose, onDelete, onDeleted }: Del
 }
 
 function warningFor(bookings: number): string {
-  if (bookings === 0) return 'Nobody can book this date any more. No bookings are affected.';
+  if (bookings === 0) return 'This date can no longer be booked. No bookings are affected.';
   return bookings === 1
     ? 'This date has 1 booking. Deleting the date does not cancel it: the visitor still expects the meeting.'
     : `This date has ${bookings} bookings. Deleting the date does not cancel them: the visitors still expect their meetings.`;
@@ -81,8 +81,8 @@ function KeepOrCancel({ count, cancels, onChange }: KeepOrCancelProps) {
   const name = useId();
   const [meetings, visitors, they] =
     count === 1
-      ? ['the meeting', 'The visitor is told.', 'It stays']
-      : [`${count} meetings`, 'The visitors are told.', 'They stay'];
+      ? ['the meeting', 'We email the visitor.', 'It stays']
+      : [`${count} meetings`, 'We email the visitors.', 'They stay'];
   const choices = [
     { value: false, label: `Keep ${meetings}`, text: `${they} in the schedule.` },
     { value: true, label: `Cancel ${meetings}`, text: visitors },

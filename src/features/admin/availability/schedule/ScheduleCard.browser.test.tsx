@@ -64,7 +64,7 @@ test('deleting a date names its bookings, which stay in the schedule; Cancel kee
   await confirm.click();
   await expectToast('Availability removed', 'The availability slot has been removed');
   await expectScheduled(DATE, ['10:00 AMBooked: Vera Visitor']);
-  await expect.element(scheduledDay(DATE)).toMatchTextContent('Not offered any more');
+  await expect.element(scheduledDay(DATE)).toMatchTextContent('No longer offered');
   await expect.element(button(`Delete ${DAY}`)).not.toBeInTheDocument();
   await expect.element(calendarDay(DATE)).toHaveAccessibleName(DAY);
   await expect.element(booking('Vera Visitor')).toBeVisible();
@@ -105,7 +105,7 @@ test('a date that somebody else has deleted is told, and the question goes', asy
   await button(`Delete ${DAY}`).click();
   await expect.element(asked).toBeVisible();
   database.remove(path);
-  await expectToast('Availability removed', 'Somebody else deleted this date meanwhile.');
+  await expectToast('Availability removed', 'Someone else has deleted this date.');
   await expect.element(asked).not.toBeInTheDocument();
 });
 

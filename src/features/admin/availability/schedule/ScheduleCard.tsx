@@ -37,7 +37,7 @@ function PastDays({ adminId, today, reach, onReach }: PastDaysProps) {
     <div className="flex flex-col gap-3">
       <ListBody
         list={{ ...list, records: list.status === 'ready' ? days : list.records }}
-        emptyText={`Nothing was offered in the last ${reach} days.`}
+        emptyText={`No open hours in the last ${reach} days.`}
         noun="past dates"
       >
         <ScrollArea label="Past dates">

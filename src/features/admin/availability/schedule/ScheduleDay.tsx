@@ -39,7 +39,7 @@ export function ScheduleDay({ day, isOpen, onDelete, onClose }: ScheduleDayProps
             <h3 className="text-[0.9375rem] font-semibold">{date}</h3>
             <span className="text-sm text-muted">{counts}</span>
           </div>
-          {!day.isOffered && <p className="text-sm text-muted">Not offered any more</p>}
+          {!day.isOffered && <p className="text-sm text-muted">No longer offered</p>}
           {hours}
         </>
       ) : (

@@ -23,7 +23,7 @@ beforeEach(() => startMeetings());
 
 test('weekly hours are set by one press, changed by the hour, and said on the card', async () => {
   await openMeetings();
-  await expect.element(availability).toMatchTextContent('Off: open are the dates that you add.');
+  await expect.element(availability).toMatchTextContent('Off. Visitors can book only dates you add.');
   await button('Set weekly hours').click();
   await button('Business hours', asked).click();
   await asked.getByText('Friday', { exact: true }).click();

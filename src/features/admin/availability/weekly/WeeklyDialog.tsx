@@ -58,7 +58,7 @@ export function WeeklyDialog({ adminId, weekly, exceptions, onClose }: WeeklyDia
         if (!isSaving) onClose();
       }}
       title="Weekly hours"
-      description="Open every week, as far ahead as visitors can book. Booked times stay in any case."
+      description="These hours open every week, as far ahead as visitors can book. Booked times always stay."
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isSaving}>

@@ -81,7 +81,7 @@ export function WeeklySummary({ adminId, availability, now }: WeeklySummaryProps
 }
 
 function summaryOf(weekly: WeeklyHours | null, exceptions: number): string {
-  if (!weekly?.is_active) return 'Off: open are the dates that you add.';
+  if (!weekly?.is_active) return 'Off. Visitors can book only dates you add.';
   const week = weekText(weekly.hours) || 'No hours';
   if (exceptions === 0) return week;
   return `${week} · ${exceptions} ${exceptions === 1 ? 'exception' : 'exceptions'}`;

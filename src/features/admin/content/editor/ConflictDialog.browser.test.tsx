@@ -17,8 +17,8 @@ import {
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
 
-const CHANGED = '“Globe” was changed meanwhile';
-const DELETED = '“Globe” was deleted meanwhile';
+const CHANGED = 'Someone changed “Globe”';
+const DELETED = 'Someone deleted “Globe”';
 
 beforeEach(startPanel);
 
@@ -44,7 +44,7 @@ test('the second to save is told, sees both versions, and can go back to editing
   const { extra, path } = await conflict();
   await expect
     .element(question(CHANGED))
-    .toMatchTextContent('Nothing of yours is lost yet: choose what shall hold.');
+    .toMatchTextContent('Your changes are not lost: choose which version to keep.');
   expect(textsOf('term')).toEqual([
     'Price (USD) changed by them',
     'Category changed by you',

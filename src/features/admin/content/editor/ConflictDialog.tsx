@@ -28,11 +28,11 @@ export function ConflictDialog({ open, name, kind, differences, ...actions }: Co
       open={open}
       onClose={actions.onBack}
       role="alertdialog"
-      title={wasDeleted ? `${name} was deleted meanwhile` : `${name} was changed meanwhile`}
+      title={wasDeleted ? `Someone deleted ${name}` : `Someone changed ${name}`}
       description={
         wasDeleted
-          ? 'Somebody else deleted it while you were editing. Nothing of yours is lost yet.'
-          : 'Somebody else saved it while you were editing. Nothing of yours is lost yet: choose what shall hold.'
+          ? 'Someone else deleted this while you were editing. Your changes are not lost.'
+          : 'Someone else saved this while you were editing. Your changes are not lost: choose which version to keep.'
       }
       footer={
         <>

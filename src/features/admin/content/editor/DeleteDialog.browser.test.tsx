@@ -46,7 +46,7 @@ for (const kind of CONTENT_KINDS) {
     // A list by age has it as its newest; the order of extras is their own
     await expectToast(
       'Restored',
-      kind === extraContent ? 'Everything is as it was before.' : 'It is back, listed as the newest.',
+      kind === extraContent ? 'Everything is as it was before.' : 'Restored as the newest entry.',
     );
     await expect.element(record(kind, 'Fountain')).toBeVisible();
     expect(database.read(path)).toMatchObject(before);
@@ -76,6 +76,6 @@ test('an undo after somebody has made the record anew leaves theirs', async () =
   storeContent(extraContent, 'Fountain', { description: 'Made anew' });
   await expect.element(record(extraContent, 'Fountain')).toMatchTextContent('Made anew');
   await button('Undo', toast).click();
-  await expectToast('Not restored', 'It was added again meanwhile');
+  await expectToast('Not restored', 'Someone has added it again');
   expect(database.read(path)).toMatchObject({ description: 'Made anew' });
 });

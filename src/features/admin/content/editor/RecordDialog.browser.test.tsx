@@ -59,7 +59,7 @@ test('what was typed into a new record survives a reload', async () => {
   await button('Add Feature', project).click();
   await project.getByLabelText('Top View', { exact: true }).upload(picture());
   await reload(projectContent);
-  await expect.element(project).toMatchTextContent('What you had entered is back.');
+  await expect.element(project).toMatchTextContent('We restored your entries.');
   await expect.element(project).toMatchTextContent('Only newly chosen images have to be chosen again.');
   await expect.element(project.getByLabelText('Company Name')).toHaveValue('Northwind');
   await expect.element(project.getByLabelText('Industry')).toHaveValue('Retail');
@@ -93,7 +93,7 @@ test('once discarded, what was typed stays away after a reload', async () => {
   await extra.getByLabelText('Name').fill('Neon arrow');
   await extra.getByLabelText('Active').click();
   await reload();
-  await expect.element(extra.getByText('What you had entered is back.')).toBeVisible();
+  await expect.element(extra.getByText('We restored your entries.')).toBeVisible();
   await expect.element(extra.getByLabelText('Name')).toHaveValue('Neon arrow');
   await expect.element(extra.getByLabelText('Active')).not.toBeChecked();
   await press('{Escape}');

@@ -61,7 +61,7 @@ export function RecordDialog<Fields, Form extends FieldValues, Entry>({
       >
         {wasRestored && (
           <Card tone="brand" className="mb-5 text-[0.9375rem]">
-            What you had entered is back. Only newly chosen images have to be chosen again.
+            We restored your entries. Please choose new images again.
           </Card>
         )}
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">

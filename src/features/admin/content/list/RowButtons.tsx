@@ -30,7 +30,7 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
           target="_blank"
           rel="noopener"
           className={SQUARE}
-          title="See it on the site"
+          title="View on site"
           aria-label={`See ${name} on the site`}
         >
           <ExternalLink aria-hidden="true" className="size-4.5" />

@@ -50,6 +50,6 @@ export async function setNote(id: string, note: string): Promise<string> {
 
 function answerIn<Answer>(text: string, schema: z.ZodMiniType<Answer>): Answer {
   const answer = schema.safeParse(recordIn(text));
-  if (!answer.success) throw new AdminApiError(200, 'The answer of the server cannot be read.');
+  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
   return answer.data;
 }

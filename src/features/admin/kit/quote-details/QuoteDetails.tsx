@@ -36,7 +36,7 @@ export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
               { term: 'Booth Size', text: boothSizeLabel(quote.booth_size) },
               { term: 'Design', text: quote.selected_render_title ?? '' },
               { term: 'Inspired by', text: quote.inspired_by_name ?? '' },
-              { term: 'Times that would suit', text: quote.preferred_times.join('; '), isLong: true },
+              { term: 'Preferred times', text: quote.preferred_times.join('; '), isLong: true },
               ...(url ? [{ term: 'Quote', text: 'See the quote', href: url, isElsewhere: true }] : []),
             ]}
           />
