@@ -1,13 +1,18 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightWorkerOptions } from '@playwright/test';
 import { testStackAddresses } from './scripts/stack/addresses.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 
+type BrowserName = PlaywrightWorkerOptions['browserName'];
+
 const { siteUrl } = testStackAddresses();
+
+/** The nightly run sets it for its walks in Firefox and WebKit. */
+const browserName = (process.env['E2E_BROWSER'] ?? 'chromium') as BrowserName;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results/e2e',
-  // One set for every platform: states.spec.ts is tolerant of how a machine draws
+  outputDir: browserName === 'chromium' ? 'test-results/e2e' : `test-results/${browserName}`,
+  // One set for all platforms: states.spec.ts tolerates differences in rendering
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   globalSetup: './tests/support/fixtures-warm-up.ts',
   forbidOnly: true,
@@ -15,8 +20,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // For tests that are run straight from an editor or with `npx playwright test`: npm test starts a stack before, and
-  // npm run test:stack keeps one up.
+  // For tests run from an editor or with `npx playwright test`. `npm test` starts a stack first, and
+  // `npm run test:stack` keeps one running.
   webServer: {
     command: 'node scripts/test-stack.ts',
     url: siteUrl,
@@ -26,12 +31,12 @@ export default defineConfig({
   },
   use: {
     baseURL: siteUrl,
-    browserName: 'chromium',
-    // Requests that a service worker answers pass by what tests answer; admin-offline.spec.ts lets it be
+    browserName,
+    // A service worker's requests bypass the tests' routes; admin-offline.spec.ts allows it
     serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
-    // A tap on something that still glides lands beside it; what moves is tested where it matters (page.spec.ts).
+    // A tap on a moving element misses it. Motion has its own tests (page.spec.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: browserName === 'chromium' ? chromiumLaunchOptions() : {},
   },
 });

@@ -1,10 +1,11 @@
 /**
- * `npm run test:nightly -- --seed N --steps N`: runs the property tests with other examples than this commit's own, and the
- * meetings' model, the fuzzer and the load tests at sizes for which `npm test` has no time. The same seed and steps are
- * the same run; without a seed it draws one and prints it.
+ * `npm run test:nightly -- --seed N --steps N`: the tests that are too slow for `npm test` (docs/testing.md, 'Nightly').
+ * The same seed and steps repeat a run. Without a seed, one is drawn and printed.
  */
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { firefox, webkit } from '@playwright/test';
 import { runParts } from './test/run-parts.ts';
 
 const { values } = parseArgs({
@@ -13,7 +14,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 const steps = Number(values.steps);
 if (!Number.isInteger(seed) || !Number.isInteger(steps) || steps < 1) {
-  console.error('Both are whole numbers: npm run test:nightly -- --seed 42 --steps 100000');
+  console.error('Seed and steps must be whole numbers: npm run test:nightly -- --seed 42 --steps 100000');
   process.exit(1);
 }
 
@@ -27,6 +28,12 @@ Object.assign(process.env, {
   LOAD_DAYS: '500',
   FLOOD_ALL: '1',
 });
-console.log(`Again: npm run test:nightly -- --seed ${seed} --steps ${steps}`);
-const results = Object.values(await runParts({ unit: [], functions: [] }));
+console.log(`To repeat this run: npm run test:nightly -- --seed ${seed} --steps ${steps}`);
+const argumentsOf: Record<string, string[]> = { unit: [], functions: [] };
+for (const browser of [firefox, webkit]) {
+  const name = browser.name();
+  if (existsSync(browser.executablePath())) argumentsOf[name] = ['--grep', '@smoke'];
+  else console.log(`Skipping ${name}: not installed (npx playwright install --with-deps ${name}).`);
+}
+const results = Object.values(await runParts(argumentsOf));
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

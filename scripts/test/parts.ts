@@ -9,20 +9,19 @@ export interface Part {
   /** The part of the test stack that it uses. */
   needs: 'nothing' | 'backend' | 'site';
   /**
-   * Parts that come before it when they run, too: because they disturb each other, or would only take the processor
-   * from each other. What is left runs side by side.
+   * Parts that must end first, because the two would disturb or slow down each other. All others run in parallel.
    */
   after: string[];
   /**
    * @param args passed on to the runner: files, filters, options
-   * @param write gets what the runner writes, as it comes
+   * @param write receives the runner's output as it arrives
    */
   run: (args: string[], write: (text: string) => void) => Promise<Counts>;
 }
 
 const RESULTS = resolve(ROOT, 'test-results');
 
-/** No runner may hang for ever. */
+/** Stops a runner that hangs. */
 const TIMEOUT_MS = 45 * 60_000;
 
 function freshReport(name: string): string {
@@ -32,7 +31,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** Runners that are read through a pipe leave out the colours, and show them to a person all the same when told so. */
+/** Keeps colours in a runner's piped output if a person is watching. */
 const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 function vitest(project: string): Part['run'] {
@@ -45,13 +44,15 @@ function vitest(project: string): Part['run'] {
   };
 }
 
-const playwright: Part['run'] = async (args, write) => {
-  const report = freshReport('e2e');
-  const environment = { ...COLOUR, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args];
-  const { code } = await runToEnd(command, { onOutput: write, environment, timeoutMs: TIMEOUT_MS });
-  return settleCounts(readPlaywrightReport(report), code);
-};
+function playwright(name: string, browser: string): Part['run'] {
+  return async (args, write) => {
+    const report = freshReport(name);
+    const environment = { ...COLOUR, E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args];
+    const { code } = await runToEnd(command, { onOutput: write, environment, timeoutMs: TIMEOUT_MS });
+    return settleCounts(readPlaywrightReport(report), code);
+  };
+}
 
 /**
  * The parts of `npm test`. Parts without a stack run while it starts. tests/system stops the mail server,
@@ -63,7 +64,13 @@ export const PARTS: Record<string, Part> = {
   unit: { needs: 'nothing', after: [], run: vitest('unit') },
   system: { needs: 'backend', after: [], run: vitest('system') },
   browser: { needs: 'nothing', after: ['unit'], run: vitest('browser') },
-  e2e: { needs: 'site', after: ['browser', 'system'], run: playwright },
+  e2e: { needs: 'site', after: ['browser', 'system'], run: playwright('e2e', 'chromium') },
   rules: { needs: 'backend', after: ['system'], run: vitest('rules') },
   functions: { needs: 'backend', after: ['system', 'rules'], run: vitest('functions') },
+};
+
+/** Parts that only the nightly run has: the main paths in other browsers, one browser at a time. */
+export const NIGHTLY_PARTS: Record<string, Part> = {
+  firefox: { needs: 'site', after: ['functions'], run: playwright('firefox', 'firefox') },
+  webkit: { needs: 'site', after: ['functions', 'firefox'], run: playwright('webkit', 'webkit') },
 };

@@ -3,7 +3,7 @@ import { testStackAddresses } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { isRunning, type RunningStack } from '../stack/stack.ts';
 import { type Counts, countOne, describeFailure } from './counts.ts';
-import { PARTS, type Part } from './parts.ts';
+import { NIGHTLY_PARTS, PARTS, type Part } from './parts.ts';
 import { startTestStack } from './test-stack.ts';
 import { takeTurns } from './turns.ts';
 import { clearLogs, searchLogs } from './visitors-in-logs.ts';
@@ -14,14 +14,16 @@ export interface PartResult extends Counts {
 
 const addresses = testStackAddresses();
 
+const ALL_PARTS: Record<string, Part> = { ...PARTS, ...NIGHTLY_PARTS };
+
 /**
- * Runs parts, each as soon as what it needs is there and the parts before it have ended. One that cannot run, because
- * the stack does not come up, counts as one failure. When a stack was needed, a last part, `logs`, looks for visitors in
- * what was logged.
- * @param argumentsOf what each part's runner gets, by the part's name
+ * Runs parts, each as soon as its stack is ready and the parts before it have ended. A part that cannot run because the
+ * stack does not start counts as one failure. After a run with a stack, the part `logs` searches the logs for
+ * visitors' data.
+ * @param argumentsOf the arguments of each part's runner, by the part's name
  */
 export async function runParts(argumentsOf: Record<string, string[]>): Promise<Record<string, PartResult>> {
-  const names = Object.keys(PARTS).filter((name) => argumentsOf[name]);
+  const names = Object.keys(ALL_PARTS).filter((name) => argumentsOf[name]);
   clearLogs(addresses);
   const stack = needsOf(names).some((needs) => needs !== 'nothing') ? startOrFindStack() : undefined;
   async function prepareSite(): Promise<void> {
@@ -33,7 +35,7 @@ export async function runParts(argumentsOf: Record<string, string[]>): Promise<R
     backend: Promise.resolve(stack),
     site: prepareSite(),
   };
-  // Rejections are handled by those who wait; there may be none
+  // Parts that wait handle the rejection; there may be none
   for (const promise of Object.values(ready)) promise.catch(() => undefined);
 
   const nextTurn = takeTurns((text) => process.stdout.write(text));
@@ -55,7 +57,7 @@ export async function runParts(argumentsOf: Record<string, string[]>): Promise<R
       turn.end();
     }
   }
-  for (const name of names) ends[name] = Promise.resolve().then(() => run(name, PARTS[name] as Part));
+  for (const name of names) ends[name] = Promise.resolve().then(() => run(name, ALL_PARTS[name] as Part));
   const results = await Promise.all(
     names.map(async (name): Promise<[string, PartResult | undefined]> => [name, await ends[name]]),
   );
@@ -72,13 +74,13 @@ function lookThroughLogs(): PartResult {
 }
 
 function needsOf(names: string[]): Part['needs'][] {
-  return names.map((name) => PARTS[name]?.needs ?? 'nothing');
+  return names.map((name) => ALL_PARTS[name]?.needs ?? 'nothing');
 }
 
-/** The stack that this run has to stop; undefined when it found one that is up, with its site. */
+/** Returns the stack that this run has to stop; undefined if one was running already, with its site. */
 async function startOrFindStack(): Promise<RunningStack | undefined> {
   if (await isRunning(addresses)) {
-    console.log(`Using the test stack that is up: ${addresses.siteUrl}`);
+    console.log(`Using the running test stack: ${addresses.siteUrl}`);
     return undefined;
   }
   console.log('Starting the test stack ...');

@@ -12,7 +12,9 @@ const TIME = '2:00 PM';
 const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
-  isMobile: true,
+  // Playwright's Firefox has no mobile mode
+  isMobile: ({ browserName }: { browserName: string }, use: (isMobile: boolean) => Promise<void>) =>
+    use(browserName !== 'firefox'),
   userAgent: devices['Pixel 7'].userAgent,
 };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
