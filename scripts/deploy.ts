@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: builds, checks, says what it will do, deploys in the order that keeps the site working, and asks the
- * site whether it is well. `--check` does nothing but check, without an account and without the network.
+ * `npm run deploy`: builds, checks, prints the plan, deploys in an order that keeps the site working, and then checks the
+ * site. `--check` only checks, without an account or network.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,7 +33,7 @@ const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask]
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-/** The parts that the check cannot see. */
+/** What the check cannot verify. */
 function unseen(isOnline: boolean): string {
   const offline = isOnline ? '' : 'the mail server, DNS, the roles of accounts (--online), ';
   return `Not seen from this machine: ${offline}whether indexes are built (docs/deploy.md).`;
@@ -132,7 +132,7 @@ function projectOfSettings(): string {
   return id;
 }
 
-/** @throws {ExpectedError} when there is no site to ask */
+/** @throws {ExpectedError} if there is no site to check */
 function questionsOf(project: string, mailbox: string | undefined): Questions {
   const { ECHO_KEY: echoKey = '', SITE_URL: siteUrl = '' } = readParameters(ROOT, project);
   if (!URL.canParse(siteUrl)) throw new ExpectedError(`SITE_URL of ${project} is not set.`);
@@ -145,7 +145,7 @@ async function buildSite(project: string, isFirst: boolean): Promise<void> {
   await runNode('The build of the site', ['node_modules/astro/bin/astro.mjs', 'build'], environment);
 }
 
-/** Keeps the parts of pages that are open now; resolves to their paths in dist. */
+/** Keeps the files of the current release for open pages; resolves to their paths in dist. */
 async function keepPrevious(siteUrl: string): Promise<readonly string[]> {
   const { paths, problem } = await keepPreviousFiles(resolve(ROOT, 'dist'), new URL(siteUrl).origin);
   console.log(`\n${paths.length} files of the present release stay for pages that are open.`);

@@ -1,21 +1,21 @@
 import { type Role, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 
-/** A role that is about an account itself, not about the project: to act as it, or to sign in its name. */
+/** A role on an account, not on the project: to act as it, or to sign on its behalf. */
 export const ON_ITSELF: readonly Role[] = ['iam.serviceAccountUser', 'iam.serviceAccountTokenCreator'];
 
-/** The address of an account of `project`. */
+/** Returns the address of a project's account. */
 export function accountEmail(name: string, project: string): string {
   return `${name}@${project}.iam.gserviceaccount.com`;
 }
 
-/** A `gcloud` command; they run in this order. */
+/** A `gcloud` command. */
 export interface AccountCommand {
   readonly args: readonly string[];
   /** True if it fails when repeated. */
   readonly isOnce: boolean;
 }
 
-/** The commands that give `project` the functions' accounts, each with its roles. */
+/** Returns the commands that create the functions' accounts with their roles, in order. */
 export function accountCommands(project: string): AccountCommand[] {
   return SERVICE_ACCOUNTS.flatMap(({ name, roles }) => {
     const email = accountEmail(name, project);

@@ -1,4 +1,4 @@
-/** The accounts of the product itself: its own table against its own code. */
+/** Compares the product's table of accounts with its code. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runsAs, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 import { ROOT } from '../stack/addresses.ts';
@@ -9,7 +9,7 @@ import { readReachedWords } from './reached-words.ts';
 
 const words = readReachedWords(ROOT);
 
-/** What the table gives the product, with the accounts that it has for its functions. */
+/** Findings for the product with its own accounts. */
 function product(accounts: Deployment['accounts'] = SERVICE_ACCOUNTS) {
   const endpoints = Object.fromEntries(
     SERVICE_ACCOUNTS.flatMap(({ name, functions }) =>
@@ -25,7 +25,7 @@ test('each function has one account, with the roles that its code needs', () => 
   expect(checkAccounts(product())).toEqual([]);
 });
 
-test('what a function of a file uses is not what its neighbour uses', () => {
+test('functions in the same file need only their own roles', () => {
   const uses = (word: string) => Object.keys(words).filter((name) => words[name]?.has(word));
   expect(uses('getFunctions').sort()).toEqual(['adminApi', 'queueMail', 'sweepMail']);
   expect(uses('getStorage').sort()).toEqual(['adminApi', 'api', 'media', 'sweepImages']);
@@ -34,12 +34,12 @@ test('what a function of a file uses is not what its neighbour uses', () => {
   expect(uses('x-goog-user-project')).toEqual(['adminApi']);
 });
 
-test('every role that a word of the code needs is missed when it is not there', () => {
+test('every role that the code needs is reported if missing', () => {
   const needless = SERVICE_ACCOUNTS.map((account) => ({ ...account, roles: [] }));
   const missed = checkAccounts(product(needless)).map(({ problem }) => / has no (\S+)\.$/.exec(problem)?.[1]);
   const told = new Set(missed);
   const given = SERVICE_ACCOUNTS.flatMap(({ roles }) => roles).filter((role) => !told.has(role));
-  // Told by triggers alone, which stand in the manifest
+  // Derived from the triggers in the manifest, not from the code
   expect([...new Set(given)]).toEqual(['eventarc.eventReceiver']);
 });
 
@@ -51,7 +51,7 @@ test('a stack on this machine has no accounts, a project has', () => {
   expect(runsAs('queueMail')).toEqual({ serviceAccount: 'booth-outbox@' });
 });
 
-test('an account is created before it gets roles, and may act as nobody but itself', () => {
+test('an account is created before it gets roles, and may act only as itself', () => {
   const commands = accountCommands('acme').map(({ args }) => args.join(' '));
   const outbox = commands.filter((command) => command.includes('booth-outbox'));
   expect(outbox[0]).toBe('iam service-accounts create booth-outbox --project=acme');

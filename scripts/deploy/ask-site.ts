@@ -4,18 +4,18 @@ import { smokeTest } from './smoke.ts';
 import { bookAndCancel, type Seen } from './smoke-booking.ts';
 import { askForCaller } from './smoke-caller.ts';
 
-/** How the site is asked. */
+/** Options of the checks on the live site. */
 export interface Questions {
   readonly siteUrl: string;
-  /** The functions' ECHO_KEY; without it the caller's address is not checked. */
+  /** ECHO_KEY of the functions; without it the caller's address is not checked. */
   readonly echoKey: string;
   /** Mailbox for the test booking; undefined makes none. */
   readonly mailbox: string | undefined;
 }
 
 /**
- * Asks the site whether it is well, as whom it sees this machine, and for a meeting, and says what it found.
- * @throws {ExpectedError} when it is not well
+ * Checks the live site: its health, the caller's address that it sees, and a test booking. Prints the results.
+ * @throws {ExpectedError} if a check fails
  */
 export async function askSite({ siteUrl, echoKey, mailbox }: Questions): Promise<void> {
   const { origin } = new URL(siteUrl);

@@ -13,7 +13,7 @@ const STRONGER: Partial<Record<Role, Role>> = {
 /** Roles for enqueueing tasks: enqueue, act as the caller, and call. */
 const ENQUEUES: readonly Role[] = ['cloudtasks.enqueuer', 'iam.serviceAccountUser', 'run.invoker'];
 
-/** The least that a word in the code of a function needs. Without it the call is refused, and only the log says so. */
+/** Minimum roles by a word in a function's code. Without one, calls fail and only the log shows it. */
 const NEEDED: Readonly<Record<string, readonly Role[]>> = {
   getFirestore: ['datastore.user'],
   getAuth: ['firebaseauth.viewer'],
@@ -29,8 +29,7 @@ const NEEDED: Readonly<Record<string, readonly Role[]>> = {
 };
 
 /**
- * Finds functions without a service account of their own, and accounts that lack a role for their functions'
- * work.
+ * Finds functions without their own service account, and accounts that lack a role.
  */
 export function checkAccounts({
   manifest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkDns, type Lookups, type Names } from './check-dns.ts';
 
-/** DNS as it is to be; TXT of the three records, addresses of the site. */
+/** Correct DNS: the three TXT records, and the site's addresses. */
 const SOUND: Readonly<Record<string, readonly string[]>> = {
   'www.acme.com': ['199.36.158.100'],
   'acme.com': ['google-site-verification=1', 'v=spf1 include:mail.net -all'],
@@ -9,7 +9,7 @@ const SOUND: Readonly<Record<string, readonly string[]>> = {
   '_dmarc.acme.com': ['v=DMARC1; p=quarantine'],
 };
 
-/** Look-ups that know `records` and nothing else. A long text comes in pieces, as DNS has it. */
+/** Look-ups in `records` only. Long TXT values come in chunks, as in DNS. */
 function dnsOf(records: Readonly<Record<string, readonly string[]>>, code = 'ENODATA'): Lookups {
   const find = async (name: string): Promise<string[]> => {
     const found = records[name];
@@ -36,7 +36,7 @@ const told = async (changes: Record<string, readonly string[] | undefined>, aske
   return findings.map(({ name, problem, isNote }) => `${isNote ? 'note ' : ''}${name}: ${problem}`);
 };
 
-test('nothing speaks against sound records', async () => {
+test('correct records have no findings', async () => {
   expect(await told({})).toEqual([]);
 });
 
@@ -55,22 +55,22 @@ test.each<[string, Record<string, readonly string[] | undefined>, string]>([
   expect(await told(changes)).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
 });
 
-test('a sender below the domain has its policy', async () => {
+test('a sender on a subdomain inherits the policy', async () => {
   const below = { 'mail.acme.com': ['v=spf1 -all'], 's1._domainkey.mail.acme.com': ['p=MIIB'] };
   expect(await told(below, names('hello@mail.acme.com'))).toEqual([]);
 });
 
-test('a site with an address of the newer kind alone is found', async () => {
+test('a site with only IPv6 addresses passes', async () => {
   const newer = { 'www.acme.com': undefined, 'www.acme.com AAAA': ['2001:db8::1'] };
   expect(await told(newer)).toEqual([expect.stringContaining('www.acme.com leads to 2001:db8::1')]);
 });
 
-test('a key that nobody named is a note', async () => {
+test('a DKIM selector that was not given is a note', async () => {
   const asked = { ...names(), dkimSelector: undefined };
   expect(await told({}, asked)).toEqual([expect.stringMatching(/^note dkim-unknown: /)]);
 });
 
-test('a resolver that does not answer is no missing record', async () => {
+test('a resolver that does not answer does not count as a missing record', async () => {
   const findings = await checkDns(names(), dnsOf({}, 'ETIMEOUT'));
   expect(findings.map(({ name, isNote }) => [name, isNote])).toEqual([['dns-unanswered', true]]);
 });

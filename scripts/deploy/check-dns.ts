@@ -2,28 +2,28 @@
 import type { Variables } from './deployment.ts';
 import type { Finding } from './finding.ts';
 
-/** The look-ups that are needed, as those of node:dns/promises. */
+/** DNS look-ups, as in node:dns/promises. */
 export interface Lookups {
   readonly resolveTxt: (name: string) => Promise<string[][]>;
   readonly resolve4: (name: string) => Promise<string[]>;
   readonly resolve6: (name: string) => Promise<string[]>;
 }
 
-/** Hosting's for domains of one's own: https://firebase.google.com/docs/hosting/custom-domain */
+/** Hosting's addresses for custom domains: https://firebase.google.com/docs/hosting/custom-domain */
 const HOSTING = '199.36.158.100';
 
 const NO_RECORD = ['ENODATA', 'ENOTFOUND'];
 
 const MAIL_TABLE = "Enter what the mail provider says: docs/deploy.md, 'Mail'.";
 
-/** Names to look up. */
+/** The names to look up. */
 export interface Names {
   readonly parameters: Variables;
-  /** Name of the provider's DKIM key; undefined if not given. */
+  /** The mail provider's DKIM selector; undefined if not given. */
   readonly dkimSelector: string | undefined;
 }
 
-/** Finds missing or wrong DNS records of the site's address and its mail sender. */
+/** Finds missing or wrong DNS records of the site and of its mail sender. */
 export async function checkDns({ parameters, dkimSelector }: Names, dns: Lookups): Promise<Finding[]> {
   const domain = /@([\w.-]+)>?\s*$/.exec(parameters['MAIL_FROM'] ?? '')?.[1];
   const host = URL.parse(parameters['SITE_URL'] ?? '')?.hostname;
@@ -83,7 +83,7 @@ async function checkDkim(domain: string, selector: string | undefined, dns: Look
   return [{ name: 'dkim-missing', problem, remedy: MAIL_TABLE }];
 }
 
-/** A domain without a policy of its own has that of the one above it. */
+/** A subdomain without its own policy inherits that of its parent. */
 async function checkDmarc(domain: string, dns: Lookups): Promise<Finding[]> {
   const labels = domain.split('.');
   for (let place = 0; place <= labels.length - 2; place += 1) {
@@ -98,13 +98,13 @@ async function checkDmarc(domain: string, dns: Lookups): Promise<Finding[]> {
   return [{ name: 'dmarc-missing', problem, remedy: MAIL_TABLE }];
 }
 
-/** The TXT records of a name that are of a kind, each in one piece. */
+/** TXT records of a name that match, each joined from its chunks. */
 async function texts(name: string, kind: RegExp, dns: Lookups): Promise<string[]> {
   const records = await answered(dns.resolveTxt(name));
   return records.map((parts) => parts.join('')).filter((record) => kind.test(record));
 }
 
-/** An answer of DNS; empty if there is no such record. */
+/** Resolves to the records, or to an empty list without any. */
 async function answered<Answer>(answer: Promise<Answer[]>): Promise<Answer[]> {
   try {
     return await answer;

@@ -2,10 +2,10 @@ import { REGION } from '../../src/config/region.ts';
 import type { Deployment, Endpoint } from './deployment.ts';
 import type { Finding } from './finding.ts';
 
-/** Secret that the mail queues need; without it every mail waits until it is given up. */
+/** Secret that the mail queues need; without it every mail waits until it expires. */
 const MAIL_SECRET = 'SMTP_URL';
 
-/** Finds faults in the functions as Firebase sees them, and in the rewrites to them. */
+/** Finds faults in the functions' manifest and in the rewrites to them. */
 export function checkFunctions({ manifest, config }: Pick<Deployment, 'manifest' | 'config'>): Finding[] {
   const endpoints = Object.entries(manifest.endpoints);
   return [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountCommands } from './account-commands.ts';
 import { ACTING, checkGrants, type Policies, type Policy } from './check-grants.ts';
 
-/** The policies that the commands leave behind, but for those of which one word is in `left`. */
+/** Policies after running the commands, without those that contain a word of `left`. */
 function policiesAfter(left = 'none'): Policies {
   const after = (place: string): Policy => ({
     bindings: accountCommands('acme').flatMap(({ args }) => {
@@ -23,11 +23,11 @@ function policiesAfter(left = 'none'): Policies {
 const lacking = (policies: Policies, project = 'acme') =>
   checkGrants(project, policies).map(({ problem }) => problem);
 
-test('after the commands, nothing is lacking', () => {
+test('after the commands no role is missing', () => {
   expect(lacking(policiesAfter())).toEqual([]);
 });
 
-test('a role that nobody granted is found, of the project and of the account itself', () => {
+test('a missing role is found, on the project and on the account itself', () => {
   expect(
     lacking(policiesAfter('booth-mail@acme.iam.gserviceaccount.com --role=roles/datastore.user')),
   ).toEqual(['The account booth-mail of acme lacks datastore.user.']);
@@ -37,7 +37,7 @@ test('a role that nobody granted is found, of the project and of the account its
   ]);
 });
 
-test("another project's accounts count for nothing, and an empty policy has none", () => {
+test("another project's accounts do not count, and an empty policy grants nothing", () => {
   const [first, ...others] = lacking(policiesAfter(), 'acme-staging');
   expect(first).toContain('The account booth-api of acme-staging lacks');
   expect(lacking({ ofProject: {}, ofAccounts: {} })).toHaveLength(others.length + 1);

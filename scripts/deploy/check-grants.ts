@@ -7,18 +7,18 @@ export interface Policy {
   readonly bindings?: readonly { readonly role: string; readonly members: readonly string[] }[];
 }
 
-/** The policies of a project and of its accounts, by the accounts' names. */
+/** Policies of a project, and of its accounts by name. */
 export interface Policies {
   readonly ofProject: Policy;
   readonly ofAccounts: Readonly<Record<string, Policy>>;
 }
 
-/** The accounts that act in their own name, whose own policies are needed. */
+/** Accounts that act as themselves, whose own policies are needed. */
 export const ACTING = SERVICE_ACCOUNTS.filter(({ roles }) =>
   roles.some((role) => ON_ITSELF.includes(role)),
 ).map(({ name }) => name);
 
-/** Roles of the functions' accounts that are missing in `project`. Calls that need one fail silently. */
+/** Roles of the functions' accounts that are missing in `project`. Calls that need them fail silently. */
 export function checkGrants(project: string, { ofProject, ofAccounts }: Policies): Finding[] {
   return SERVICE_ACCOUNTS.flatMap(({ name, roles }) => {
     const member = `serviceAccount:${accountEmail(name, project)}`;

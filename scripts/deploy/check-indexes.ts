@@ -20,9 +20,9 @@ export interface IndexFile {
 export interface QueryFacts {
   readonly queries: readonly StoredQuery[];
   readonly unread: readonly string[];
-  /** Collections by what the source calls them, such as `BOOKINGS.name`. */
+  /** Collection by its expression in the source, such as `BOOKINGS.name`. */
   readonly collections: ReadonlyMap<string, string>;
-  /** Collections whose records say until when they are kept. */
+  /** Collections whose records have an expiry time. */
   readonly expiring: readonly string[];
 }
 
@@ -56,14 +56,14 @@ export function checkIndexes(
   return [...findings, ...expiring.filter((name) => !hasTimeToLive(file, name)).map(missingTimeToLive)];
 }
 
-/** The fields of the composite index that a query needs, as the file writes them; none if it needs none. */
+/** Fields of the composite index that a query needs, as in the file; empty if it needs none. */
 function neededIndex(terms: readonly Term[]): IndexField[] {
   const { equal, ordered } = partsOf(terms);
   if (ordered.length === 0 || equal.length + ordered.length === 1) return [];
   return [...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })), ...ordered];
 }
 
-/** Fields that have to be equal, in any order, and those that the answer is in the order of. */
+/** Equality fields, in any order, and sort fields. */
 function partsOf(terms: readonly Term[]): { equal: string[]; ordered: IndexField[] } {
   const fields = (kind: Term['kind'][]) => [
     ...new Set(terms.filter((term) => kind.includes(term.kind)).map(({ field }) => field)),

@@ -5,13 +5,13 @@ import { checkMailServer } from './check-mail-server.ts';
 const named = async (...asked: Parameters<typeof checkMailServer>) =>
   (await checkMailServer(...asked)).map(({ name, problem }) => `${name}: ${problem}`);
 
-test('a mail server that lets us in gets no mail and no complaint', async () => {
+test('a successful login has no findings and sends no mail', async () => {
   const { url, received } = await startMailServer();
   expect(await checkMailServer(url)).toEqual([]);
   expect(received).toEqual([]);
 });
 
-test('a wrong password is told, and not shown', async () => {
+test('a wrong password is reported without showing it', async () => {
   const { url } = await startMailServer({ password: false });
   const [finding, ...more] = await checkMailServer(url);
   expect(more).toEqual([]);
@@ -20,17 +20,17 @@ test('a wrong password is told, and not shown', async () => {
   expect(JSON.stringify(finding)).not.toContain('wrong');
 });
 
-test('a server without encryption is not given the password', async () => {
+test('the password is not sent to a server without encryption', async () => {
   const { url } = await startMailServer({ password: false });
   expect(await named(url, true)).toEqual([expect.stringMatching(/^smtp-plain: .* unencrypted\.$/)]);
 });
 
-test('a server that is not there is told, and so is an address that is none', async () => {
+test('an unreachable server and an invalid address are reported', async () => {
   expect(await named('smtp://user:secret@127.0.0.1:1')).toEqual([
     expect.stringMatching(/^smtp-unreachable: The mail server 127\.0\.0\.1:1 does not answer \(E[A-Z]+\)\.$/),
   ]);
   expect(await named(undefined)).toEqual(['smtp-unset: SMTP_URL could not be read.']);
   expect(await named('https://user:secret@mail.acme.com')).toEqual([
-    'smtp-unset: SMTP_URL is no smtp://… or smtps://… .',
+    'smtp-unset: SMTP_URL is not an smtp:// or smtps:// address.',
   ]);
 });

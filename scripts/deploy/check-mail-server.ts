@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 const SECRET = 'npx firebase functions:secrets:set SMTP_URL --project <id>';
 
-/** By nodemailer's codes: what is wrong, and what to do. */
+/** Problem and remedy by nodemailer's error code. */
 const FAILURES: Readonly<Record<string, { name: string; problem: string; remedy: string }>> = {
   EAUTH: {
     name: 'smtp-login',
@@ -24,14 +24,14 @@ const FAILURES: Readonly<Record<string, { name: string; problem: string; remedy:
 };
 
 /**
- * Logs in to the mail server at `url` as the functions do, and leaves without a mail. What is said never has the password in it.
+ * Logs in to the mail server at `url` as the functions do, without sending a mail. Findings never contain the password.
  * @param url the secret SMTP_URL; undefined if it could not be read
- * @param mustEncrypt whether it is wrong to log in unencrypted; it is, but on this machine
+ * @param mustEncrypt false only for a server on this machine
  */
 export async function checkMailServer(url: string | undefined, mustEncrypt?: boolean): Promise<Finding[]> {
   const { protocol, hostname = '', host = '' } = URL.parse(url?.trim() ?? '') ?? {};
   if (!url || !hostname || !/^smtps?:$/.test(protocol ?? '')) {
-    const problem = url ? 'SMTP_URL is no smtp://… or smtps://… .' : 'SMTP_URL could not be read.';
+    const problem = url ? 'SMTP_URL is not an smtp:// or smtps:// address.' : 'SMTP_URL could not be read.';
     const remedy = `Set it (${SECRET}), or give it to this command as a variable.`;
     return [{ name: 'smtp-unset', problem, remedy }];
   }

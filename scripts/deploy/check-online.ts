@@ -10,8 +10,8 @@ import type { Finding } from './finding.ts';
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
 /**
- * Finds obstacles that only the network shows: the mail server, DNS, and granted roles. Sends no mail.
- * @param dkimSelector name of the mail provider's key
+ * Checks what needs the network: the mail server, DNS, and granted roles. Sends no mail.
+ * @param dkimSelector the mail provider's DKIM selector
  * @param isFirst true if the site's address need not resolve yet
  */
 export async function checkOnline(
@@ -61,7 +61,7 @@ async function policy(args: readonly string[]): Promise<Policy> {
   return JSON.parse(stdout) as Policy;
 }
 
-/** Reads the mail server's account as the functions get it; undefined without a sign-in or a secret. */
+/** Reads the functions' SMTP secret; undefined if signed out or not set. */
 async function readSecret(root: string, project: string): Promise<string | undefined> {
   const args = [FIREBASE, 'functions:secrets:access', 'SMTP_URL', '--project', project, '--non-interactive'];
   const { exitCode, stdout } = await execa(process.execPath, args, { cwd: root, reject: false });

@@ -9,7 +9,7 @@ type Settings = Pick<Deployment, 'project' | 'site' | 'parameters' | 'brand' | '
 
 const PARAMETERS = 'functions/.env or functions/.env.<project id>';
 
-/** Finds settings that are missing, still examples, local, or another project's. */
+/** Finds settings that are missing, local, another project's, or still the examples. */
 export function checkSettings(deployment: Settings): Finding[] {
   return [
     ...checkParameters(deployment),

@@ -1,15 +1,15 @@
 import type { BuiltFile, Deployment } from './deployment.ts';
 import type { Finding } from './finding.ts';
 
-/** Pages that say their own address. */
+/** Pages with a canonical address. */
 const CANONICAL = ['index.html', 'privacy.html'];
 
-/** Pages that read nothing of the visitor's and run nothing: all others have a policy. */
+/** Static pages without scripts or input; all others need a policy. */
 const PAGE = /\.html$/;
 
 /**
- * Most bytes, compressed, of a page, of a script, and of all that is uploaded; the booths for phones' own viewers, which load
- * on a tap only, are 12 MB of it.
+ * Limits in compressed bytes for a page, a script, and the whole upload. 12 MB of that are the booths for phones' viewers, which
+ * load only on a tap.
  */
 const MOST = { page: 45_000, script: 160_000, all: 24_000_000 };
 

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** Settings, secrets, logs and what stands in no repository. */
+/** Settings, secrets, logs and other files that are not in the repository. */
 const PRIVATE =
   /(^|\/)(\.env(\..*)?|\.secret\.local|[^/]*\.local|\.local\/.*|\.git\/.*|[^/]*\.log|.*service-?account.*\.json)$/i;
 const TESTS = /\.test\.[cm]?[jt]sx?$|(^|\/)(tests|screenshots)\//;

@@ -15,7 +15,7 @@ const site = (changes: object): Partial<Deployment> => ({ site: { ...sound.site,
 const functions = (changes: object): Partial<Deployment> => ({
   manifest: { ...sound.manifest, endpoints: { ...sound.manifest.endpoints, ...changes } },
 });
-/** The deployment whose account of `name` lacks a role. */
+/** A deployment in which the account `name` lacks a role. */
 const withoutRole = (name: string, role: string): Partial<Deployment> => ({
   accounts: sound.accounts.map((account) =>
     account.functions.includes(name)
@@ -30,7 +30,7 @@ const locked = (changes: object): Partial<Deployment> => ({
   packages: packages ? [{ ...packages, locked: { ...packages.locked, ...changes } }] : [],
 });
 
-/** What is broken, the one finding that there has to be, and what it says. */
+/** The expected finding, the fault, and a part of the message. */
 const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][] = [
   ['tree-changed', { changed: ['src/a.ts'] }, 'src/a.ts'],
   ['parameter-missing', { parameters: { SITE_URL: 'https://www.acme.com' } }, 'TEAM_EMAIL is not set'],
@@ -145,7 +145,7 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
   ],
 ];
 
-test('nothing speaks against a sound deployment', () => {
+test('a correct deployment has no findings', () => {
   expect(checkDeployment(sound)).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test.each(BROKEN)('%s is found, alone, and says what is wrong and what to do', (
   expect(findings[0]?.remedy).toMatch(/^[A-Z].*\.$/);
 });
 
-test('an address of this machine is found, in pages and links alike', () => {
+test('an address of this machine is found in pages and in links', () => {
   const SITE_URL = 'http://localhost:5050';
   const local = aSoundDeployment({ ...site({ SITE_URL }), parameters: { ...sound.parameters, SITE_URL } });
   expect(checkDeployment(local).map(({ name }) => name)).toEqual([
@@ -177,7 +177,7 @@ test('a site without content stops a deployment, but not the first one', () => {
   expect(checkDeployment(empty, { isFirst: true })[0]?.isNote).toBe(true);
 });
 
-test('what stops a deployment is read first', () => {
+test('findings that stop a deployment come first', () => {
   const note = { name: 'a-note', problem: 'P.', remedy: 'R.', isNote: true };
   const stop = { name: 'a-stop', problem: 'P.', remedy: 'R.' };
   expect(describeFindings([note, stop])).toMatch(/^STOP {2}a-stop[\s\S]*note {2}a-note/);

@@ -9,7 +9,7 @@ import type { Deployment } from './deployment.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Finds obstacles to a deployment that this machine can see.
+ * Checks everything about a deployment that needs no network.
  * @param isFirst true for the first deployment, which has no content yet
  */
 export function checkDeployment(deployment: Deployment, { isFirst = false } = {}): Finding[] {

@@ -3,9 +3,9 @@ import { ExpectedError } from '../stack/expected-error.ts';
 import { accountCommands } from './account-commands.ts';
 
 /**
- * Says how the functions' accounts come into `project`, and with `isMeant` creates them, with their roles. To do so again
- * changes nothing.
- * @throws {ExpectedError} when gcloud refuses one
+ * Prints the commands that create the functions' accounts and roles in `project`, and runs them if `isMeant`. Safe to
+ * repeat.
+ * @throws {ExpectedError} if gcloud refuses one
  */
 export async function createAccounts(project: string, isMeant: boolean): Promise<void> {
   const commands = accountCommands(project);

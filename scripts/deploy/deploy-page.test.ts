@@ -6,14 +6,14 @@ import { ROOT } from '../stack/addresses.ts';
 const [steps = ''] = readFileSync(resolve(ROOT, 'docs/deploy.md'), 'utf8').split('\n## ');
 const numbered = steps.split(/^(?=\d+\. )/m).slice(1);
 
-test('it takes at most 15 steps from nothing to live', () => {
+test('going live takes at most 15 steps', () => {
   expect(numbered.map((step) => Number.parseInt(step, 10))).toEqual(
     numbered.map((_step, index) => index + 1),
   );
   expect(numbered.length).toBeLessThanOrEqual(15);
 });
 
-test('each step has its command, and what needs an account says what it prints', () => {
+test('each step has its command, and steps that need an account show the output', () => {
   for (const step of numbered) {
     expect(step).toMatch(/`[^`]+`/);
     if (step.includes('**account**')) expect(step).toContain('→');

@@ -3,7 +3,7 @@ import type { IndexFile, QueryFacts } from './check-indexes.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A function as the manifest describes it, which Firebase reads at every deployment. */
+/** A function in the manifest that Firebase reads at every deployment. */
 export interface Endpoint {
   readonly region?: readonly string[] | undefined;
   readonly maxInstances?: number | null | undefined;
@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly httpsTrigger?: object | undefined;
   readonly taskQueueTrigger?: object | undefined;
   readonly eventTrigger?: object | undefined;
-  /** As the options say it: `name@`. */
+  /** As in the options: `name@`. */
   readonly serviceAccountEmail?: string | null | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Rewrite {
   readonly function?: { readonly functionId: string; readonly region?: string | undefined } | undefined;
 }
 
-/** Headers of what a pattern matches. */
+/** Headers for files that match a pattern. */
 interface Headers {
   readonly regex?: string;
   readonly source?: string;
@@ -46,9 +46,9 @@ interface LockedPackage {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package.json and the lockfile beside it. */
+/** A package.json and its lockfile. */
 export interface Packages {
-  /** The folder, from the repository's root; empty for the root itself. */
+  /** Folder from the repository's root; empty for the root itself. */
   readonly folder: string;
   readonly manifest: Pick<LockedPackage, 'dependencies' | 'devDependencies'>;
   readonly locked: Readonly<Record<string, LockedPackage>>;
@@ -59,37 +59,37 @@ export interface Packages {
  */
 export type Audit = Readonly<Record<string, number>> | null;
 
-/** A file that would be uploaded: its path in what is uploaded, and its bytes, compressed for what is text. */
+/** A file to upload: its path in the upload, and its size in bytes, gzipped if text. */
 export interface BuiltFile {
   readonly path: string;
   readonly bytes: number;
-  /** Of pages only. */
+  /** Pages only. */
   readonly html?: string | undefined;
 }
 
-/** All that is known about a deployment before anything leaves this machine. */
+/** Everything known about a deployment before it starts. */
 export interface Deployment {
-  /** Id of the project that is meant. */
+  /** Id of the target project. */
   readonly project: string;
   /** Lines of `git status --porcelain`. */
   readonly changed: readonly string[];
-  /** The build's variables, SITE_URL among them. */
+  /** Variables of the build, including SITE_URL. */
   readonly site: Variables;
-  /** The functions' parameters that are given. */
+  /** Values given for the functions' parameters. */
   readonly parameters: Variables;
   readonly brand: { readonly email: string; readonly phone: string };
-  /** firebase.json as it is written. */
+  /** Content of firebase.json. */
   readonly config: HostingFile;
   /** Violations of Firebase's schema for firebase.json. */
   readonly configProblems: readonly string[];
   readonly indexes: IndexFile;
   readonly queries: QueryFacts;
   readonly manifest: Manifest;
-  /** As whom the functions are to run. */
+  /** Service accounts of the functions. */
   readonly accounts: readonly ServiceAccount[];
   /** Words in the code that each function reaches. */
   readonly words: Readonly<Record<string, ReadonlySet<string>>>;
-  /** Paths of what is uploaded of the folder functions. */
+  /** Paths of uploaded files of the folder functions. */
   readonly uploaded: readonly string[];
   readonly packages: readonly Packages[];
   readonly audit: Audit;

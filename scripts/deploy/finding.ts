@@ -1,4 +1,4 @@
-/** Something about a deployment that a person has to know before it. */
+/** A problem with a deployment, or a note about it. */
 export interface Finding {
   /** Kebab-case, the same for all findings of a kind. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Finding {
   readonly isNote?: boolean;
 }
 
-/** The findings as a person reads them, notes last. */
+/** Formats findings, notes last. */
 export function describeFindings(findings: readonly Finding[]): string {
   const sorted = [...findings].sort(
     (one, other) => Number(one.isNote ?? false) - Number(other.isNote ?? false),

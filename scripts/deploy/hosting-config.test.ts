@@ -7,7 +7,7 @@ import { withExactNames } from './hosting-config.ts';
 
 const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as HostingFile;
 
-/** Whether a path is kept for good. */
+/** True if a path is cached as immutable. */
 function isKept({ hosting }: HostingFile, path: string): boolean {
   return (hosting.headers ?? []).some(
     ({ regex, headers }) =>
@@ -15,7 +15,7 @@ function isKept({ hosting }: HostingFile, path: string): boolean {
   );
 }
 
-test('a release keeps its own files for good, and nothing that is gone', () => {
+test('files of the release are immutable, deleted ones are not', () => {
   const release = withExactNames(config, [
     'index.html',
     '_astro/client.BzMqA8in.js',
@@ -28,12 +28,12 @@ test('a release keeps its own files for good, and nothing that is gone', () => {
   expect(isKept(release, '/index.html')).toBe(false);
 });
 
-test('without a release, only what is named like a built file is kept', () => {
+test('without a release, only names of built files are immutable', () => {
   expect(isKept(config, '/_astro/client.BzMqA8in.js')).toBe(true);
   expect(isKept(config, '/_astro/gone.js')).toBe(false);
 });
 
-test('all else stays as it is', () => {
+test('the rest of the configuration is unchanged', () => {
   const { hosting } = withExactNames(config, ['_astro/a.DOHrL_3p.css']);
   expect(hosting.rewrites).toEqual(config.hosting.rewrites);
   expect(hosting.headers?.length).toBe(config.hosting.headers?.length);

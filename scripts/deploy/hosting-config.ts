@@ -5,7 +5,7 @@ import type { HostingFile } from './deployment.ts';
 /** Generated configuration of Hosting, in the repository's root; ignored by git. */
 export const HOSTING_FILE = 'firebase.deploy.json';
 
-/** Writes firebase.json for one release, whose files have these paths. */
+/** Writes firebase.json for one release with these file paths. */
 export function writeHostingConfig(
   root: string,
   { config, paths }: { config: HostingFile; paths: readonly string[] },
@@ -14,8 +14,8 @@ export function writeHostingConfig(
 }
 
 /**
- * The configuration with what is kept for good named file by file. Hosting gives a file that is gone the headers of its
- * pattern, too: browsers would remember for a year that it is gone, and miss it after a way back to the former release.
+ * Returns the configuration with immutable files listed one by one. With a pattern, Hosting would send its headers with a 404,
+ * too: browsers would cache that for a year, and miss the file after a rollback.
  */
 export function withExactNames<Config extends HostingFile>(config: Config, paths: readonly string[]): Config {
   const names = paths

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepPreviousFiles } from './keep-previous.ts';
 
-/** A built site whose `_astro` has these files. */
+/** A built site with these files in `_astro`. */
 function built(...names: string[]): string {
   const dist = mkdtempSync(join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
@@ -15,7 +15,7 @@ function built(...names: string[]): string {
   return dist;
 }
 
-/** A site that has these addresses; resolves to its origin. */
+/** Serves a site with these paths; resolves to its origin. */
 async function site(files: Record<string, string>): Promise<string> {
   const server = createServer((request, response) => {
     const body = files[request.url ?? ''];
@@ -37,7 +37,7 @@ function filesOf(dist: string): Record<string, string> {
   );
 }
 
-test('what only the present release has stays, what both have is the new one', async () => {
+test('files of the current release are kept, and the new version wins', async () => {
   const dist = built('same.js', 'new.js');
   const origin = await site({
     '/release.json': released('same.js', 'old.js'),
@@ -47,15 +47,15 @@ test('what only the present release has stays, what both have is the new one', a
   });
   expect(await keepPreviousFiles(dist, origin)).toEqual({ paths: ['_astro/old.js'], problem: null });
   expect(filesOf(dist)).toEqual({ 'same.js': 'new same.js', 'new.js': 'new new.js', 'old.js': 'old old.js' });
-  // The release after this one keeps what is this one's own, no older files
+  // The next release keeps this one's own files, no older ones
   expect(readFileSync(join(dist, 'release.json'), 'utf8')).toBe(released('new.js', 'same.js'));
 });
 
-test('the first release has nothing to keep', async () => {
+test('the first release keeps nothing', async () => {
   expect(await keepPreviousFiles(built('a.js'), await site({}))).toEqual({ paths: [], problem: null });
 });
 
-test('no name leads out of the folder', async () => {
+test('names cannot escape the folder', async () => {
   const dist = built();
   const names = ['../index.html', 'a/b.js', '..', '.htaccess', '/etc/passwd'];
   const origin = await site({

@@ -2,26 +2,26 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Manifest of a release at the root of the site: the names of its files under `_astro`. */
+/** Manifest at the root of the site: names of the release's files under `_astro`. */
 const RELEASE_FILE = 'release.json';
 
-/** A name that a build gives; nothing that leads out of the folder. */
+/** Name of a built file; excludes path traversal. */
 const FILE_NAME = /^[\w-][\w.@-]*$/;
 
 const releaseSchema = z.object({ files: z.array(z.string()) });
 
-/** Files kept for tabs that still show the present release. */
+/** Files kept for tabs that still show the current release. */
 export interface KeptFiles {
-  /** Paths in `dist` that were added. */
+  /** Paths added to `dist`. */
   readonly paths: readonly string[];
-  /** Why some or all could not be had; such tabs say that a part is gone, and offer to load again. */
+  /** Reason why some could not be fetched; open tabs then offer to reload. */
   readonly problem: string | null;
 }
 
 /**
- * Adds to the built site what the release at `origin` has under `_astro` and this one has not: hosting replaces a release as a
- * whole, and pages that are open ask for their parts when they need them. What that release had kept itself is left
- * behind, so that files stay for one release. Writes down for the next time what this release is made of.
+ * Adds files under `_astro` that only the release at `origin` has. Hosting replaces a release as a whole, but open pages
+ * lazy-load their chunks. Files that release had kept from its own predecessor are dropped, so that files stay for one
+ * release. Also writes this release's manifest.
  * @param dist folder of the built site
  */
 export async function keepPreviousFiles(dist: string, origin: string): Promise<KeptFiles> {
@@ -46,7 +46,7 @@ export async function keepPreviousFiles(dist: string, origin: string): Promise<K
   }
 }
 
-/** The answer, or null where nothing is. */
+/** The response, or null if not found. */
 async function get(address: string): Promise<Response | null> {
   const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
   if (response.status === 404) return null;

@@ -9,7 +9,7 @@ import { readQueries } from './read-queries.ts';
 const own = await readQueries(ROOT);
 const file = JSON.parse(readFileSync(resolve(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexFile;
 
-/** The queries of a file, each as `collection field:kind …`. */
+/** Queries of a file as `collection field:kind …`. */
 function read(text: string, ...others: string[]): string[] {
   const files = [text, ...others].map((source, index): [string, string] => [`src/${index}.ts`, source]);
   return readQueriesOf(new Map(files)).queries.map(
@@ -18,7 +18,7 @@ function read(text: string, ...others: string[]): string[] {
   );
 }
 
-test('a chain of the functions is one query, with what a constant before it asks for', () => {
+test('a chain in the functions is one query, including its constants', () => {
   expect(
     read(`
       const due = db.collection(MAIL.name).where('sweep_at', '<=', now);
@@ -49,7 +49,7 @@ test('the panel can leave constraints out, spread them, and take a query from an
   expect(read(useLatest, card)).toContain('A.name open:equal at:desc');
 });
 
-test('a query that cannot be read is named with its place', () => {
+test('an unreadable query is reported with its place', () => {
   const text = "\nexport const open = db.collection(A.name).where(fieldOf(user), '==', 1);";
   expect(readQueriesOf(new Map([['src/a.ts', text]]))).toEqual({
     queries: [],
@@ -57,12 +57,12 @@ test('a query that cannot be read is named with its place', () => {
   });
 });
 
-test("the repository's own queries can be read, and each has its index", () => {
+test("all of the repository's queries are readable and have an index", () => {
   expect(own.queries.length).toBeGreaterThan(20);
   expect(checkIndexes(own, file)).toEqual([]);
 });
 
-test("without one of its indexes, a query of the repository's is found", () => {
+test("a missing index of one of the repository's queries is found", () => {
   const unneeded = file.indexes.filter((index) => {
     const others = file.indexes.filter((other) => other !== index);
     return checkIndexes(own, { ...file, indexes: others }).length === 0;

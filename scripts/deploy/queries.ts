@@ -1,7 +1,6 @@
 /**
- * The queries of the code, read from its source: chains of `.where` and `.orderBy` in the functions, calls of `query` in
- * the panel. Constants, spread lists, conditions and what a function of the same file is called with are followed, so one
- * place can be several queries.
+ * Reads queries from source code: chains of `.where` and `.orderBy` in the functions, calls of `query` in the panel. Follows
+ * constants, spread lists, conditions and arguments of functions in the same file, so one place can be several queries.
  */
 import ts from 'typescript';
 import { bare, callsAround, nodesBelow, parseSource, valuesOf } from './source-bindings.ts';
@@ -14,12 +13,12 @@ export interface Term {
 export interface StoredQuery {
   /** File and line. */
   readonly place: string;
-  /** As the source names it, such as `BOOKINGS.name`. */
+  /** Expression in the source, such as `BOOKINGS.name`. */
   readonly collection: string;
   readonly terms: readonly Term[];
 }
 
-/** A part of a query that the source does not tell. */
+/** Thrown for a part of a query that the source does not reveal. */
 class Unread extends Error {}
 
 type Shape = Pick<StoredQuery, 'collection' | 'terms'>;
@@ -27,16 +26,16 @@ type Shape = Pick<StoredQuery, 'collection' | 'terms'>;
 const EQUALITIES = new Set(['==', 'in', 'array-contains', 'array-contains-any']);
 const CHAINED = new Set(['where', 'orderBy']);
 
-/** Constraints that ask for no field. */
+/** Constraints without a field. */
 const PLAIN = new Set(['limit', 'limitToLast', 'startAfter', 'startAt', 'endAt', 'endBefore']);
 
-/** Place where a query is read: its files, and the call of the function that builds it. */
+/** Context of a query: its files, and the call of the function that builds it. */
 interface Context {
   readonly sources: readonly ts.SourceFile[];
   readonly site?: ts.CallExpression | undefined;
 }
 
-/** The queries in these files (text by path), and the places where one is built in a way that cannot be read. */
+/** Returns the queries in these files (text by path), and the places that cannot be read. */
 export function readQueriesOf(files: ReadonlyMap<string, string>): {
   queries: StoredQuery[];
   unread: string[];
@@ -59,7 +58,7 @@ export function readQueriesOf(files: ReadonlyMap<string, string>): {
   return { queries, unread };
 }
 
-/** A query for each call of the function around it, since what it asks for may be handed over. */
+/** One query per call of the enclosing function, since arguments may be part of it. */
 function readCall(call: ts.CallExpression, sources: readonly ts.SourceFile[]): Shape[] {
   const sites = callsAround(call, sources);
   const contexts: Context[] = sites.length > 0 ? sites.map((site) => ({ sources, site })) : [{ sources }];
@@ -88,7 +87,7 @@ function shapesOf(node: ts.Expression, context: Context): Shape[] {
   if (ts.isIdentifier(callee) && callee.text === 'query') {
     const [first, ...constraints] = args;
     const ways = product(constraints.map((constraint) => termsOf(constraint, context)));
-    // A page of a query that is handed over asks for no other field than that
+    // A page of a query has the same fields
     if (first && ts.isIdentifier(first) && ways.every((way) => way.length === 0)) return [];
     return combine(first ? shapesOf(first, context) : [], ways);
   }
@@ -106,7 +105,7 @@ function collectionOf(name: ts.Expression | undefined): Shape {
   return { collection: name.getText(), terms: [] };
 }
 
-/** The terms that a constraint of the panel's SDK may stand for: one list for each way it can turn out. */
+/** Possible terms of a constraint of the web SDK: one list per alternative. */
 function termsOf(node: ts.Expression, context: Context): Term[][] {
   const expression = bare(node);
   if (ts.isSpreadElement(expression)) return termsOf(expression.expression, context);
@@ -127,7 +126,7 @@ function termsOf(node: ts.Expression, context: Context): Term[][] {
   throw new Unread(expression.getText());
 }
 
-/** The term of `where(field, operator, …)` or `orderBy(field, direction)`, for each field that it may name. */
+/** Terms of `where(field, operator, …)` or `orderBy(field, direction)`, one per possible field. */
 function constraintOf(name: string, [field, second]: readonly ts.Expression[], context: Context): Term[][] {
   if (!field) throw new Unread(`${name} without a field`);
   const kind = name === 'where' ? kindOf(literal(second)) : literal(second) === 'desc' ? 'desc' : 'asc';
@@ -175,7 +174,7 @@ function combine(shapes: readonly Shape[], ways: readonly (readonly Term[])[]): 
   );
 }
 
-/** Every way to take one list of each. */
+/** Cartesian product, concatenated. */
 function product(lists: readonly Term[][][]): Term[][] {
   return lists.reduce<Term[][]>(
     (ways, list) => ways.flatMap((way) => list.map((next) => [...way, ...next])),

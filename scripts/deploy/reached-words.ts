@@ -4,15 +4,15 @@ import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { parseSource } from './source-bindings.ts';
 
-/** A file's declarations and imports by the names that they have in it. */
+/** Declarations and imports of a file by local name. */
 interface Names {
   readonly declared: ReadonlyMap<string, ts.Node>;
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 }
 
 /**
- * The identifiers and texts of all that each function of functions/src leads to, in our own code: through calls, constants,
- * imports and imports while it runs. What a word is used for is not told, so it is more rather than less.
+ * Returns the identifiers and strings in all our code that each function of functions/src reaches through calls, constants,
+ * static and dynamic imports. Errs on the side of too many words.
  * @param root the repository's root
  */
 export function readReachedWords(root: string): Readonly<Record<string, ReadonlySet<string>>> {

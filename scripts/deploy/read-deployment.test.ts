@@ -15,7 +15,7 @@ const NEEDED = [
 ];
 const OTHERS = ['.env', '.env.acme', '.env.example', '.secret.local', 'build.mjs', 'node_modules/a/index.js'];
 
-test('of the functions, neither settings nor secrets, sources, tests or packages are uploaded', async () => {
+test('settings, secrets, sources, tests and packages of the functions are not uploaded', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const path of [...NEEDED, ...OTHERS, 'src/api.ts', 'src/http/errors.test.ts', 'tsconfig.json']) {

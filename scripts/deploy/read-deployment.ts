@@ -23,10 +23,10 @@ import { readQueries } from './read-queries.ts';
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
-/** Folders with a lockfile that a deployment is made with. */
+/** Folders whose lockfiles a deployment uses. */
 const PACKAGE_FOLDERS = ['', 'functions'];
 
-/** Parts of Firebase's own tool, so that answers match it. */
+/** Internals of firebase-tools, so that results match it. */
 interface FirebaseTools {
   getValidator: () => ((config: unknown) => boolean) & { errors?: readonly object[] | null };
   getErrorMessage: (error: object) => string;
@@ -39,7 +39,7 @@ interface FirebaseFile extends HostingFile {
   readonly hosting: HostingFile['hosting'] & { readonly ignore?: string[] };
 }
 
-/** Reads all that is known of a deployment of the repository at `root` to `project`; the build has been made. */
+/** Reads a deployment of the repository at `root` to `project`; needs a finished build. */
 export async function readDeployment(root: string, project: string): Promise<Deployment> {
   const json = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
   const tools = firebaseTools(root);
@@ -67,7 +67,7 @@ export async function readDeployment(root: string, project: string): Promise<Dep
   };
 }
 
-/** The functions' parameters that are given for `project`. */
+/** Values of the functions' parameters for `project`. */
 export function readParameters(root: string, project: string): Variables {
   return {
     ...readVariables(root, 'functions/.env'),
@@ -75,7 +75,7 @@ export function readParameters(root: string, project: string): Variables {
   };
 }
 
-/** @throws {ExpectedError} when two files give different addresses */
+/** @throws {ExpectedError} if two files give different addresses */
 function siteVariables(root: string, project: string): Variables {
   try {
     return buildEnvironment(pathToFileURL(`${root}/dist/`), { ...process.env, BUILD_PROJECT: project });
@@ -109,7 +109,7 @@ function readVariables(root: string, path: string): Variables {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** The functions as they are built, as Firebase asks for them. */
+/** Manifest of the built functions, as Firebase reads it. */
 async function readManifest(root: string, project: string): Promise<Manifest> {
   const folder = join(root, 'functions');
   const script = join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
@@ -138,7 +138,7 @@ function siteFiles(tools: FirebaseTools, root: string, ignore: string[]): BuiltF
   });
 }
 
-/** Asks the registry what is known against what is deployed, in both folders; null if it does not answer in one. */
+/** Asks the registry for known vulnerabilities in both folders; null if it does not answer. */
 async function auditPackages(root: string): Promise<Audit> {
   const total: Record<string, number> = {};
   for (const folder of PACKAGE_FOLDERS) {

@@ -5,10 +5,10 @@ import { RECORDS } from '../../src/domain/records/records.ts';
 import type { QueryFacts } from './check-indexes.ts';
 import { readQueriesOf } from './queries.ts';
 
-/** Sources with queries: the functions, the panel, and the commands that work on a project. */
+/** Sources with queries: functions, panel, and commands for projects. */
 const SOURCES = ['src/**/*.{ts,tsx}', 'functions/src/**/*.ts', 'scripts/{admins,visitors}.ts'];
 
-/** Reads the queries of the repository at `root`, and what the records say of their collections. */
+/** Reads the queries of the repository at `root`, and their collections from the records. */
 export async function readQueries(root: string): Promise<QueryFacts> {
   const paths = globSync(SOURCES, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path));
   const texts = paths.map((path): [string, string] => [path, readFileSync(join(root, path), 'utf8')]);
@@ -23,10 +23,10 @@ export async function readQueries(root: string): Promise<QueryFacts> {
   };
 }
 
-/** How the panel's kinds of records name theirs. */
+/** Collection names in the panel's kinds of records. */
 const KIND = /const (\w+Kind) = recordKind\(\s*([A-Z_]+)\b/g;
 
-/** The names of the collections by the constants of src/domain/records, and by the panel's kinds of records. */
+/** Collection names by the constants of src/domain/records and by the panel's kinds of records. */
 async function collectionNames(root: string, sources: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const path of globSync('src/domain/records/*.ts', { cwd: root })) {

@@ -1,4 +1,4 @@
-/** A meeting that is booked right after a deployment, and cancelled again: the only thing that shows that mail arrives. */
+/** A test booking after a deployment, cancelled at once: the only proof that mail arrives. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { bookingAnswerSchema } from '../../src/domain/schemas/booking-answer.ts';
@@ -20,20 +20,20 @@ const availabilitySchema = z.object({
   ),
 });
 
-/** The operator's answer whether a mail arrived; undefined if no one can be asked. */
+/** Asks the operator if a mail arrived; undefined without a terminal. */
 export type Seen = boolean | undefined;
 
 /** Result of the test booking. */
 export interface BookingReport {
-  /** Reference of the meeting; undefined if none was booked. */
+  /** Meeting reference; undefined if none was booked. */
   readonly reference: string | undefined;
   readonly problems: readonly string[];
 }
 
 /**
- * Books the last free time of the site at `origin` for the mailbox, which visitors want least, has somebody look for the mail, and cancels it
- * again, whatever became of the mail.
- * @param isMailThere whether the mail with the meeting's reference has come
+ * Books the last free time of the site at `origin`, which visitors want least, asks for the mail, and always cancels the
+ * booking.
+ * @param isMailThere resolves to true if the mail with the reference has arrived
  */
 export async function bookAndCancel(
   origin: string,

@@ -3,22 +3,22 @@ import { isOfCdn } from '../../functions/src/http/cdn-networks.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** A documentation address, from which no one calls. */
+/** An address from the documentation range, which no caller has. */
 const FORGED = '203.0.113.66';
 
-/** As whom the site sees this machine, and what is wrong with that. */
+/** Caller's address that the site sees, and the faults found. */
 export interface SeenCaller {
   readonly address: string | undefined;
   readonly problems: readonly string[];
 }
 
 /**
- * Asks the site at `origin` as whom it sees this machine, once as it is and once with a forged header.
+ * Asks the site at `origin` for the caller's address, once plainly and once with a forged header.
  * @param key the ECHO_KEY that the functions were deployed with
  */
 export async function askForCaller(origin: string, key: string): Promise<SeenCaller> {
   const ask = async (headers: Record<string, string>): Promise<string | undefined> => {
-    // The CDN keeps the answer of the plain address
+    // The CDN caches the plain address
     const response = await fetch(`${origin}/api/health?caller=${Math.random()}`, {
       headers: { 'X-Echo-Key': key, ...headers },
       signal: AbortSignal.timeout(TIMEOUT_MS),

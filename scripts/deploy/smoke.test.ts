@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { smokeTest } from './smoke.ts';
 
-/** A small site: what it answers by path, and whether it forgets what is gone. */
+/** A small site: answers by path, and if its 404s may be cached. */
 async function serving(pages: Record<string, string>, goneFor = 'no-cache'): Promise<string> {
   const answer = (response: ServerResponse, body: string | undefined) => {
     if (body === undefined) response.writeHead(404, { 'Cache-Control': goneFor }).end('Gone');
@@ -28,11 +28,11 @@ function aSite(): Record<string, string> {
   };
 }
 
-test('a site that is well gets no complaint', async () => {
+test('a healthy site has no faults', async () => {
   expect(await smokeTest(await serving(aSite()))).toEqual([]);
 });
 
-test('everything that is not as it should be is told', async () => {
+test('every fault is reported', async () => {
   const { '/admin': _panel, '/_astro/page.1a.js': _script, ...rest } = aSite();
   const broken = {
     ...rest,

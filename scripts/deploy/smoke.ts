@@ -8,8 +8,8 @@ type Judge = (response: Response, text: string) => string | undefined;
 const isFound: Judge = ({ status }) => (status === 200 ? undefined : `answers ${status}`);
 
 /**
- * Asks the site at `origin` for its pages, whether it is well, its content, its times, a script of its page, and a script that is gone.
- * @returns what is wrong, a sentence each; empty if all is well
+ * Requests the pages, health, content, availability, a script, and a missing script of the site at `origin`.
+ * @returns faults, one sentence each; empty if healthy
  */
 export async function smokeTest(origin: string): Promise<string[]> {
   const problems: string[] = [];
@@ -53,7 +53,7 @@ function isJson(field: string): Judge {
   };
 }
 
-/** A 404 must not be cached, or a release that restores the file would not be seen. */
+/** A 404 must not be cached, or a release that restores the file stays invisible. */
 const isGone: Judge = ({ status, headers }) => {
   if (status !== 404) return `answers ${status}, though there is no such script`;
   return headers.get('cache-control')?.includes('immutable')

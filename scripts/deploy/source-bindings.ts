@@ -1,7 +1,7 @@
-/** Finding what a name stands for in source: the value of a constant, or what callers hand over. */
+/** Resolves names in source code to the values of constants or to callers' arguments. */
 import ts from 'typescript';
 
-/** A file of TypeScript, its nodes knowing their parents. */
+/** Parses TypeScript with parent links. */
 export function parseSource(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 }
@@ -17,7 +17,7 @@ export function nodesBelow<Kind extends ts.Node>(node: ts.Node, is: (node: ts.No
   return found;
 }
 
-/** The expression without what only tells types. */
+/** The expression without type assertions. */
 export function bare(node: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
@@ -25,9 +25,9 @@ export function bare(node: ts.Expression): ts.Expression {
 }
 
 /**
- * The expressions that `name` may stand for where it is used; none if that cannot be told.
- * @param sources the files among which callers of an exported function are
- * @param site the call for which it is asked: of its function, a parameter is what this call hands over
+ * Returns the expressions that `name` may stand for; empty if unknown.
+ * @param sources files that may call exported functions
+ * @param site the call whose arguments replace its function's parameters
  */
 export function valuesOf(
   name: ts.Identifier,
@@ -46,7 +46,7 @@ export function valuesOf(
   return [];
 }
 
-/** The value of the constant of that name that is declared right in `scope`. */
+/** Value of the constant of that name declared directly in `scope`. */
 function constantIn(scope: ts.Node, name: string): ts.Expression | undefined {
   if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) return undefined;
   return scope.statements
@@ -64,7 +64,7 @@ export function callsAround(node: ts.Node, sources: readonly ts.SourceFile[]): t
   return [];
 }
 
-/** The calls of a function by its name: in its own file, and in all if it is exported. */
+/** Calls of a function by name: in its own file, or in all files if exported. */
 function callsOf(callee: ts.SignatureDeclaration, sources: readonly ts.SourceFile[]): ts.CallExpression[] {
   const name = nameOf(callee);
   if (!name) return [];

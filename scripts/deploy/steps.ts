@@ -1,6 +1,6 @@
 import { HOSTING_FILE } from './hosting-config.ts';
 
-/** A command of a deployment, in the order in which they run. */
+/** A command of a deployment. */
 export interface Step {
   /** Description for the operator. */
   readonly what: string;
@@ -9,8 +9,8 @@ export interface Step {
 }
 
 /**
- * The steps of a deployment to `project`. What others need comes first: a query fails without its index, and a page
- * asks for routes (docs/deploy.md). The pages alone are enough where only content is new.
+ * Returns the steps of a deployment to `project`, dependencies first: queries need indexes, pages need routes
+ * (docs/deploy.md). If only content is new, the pages alone are enough.
  */
 export function deploymentSteps(project: string, { pagesOnly }: { pagesOnly: boolean }): Step[] {
   const deploy = (what: string, only: string, ...more: string[]): Step => ({
