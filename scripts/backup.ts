@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- save <folder>` saves all records and images of a project, `restore <folder>` brings back those of them that are gone
- * (docs/backup.md). Options: see on-project.ts; `--bucket <name>` where the images are not in the project's default bucket.
+ * `npm run backup -- save <folder>` saves all records and images of a project; `restore <folder>` restores those that are
+ * missing (docs/backup.md). Options: on-project.ts, and `--bucket <name>` if the images are not in the default bucket.
  */
 import { resolve } from 'node:path';
 import type { App } from 'firebase-admin/app';
@@ -15,7 +15,7 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 const USAGE =
   'Usage: npm run backup -- save <folder> | restore <folder> [--only <collections>] --yes   [--local | --project <id>] [--bucket <name>]';
 
-/** The bucket that the environment names, as on a stack of this machine, else the one that a new project gets. */
+/** Bucket named by the environment (a local stack), or else the default bucket of a project. */
 function bucketOf(project: string): string {
   const { storageBucket } = JSON.parse(process.env['FIREBASE_CONFIG'] ?? '{}') as { storageBucket?: string };
   return storageBucket ?? `${project}.firebasestorage.app`;

@@ -1,6 +1,6 @@
 /**
- * `npm run monitoring -- --project <id> --mail <address>`: says what watches the site; with `--yes` creates it, or brings it to what
- * deploy/monitoring says (docs/deploy.md, 'Monitoring'). With `--billing <account>` the budget, too.
+ * `npm run monitoring -- --project <id> --mail <address>`: lists the site's monitoring; `--yes` creates or updates it from
+ * deploy/monitoring (docs/deploy.md, 'Monitoring'). `--billing <account>` adds the budget.
  */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ function readWatched(): Watched & { readonly isMeant: boolean } {
   return { project, mail, billing, budget, siteUrl, isMeant: yes };
 }
 
-/** Says what there is to be, and stops at a filter that cannot be read. */
+/** Prints the plan; throws if a filter is invalid. */
 function showPlan(): void {
   for (const { name, filter } of readMetrics()) {
     parseLogFilter(filter);

@@ -1,4 +1,4 @@
-/** A backup in a folder: a file of lines a collection, the images under their own names, and what there has to be of each. */
+/** A backup folder: a JSON-lines file per collection, the images under their own names, and a manifest with the counts. */
 import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,9 +7,9 @@ import { ExpectedError } from '../stack/expected-error.ts';
 /** Project and time of a backup. Written last: a folder without it is not a backup. */
 export interface BackupFacts {
   readonly project: string;
-  /** The moment at which all records were as they are here, ISO 8601 in UTC. */
+  /** Read time of the snapshot, ISO 8601 in UTC. */
   readonly taken_at: string;
-  /** How many records each collection has. */
+  /** Number of records by collection. */
   readonly records: Readonly<Record<string, number>>;
   readonly images: number;
 }
@@ -17,7 +17,7 @@ export interface BackupFacts {
 /** A line of a collection's file. */
 export interface RecordLine {
   readonly id: string;
-  /** As `toJson` makes it. */
+  /** Output of `toJson`. */
   readonly fields: unknown;
 }
 
@@ -27,7 +27,7 @@ export interface ImageLine {
   readonly contentType?: string | undefined;
   readonly cacheControl?: string | undefined;
   readonly metadata?: Readonly<Record<string, string | number | boolean | null>> | undefined;
-  /** Base64, as the store gives it. */
+  /** Base64, as in Cloud Storage. */
   readonly md5Hash?: string | undefined;
 }
 
@@ -45,8 +45,8 @@ export function backupPaths(folder: string) {
 }
 
 /**
- * Makes an empty folder for a backup that only its owner can read: it holds everything about the visitors.
- * @throws {ExpectedError} when something is in it already
+ * Creates an empty backup folder that only its owner can read: backups hold personal data.
+ * @throws {ExpectedError} if the folder is not empty
  */
 export function makeBackupFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -55,14 +55,14 @@ export function makeBackupFolder(folder: string): void {
   mkdirSync(join(folder, 'records'), { recursive: true, mode: 0o700 });
 }
 
-/** Writes what there has to be, at the end. */
+/** Writes the manifest, last of all. */
 export function writeFacts(folder: string, facts: BackupFacts): void {
   writeFileSync(backupPaths(folder).facts, `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 /**
- * Reads what there has to be, and counts whether it is there.
- * @throws {ExpectedError} when the folder has no backup, or not all of it
+ * Reads the manifest and checks the counts.
+ * @throws {ExpectedError} if the folder holds no backup or an incomplete one
  */
 export async function readFacts(folder: string): Promise<BackupFacts> {
   const paths = backupPaths(folder);
@@ -87,7 +87,7 @@ async function countLines(path: string): Promise<number> {
   return count;
 }
 
-/** The lines of a file of JSON lines, one after the other. */
+/** Yields the values of a JSON-lines file. */
 export async function* readLines<Line>(path: string): AsyncGenerator<Line> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) if (line) yield JSON.parse(line) as Line;

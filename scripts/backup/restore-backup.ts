@@ -23,20 +23,19 @@ const PAGE = 200;
 export interface Restored {
   readonly records: number;
   readonly images: number;
-  /** Records and images that were there, and stay as they are now. */
+  /** Records and images that exist, left unchanged. */
   readonly kept: number;
   /**
-   * Mails that were unsent when the backup was made. They may have been sent since, so they wait for a
-   * person.
+   * Mails that were unsent at the time of the backup. They may have been sent since, so a person has to decide.
    */
   readonly heldMails: number;
-  /** Ids of the bookings whose slot is another's now: they stay away, so that a slot has one. */
+  /** Ids of bookings that are not restored because another booking has the slot now. */
   readonly withoutSlot: readonly string[];
 }
 
 /**
- * Brings back the records and images of a backup that are gone. What is there stays as it is.
- * @param only the collections to bring back; all, and the images, when left out
+ * Restores the missing records and images of a backup. Existing ones are left unchanged.
+ * @param only the collections to restore; all of them and the images if omitted
  */
 export async function restoreBackup(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -45,7 +44,7 @@ export async function restoreBackup(
   only?: readonly string[],
 ): Promise<Restored> {
   const wanted = Object.keys(facts.records).filter((name) => !only || only.includes(name));
-  // Claims first: by them it is known which booking has its slot
+  // Claims first: they decide which booking gets its slot
   const order = [
     ...wanted.filter((name) => name === SLOT_CLAIMS.name),
     ...wanted.filter((name) => name !== SLOT_CLAIMS.name),
@@ -75,7 +74,7 @@ interface RestoredRecord {
   readonly isHeld: boolean;
 }
 
-/** A record as it is written again: a mail that had not left is held back. */
+/** Returns the record to write; an unsent mail is held. */
 function recordOf(collection: string, id: string, fields: DocumentData): RestoredRecord {
   const isHeld = collection === MAIL.name && ['waiting', 'sending'].includes(String(fields['state']));
   if (!isHeld) return { id, fields, isHeld };
@@ -98,7 +97,7 @@ async function createAll(db: Firestore, collection: string, records: readonly Re
   return { created: created.flat() };
 }
 
-/** Ids of the bookings of a backup whose slot somebody else has booked since. */
+/** Ids of the backup's bookings whose slot has been booked by someone else since. */
 async function bookingsWithoutSlot(db: Firestore, folder: string): Promise<string[]> {
   const taken: string[] = [];
   for await (const lines of pagesOf(backupPaths(folder).records(SLOT_CLAIMS.name))) {

@@ -15,8 +15,8 @@ import { toJson } from './stored-value.ts';
 const PAGE = 500;
 
 /**
- * Saves all records, as they were at one moment, and all images into a new folder.
- * @throws {ExpectedError} when the folder is not empty
+ * Saves a consistent snapshot of all records, and all images, into a new folder.
+ * @throws {ExpectedError} if the folder is not empty
  */
 export async function saveBackup(
   { db, bucket, project }: { db: Firestore; bucket: Bucket; project: string },
@@ -24,7 +24,7 @@ export async function saveBackup(
 ): Promise<BackupFacts> {
   makeBackupFolder(folder);
   const paths = backupPaths(folder);
-  // Images first: one that is added meanwhile is in no record yet, and one that a record shows is there for a day at least
+  // Images first. An image added meanwhile has no record in the snapshot, and the sweep keeps unused ones for a day
   const images = await saveImages(bucket, folder);
   const { readTime } = await db.doc('alerts/backup').get();
   const records: Record<string, number> = {};
@@ -44,7 +44,7 @@ export async function saveBackup(
   return facts;
 }
 
-/** The documents that a query found at a moment, page by page. */
+/** Yields a query's documents at a read time, page by page. */
 async function* pagesAt(
   db: Firestore,
   page: Query,

@@ -2,7 +2,7 @@ import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { fromJson, toJson } from './stored-value.ts';
 
-test('every kind of value that records have comes back as it was', () => {
+test('every type of value in our records survives a round trip', () => {
   const record = {
     text: 'Überraschung "quoted"\n',
     none: null,
@@ -17,7 +17,7 @@ test('every kind of value that records have comes back as it was', () => {
   expect(fromJson(JSON.parse(JSON.stringify(toJson(record))))).toEqual(record);
 });
 
-test('a kind of value that could not be brought back stops the backup', () => {
+test('a type that could not be restored stops the backup', () => {
   expect(() => toJson({ place: new GeoPoint(1, 2) })).toThrow('GeoPoint');
   expect(() => toJson({ at: new Date(0) })).toThrow('Date');
 });

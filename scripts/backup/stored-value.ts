@@ -1,4 +1,4 @@
-/** Values of records as JSON and back, each as it was: what JSON does not have is an object with one member that no field is named like. */
+/** Firestore values as JSON and back. A type that JSON lacks becomes an object with one member, under a name that no field uses. */
 import { Timestamp } from 'firebase-admin/firestore';
 
 const MOMENT = '$moment';
@@ -6,8 +6,8 @@ const NUMBER = '$number';
 const BYTES = '$bytes';
 
 /**
- * A stored value for `JSON.stringify`.
- * @throws an error that names a kind of value that a backup could not bring back
+ * Converts a stored value for `JSON.stringify`.
+ * @throws an error that names the type if it could not be restored
  */
 export function toJson(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -23,7 +23,7 @@ export function toJson(value: unknown): unknown {
   throw new Error(`A backup does not know values like ${value?.constructor?.name ?? typeof value}`);
 }
 
-/** The stored value that `toJson` made this of. */
+/** Inverse of `toJson`. */
 export function fromJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(fromJson);

@@ -10,7 +10,7 @@ type Body = Record<string, unknown>;
 
 const COLLECTIONS = /\/(notificationChannels|uptimeCheckConfigs|alertPolicies|dashboards|budgets)$/;
 
-/** Google's APIs as far as they matter here, two entries a page: what they hold, by path, and what they were asked. */
+/** Fake Google APIs with pages of two entries: their content by path, and the requests. */
 async function aCloud() {
   const stored = new Map<string, Body>();
   const asked: string[] = [];
@@ -55,7 +55,7 @@ const WATCHED = {
 
 const silently = () => undefined;
 
-test('everything is created once, and brought to what the files say the next time', async () => {
+test('the first run creates everything, the next one updates it', async () => {
   const { cloud, stored, asked } = await aCloud();
   await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
   const first = new Map(stored);
@@ -68,7 +68,7 @@ test('everything is created once, and brought to what the files say the next tim
   expect(budget?.['amount']).toEqual({ specifiedAmount: { units: '120' } });
 });
 
-test('each alert mails who looks after the site, with its section of the runbook', async () => {
+test('each alert mails the operator, with its section of the runbook', async () => {
   const { cloud, stored } = await aCloud();
   await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
   const channel = [...stored.values()].find(({ type }) => type === 'email');
@@ -81,7 +81,7 @@ test('each alert mails who looks after the site, with its section of the runbook
   }
 });
 
-test('the alert of the site asks for the checks that were made, of its own host', async () => {
+test('the uptime alert refers to the checks that were created for the host', async () => {
   const { cloud, stored } = await aCloud();
   await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
   const checks = [...stored.values()].filter((one) => one['httpCheck']);
@@ -96,7 +96,7 @@ test('the alert of the site asks for the checks that were made, of its own host'
   }
 });
 
-test('what others made in the project stays as it is', async () => {
+test('foreign resources in the project are left alone', async () => {
   const { cloud, stored } = await aCloud();
   const path = '/v3/projects/acme/alertPolicies/theirs';
   stored.set(path, { name: 'projects/acme/alertPolicies/theirs', displayName: 'A mail was given up' });
@@ -113,7 +113,7 @@ test('without a billing account there is no budget', async () => {
   expect(asked.some((line) => line.includes('budgets'))).toBe(false);
 });
 
-test('a refusal ends it with the words of the cloud', async () => {
+test('a refusal stops the run with the API’s message', async () => {
   const { stranger } = await aCloud();
   const refused = applyMonitoring({ cloud: stranger, watched: WATCHED, tell: silently });
   await expect(refused).rejects.toThrow('answers 401: sign in');

@@ -13,7 +13,7 @@ const MONITORING = 'https://monitoring.googleapis.com';
 const LOGGING = 'https://logging.googleapis.com';
 const BILLING = 'https://billingbudgets.googleapis.com';
 
-/** By this label what is ours is told from what others made in the same project. */
+/** Label that marks our resources in a project. */
 const LABEL = 'booth-part';
 
 /** Values for the files' placeholders. */
@@ -23,9 +23,9 @@ export interface Watched {
   readonly siteUrl: string;
   /** Address for alert mails. */
   readonly mail: string;
-  /** The billing account with the budget; none leaves the budget as it is. */
+  /** Billing account of the budget; the budget is skipped without one. */
   readonly billing?: string | undefined;
-  /** Units of the account's currency, a month. */
+  /** Units of the account's currency per month. */
   readonly budget: string;
 }
 
@@ -35,7 +35,7 @@ interface Stored {
   readonly displayName?: string;
 }
 
-/** Makes one part; `tell` gets a line of each when it is there. */
+/** Applies one part; `tell` receives a line for each resource. */
 interface Work {
   readonly cloud: Cloud;
   readonly watched: Watched;
@@ -43,8 +43,8 @@ interface Work {
 }
 
 /**
- * Creates metrics, checks, alerts, dashboard and budget, or brings those that are there to what the files say; again is harmless. What is
- * no longer in the files stays.
+ * Creates or updates metrics, checks, alerts, dashboard and budget from the files. Safe to repeat. Does not delete resources
+ * that are no longer in the files.
  */
 export async function applyMonitoring(work: Work): Promise<void> {
   const { cloud, watched, tell } = work;
@@ -81,7 +81,7 @@ export async function applyMonitoring(work: Work): Promise<void> {
   if (billing) await applyBudget(work, billing, filledIn(readBudget(), known));
 }
 
-/** Creates a part of Monitoring, or changes the one that has its label. */
+/** Creates a resource, or updates the one with its label. */
 async function upsert(
   { cloud, watched, tell }: Work,
   kind: string,

@@ -1,16 +1,16 @@
 import { ExpectedError } from '../stack/expected-error.ts';
 
-/** Google's APIs, as somebody who is signed in there. */
+/** Client of Google's APIs. */
 export interface Cloud {
-  /** Resolves to the answer, or null where nothing is at that address. */
+  /** Resolves to the response, or null if not found. */
   readonly ask: <Answer>(method: string, url: string, body?: object) => Promise<Answer | null>;
 }
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * The APIs by a token of `gcloud auth print-access-token`. `project` is who pays for the requests.
- * @param addressOf where a request really goes; as it is written, when left out
+ * Creates a client with a token of `gcloud auth print-access-token`. Requests are billed to `project`.
+ * @param addressOf rewrites request addresses, for tests
  */
 export function cloudOf(
   token: string,

@@ -1,10 +1,10 @@
 /**
- * The part of Cloud Logging's query language that our alerts are written in, so that they can be tried on log lines:
- * `field = value`, `!=`, `>=`, `>`, `<=`, `<`, `:` (has the text), `=~` (matches), lists of values in brackets, AND, OR, NOT and brackets.
+ * The part of Cloud Logging's query language that our alerts use, so that tests can run them on log entries:
+ * `field = value`, `!=`, `>=`, `>`, `<=`, `<`, `:` (contains), `=~` (matches), lists of values in brackets, AND, OR, NOT and brackets.
  * https://cloud.google.com/logging/docs/view/logging-query-language
  */
 
-/** A line as Cloud Logging keeps it. */
+/** A log entry. */
 export interface LogEntry {
   readonly severity: string;
   readonly resource: { readonly type: string; readonly labels: Readonly<Record<string, string>> };
@@ -12,10 +12,10 @@ export interface LogEntry {
   readonly textPayload?: string;
 }
 
-/** Returns true if a filter matches an entry. */
+/** True if a filter matches an entry. */
 export type LogFilter = (entry: LogEntry) => boolean;
 
-/** From least to most; the comparison of `severity` goes by this. */
+/** Severities in ascending order. */
 const SEVERITIES = [
   'DEFAULT',
   'DEBUG',
@@ -31,8 +31,8 @@ const SEVERITIES = [
 const TOKEN = /\s*("(?:[^"\\]|\\.)*"|>=|<=|!=|=~|!~|[=<>:()]|[^\s"=<>:()!]+)/y;
 
 /**
- * Reads a filter.
- * @throws an error that says where it is not of the language, or not of our part of it
+ * Parses a filter.
+ * @throws an error with the position if the syntax is invalid or unsupported
  */
 export function parseLogFilter(text: string): LogFilter {
   const tokens: string[] = [];
@@ -57,7 +57,7 @@ class Tokens {
     this.#tokens = tokens;
   }
 
-  /** The next token, which stays. */
+  /** Returns the next token without consuming it. */
   peek(): string | undefined {
     return this.#tokens[this.#at];
   }
@@ -73,8 +73,7 @@ class Tokens {
 }
 
 /**
- * OR binds more tightly than AND in this language; mixing them without brackets is refused to avoid
- * surprises.
+ * OR binds more tightly than AND in this language, so mixing them needs brackets here.
  */
 function readAny(tokens: Tokens): LogFilter {
   const first = readOne(tokens);
@@ -142,7 +141,7 @@ function readComparison(tokens: Tokens): LogFilter {
   } else {
     values.push(readValue(tokens));
   }
-  // Of a field that an entry lacks, no comparison holds
+  // No comparison holds for a missing field
   return (entry) => {
     const found = fieldOf(entry, field);
     return found !== undefined && values.some((value) => compare(found, value));
@@ -154,7 +153,7 @@ function readValue(tokens: Tokens): string {
   return token.startsWith('"') ? (JSON.parse(token) as string) : token;
 }
 
-/** The value of a field of an entry, by its path. */
+/** Value of an entry's field by path. */
 export function fieldOf(entry: LogEntry, path: string): unknown {
   return path
     .split('.')

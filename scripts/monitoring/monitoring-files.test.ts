@@ -3,7 +3,7 @@ import { EVENTS } from '../../functions/src/platform/events.ts';
 import { parseLogFilter } from './log-filter.ts';
 import { filledIn, readAlerts, readMetrics, readRunbook } from './monitoring-files.ts';
 
-/** What is no policy of Monitoring, but a budget. */
+/** A budget, not a policy of Monitoring. */
 const OF_BILLING = ['spend'];
 
 const ALERTS = readAlerts();
@@ -27,7 +27,7 @@ test.each([...readRunbook()])(
     const parts = ['**Means.**', '**Look.**', '**Do.**'].map((part) => text.indexOf(part));
     expect(parts).toEqual([...parts].sort((one, other) => one - other));
     expect(Math.min(...parts)).toBe(0);
-    // The most that a policy takes as its documentation
+    // Limit of a policy's documentation
     expect(Buffer.byteLength(text)).toBeLessThan(10_240);
     expect(text.length).toBeLessThan(8_192);
   },
@@ -49,14 +49,14 @@ test.each(ALERTS)('$name asks for metrics that there are', ({ conditions }) => {
 test.each(ALERTS)(
   '$name is told by a mail at most so often, or by a threshold',
   ({ conditions, ...policy }) => {
-    // A policy on a line of the log is refused without it, and one on a metric with it
+    // Required for policies on logs, and refused for those on metrics
     const strategy = (policy as { alertStrategy?: { notificationRateLimit?: object } }).alertStrategy;
     const isOnLogs = conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
     expect(strategy?.notificationRateLimit !== undefined).toBe(isOnLogs);
   },
 );
 
-test('what nobody gives is not left open', () => {
+test('placeholders without a value are refused', () => {
   const open = `x $\{NAME}`;
   expect(filledIn({ a: [open] }, { NAME: 'say "hello"' })).toEqual({ a: ['x say "hello"'] });
   expect(() => filledIn(open, {})).toThrow('NAME');

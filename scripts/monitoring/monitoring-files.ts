@@ -1,6 +1,5 @@
 /**
- * The monitoring files: deploy/monitoring, in the form of Google's own APIs, with `${NAMES}` for a project's
- * values.
+ * Reads deploy/monitoring: request bodies of Google's APIs, with `${NAMES}` as placeholders for a project's values.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -13,7 +12,7 @@ const RUNBOOK = resolve(ROOT, 'docs/runbook.md');
 export interface LogMetric {
   readonly name: string;
   readonly filter: string;
-  /** `EXTRACT(field)`, of a distribution. */
+  /** `EXTRACT(field)`; distributions only. */
   readonly valueExtractor?: string;
 }
 
@@ -29,7 +28,7 @@ interface Condition {
   readonly conditionAbsent?: { readonly filter: string };
 }
 
-/** A policy, by the name of its file, which is that of its section in the runbook. */
+/** A policy; its file is named like its section in the runbook. */
 export interface AlertPolicy {
   readonly name: string;
   readonly displayName: string;
@@ -45,13 +44,13 @@ export function readMetrics(): LogMetric[] {
   return read('metrics.json');
 }
 
-/** The alert policies, in the order of their names. */
+/** The alert policies by name. */
 export function readAlerts(): AlertPolicy[] {
   const files = readdirSync(join(FOLDER, 'alerts')).sort();
   return files.map((file) => ({ ...read<AlertPolicy>('alerts', file), name: basename(file, '.json') }));
 }
 
-/** The checks from outside, by their names. */
+/** The uptime checks by name. */
 export function readUptimeChecks(): Record<string, { readonly displayName: string }> {
   return read('uptime.json');
 }
@@ -64,7 +63,7 @@ export function readBudget(): { readonly displayName: string } {
   return read('budget.json');
 }
 
-/** The sections of the runbook that are about an alert, by the anchor that links lead to. */
+/** The runbook's sections about alerts, by anchor. */
 export function readRunbook(): ReadonlyMap<string, string> {
   const [, ...sections] = readFileSync(RUNBOOK, 'utf8').split(/^## /m);
   return new Map(
@@ -76,7 +75,7 @@ export function readRunbook(): ReadonlyMap<string, string> {
 }
 
 /**
- * Fills a project's values into a body.
+ * Replaces the placeholders in a body.
  * @throws an error that names missing values
  */
 export function filledIn<Body>(body: Body, values: Readonly<Record<string, string>>): Body {
