@@ -1,9 +1,8 @@
 /**
- * Makes a fresh clone ready, then runs a script with the project's own Node.js:
- * `node scripts/setup.mjs [--browser] [script [arguments]]`.
+ * `node scripts/setup.mjs [--browser] [script [arguments]]`: sets up a fresh clone, then runs a script with the project's own
+ * Node.js.
  *
- * Uses nothing but Node.js itself, because it runs before anything is installed, under whatever Node.js the machine
- * has. Doing it again is quick: what is there already is left alone.
+ * Uses no packages, because it runs before they are installed, on the machine's Node.js. Repeating it is quick.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +28,7 @@ function readKnownTools() {
   }
 }
 
-/** Installs and finds everything; returns the project's Node.js program. */
+/** Installs packages and finds tools; returns the project's Node.js program. */
 async function prepare(withBrowser) {
   const node = await installDependencies(ROOT);
   const tools = {
@@ -41,7 +40,7 @@ async function prepare(withBrowser) {
   return node;
 }
 
-/** Runs a script to its end and ends with its exit code. Signals go on to it; it decides when to stop. */
+/** Runs a script and exits with its code. Passes signals on; the script decides when to stop. */
 function handOverTo(node, script, args) {
   const path = [dirname(node), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, [script, ...args], {

@@ -1,21 +1,21 @@
 /**
  * `npm test`: all parts, or some of them with their runner's arguments (`node scripts/test.ts e2e wizard.spec.ts`,
- * `node scripts/test.ts rules,functions`); `smoke` is the main paths in a minute. Parts run side by side as far as
- * test/parts.ts lets them, on one test stack, which is started here unless `npm run test:stack` keeps one up.
- * Every part runs even when another fails. Ends with what failed and why, and the plain line `N passed, N failed`.
+ * `node scripts/test.ts rules,functions`); `smoke` is the main paths in a minute. Parts run in parallel where test/parts.ts
+ * allows it, on one test stack, which is started here unless `npm run test:stack` keeps one running. Every part runs
+ * even if another fails. Ends with the failures and the line `N passed, N failed`.
  */
 import { addCounts, type Counts } from './test/counts.ts';
 import { PARTS } from './test/parts.ts';
 import { runParts } from './test/run-parts.ts';
 
-/** Parts of `smoke`: the rules of the product, and the main paths in a browser. */
+/** Parts of `smoke`: the domain's unit tests, and the main paths in a browser. */
 const SMOKE = { unit: ['src/domain'], e2e: ['--grep', '@smoke'] };
 
 const [chosen, ...runnerArguments] = process.argv.slice(2);
 const names = chosen === 'smoke' ? Object.keys(SMOKE) : (chosen?.split(',') ?? Object.keys(PARTS));
 const unknown = names.filter((name) => !PARTS[name]);
 if (unknown.length > 0) {
-  console.error(`There is no part "${unknown}"; the parts are ${Object.keys(PARTS).join(', ')}, and smoke.`);
+  console.error(`No part named "${unknown}"; the parts are ${Object.keys(PARTS).join(', ')}, and smoke.`);
   process.exit(1);
 }
 
@@ -30,11 +30,11 @@ const results = await runParts(argumentsOf);
 
 console.log(`\nSummary (${seconds(Date.now() - started)})`);
 for (const [name, { passed, failed, skipped, tookMs }] of Object.entries(results)) {
-  const aside = skipped > 0 ? `, ${skipped} skipped` : '';
-  console.log(`  ${name.padEnd(10)} ${passed} passed, ${failed} failed${aside} (${seconds(tookMs)})`);
+  const skippedText = skipped > 0 ? `, ${skipped} skipped` : '';
+  console.log(`  ${name.padEnd(10)} ${passed} passed, ${failed} failed${skippedText} (${seconds(tookMs)})`);
 }
 const total: Counts = addCounts(Object.values(results));
-// Repeats the failures at the end, where readers of a log look
+// At the end, where people look first
 if (total.failures.length > 0) console.log(`\nFailed\n\n${total.failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
-/** A Chromium for the browser tests. */
+/** Finds or installs Chromium for the browser tests. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runWithProgress, SetupError, say } from './report.mjs';
 
-/** Chromium without a window: the same pages for a sixth less work of the processor (docs/performance.md). */
+/** Headless Chromium renders the same pages with a sixth less CPU time (docs/performance.md). */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -17,7 +17,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** True if Debian packages can be installed without asking. */
+/** True if apt-get can run without a password. */
 const isRootOnLinux = () => process.platform === 'linux' && process.getuid?.() === 0;
 
 async function installWithApt(title, packages) {
@@ -37,18 +37,18 @@ export async function findBrowser(root, node) {
   const find = () =>
     [process.env.CHROME_PATH, ...INSTALLED, ofPlaywright].find((path) => path && existsSync(path));
 
-  // CI gets the quicker headless build next to its own browser.
+  // On CI, adds the faster headless build to the image's own browser.
   if (find() === '/usr/bin/chromium' && process.env.CI && isRootOnLinux())
-    await installWithApt('Installing Chromium without a window', 'chromium-headless-shell');
+    await installWithApt('Installing headless Chromium', 'chromium-headless-shell');
   const found = find();
   if (found) return found;
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   await runWithProgress('Downloading Chromium for the browser tests', node, [cli, 'install', 'chromium']);
   if (!find() && isRootOnLinux()) {
-    say('  not to be had there');
+    say('  download not available');
     await installWithApt('Installing Chromium with apt-get', 'chromium chromium-headless-shell');
   }
   const installed = find();
   if (installed) return installed;
-  throw new SetupError('No browser for the tests: install Chromium or Chrome, or set CHROME_PATH to one.');
+  throw new SetupError('No browser for the tests: install Chromium or Chrome, or set CHROME_PATH.');
 }

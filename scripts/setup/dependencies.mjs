@@ -1,9 +1,9 @@
-/** npm packages of the root and of functions/, exactly as their lockfiles say. */
+/** Installs the npm packages of the root and of functions/ by their lockfiles. */
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runWithProgress, SetupError } from './report.mjs';
 
-/** The packages of a lockfile as npm wrote them; undefined when there is none. */
+/** Packages of a lockfile; undefined without one. */
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
@@ -25,10 +25,10 @@ function isInstalled(folder) {
 }
 
 /**
- * Installs a folder's packages when they differ from its lockfile.
+ * Installs a folder's packages if they differ from its lockfile.
  * @param {string} folder
- * @param {string} what for the person waiting
- * @param {string} [nodeFolder] goes first on PATH: the Node.js to install with
+ * @param {string} what shown as progress
+ * @param {string} [nodeFolder] first on PATH: the Node.js to install with
  */
 export async function installPackages(folder, what, nodeFolder) {
   if (isInstalled(folder)) return;
@@ -52,7 +52,7 @@ export async function installDependencies(root) {
   const node = join(nodeFolder, 'node');
   await installPackages(root, 'the packages of the site and the tools');
   if (!existsSync(node)) {
-    // npm leaves install scripts out when it is told to; this package is nothing without its own.
+    // This package needs its install script, which npm may be configured to skip.
     const { output } = await runWithProgress(
       'Installing Node.js 24 for this project',
       'npm',

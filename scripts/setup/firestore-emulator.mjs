@@ -8,7 +8,7 @@ import { runWithProgress, SetupError } from './report.mjs';
 const HIDANE = '0.6.0';
 const JAVA_MAJOR = 21;
 
-/** Compiling takes minutes, so what comes of it is kept in the user's cache, where the next clone finds it. */
+/** Compiling takes minutes, so the program is kept in the user's cache for the next clone. */
 const CACHE = join(
   process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
   'booth-studio',
@@ -22,12 +22,12 @@ function firstLine(command, args) {
 
 const isHidane = (program) => firstLine(program, ['--version']) === `hidane ${HIDANE}`;
 
-/** @returns {number} the major version of the Java on PATH, 0 without one */
+/** @returns {number} major version of Java on PATH; 0 if not installed */
 function javaMajor() {
   return Number(/version "(\d+)/.exec(firstLine('java', ['-version']))?.[1] ?? 0);
 }
 
-/** Downloads the official emulator as firebase-tools does; false where that cannot be reached. */
+/** Downloads the official emulator as firebase-tools does; returns false if that fails. */
 async function downloadOfficial(root) {
   const program = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   const args = [program, 'setup:emulators:firestore', '--non-interactive'];

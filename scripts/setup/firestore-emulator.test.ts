@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFirestoreEmulator } from './firestore-emulator.mjs';
 
-/** A machine on which nothing is found and nothing works, but for `changes`. */
+/** A machine without any emulator or tool, except for `changes`. */
 function machine(changes: Record<string, unknown> = {}) {
   return {
     isHidane: vi.fn((_program: string) => false),
@@ -30,7 +30,7 @@ test('with Java 21 the official emulator comes before a build from source', asyn
   expect(asked.installWithCargo).not.toHaveBeenCalled();
 });
 
-test('where the official one cannot be downloaded, or Java is older, cargo builds hidane', async () => {
+test('cargo builds hidane if the official emulator cannot be downloaded or Java is older', async () => {
   for (const javaMajor of [() => 17, () => 21]) {
     const built = vi.fn(async () => true);
     const isHidane = (program: string) => built.mock.calls.length > 0 && program.endsWith('bin/hidane');
@@ -38,17 +38,17 @@ test('where the official one cannot be downloaded, or Java is older, cargo build
   }
 });
 
-test('without any source it says what to install', async () => {
+test('without any source, the error says what to install', async () => {
   await expect(find(machine())).rejects.toThrow('install Rust (https://rustup.rs) or Java 21');
 });
 
-test('asked for by name, the official emulator is taken or its Java is missed', async () => {
+test('FIRESTORE_EMULATOR=official selects the official emulator, and fails without its Java', async () => {
   const official = { FIRESTORE_EMULATOR: 'official' };
   expect(await find(machine({ javaMajor: () => 21, isHidane: () => true }), official)).toBeNull();
   await expect(find(machine({ isHidane: () => true }), official)).rejects.toThrow('needs Java 21');
 });
 
-test('a machine with npm alone is told what to install; npm is not asked for the emulator', () => {
+test('on a machine with npm alone the error says what to install, and npm is not used', () => {
   const folder = mkdtempSync(resolve(tmpdir(), 'setup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(resolve(folder, 'npm'), `#!/bin/sh\n: > "${folder}/asked"\n`, { mode: 0o755 });

@@ -1,4 +1,4 @@
-/** Keeps two set-ups of one clone apart: npm ci empties node_modules first. */
+/** Locks the set-up of a clone: npm ci empties node_modules first. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +22,7 @@ function holderOf(file) {
 }
 
 /**
- * Runs `body` when no other set-up of this clone runs.
+ * Runs `body` once no other set-up of this clone is running.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} body

@@ -17,8 +17,8 @@ const LOCKFILES = [
 ];
 
 /**
- * Parts of tools for other platforms. The registry that these lockfiles were made with has only those for Linux on x64
- * with glibc, so nothing is known of the others but their versions. docs/lockfile.md says how one leaves this list.
+ * Platform parts of tools. The registry that these lockfiles were made with has only those for Linux x64 with glibc, so
+ * the others have a version but no hash. docs/lockfile.md says how to shorten this list.
  */
 const WITHOUT_INTEGRITY: Record<string, string[]> = {
   '@astrojs/compiler-binding': [
@@ -50,15 +50,18 @@ function lockedPackages(file: string): [name: string, locked: LockedPackage][] {
   );
 }
 
-test.each(LOCKFILES)('%s has a hash for every package, but for parts that the registry has not', (file) => {
-  const known = Object.entries(WITHOUT_INTEGRITY).flatMap(([tool, platforms]) =>
-    platforms.map((platform) => `${tool}-${platform}`),
-  );
-  const bare = lockedPackages(file).filter(([, { integrity }]) => !integrity);
-  expect(bare.map(([name]) => name).sort()).toEqual(file === ROOT_LOCKFILE ? known.sort() : []);
-  expect(bare.filter(([, { optional }]) => !optional)).toEqual([]);
-});
+test.each(LOCKFILES)(
+  '%s has a hash for every package, except platform parts that the registry lacks',
+  (file) => {
+    const known = Object.entries(WITHOUT_INTEGRITY).flatMap(([tool, platforms]) =>
+      platforms.map((platform) => `${tool}-${platform}`),
+    );
+    const bare = lockedPackages(file).filter(([, { integrity }]) => !integrity);
+    expect(bare.map(([name]) => name).sort()).toEqual(file === ROOT_LOCKFILE ? known.sort() : []);
+    expect(bare.filter(([, { optional }]) => !optional)).toEqual([]);
+  },
+);
 
-test.each(LOCKFILES)('%s names no registry, so that everybody installs from their own', (file) => {
+test.each(LOCKFILES)('%s names no registry, so that each machine uses its own', (file) => {
   expect(lockedPackages(file).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** Progress on the terminal, and errors that a person can act on. */
+/** Progress on the terminal, and errors that the user can fix. */
 import { spawn } from 'node:child_process';
 
-/** Something the person at the keyboard can put right; shown as one line, without a stack trace. */
+/** An error that the user can fix; shown as one line, without a stack trace. */
 export class SetupError extends Error {}
 
 /** @param {string} text */
@@ -15,8 +15,8 @@ function lastLine(output) {
 }
 
 /**
- * Runs a program to its end with a line of progress every ten seconds; its output is shown only when it fails.
- * @param {string} title what is being done, for the person waiting
+ * Runs a program to its end with a line of progress every ten seconds; its output is shown only if it fails.
+ * @param {string} title shown as progress
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

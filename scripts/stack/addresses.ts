@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 /** The repository's root folder, absolute. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** How far the test stack's ports lie above those of `npm start`, so that both can run at once. */
+/** Offset of the test stack's ports from those of `npm start`, so that both can run at once. */
 export const TEST_PORT_OFFSET = 10_000;
 
-/** Ports that firebase.json does not know: the mail catcher, Astro's dev server, the test stack's switchboard. */
+/** Ports that are not in firebase.json: the mail catcher, Astro's dev server, the test stack's switchboard. */
 const OTHER_PORTS = { smtp: 1025, mail: 1080, dev: 4321, switchboard: 4600 };
 
 const EMULATORS = [
@@ -55,9 +55,9 @@ export function readFirebaseConfig(): FirebaseConfig {
 }
 
 /**
- * The addresses of the stack whose ports lie `offset` above those of firebase.json.
- * Offset 0 is `npm start` (project demo-booth), TEST_PORT_OFFSET is `npm test` (demo-booth-test); any other offset
- * is one more test stack of its own (demo-booth-test-<offset>).
+ * Returns the addresses of the stack whose ports are `offset` above those of firebase.json. Offset 0 is `npm start`
+ * (project demo-booth), TEST_PORT_OFFSET is `npm test` (demo-booth-test); any other offset is a separate test stack
+ * (demo-booth-test-<offset>).
  */
 export function stackAddresses(offset: number): StackAddresses {
   const { emulators } = readFirebaseConfig();
@@ -83,7 +83,7 @@ export function stackAddresses(offset: number): StackAddresses {
   };
 }
 
-/** The test stack that this process is to use: PORT_OFFSET, or the usual one. */
+/** Addresses of this process's test stack: PORT_OFFSET, or the default one. */
 export function testStackAddresses(): StackAddresses {
   return stackAddresses(Number(process.env.PORT_OFFSET ?? TEST_PORT_OFFSET));
 }
@@ -98,7 +98,7 @@ export function stackEnvironment({ projectId, bucket, ports }: StackAddresses): 
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
-    // Client libraries look for a cloud machine's metadata server otherwise, and wait for it.
+    // Otherwise client libraries look for a metadata server, and wait for it.
     METADATA_SERVER_DETECTION: 'none',
   };
 }

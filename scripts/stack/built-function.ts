@@ -5,22 +5,22 @@ import getPort from 'get-port';
 import { ROOT, type StackAddresses, stackEnvironment } from './addresses.ts';
 import { logFilesOf } from './log-files.ts';
 
-/** A built function under the runtime that Cloud Functions uses. */
+/** A built function in the Functions Framework, the runtime of Cloud Functions. */
 export interface BuiltFunction {
   readonly origin: string;
-  /** Unless one was given, a project of its own: the emulators' Firestore holds nothing for it yet. */
+  /** The given project, or a new one without any data. */
   readonly projectId: string;
-  /** Id of its process; undefined if it could not be started. */
+  /** Process id; undefined if it could not be started. */
   readonly pid: number | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** The functions' own, which Cloud Functions takes, too. */
+/** The framework's copy in the functions' packages, as on Cloud Functions. */
 const FRAMEWORK = resolve(ROOT, 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /**
  * Starts the built function `target` of a stack, without waiting until it listens.
- * @param onOutput gets what it writes, as it comes
+ * @param onOutput receives its output as it arrives
  */
 export async function startBuiltFunction(
   stack: StackAddresses,
@@ -38,7 +38,7 @@ export async function startBuiltFunction(
   });
 }
 
-/** Starts the function `target` of the package or file at `source` beside a stack, without waiting until it listens. */
+/** Starts the function `target` of the package or file at `source` next to a stack, without waiting until it listens. */
 export async function startFramework(
   stack: StackAddresses,
   {

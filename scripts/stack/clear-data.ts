@@ -2,8 +2,8 @@ import type { App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 
 /**
- * Empties the emulators that the environment names: all documents, users and stored files of the project.
- * Only emulators know the addresses it uses, so it cannot touch a real project.
+ * Deletes all documents, users and files of the project in the emulators that the environment names. Its endpoints exist in
+ * emulators only, so it cannot harm a real project.
  */
 export async function clearData(app: App): Promise<void> {
   const project = process.env.GCLOUD_PROJECT;

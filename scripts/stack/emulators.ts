@@ -8,19 +8,19 @@ import { type Service, startService } from './service.ts';
 import { readTools, type Tools } from './tools.ts';
 
 export interface EmulatorOptions {
-  /** Data is loaded from this folder at start and written back to it at a clean stop; nothing is kept without it. */
+  /** Folder from which data is loaded at start and to which it is saved at a clean stop; nothing is kept without it. */
   dataFolder?: string;
   onLine?: (line: string) => void;
 }
 
-/** A clean stop exports the data; large galleries take their time. */
+/** Time for a clean stop, which exports the data; large galleries take long. */
 const STOP_GRACE_MS = 60_000;
 
 const READY_TIMEOUT_MS = 180_000;
 
 /**
- * Starts the Firebase emulators of a prepared stack folder and waits until all of them, the functions included, are up.
- * @throws {ExpectedError} when they end or do not come up; the message names the log
+ * Starts the Firebase emulators of a prepared stack folder and waits until all of them are ready, functions included.
+ * @throws {ExpectedError} if they stop or do not start; the message names the log
  */
 export async function startEmulators(stack: StackAddresses, options: EmulatorOptions): Promise<Service> {
   const tools = readTools();
@@ -68,7 +68,7 @@ export async function startEmulators(stack: StackAddresses, options: EmulatorOpt
   return service;
 }
 
-/** Follows the emulators' output: `ready` settles with null when all is up, or with what is wrong. */
+/** Follows the emulators' output: `ready` settles with null once all are ready, or with the problem. */
 function watchOutput(onLine: EmulatorOptions['onLine']) {
   const problems: string[] = [];
   let settle: (problem: string | null) => void = () => undefined;
@@ -88,7 +88,7 @@ function watchOutput(onLine: EmulatorOptions['onLine']) {
   };
 }
 
-/** No account, no network: nothing of the user's Firebase or Google Cloud settings reaches the emulators. */
+/** Environment without the user's Firebase and Google Cloud settings: no account, no network. */
 function emulatorEnvironment(
   stack: StackAddresses,
   tools: Tools,
@@ -96,16 +96,16 @@ function emulatorEnvironment(
 ): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
-    // firebase-tools fetches news and looks for updates otherwise.
+    // Stops firebase-tools from fetching news and updates.
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
-    // It asks npm for the newest firebase-functions at every load of the functions.
+    // Otherwise it asks npm for the newest firebase-functions each time functions load.
     npm_config_offline: 'true',
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     XDG_CONFIG_HOME: resolve(stack.folder, 'config'),
     METADATA_SERVER_DETECTION: 'none',
-    // The Storage emulator keeps all files in one folder there, and removes it when it stops: two stacks need two.
+    // The Storage emulator keeps its files in one folder below this and deletes it when it stops, so each stack needs its own.
     TMPDIR: temporaryFolder,
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     GOOGLE_CLOUD_PROJECT: undefined,
@@ -121,7 +121,7 @@ function emulatorEnvironment(
   return environment;
 }
 
-/** Puts the stand-in on disk as a program named `java`, beside the placeholder for the JAR, and returns its folder. */
+/** Writes the stand-in as a program named `java`, next to a placeholder for the JAR, and returns its folder. */
 function writeStorageRulesShim(folder: string): string {
   const shim = resolve(folder, 'java');
   mkdirSync(shim, { recursive: true });

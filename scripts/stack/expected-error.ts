@@ -1,7 +1,7 @@
-/** Something the person at the keyboard can put right; shown as one line, without a stack trace. */
+/** An error that the user can fix; shown as one line, without a stack trace. */
 export class ExpectedError extends Error {}
 
-/** Runs a script's body; an expected error becomes one line and exit code 1, anything else keeps its stack. */
+/** Runs a script's body. Any error ends it with code 1: an expected one as one line, others with their stack. */
 export async function runScript(body: () => Promise<void>): Promise<void> {
   try {
     await body();

@@ -2,20 +2,20 @@
  * Runs one command for as long as the process that started the guard lives:
  * `node guard.ts <grace ms> <log file> <command> [arguments]`.
  *
- * The guard's standard input is a pipe from its parent. When that closes, because the parent asks for it or because it
- * died in whatever way, the command gets SIGINT and, after the grace period, everything left of its tree is killed.
- * The guard leads a process group of its own, so a Ctrl-C in the terminal reaches the parent only. It writes the log
- * itself: the command must be able to finish in peace after the parent has died.
+ * The guard's standard input is a pipe from its parent. When it closes, on request or because the parent died, the command
+ * gets SIGINT, and after the grace period the rest of its process tree is killed. The guard leads its own process group,
+ * so Ctrl-C in the terminal reaches the parent only. It writes the log itself, so that the command can finish after the
+ * parent has died.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const [grace, logFile, command, ...args] = process.argv.slice(2);
 
-/** Every process below the command inherits this variable, also one that has left the group and lost its parent. */
+/** Inherited by every process below the command, even by one that has left the group and lost its parent. */
 const MARK = `STACK_GUARD=${process.pid}-${Date.now()}`;
 
-/** The ids of all processes that the command left or still has. Without /proc (macOS) the process group has to do. */
+/** Ids of the command's remaining processes; without /proc (macOS), those of the process group. */
 function family(): number[] {
   if (!existsSync('/proc/self/environ')) return [];
   return readdirSync('/proc')
@@ -27,7 +27,7 @@ function hasMark(pid: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(MARK);
   } catch {
-    // Ended just now, or somebody else's.
+    // Has just ended, or belongs to another user.
     return false;
   }
 }

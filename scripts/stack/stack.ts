@@ -8,19 +8,19 @@ import type { Service } from './service.ts';
 import { prepareStackFolder } from './stack-folder.ts';
 
 export interface StackOptions extends EmulatorOptions {
-  /** The address that links in mails start with, when it is not the stack's own hosting. */
+  /** Base address of links in mails, if it is not the stack's own hosting. */
   siteUrl?: string;
-  /** Builds what the emulators load into the stack's folder; runs before anything is started. */
+  /** Builds the functions into the stack's folder; runs before anything starts. */
   build: () => Promise<void>;
-  /** Further ports that the caller is about to use. */
+  /** Other ports that the caller needs. */
   alsoNeeds?: ServiceName[];
 }
 
 export interface RunningStack {
   addresses: StackAddresses;
-  /** The switchboard of a test stack puts another in its place. */
+  /** The switchboard of a test stack replaces it. */
   mailCatcher: Service;
-  /** Settles when the emulators end by themselves. */
+  /** Settles if the emulators stop unexpectedly. */
   ended: Promise<number>;
   stop: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ const PORTS: ServiceName[] = [
 
 /**
  * Starts a whole local backend: emulators and mail catcher.
- * @throws {ExpectedError} a port is taken, or a part does not come up
+ * @throws {ExpectedError} if a port is taken or a part does not start
  */
 export async function startStack(addresses: StackAddresses, options: StackOptions): Promise<RunningStack> {
   await requireFreePorts(addresses, [...PORTS, ...(options.alsoNeeds ?? [])]);
@@ -69,7 +69,7 @@ export async function isRunning({ ports }: StackAddresses): Promise<boolean> {
   }
 }
 
-/** Rebuilds a running stack's functions at every change and has the emulator load them. */
+/** Rebuilds a running stack's functions on every change and reloads them in the emulator. */
 export async function reloadFunctionsOnChange({
   folder,
   ports,
@@ -81,9 +81,9 @@ export async function reloadFunctionsOnChange({
   });
 }
 
-/** @throws {ExpectedError} naming the ports that something else listens on */
+/** @throws {ExpectedError} if ports are taken; the message names them */
 async function requireFreePorts(stack: StackAddresses, services: ServiceName[]): Promise<void> {
-  // It would take a port that this process asked about a moment ago for taken
+  // get-port reports a port as taken if this process asked about it a moment ago
   clearLockedPorts();
   const taken: string[] = [];
   for (const service of services) {

@@ -9,7 +9,7 @@ const RUNTIME = resolve(import.meta.dirname, 'storage-rules-runtime.ts');
 const OWN_RULES = readFileSync(resolve(ROOT, 'storage.rules'), 'utf8');
 const environment = { ...process.env, STORAGE_EMULATOR_BINARY_PATH: '/placeholder.jar' };
 
-/** Sends messages as the emulator does, and returns what comes back. */
+/** Sends messages as the emulator does and returns the replies. */
 async function converse(requests: object[]): Promise<Record<string, unknown>[]> {
   const child = spawn(process.execPath, [RUNTIME, '-jar', '/placeholder.jar', 'serve'], { env: environment });
   const answers: Record<string, unknown>[] = [];
@@ -27,7 +27,7 @@ function load(...contents: string[]) {
   return { id: 0, action: 'load_ruleset', context: { rulesetName: '0', source: { files } } };
 }
 
-test('it reports that it is ready, takes storage.rules, and permits nothing', async () => {
+test('it reports ready, loads storage.rules and permits nothing', async () => {
   const verify = { id: 1, action: 'verify', context: { rulesetName: '0', method: 'get' } };
   const [ready, loaded, verified] = await converse([load(OWN_RULES), verify]);
   expect(ready).toEqual({ id: -1, status: 'ok' });

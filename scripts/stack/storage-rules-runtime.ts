@@ -1,8 +1,7 @@
 /**
- * Stands in for the Storage rules runtime, a JAR that firebase-tools downloads, where that cannot be had.
- * It is on PATH as `java` and speaks the runtime's protocol, one JSON message a line. It knows a single ruleset, the
- * one that refuses every client everything (storage.rules); any other is an error. Every other `java` command goes to
- * the real Java.
+ * Stands in for the Storage rules runtime (a JAR that firebase-tools downloads) if that is not available. It is on PATH as
+ * `java` and speaks the runtime's protocol, one JSON message a line. It supports one ruleset only, which denies clients
+ * everything (storage.rules). All other `java` commands go to the real Java.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -33,7 +32,7 @@ function answer(request: RuntimeRequest): object {
   const problem =
     'storage.rules grant something, which needs the official Cloud Storage rules runtime: install Java 21 and run ' +
     '`npx firebase setup:emulators:storage`.';
-  // An error with an action reaches the emulator's own handling; without one it would wait for ever.
+  // The emulator handles an error with an action; without one it would wait forever.
   return { id, status: 'error', action, message: problem, errors: [problem], warnings: [] };
 }
 

@@ -11,7 +11,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Repeats `check` until it is true; false when `timeoutMs` milliseconds were not enough. */
+/** Repeats `check` until it returns true; returns false after `timeoutMs` milliseconds. */
 export async function pollUntil(check: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {

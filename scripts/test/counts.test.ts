@@ -22,7 +22,7 @@ function write(report: object): string {
   return file;
 }
 
-test('counts of several runners add up, and so does what failed', () => {
+test('counts and failures of several runners add up', () => {
   expect(addCounts([three, { passed: 1, failed: 2, skipped: 0, failures: ['one', 'two'] }])).toEqual({
     passed: 4,
     failed: 2,
@@ -35,8 +35,8 @@ test('a runner that passes keeps its counts', () => {
   expect(settleCounts(three, 0)).toEqual(three);
 });
 
-test('a runner that fails without a failed test counts one failure, and says so', () => {
-  const failures = ['the runner ended with 1, its output says why'];
+test('a runner that fails without a failed test counts as one failure', () => {
+  const failures = ['the runner exited with code 1; see its output'];
   expect(settleCounts(three, 1)).toEqual({ ...three, failed: 1, failures });
   expect(settleCounts(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, failures });
 });
@@ -46,21 +46,21 @@ test('a failed test is not counted twice', () => {
   expect(settleCounts(two, 1)).toEqual(two);
 });
 
-test('a runner that found no test has failed', () => {
+test('a runner that finds no tests has failed', () => {
   expect(settleCounts({ passed: 0, failed: 0, skipped: 4, failures: [] }, 0)).toMatchObject({
     failed: 1,
-    failures: ['no test was found'],
+    failures: ['no tests found'],
   });
 });
 
-test('of a failure its name and the first lines of its message are told, without colours', () => {
+test('a failure is shown by its name and the first lines of its message, without colours', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `\u001b[31mline ${index}\u001b[39m`);
-  const told = describeFailure('a test', lines.join('\n')).split('\n');
-  expect(told).toHaveLength(13);
-  expect(told.slice(0, 2)).toEqual(['a test', '    line 0']);
+  const shown = describeFailure('a test', lines.join('\n')).split('\n');
+  expect(shown).toHaveLength(13);
+  expect(shown.slice(0, 2)).toEqual(['a test', '    line 0']);
 });
 
-test('Vitest’s report names each failed test, and each file that did not load', () => {
+test('Vitest’s report gives each failed test, and each file that did not load', () => {
   const failed = {
     fullName: 'sums three is added',
     status: 'failed',
@@ -98,7 +98,7 @@ test('Vitest’s report names each failed test, and each file that did not load'
   });
 });
 
-test('Playwright’s report names each failed test wherever it lies, and one that passed when repeated', () => {
+test('Playwright’s report gives each failed test at any depth, and one that passed on retry', () => {
   const spec = (title: string, status: string, messages: string[]) => ({
     title,
     file: 'wizard.spec.ts',
@@ -125,7 +125,7 @@ test('Playwright’s report names each failed test wherever it lies, and one tha
   });
 });
 
-test('without a report nothing is known', () => {
+test('without a report there are no counts', () => {
   expect(readVitestReport('no-such-report.json')).toBeUndefined();
   expect(readPlaywrightReport('no-such-report.json')).toBeUndefined();
 });

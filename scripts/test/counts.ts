@@ -8,11 +8,11 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Failed tests: file and name, and below it the start of the message. */
+  /** Failed tests: file and name, then the start of the message. */
   failures: string[];
 }
 
-/** Of why a test failed, this much is said again at the end of a run. */
+/** Lines of a failure's message in the summary of a run. */
 const LINES_OF_A_FAILURE = 12;
 
 export function addCounts(all: Counts[]): Counts {
@@ -33,22 +33,22 @@ export function countOne(failure: string | null): Counts {
     : { passed: 0, failed: 1, skipped: 0, failures: [failure] };
 }
 
-/** A failure as it is told at the end of a run, however long and colourful the message is. */
+/** Formats a failure for the summary: its name and the start of the message, without colours. */
 export function describeFailure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_A_FAILURE);
   return [name, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
 /**
- * A runner's own counts, made to agree with its exit code: one that fails without a failed test (a file that does not
- * load, an error between tests) or that found no test at all counts as one failure.
+ * Reconciles a runner's counts with its exit code. A runner that fails without a failed test (a file that does not load,
+ * an error between tests), or that finds no tests, counts as one failure.
  */
 export function settleCounts(counts: Counts | undefined, exitCode: number): Counts {
   const known = counts ?? addCounts([]);
   const silentFailure = exitCode !== 0 && known.failed === 0;
   const empty = known.passed + known.failed === 0;
   if (!silentFailure && !empty) return known;
-  const why = exitCode === 0 ? 'no test was found' : `the runner ended with ${exitCode}, its output says why`;
+  const why = exitCode === 0 ? 'no tests found' : `the runner exited with code ${exitCode}; see its output`;
   return addCounts([known, countOne(why)]);
 }
 
@@ -65,7 +65,7 @@ interface VitestReport {
   }[];
 }
 
-/** Reads Vitest's JSON report; undefined when there is none. */
+/** Reads Vitest's JSON report; undefined without one. */
 export function readVitestReport(file: string): Counts | undefined {
   const report = readReport<VitestReport>(file);
   if (!report) return undefined;
@@ -100,7 +100,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Reads Playwright's JSON report; undefined when there is none. A test that passes only when repeated has failed. */
+/** Reads Playwright's JSON report; undefined without one. A test that passes only on retry counts as failed. */
 export function readPlaywrightReport(file: string): Counts | undefined {
   const report = readReport<{
     suites: PlaywrightSuite[];

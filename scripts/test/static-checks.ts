@@ -4,7 +4,7 @@ import { runToEnd } from '../run-command.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { addCounts, type Counts, countOne, describeFailure } from './counts.ts';
 
-/** Both are compiled only as far as something has changed; see tsBuildInfoFile in them. */
+/** Checked incrementally; see tsBuildInfoFile in each. */
 const TYPE_PROJECTS = ['tsconfig.json', 'functions/tsconfig.json'];
 
 const CHECKS: Record<string, () => string[]> = {
@@ -40,8 +40,8 @@ const CHECKS: Record<string, () => string[]> = {
 };
 
 /**
- * Runs the static checks side by side: templates, types, lint and format, unused code.
- * @param names the checks wanted; all when empty
+ * Runs the static checks in parallel: templates, types, lint and format, unused code.
+ * @param names the checks to run; all if empty
  */
 export async function runStaticChecks(names: string[], write: (text: string) => void): Promise<Counts> {
   const wanted = Object.entries(CHECKS).filter(([name]) => names.length === 0 || names.includes(name));
@@ -57,8 +57,7 @@ export async function runStaticChecks(names: string[], write: (text: string) => 
 }
 
 /**
- * True if packages were installed after the types were checked: tsc --build only looks at the project's own
- * files.
+ * True if packages were installed since the last check: `tsc --build` looks at the project's own files only.
  */
 function havePackagesChanged(): boolean {
   const changed = (file: string) =>

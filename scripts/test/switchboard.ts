@@ -3,8 +3,8 @@ import { startMailCatcher } from '../stack/mail-catcher.ts';
 import type { RunningStack } from '../stack/stack.ts';
 
 /**
- * Lets tests, which run in processes of their own, take the mail catcher down and up again:
- * POST /mail/stop and /mail/start, each answered with 204 when done.
+ * Lets tests, which run in other processes, stop and start the mail catcher: POST /mail/stop and /mail/start, answered
+ * with 204 when done.
  */
 export function startSwitchboard(stack: RunningStack): Server {
   const { addresses } = stack;

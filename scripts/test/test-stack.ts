@@ -7,15 +7,15 @@ import { type RunningStack, startStack } from '../stack/stack.ts';
 import { startSwitchboard } from './switchboard.ts';
 
 /**
- * Starts a test stack: nothing of an earlier run in it but the demo content, and a switchboard for tests.
- * The site is built last, from the content that the stack then publishes.
+ * Starts a test stack with the demo content, without data of earlier runs, and a switchboard for tests. The site is built
+ * last, from the stack's own content.
  */
 export async function startTestStack(
   addresses: StackAddresses,
   { withSite }: { withSite: boolean },
 ): Promise<RunningStack> {
   const stack = await startStack(addresses, {
-    // Not before the ports are found free: a stack that is up keeps its mails and its site there
+    // After the check of the ports: a stack that is running has its mails and site there
     build: async () => {
       const site = resolve(addresses.folder, 'dist');
       for (const left of [resolve(addresses.folder, 'mails'), site]) {

@@ -7,7 +7,7 @@ function twoTurns() {
   return { shown, first: nextTurn(), second: nextTurn() };
 }
 
-test('the first part is shown as it comes, the second after it', () => {
+test('the first part is shown as it arrives, the second after it', () => {
   const { shown, first, second } = twoTurns();
   first.write('a');
   second.write('x');

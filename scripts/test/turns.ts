@@ -1,18 +1,18 @@
 /** Output of one of several parallel parts. */
 export interface Turn {
   write: (text: string) => void;
-  /** Nothing more comes. */
+  /** Marks the output as complete. */
   end: () => void;
 }
 
 /**
- * Keeps apart what several parts write at once: the first one is shown as it comes, the others when those before them
- * have ended.
+ * Separates the output of parallel parts: shows that of the first part as it arrives, that of the others once those
+ * before them have ended.
  */
 export function takeTurns(show: (text: string) => void): () => Turn {
   const waiting: { kept: string; hasEnded: boolean }[] = [];
 
-  function showWhatMay(): void {
+  function flush(): void {
     for (let [first] = waiting; first; [first] = waiting) {
       if (first.kept) show(first.kept);
       first.kept = '';
@@ -26,11 +26,11 @@ export function takeTurns(show: (text: string) => void): () => Turn {
     return {
       write: (text) => {
         turn.kept += text;
-        showWhatMay();
+        flush();
       },
       end: () => {
         turn.hasEnded = true;
-        showWhatMay();
+        flush();
       },
     };
   };

@@ -12,7 +12,7 @@ const CLEAN = [
   'i  Sent to team@booth.example by demo@demo-booth-test.iam.gserviceaccount.com',
 ];
 
-/** A stack with these lines in its logs; what the search says of it. */
+/** Searches a stack with these lines in its logs. */
 function search(logs: Record<string, readonly string[]>) {
   const folder = mkdtempSync(resolve(tmpdir(), 'booth-logs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ function search(logs: Record<string, readonly string[]>) {
   return { stack, said, counts: searchLogs(stack, (text) => said.push(text)) };
 }
 
-test('everybody whom the tests let visit is found', () => {
+test('every visitor of the tests is found', () => {
   const { user_name, user_email, user_phone } = aBookingRequest();
   const { name, email, phone } = aContactMessage();
   const { contact } = aQuoteRequest();
@@ -53,11 +53,11 @@ test.each(['emulators.log', 'processes.log', 'in-tests.log'])(
   },
 );
 
-test('without the emulators’ log nothing is proven', () => {
+test('a missing log of the emulators is a failure', () => {
   expect(search({ 'in-tests.log': CLEAN }).counts.failed).toBe(1);
 });
 
-test('what an earlier run logged is not looked at', () => {
+test('logs of an earlier run are ignored', () => {
   const { stack } = search({ 'emulators.log': CLEAN, 'in-tests.log': ['vera@acme.example'] });
   clearLogs(stack);
   expect(searchLogs(stack, () => undefined).failed).toBe(0);

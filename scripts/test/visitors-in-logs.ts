@@ -15,7 +15,7 @@ import { type Counts, countOne, describeFailure } from './counts.ts';
 
 const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
-/** Addresses of the team, of accounts that sign up or try to, and of Google's: what the emulators themselves name. */
+/** Addresses of the team, of accounts in tests of sign-up, and of Google: the emulators log these themselves. */
 const NO_VISITORS = /@(booth\.example|example\.com|google\.com|[\w.-]+\.gserviceaccount\.com)$/i;
 
 /** The visitors of tests and demo content. */
@@ -31,7 +31,7 @@ const VISITORS: readonly object[] = [
   { name: 'Ada Lovelace' },
 ];
 
-/** The fields of what visitors send by which they can be told. */
+/** Fields of requests that identify a visitor. */
 const TELLING = ['name', 'user_name', 'phone', 'user_phone'];
 
 const NAMES_AND_PHONES = VISITORS.flatMap((visitor) =>
@@ -46,15 +46,15 @@ export function visitorIn(text: string): string | null {
   return address ?? NAMES_AND_PHONES.find((known) => text.includes(known)) ?? null;
 }
 
-/** Empties the logs that a run appends to; those of the emulators start with them. */
+/** Empties the logs that a run appends to; the emulators truncate their own. */
 export function clearLogs(stack: StackAddresses): void {
   const { emulators: _emulators, ...others } = logFilesOf(stack);
   for (const file of Object.values(others)) rmSync(file, { force: true });
 }
 
 /**
- * One test: no log of the run holds anything of a visitor, and the emulators' log is there.
- * @param write gets each line that does, with its file and number
+ * Counts as one test: no log of the run contains a visitor's data, and the emulators' log exists.
+ * @param write receives each line that does, with its file and number
  */
 export function searchLogs(stack: StackAddresses, write: (text: string) => void): Counts {
   const { emulators, ...others } = logFilesOf(stack);
