@@ -35,7 +35,7 @@ async function invite(services: Services, email: string): Promise<void> {
   const { auth, projectId } = services;
   const isLocal = process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
   const sendLink = async (address: string) => {
-    // No mail leaves an emulator
+    // The emulator sends no mail
     if (isLocal) return console.log(`Set the password: ${await auth.generatePasswordResetLink(address)}`);
     await sendPasswordLink(projectId, address);
     console.log(`The link to set the password is on its way to ${address}.`);
@@ -51,7 +51,7 @@ async function revoke(services: Services, email: string): Promise<void> {
   console.log('Take the address off ADMIN_EMAILS too: while it is listed, its mailbox can ask for it again.');
 }
 
-/** Gives all records of one to the other, by their addresses; an account that is gone is named by its id. */
+/** Moves all records of one administrator to another. Accounts are named by address, deleted ones by id. */
 async function transfer(services: Services, giver: string, receiver: string): Promise<void> {
   const { db } = services;
   const [from, to] = [await uidOf(services, giver), await uidOf(services, receiver)];
@@ -72,7 +72,7 @@ async function uidOf({ auth }: Services, account: string): Promise<string> {
   return users[0].uid;
 }
 
-/** The commands and the number of names each takes. */
+/** Commands, and the number of names each one takes. */
 const COMMANDS: Readonly<
   Record<string, { run: (services: Services, ...names: [string, string]) => Promise<void>; names: number }>
 > = {

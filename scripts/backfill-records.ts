@@ -1,7 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Document } from '../src/domain/records/document.ts';
 
-/** As many documents as are read at once. */
+/** Documents per page. */
 const PAGE = 300;
 const OVERTAKEN = 9;
 
@@ -12,10 +12,10 @@ interface BackfilledRecord {
 }
 
 /**
- * Gives stored records the fields that they lack and that `fresh` of their definition has, so that the rules can require them.
- * A record that is changed meanwhile is left to the next run.
- * @param write only counts when false
- * @returns how many records of each collection lacked something
+ * Adds missing fields to stored records, with the defaults from `fresh` of their definition, so that the rules can require
+ * them. Skips a record that changes meanwhile; the next run fills it in.
+ * @param write false to count only
+ * @returns number of incomplete records by collection
  */
 export async function backfillRecords(
   db: Firestore,
@@ -36,7 +36,7 @@ export async function backfillRecords(
   return counts;
 }
 
-/** Returns true if the record lacked something. */
+/** Returns true if the record lacked a field. */
 async function fill(document: QueryDocumentSnapshot, fresh: Document, write: boolean): Promise<boolean> {
   const stored = document.data();
   const missing = Object.entries(fresh).filter(([field]) => stored[field] === undefined);

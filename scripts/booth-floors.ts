@@ -11,7 +11,7 @@ interface ExportedFloor {
   readonly d: number;
   readonly nx: number;
   readonly ny: number;
-  /** A bit a square, rows from the back to the front. */
+  /** One bit per square, rows from back to front. */
   readonly solid: string;
   readonly overhead: boolean;
   readonly size: string;
@@ -19,7 +19,7 @@ interface ExportedFloor {
   readonly spots: readonly (readonly [string, number, number, number, number, number])[];
 }
 
-/** Standing places at a part, in its own coordinates: visitors in front of it, staff behind a counter. */
+/** Standing places at a part, in the part's coordinates: visitors in front, staff behind a counter. */
 const USE: Readonly<Record<string, readonly Point[]>> = {
   kiosk: [[0, 0.6]],
   tv: [[0, 0.75]],
@@ -35,7 +35,7 @@ const USE: Readonly<Record<string, readonly Point[]>> = {
 const source = new URL('../art/booth-floors.json', import.meta.url);
 const target = new URL('../src/booth/placement/floors.ts', import.meta.url);
 
-/** Squares with something in them, or within something hollow, such as a tower. */
+/** Squares that are occupied, or enclosed by something hollow such as a tower. */
 function takenOf({ nx, ny, solid }: ExportedFloor): boolean[] {
   const bytes = Buffer.from(solid, 'base64');
   const filled = Array.from({ length: nx * ny }, (_, index) => {
@@ -58,7 +58,7 @@ function takenOf({ nx, ny, solid }: ExportedFloor): boolean[] {
   return open.map((isOpen) => !isOpen);
 }
 
-/** Lengths of equal stretches of what differs from the row behind. */
+/** Run-length encoding of the differences from the row behind. */
 function runsOf(taken: readonly boolean[], columns: number): string {
   let runs = '';
   let length = 0;
@@ -77,7 +77,7 @@ function runsOf(taken: readonly boolean[], columns: number): string {
   return runs;
 }
 
-/** Standing places at the design's own parts that can be reached without extras. */
+/** Reachable standing places at the design's own parts, without extras. */
 function useOf(spots: ExportedFloor['spots'], data: FloorData): Point[] {
   const floor = openFloor(data);
   const ways = waysOn(floor);

@@ -1,6 +1,6 @@
 /**
- * `node scripts/booth-models.ts`: writes what the site ships of the booths' models, from what art/booth3d/models holds.
- * The files are kept in the repository: the thorough compression takes half a minute, which no build should spend.
+ * `node scripts/booth-models.ts`: compresses the models of art/booth3d/models for the site. The results are committed, because
+ * compressing takes half a minute.
  */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

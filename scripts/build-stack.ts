@@ -8,7 +8,7 @@ export async function buildStackFunctions({ folder }: StackAddresses): Promise<v
   await buildFunctions(resolve(folder, 'functions'));
 }
 
-/** Builds the site into a running stack's folder, with a snapshot of the content that the stack publishes. */
+/** Builds the site into a running stack's folder, with a snapshot of that stack's content. */
 export async function buildStackSite(stack: StackAddresses): Promise<void> {
   const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--silent'];
   const target = ['--outDir', resolve(stack.folder, 'dist')];

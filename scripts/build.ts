@@ -1,6 +1,6 @@
 /**
- * `npm run build`: what a deployment uploads, dist and functions/lib. `--project <id>` takes the settings of that project
- * (.env.<id>, functions/.env.<id>) where there are several; `--first` builds a site that has no content yet.
+ * `npm run build`: builds dist and functions/lib for a deployment. `--project <id>` uses that project's settings (.env.<id>,
+ * functions/.env.<id>); `--first` builds a site that has no content yet.
  */
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet`: every state of the public site at five widths, to look at: each picture in
- * test-results/contact-sheet/, and all of them side by side in docs/contact-sheet.webp.
+ * `npm run contact-sheet`: takes screenshots of every state of the public site at five widths, one by one in
+ * test-results/contact-sheet/ and side by side in docs/contact-sheet.webp.
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';

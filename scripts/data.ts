@@ -1,6 +1,6 @@
 /**
- * `npm run data -- backfill`: gives stored records the fields that a new release expects (CONTRIBUTING.md, 'How to add a field').
- * Without --yes it only counts. Options: see on-project.ts.
+ * `npm run data -- backfill`: adds the fields that a new release expects to stored records (CONTRIBUTING.md, 'How to add a
+ * field'). Counts only, unless --yes is given. Options: on-project.ts.
  */
 import { getFirestore } from 'firebase-admin/firestore';
 import { RECORDS } from '../src/domain/records/records.ts';

@@ -1,4 +1,4 @@
-/** `npm run dev`: Astro's dev server in front of the local backend; functions are rebuilt at every change. */
+/** `npm run dev`: Astro's dev server in front of the local backend; functions are rebuilt on every change. */
 import { dev } from 'astro';
 import { LOCAL_SITE, printAddresses, startLocalSite } from './local-site.ts';
 import { siteEnvironment } from './stack/addresses.ts';

@@ -1,4 +1,4 @@
-/** `npm run format`: formats every file, each with the tool that has its kind, and mends what lint can mend. */
+/** `npm run format`: formats all files and applies lint fixes. */
 import { runNode } from './run-command.ts';
 import { runScript } from './stack/expected-error.ts';
 

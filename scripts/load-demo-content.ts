@@ -4,12 +4,12 @@ import { type StackAddresses, stackEnvironment } from './stack/addresses.ts';
 
 const SEED = resolve(import.meta.dirname, 'seed.ts');
 
-/** Puts a running stack back to the demo content. */
+/** Resets a running stack to the demo content. */
 export async function loadDemoContent(stack: StackAddresses): Promise<void> {
   await runNode('Loading the demo content', [SEED], stackEnvironment(stack));
 }
 
-/** Adds what of the demo administrators a running stack lacks, such as one whose data are of an older version. */
+/** Adds missing demo administrators to a running stack, for example one with data of an older version. */
 export async function loadDemoAdmins(stack: StackAddresses): Promise<void> {
   await runNode('Loading the demo administrators', [SEED, '--admins'], stackEnvironment(stack));
 }

@@ -7,12 +7,12 @@ import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { startSchedules } from './stack/schedules.ts';
 import { type RunningStack, type StackOptions, startStack } from './stack/stack.ts';
 
-/** Ports and data that `npm start` and `npm run dev` share; the data outlives the run. */
+/** Ports and data shared by `npm start` and `npm run dev`; the data is kept between runs. */
 export const LOCAL_SITE = stackAddresses(0);
 export const DATA_FOLDER = resolve(ROOT, '.local/data');
 
 export interface LocalSiteOptions extends Omit<StackOptions, 'build'> {
-  /** Builds the site, which shows what is published: once the content is there. */
+  /** Builds the site; runs once the content is loaded, because pages contain a snapshot of it. */
   buildSite?: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
     await stack.stop();
     throw error;
   }
-  // Not before the content is there: the sweeps would look at half of it
+  // After the content is loaded: the sweeps must not see half of it
   const schedules = startSchedules(LOCAL_SITE);
   return {
     ...stack,
@@ -49,7 +49,7 @@ export async function startLocalSite({ buildSite, ...options }: LocalSiteOptions
   };
 }
 
-/** Tells where everything is. */
+/** Prints the addresses. */
 export function printAddresses(siteUrl: string): void {
   const logIns = DEMO_ADMINS.map(({ email }) => email).join(' or ');
   console.log(`

@@ -22,9 +22,9 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
 }
 
 /**
- * Runs `body` on the stack of `npm start` (`local`), on a project with this machine's Google credentials (`project`), or
- * without either on what the environment names (GCLOUD_PROJECT, and the hosts of emulators). Says on stderr which one.
- * @throws {ExpectedError} when it is not clear which project is meant
+ * Runs `body` on the stack of `npm start` (`local`), on a project with this machine's Google credentials (`project`), or by
+ * default on the one that the environment names (GCLOUD_PROJECT and the emulator hosts). Prints its choice to stderr.
+ * @throws {ExpectedError} if no project is named
  */
 export async function onProject(
   options: { local?: boolean | undefined; project?: string | undefined },

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: redraws the README's pictures, docs/images/*-1440.webp, from a stack with demo content.
- * Names behind it (`-- home`) redraw only those.
+ * `npm run pictures`: retakes the README's screenshots, docs/images/*-1440.webp, from a stack with demo content. `-- home` retakes
+ * only that one.
  */
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
@@ -18,7 +18,7 @@ import { startTestStack } from './test/test-stack.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** How a page gets to what its picture shows. */
+/** Brings a page to the state that its screenshot shows. */
 const PICTURES: Record<string, (page: Page) => Promise<void>> = {
   home: showHome,
   wizard: showWizard,
@@ -58,13 +58,13 @@ async function draw(
   await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(file);
 }
 
-/** The hero, when the logo has taken the place of the name. */
+/** The hero, after the logo has replaced the name. */
 async function showHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('banner').locator('img').waitFor();
 }
 
-/** The second step with a size and a design chosen, and the price beside it. */
+/** The second step with a size and a design chosen, and the price next to it. */
 async function showWizard(page: Page): Promise<void> {
   const wizard = new WizardPage(page);
   await wizard.openWithDraft(draftAt('booth'));
@@ -84,7 +84,7 @@ async function showAdmin(page: Page): Promise<void> {
   await panel.card('Next Meeting').getByRole('img').first().waitFor();
 }
 
-/** Scrolls until `target` begins `top` pixels below the window's upper edge. */
+/** Scrolls so that `target` starts `top` pixels below the top of the window. */
 async function bringTo(target: Locator, top: number): Promise<void> {
   await target.evaluate((element, offset) => {
     scrollTo({ top: scrollY + element.getBoundingClientRect().top - offset, behavior: 'instant' });

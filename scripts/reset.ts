@@ -1,4 +1,4 @@
-/** `npm run reset`: back to the demo content, at once in a running site, otherwise with the next start. */
+/** `npm run reset`: restores the demo content, at once if the site is running, otherwise at the next start. */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadDemoContent } from './load-demo-content.ts';

@@ -4,19 +4,19 @@ import { ExpectedError } from './stack/expected-error.ts';
 
 export interface CommandOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Gets what the program writes, as it comes. */
+  /** Receives the program's output as it arrives. */
   onOutput?: (text: string) => void;
-  /** Ends the program after so many milliseconds; 0 lets it run. */
+  /** Time limit; 0 for none. */
   timeoutMs?: number;
 }
 
 export interface CommandResult {
-  /** The exit code; 1 when the program was ended from outside. */
+  /** Exit code; 1 if the program was killed. */
   code: number;
   output: string;
 }
 
-/** Runs a script of the repository or of a package with this Node.js, to its end or to that of this process. */
+/** Runs a script of the repository or of a package with this Node.js; it ends with this process at the latest. */
 export async function runToEnd(
   args: string[],
   { environment = {}, onOutput, timeoutMs = 0 }: CommandOptions = {},
@@ -29,8 +29,8 @@ export async function runToEnd(
 }
 
 /**
- * Runs a script that has to succeed; its output is shown only when it does not.
- * @throws {ExpectedError} when it fails; `what` names it
+ * Runs a script that must succeed. Its output is shown only if it fails.
+ * @throws {ExpectedError} if it fails; `what` names it in the message
  */
 export async function runNode(
   what: string,
@@ -38,5 +38,5 @@ export async function runNode(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<void> {
   const { code, output } = await runToEnd(args, { environment });
-  if (code !== 0) throw new ExpectedError(`${output.trim()}\n\n${what} failed; the lines above say why.`);
+  if (code !== 0) throw new ExpectedError(`${output.trim()}\n\n${what} failed; see the output above.`);
 }

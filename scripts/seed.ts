@@ -1,7 +1,6 @@
 /**
- * Puts a local stack back to the demo content: `node scripts/seed.ts`, with the emulators' addresses in the
- * environment (stackEnvironment in stack/addresses.ts). Whatever the stack held is removed first; with `--admins` nothing is
- * removed, and what is missing of the demo administrators is added.
+ * `node scripts/seed.ts`: resets a local stack to the demo content, with the emulators' addresses in the environment
+ * (stackEnvironment in stack/addresses.ts). `--admins` removes nothing and adds the missing demo administrators only.
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:stack`: keeps a test stack up, so that test parts run again and again without starting their own.
- * Functions are rebuilt at every change; the site is built once, unless --no-site is given.
+ * `npm run test:stack`: keeps a test stack running, which test parts then use instead of starting their own. Functions are
+ * rebuilt on every change; the site is built once, unless --no-site is given.
  */
 import { testStackAddresses } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';

@@ -1,10 +1,10 @@
 import { ExpectedError } from './stack/expected-error.ts';
 
 /**
- * Waits for Ctrl-C (or SIGTERM, SIGHUP), then runs `stop`. A second Ctrl-C, more than a second later, ends at once;
- * sooner it is taken for the same one, which reaches a process both from the terminal and from npm.
- * @param ended settles when the thing that runs ends by itself
- * @throws {ExpectedError} when it does
+ * Waits for Ctrl-C (or SIGTERM, SIGHUP), then runs `stop`. A second Ctrl-C ends at once, if it comes more than a second
+ * later: terminal and npm both deliver the first one.
+ * @param ended settles if the process stops unexpectedly
+ * @throws {ExpectedError} in that case
  */
 export async function untilInterrupted(ended: Promise<number>, stop: () => Promise<void>): Promise<void> {
   let stopping = false;
@@ -23,6 +23,6 @@ export async function untilInterrupted(ended: Promise<number>, stop: () => Promi
   if (outcome === 'interrupted') console.log('\nStopping ...');
   await stop();
   if (outcome !== 'interrupted')
-    throw new ExpectedError('The emulators stopped by themselves; see .local/*/emulators.log.');
+    throw new ExpectedError('The emulators stopped unexpectedly; see .local/*/emulators.log.');
   console.log('Stopped.');
 }

@@ -14,20 +14,20 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 const USAGE =
   'Usage: npm run visitors -- show <email> | delete <email> --yes | index   [--local | --project <id>]';
 
-/** For `JSON.stringify`: instants as readers expect them, and bytes as one text. */
+/** `JSON.stringify` replacer: readable instants, and bytes as one string. */
 function readable(_key: string, value: unknown): unknown {
   if (isBuffer(value)) return `base64:${Buffer.from(value.data).toString('base64')}`;
   return value instanceof Timestamp ? value.toDate().toISOString() : value;
 }
 
-/** The result of a Buffer's `toJSON`. */
+/** Result of `Buffer.toJSON`. */
 function isBuffer(value: unknown): value is ReturnType<Buffer['toJSON']> {
   return (value as { type?: unknown } | null)?.type === 'Buffer';
 }
 
 async function indexAll(app: App): Promise<void> {
   const count = await indexVisitors(getFirestore(app));
-  console.log(count === 0 ? 'The search finds everything.' : `The search finds ${count} more records.`);
+  console.log(count === 0 ? 'The search index is complete.' : `Added ${count} records to the search.`);
 }
 
 await runScript(async () => {

@@ -8,14 +8,14 @@ export interface Shot {
   readonly file: string;
 }
 
-/** Width of a picture on the sheet, in pixels: by and large the square root of the window's. */
+/** Width of a picture on the sheet in pixels; grows roughly with the square root of the window's. */
 const COLUMN: Record<number, number> = { 390: 195, 768: 270, 1024: 300, 1440: 360, 1920: 420 };
-/** Tall sections are cut off here. */
+/** Taller sections are cropped. */
 const MOST_HEIGHT = 560;
 const GAP = 24;
 const LABEL = 34;
 
-/** Puts all pictures on one sheet, a row for each state, a column for each width, and writes it as WebP. */
+/** Composes one WebP sheet of all pictures: a row per state, a column per width. */
 export async function composeSheet(
   shots: readonly Shot[],
   widths: readonly number[],
@@ -42,7 +42,7 @@ export async function composeSheet(
   console.log(`  ${file}`);
 }
 
-/** Left edge of a width's column; past the last one, the sheet's right edge. */
+/** Left edge of a width's column; the sheet's right edge past the last one. */
 function leftOf(width: number, widths: readonly number[]): number {
   return widths
     .filter((each) => each < width)

@@ -4,6 +4,6 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../stack/addresses.ts';
 import { dataModelPage } from './data-model-page.ts';
 
-test('the page is what the records make it: run `npm run data-model`', async () => {
+test('the page matches the records; if not, run `npm run data-model`', async () => {
   expect(await dataModelPage()).toBe(readFileSync(resolve(ROOT, 'docs/data-model.md'), 'utf8'));
 });

@@ -3,7 +3,7 @@ import { RECORDS } from '../../src/domain/records/records.ts';
 
 type AnyRecord = (typeof RECORDS)[number];
 
-/** Returns docs/data-model.md: a row for each collection, made from the records. Their fields are in the schemas. */
+/** Returns docs/data-model.md, with a row for each collection. Fields are in the schemas. */
 export function dataModelPage(): Promise<string> {
   const visitors = RECORDS.filter(({ holdsVisitors }) => holdsVisitors).map(({ name }) => `\`${name}\``);
   const page = [

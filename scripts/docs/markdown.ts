@@ -19,7 +19,7 @@ const NOT_OURS = new Set([
   '.astro',
 ]);
 
-/** All Markdown files of the repository, those of packages and builds left out. */
+/** All Markdown files of the repository, except packages and builds. */
 export function readPages(): Page[] {
   return globSync('**/*.md', { cwd: ROOT, exclude: (entry) => NOT_OURS.has(entry) }).map((path) => ({
     path,
@@ -27,14 +27,14 @@ export function readPages(): Page[] {
   }));
 }
 
-/** Where a page's links and pictures lead, as written; examples in code are not links. */
+/** Targets of a page's links and pictures, as written; code examples do not count. */
 export function linkTargets({ text }: Page): string[] {
   const prose = withoutFences(text).replace(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(<?([^)\s>]+)/g)].map(([, target = '']) => target);
 }
 
 /**
- * The target of a link: a file from the repository's root, and a heading in it. Undefined for other sites.
+ * Resolves a link to a path from the repository's root and a heading; undefined for other sites.
  */
 export function resolveLink(page: Page, target: string): { path: string; anchor: string } | undefined {
   if (/^[a-z]+:/.test(target)) return undefined;
@@ -42,7 +42,7 @@ export function resolveLink(page: Page, target: string): { path: string; anchor:
   return { path: path ? join(dirname(page.path), path) : page.path, anchor };
 }
 
-/** The fragments by which a page's headings can be linked to, as hosts make them from their words. */
+/** Anchors of a page's headings, as GitHub generates them. */
 export function headingAnchors({ text }: Page): string[] {
   return [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -52,17 +52,17 @@ export function headingAnchors({ text }: Page): string[] {
   );
 }
 
-/** Made by builds or filled in by people; missing in a fresh clone. */
+/** Build outputs and local settings, which a fresh clone lacks. */
 const MADE_LATER = /^functions\/(lib\b|\.env$)/;
 
-/** The files and folders of the repository that a page names in `code`; `*` and `{a,b}` may stand in for names. */
+/** Paths of the repository that a page names in `code`, with `*` and `{a,b}` as wildcards. */
 export function namedPaths({ text }: Page): string[] {
   return [...text.matchAll(/`((?:src|functions|scripts|tests|docs|art|\.github|\.ci)\/[^\s`<>:]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !MADE_LATER.test(path));
 }
 
-/** The functions and components that a page's walks name: "1. `path`: `name` does ...". */
+/** Functions and components named by a page's walkthroughs: "1. `path`: `name` does ...". */
 export function namedFunctions({ text }: Page): { path: string; name: string }[] {
   return [...text.matchAll(/^\d+\. `([^`]+)`: `(\w+)`/gm)].map(([, path = '', name = '']) => ({
     path,
@@ -70,7 +70,7 @@ export function namedFunctions({ text }: Page): { path: string; name: string }[]
   }));
 }
 
-/** True if the repository has that path. */
+/** True if the path exists in the repository. */
 export function exists(path: string): boolean {
   return globSync(path.replace(/\/$/, ''), { cwd: ROOT }).length > 0;
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { SITE_FONT, siteFont, WEIGHTS } from './site-font.ts';
 
-test('the font that the site ships is made of the package that is installed', async () => {
+test('the shipped font is built from the installed package', async () => {
   expect(await readFile(SITE_FONT)).toEqual(await siteFont());
 });
 
-test('its weights are those that the styles declare', async () => {
+test('the font has the weights that the styles declare', async () => {
   const styles = await readFile('src/styles/fonts.css', 'utf8');
   const [face] = styles.split('}');
   expect(face).toContain(`font-weight: ${WEIGHTS.min} ${WEIGHTS.max};`);

@@ -1,4 +1,4 @@
-/** The part of subset-font that we use; it brings no types. */
+/** The part of subset-font that we use; it ships no types. */
 declare module 'subset-font' {
   function subsetFont(
     font: Buffer,
