@@ -1,10 +1,11 @@
 /**
- * `npm run cost -- --visits 1000000`: what the site costs a month, beside a naive design, and which part ends first. The mix
- * of visits is percentages: `--looks`, `--reads`, `--starts` (100 together), `--quotes` and `--books` of all visits, `--phones`,
- * `--returning`. `--places` are those of the CDN that fetch for themselves, `--peak` how many times the average the busiest
- * minutes have, `--slots` meetings a month, `--mails-per-day` what the mail provider takes, `--budget` US dollars a month.
- * Figures are measured, counted in the code or assumed (measured.ts), prices dated (prices.ts). Uncertain ones are taken for
- * the worse: all visitors new, all slots booked, requests spread evenly, no shared instances. Each limit stands alone.
+ * `npm run cost -- --visits 1000000`: estimates the monthly bill, compares it with a naive design, and shows which limit comes
+ * first. The mix of visits is in percent: `--looks`, `--reads`, `--starts` (100 together), `--quotes` and `--books` of all visits, `--phones`,
+ * `--returning`. `--places` is the number of CDN locations, `--peak` the ratio of the busiest minutes to the average, `--slots`
+ * the meetings per month, `--mails-per-day` the mail provider's limit, `--budget` US dollars per month.
+ * Figures are measured, counted in the code or assumed (measured.ts); prices are dated (prices.ts). Uncertain figures assume
+ * the worst case: only new visitors, all slots booked, evenly spread requests, no shared instances. Each limit is
+ * calculated independently.
  */
 import { readCostOptions } from './cost/options.ts';
 import { costReport } from './cost/report.ts';

@@ -4,26 +4,26 @@ import { ourUsage, type Traffic } from './our-usage.ts';
 import { PRICES } from './prices.ts';
 import { averageVisit } from './visit-weight.ts';
 
-/** At so many visits the site is to cost at most so many US dollars a month. */
+/** Cost target: visits per month, and the most US dollars they may cost. */
 export const BAR = { visits: 10_000_000, dollars: 400 } as const;
 
-/** US dollars of a month's bill at the bar's visits, and what would bring it below the bar. */
+/** Monthly bill in US dollars at the target's visits, and changes that would meet it. */
 export interface Verdict {
   readonly dollars: number;
-  /** KB that an average visit loads, and at most may load for the bill to hold. */
+  /** KB of an average visit, now and at most to meet the target. */
   readonly kilobytes: number;
   readonly mostKilobytes: number;
-  /** Percent of returning visits from which on it holds; null if none would do. */
+  /** Percent of returning visits that would meet it; null if impossible. */
   readonly returning: number | null;
-  /** US dollars if who only reads loaded no more JS than it takes until the wizard's first step answers. */
+  /** US dollars if readers loaded only the JS that the wizard's first step needs. */
   readonly withLessJs: number;
-  /** US dollars if who only looks loaded no images of `/media`. */
+  /** US dollars if visitors who only look loaded no images of `/media`. */
   readonly withLatePictures: number;
-  /** US dollars a GB at which another CDN in front would meet it. */
+  /** Price per GB, in US dollars, at which another CDN in front would meet it. */
   readonly perGigabyte: number;
 }
 
-/** Measures a mix by the bar. */
+/** Compares a mix of visits with the target. */
 export function judge({ mix, places }: Omit<Traffic, 'visits'>): Verdict {
   const dollarsOf = (ofMix: Traffic['mix']) =>
     total(bill(ourUsage({ visits: BAR.visits, mix: ofMix, places })));

@@ -13,13 +13,13 @@ const TIERED = {
 
 const amounts = fc.double({ min: 0, max: 1e12, noNaN: true });
 
-test('what is free costs nothing, and only what is beyond it is charged', () => {
+test('usage within the free quota costs nothing, and only the excess is charged', () => {
   expect(charge(TIERED, 0)).toBe(0);
   expect(charge(TIERED, 10)).toBe(0);
   expect(charge(TIERED, 11)).toBe(2);
 });
 
-test("each tier's price holds for what lies in it", () => {
+test("each tier's price applies to the units within it", () => {
   expect(charge(TIERED, 100)).toBe(180);
   expect(charge(TIERED, 150)).toBe(230);
 });
@@ -28,7 +28,7 @@ test('a free amount beyond the first tier is charged at the price of the tier th
   expect(charge({ ...TIERED, free: 120 }, 130)).toBe(10);
 });
 
-test('more never costs less, and a bit more costs but a bit more', () => {
+test('the price never falls with usage, and has no jumps', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(PRICES)), amounts, amounts, (price, amount, more) => {
       const step = charge(price, amount + more) - charge(price, amount);
@@ -43,13 +43,13 @@ test.each([-1, Number.NaN])('an amount of %d is refused', (amount) => {
   expect(() => charge(TIERED, amount)).toThrow(RangeError);
 });
 
-test('a bill has a line for each thing that was used, the dearest first, and adds up', () => {
+test('a bill has a line per service used, the most expensive first, and adds up', () => {
   const lines = bill({ hostingTransfer: 1_010.8, mails: 1_000, jobs: 0 });
   expect(lines.map(({ meter }) => meter)).toEqual(['hostingTransfer', 'mails']);
   expect(total(lines)).toBeCloseTo(150.1);
 });
 
-test('every price says where it is from', () => {
+test('every price names its source', () => {
   for (const { source, tiers } of Object.values(PRICES)) {
     expect(source).toMatch(/page|Amazon SES/);
     expect(tiers.at(-1)?.upTo).toBe(Number.POSITIVE_INFINITY);

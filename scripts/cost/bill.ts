@@ -9,7 +9,7 @@ export interface BillLine {
 
 /**
  * Price of a month's usage in US dollars: the free quota, then each tier's price.
- * @throws RangeError for an amount that is negative or no number
+ * @throws RangeError for an amount that is negative or not a number
  */
 export function charge({ free, tiers }: Pick<Price, 'free' | 'tiers'>, amount: number): number {
   if (!(amount >= 0)) throw new RangeError(`An amount of ${amount} cannot be charged`);
@@ -33,7 +33,7 @@ export function bill(usage: Usage): readonly BillLine[] {
     .sort((a, b) => b.dollars - a.dollars);
 }
 
-/** US dollars of a month. */
+/** US dollars per month. */
 export function total(lines: readonly BillLine[]): number {
   return lines.reduce((sum, { dollars }) => sum + dollars, 0);
 }

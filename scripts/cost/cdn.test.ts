@@ -11,16 +11,16 @@ const traffics = fc.record({
   places: fc.integer({ min: 1, max: 300 }),
 });
 
-test('without requests nothing is passed on', () => {
+test('without requests nothing reaches the origin', () => {
   expect(expectedFetches({ ...HOUR, requests: 0 })).toBe(0);
   expect(simulatedFetches({ ...HOUR, requests: 0 }, randomNumbers(1))).toBe(0);
 });
 
-test('an answer that is not kept is always passed on', () => {
+test('uncached responses always reach the origin', () => {
   expect(expectedFetches({ ...HOUR, ttlSeconds: 0 })).toBeCloseTo(HOUR.requests);
 });
 
-test('no more is passed on than was asked, and no more than once a time and place', () => {
+test('the origin gets no more than all requests, and at most one per lifetime and location', () => {
   fc.assert(
     fc.property(traffics, (traffic) => {
       const fetches = expectedFetches(traffic);
@@ -34,7 +34,7 @@ test('no more is passed on than was asked, and no more than once a time and plac
   );
 });
 
-test('more requests or places have no less passed on, a longer time no more', () => {
+test('misses never fall with more requests or locations, and never rise with a longer lifetime', () => {
   fc.assert(
     fc.property(traffics, fc.integer({ min: 1, max: 1_000 }), (traffic, more) => {
       const fetches = expectedFetches(traffic) * (1 - 1e-9);
@@ -58,17 +58,17 @@ test.each([{ ...HOUR, requests: 200 }, HOUR, { ...HOUR, requests: 100_000, ttlSe
   },
 );
 
-test('of many requests a part is played, and taken for all', () => {
+test('a long run is extrapolated from a part', () => {
   const many = { ...HOUR, requests: 2_000_000 };
   expect(simulatedFetches(many, randomNumbers(3)) / expectedFetches(many)).toBeCloseTo(1, 0);
 });
 
-test('places of unlike size have less passed on than the same ones of one size', () => {
+test('locations of different size have fewer misses than equal ones', () => {
   const skewed = simulatedFetches(HOUR, randomNumbers(5), (place) => 1 / (place + 1) ** 3);
   expect(skewed).toBeLessThan(simulatedFetches(HOUR, randomNumbers(5)));
 });
 
-test('the same seed gives the same numbers, all from 0 to below 1', () => {
+test('the same seed gives the same numbers in [0, 1)', () => {
   const [one, other] = [randomNumbers(7), randomNumbers(7)];
   const numbers = Array.from({ length: 1_000 }, one);
   expect(Array.from({ length: 1_000 }, other)).toEqual(numbers);

@@ -1,14 +1,14 @@
-/** A CDN whose places each keep an answer for a time, and who asks at moments that have nothing to do with each other. */
+/** A model of a CDN whose locations each cache a response, with independent requests. */
 
 /** Requests to one address, and the caches in front of it. */
 export interface CachedTraffic {
-  /** Requests of the whole time. */
+  /** Number of requests in the period. */
   readonly requests: number;
-  /** Seconds in which they come. */
+  /** Length of the period in seconds. */
   readonly seconds: number;
-  /** How long a place keeps an answer, seconds. */
+  /** Seconds for which a location caches a response. */
   readonly ttlSeconds: number;
-  /** Places that each fetch for themselves. */
+  /** Number of locations, each with its own cache. */
   readonly places: number;
 }
 
@@ -24,7 +24,7 @@ export function expectedFetches({ requests, seconds, ttlSeconds, places }: Cache
   return requests / (1 + rate * ttlSeconds);
 }
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1) from a seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = Math.trunc(seed);
   return () => {
@@ -35,13 +35,12 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A longer run would say no more. */
+/** A longer simulation adds no precision. */
 const MOST_ARRIVALS = 200_000;
 
 /**
- * Lets requests come by chance (Poisson) and counts those passed on; of many only the first part of the time is played, and what
- * it says taken for all.
- * @param share how much of the traffic each place has, in any unit; all the same without it
+ * Simulates Poisson arrivals and counts the misses. Simulates only the first part of many requests and extrapolates.
+ * @param share traffic of each location in any unit; equal if omitted
  */
 export function simulatedFetches(
   { requests, seconds, ttlSeconds, places }: CachedTraffic,

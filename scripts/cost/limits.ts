@@ -3,25 +3,25 @@ import { bill, total } from './bill.ts';
 import { CPU_MS, DEEDS, DEMO_SLOTS, SETTINGS } from './measured.ts';
 import { apiCpuMs, callsOf, deedsOf, MONTH_SECONDS, ourUsage, type Traffic } from './our-usage.ts';
 
-/** Something that has an end, and what to do then. */
+/** A limit, and what to do when it is reached. */
 export interface Limit {
   readonly what: string;
-  /** As it is used at the busiest moment, or in the month, and the most there is; both in `unit`. */
+  /** Usage at the peak or in the month, and the maximum; both in `unit`. */
   readonly used: number;
   readonly most: number;
   readonly unit: string;
   readonly remedy: string;
 }
 
-/** How the busiest hour or day is beside the average, and what the firm itself has. */
+/** Peak load and the firm's own limits. */
 export interface Circumstances {
-  /** Times the average that the busiest minutes have. */
+  /** Ratio of the busiest minutes to the average. */
   readonly peak: number;
-  /** Meetings that the team can hold in a month. */
+  /** Meetings that the team can hold per month. */
   readonly slots: number;
-  /** Mails a day that the provider takes. */
+  /** The mail provider's limit per day. */
   readonly mailsPerDay: number;
-  /** US dollars a month. */
+  /** US dollars per month. */
   readonly budget: number;
 }
 
@@ -35,7 +35,7 @@ export const USUAL_CIRCUMSTANCES: Circumstances = {
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Whatever has an end, with how much of it is used; the one nearest to it first. */
+/** All limits with their usage, the closest first. */
 export function limitsOf(
   traffic: Traffic,
   { peak, slots, mailsPerDay, budget }: Circumstances,
@@ -119,7 +119,7 @@ export function limitsOf(
   return limits.sort((a, b) => b.used / b.most - a.used / a.most);
 }
 
-/** Visits a month from which on a limit does not hold: found by halving, all being in proportion or rising with visits. */
+/** Monthly visits at which a limit is exceeded, by bisection: usage never falls with visits. */
 export function visitsAtLimit(what: string, traffic: Traffic, circumstances: Circumstances): number {
   const isOver = (visits: number) =>
     limitsOf({ ...traffic, visits }, circumstances).some(

@@ -18,7 +18,7 @@ function textOf(path: string): string {
 
 const PAGE = textOf('docs/performance.md');
 
-/** Returns the number in the second column of the first row that begins like this. */
+/** Number in the second column of the first row with this prefix. */
 function figure(row: string): number {
   const line = PAGE.split('\n').find((text) => text.startsWith(`| ${row}`));
   return Number(line?.split('|')[2]?.trim());

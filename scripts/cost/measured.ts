@@ -3,13 +3,13 @@
  * measured figures; a test compares them.
  */
 
-/** A visit's bytes and calls; the first one, with nothing cached. */
+/** Bytes and calls of a first visit, with nothing cached. */
 export interface VisitWeight {
-  /** KB of 1,000 bytes that the site sends, all in all. */
+  /** All bytes sent by the site, in KB of 1,000 bytes. */
   readonly kilobytes: number;
-  /** KB of these that are images of administrators, from `/media`. */
+  /** KB of these from `/media`: images of administrators. */
   readonly mediaKilobytes: number;
-  /** Files of these from `/media`. */
+  /** Number of files from `/media`. */
   readonly mediaFiles: number;
   /** Requests for content. */
   readonly contentCalls: number;
@@ -21,32 +21,32 @@ export const LOOK: Readonly<Record<'phone' | 'desktop', VisitWeight>> = {
   desktop: { kilobytes: 97.2, mediaKilobytes: 3.4, mediaFiles: 1, contentCalls: 1 },
 };
 
-/** The same, read to the end: the wizard comes alive, untouched. */
+/** The same for a visitor who reads to the end: the wizard hydrates but is not used. */
 export const READ: Readonly<Record<'phone' | 'desktop', VisitWeight>> = {
   phone: { kilobytes: 368.4, mediaKilobytes: 127.7, mediaFiles: 7, contentCalls: 2 },
   desktop: { kilobytes: 327.1, mediaKilobytes: 78.1, mediaFiles: 7, contentCalls: 2 },
 };
 
-/** The whole way to a booked meeting, on a phone, KB all in all: `npm run bench -- path` on 22 November 2026. */
+/** Total KB of the path to a booked meeting on a phone: `npm run bench -- path` on 22 November 2026. */
 export const PATH_KILOBYTES = 408.2;
-/** Images of the whole way: 'What a visitor loads'. Those from `/media` are taken to be all of them but the hero's picture. */
+/** Images of the whole path ('What a visitor loads'). All but the hero's picture are taken to be from `/media`. */
 export const PATH_IMAGE_KILOBYTES = 78.9;
 export const HERO_KILOBYTES = 19.2;
 
-/** HTML, whole, and the font: 'What a visitor loads'. */
+/** Complete HTML, and the font ('What a visitor loads'). */
 export const HTML_KILOBYTES = 25.7;
 export const FONT_KILOBYTES = 20.2;
 
-/** JS of the whole path, and until the wizard's first step answers: 'What a visitor loads'; of a visit that reads, as `READ`. */
+/** JS of the whole path and until the wizard's first step responds ('What a visitor loads'); of a reader, as `READ`. */
 export const READ_JS_KILOBYTES = 159.0;
 export const PATH_JS_KILOBYTES = 250.7;
 export const FIRST_STEP_JS_KILOBYTES = 118.7;
 
-/** Taken of the files' names: pictures that the demo content has, each in the one or two widths that are asked for. */
+/** Number of demo pictures, each in the one or two widths that browsers request. */
 export const MEDIA_FILES = 120;
 
 /**
- * The demo pictures as PNG are so many times as large (22 November 2026, sharp with its defaults: designs 16.7, extras 15.0, projects
+ * Size of the demo pictures as PNG relative to WebP (22 November 2026, sharp's defaults: designs 16.7, extras 15.0, projects
  * 16.1).
  */
 export const PNG_TIMES = 16;
@@ -60,10 +60,10 @@ export const CPU_MS = { content: 0.13, availability: 0.15, quote: 4.3, booking: 
 /** KB gzipped: content of the demo site by `curl`; availability of the same. */
 export const ANSWER_KILOBYTES = { content: 5.6, availability: 1.5 } as const;
 
-/** Slots that the demo site offers within its horizon, taken as a month's. */
+/** Slots on the demo site within the booking horizon, taken as a month's. */
 export const DEMO_SLOTS = 136;
 
-/** Documents of the demo site that one reading of content or availability takes; of the slots all are taken as booked. */
+/** Documents that one read of content or availability takes on the demo site, with all slots booked. */
 export const DOCUMENTS = { content: 23, availability: 27 + DEMO_SLOTS } as const;
 
 /**
@@ -84,36 +84,36 @@ export const DEEDS = {
   quote: { reads: 8, writes: 5, deletes: 0, expiring: 3, wallMs: 5 * 20 },
   booking: { reads: 8, writes: 9, deletes: 1, expiring: 3, wallMs: 5 * 20 },
   steps: { reads: 4, writes: 3, deletes: 0, expiring: 2, wallMs: 4 * 20 },
-  /** Counted again a day before the meeting, with its quote. */
+  /** Read again a day before the meeting, with its quote. */
   reminder: { reads: 3, writes: 2, deletes: 0, expiring: 0, wallMs: 3 * 20 },
-  /** Found by its trigger and put into the queue. */
+  /** Enqueued by its trigger. */
   queuedMail: { reads: 0, writes: 0, deletes: 0, expiring: 0, wallMs: 100 },
-  /** Leased, sent, reported; deleted when the days of mails are over. */
+  /** Leased, sent, reported; deleted after its retention period. */
   sentMail: { reads: 3, writes: 2, deletes: 1, expiring: 0, wallMs: 2_000 },
   health: { reads: 2, writes: 0, deletes: 0, expiring: 0, wallMs: 40 },
   scheduled: { reads: 5, writes: 0, deletes: 0, expiring: 0, wallMs: 200 },
   mediaFile: { reads: 0, writes: 0, deletes: 0, expiring: 0, wallMs: 100 },
 } as const satisfies Record<string, Deed>;
 
-/** Calls of a month that no visitor causes: ten jobs by their schedules in `functions/src`. */
+/** Monthly calls not caused by visitors: ten scheduled jobs in `functions/src`. */
 export const SCHEDULED_JOBS = 10;
 export const SCHEDULED_CALLS = 30 * (144 + 48 + 48 + 288 + 24 + 24 + 4 + 3);
-/** The check from outside asks for page and health every minute from about five places (`deploy/monitoring/uptime.json`). */
+/** The uptime check requests page and health every minute from about five places (`deploy/monitoring/uptime.json`). */
 export const UPTIME_CALLS = 30 * 1_440 * 5;
 
-/** Months for which records lie there, with their mails; assumed, the settings of retention decide. */
+/** Months for which records and mails are kept; assumed, the retention settings decide. */
 export const KEPT_MONTHS = 12;
 /**
  * KiB of a stored quote with its mail, and of a booking with its three. Measured as JSON: quote 1.0, booking 0.9, a mail 11.6 to 13.0;
- * half as much again for indexes and what keeps account.
+ * half as much again for indexes and metadata.
  */
 export const STORED_KIBIBYTES = { quote: 20, booking: 60 } as const;
-/** KiB of a mail as it is sent, assumed: the stored one, encoded. */
+/** KiB of an encoded mail, assumed. */
 export const MAIL_KIBIBYTES = 20;
-/** KiB of log lines that a request leaves, assumed. */
+/** KiB of logs per request, assumed. */
 export const LOG_KIBIBYTES = 2;
 
-/** Settings of the functions and their answers; a test reads them in `functions/src`. */
+/** Settings of the functions and their responses; a test compares them with `functions/src`. */
 export const SETTINGS = {
   apiInstances: 20,
   apiConcurrency: 80,
@@ -126,7 +126,7 @@ export const SETTINGS = {
   quotesPerHourWithMails: 1_200,
 } as const;
 
-/** Seconds without a request after which an instance is gone, assumed ('up to 15 minutes' in the platform's documentation). */
+/** Idle seconds after which an instance stops, assumed ('up to 15 minutes' in the platform's documentation). */
 export const IDLE_SECONDS = 900;
 /** Wall seconds of a start that are billed, measured: process start to first answer. */
 export const START_SECONDS = 0.599;

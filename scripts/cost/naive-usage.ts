@@ -15,7 +15,7 @@ import type { Usage } from './prices.ts';
 import { averageVisit } from './visit-weight.ts';
 
 const GIB = 1_024 ** 3;
-/** JSON of the database's protocol is not compressed as ours is, and has a type with each field; assumed. */
+/** The database's protocol sends uncompressed JSON with a type per field; factor assumed. */
 const DATABASE_JSON_TIMES = 4;
 /** The database's SDK in the browser, gzipped; assumed. */
 const SDK_KILOBYTES = 120;

@@ -3,7 +3,7 @@ import { USUAL_CIRCUMSTANCES } from './limits.ts';
 import { readCostOptions } from './options.ts';
 import { USUAL_MIX } from './visit-mix.ts';
 
-test('what is not given is as usual', () => {
+test('omitted options have defaults', () => {
   expect(readCostOptions(['--visits', '5000'])).toEqual({
     is: 'asked',
     traffic: { visits: 5_000, places: 60, mix: USUAL_MIX },
@@ -11,7 +11,7 @@ test('what is not given is as usual', () => {
   });
 });
 
-test('mix and circumstances can be given', () => {
+test('mix and limits can be set', () => {
   const asked = readCostOptions(['--looks=50', '--reads=45', '--books', '0', '--mails-per-day', '10000']);
   expect(asked).toMatchObject({
     traffic: { mix: { ...USUAL_MIX, looks: 50, reads: 45, books: 0 } },

@@ -13,16 +13,16 @@ const DEFAULTS = {
   budget: USUAL_CIRCUMSTANCES.budget,
 };
 
-/** More than there are of any CDN. */
+/** More locations than any CDN has. */
 const MOST_PLACES = 10_000;
 const MOST_VISITS = 1e10;
 
-/** The parsed question, or a one-line error. */
+/** The parsed options, or a one-line error. */
 export type CostQuestion =
   | { readonly is: 'asked'; readonly traffic: Traffic; readonly circumstances: Circumstances }
   | { readonly is: 'wrong'; readonly problem: string };
 
-/** Reads the arguments of the command; what is not given is as usual. */
+/** Parses the command's arguments; omitted options have defaults. */
 export function readCostOptions(args: readonly string[]): CostQuestion {
   const numbers = numbersOf(args);
   if (typeof numbers === 'string') return { is: 'wrong', problem: numbers };
@@ -44,7 +44,7 @@ function boundsProblem({ visits, places, peak }: typeof DEFAULTS): string | null
   return peak < 1 ? '--peak is at least 1' : null;
 }
 
-/** The options as numbers, or what is wrong with one. */
+/** The options as numbers, or an error about one of them. */
 function numbersOf(args: readonly string[]): typeof DEFAULTS | string {
   const options = Object.fromEntries(
     Object.keys(DEFAULTS).map((name) => [name, { type: 'string' as const }]),

@@ -27,17 +27,17 @@ export const MONTH_SECONDS = 30 * 86_400;
 const FILE_KEPT_SECONDS = 86_400;
 const KIB = 1_024;
 const GIB = 1_024 ** 3;
-/** Billed time of an instance is rounded up to so much. */
+/** Billed time of an instance is rounded up to a multiple of this. */
 const BILLED_MS = 100;
 
-/** A month's traffic: visits, what they are, and places of the CDN that each fetch for themselves. */
+/** A month's traffic: visits, their mix, and the number of CDN locations. */
 export interface Traffic {
   readonly visits: number;
   readonly mix: VisitMix;
   readonly places: number;
 }
 
-/** Calls of a month that reach a function, by what they are. */
+/** Monthly calls that reach a function, by kind. */
 export interface FunctionCalls {
   readonly content: number;
   readonly availability: number;
@@ -52,16 +52,16 @@ export interface FunctionCalls {
   readonly scheduled: number;
 }
 
-/** Bookings, quotes and mails of a month. */
+/** Bookings, quotes and mails per month. */
 export function deedsOf({ visits, mix }: Traffic) {
   const quotes = (visits * mix.quotes) / 100;
   const bookings = (visits * mix.books) / 100;
-  // A booking's mail takes the place of its quote's; then confirmation, the team's, and a reminder
+  // A booking's mail replaces its quote's; then the confirmation, the team's, and a reminder
   const mails = quotes - bookings + 3 * bookings;
   return { quotes, bookings, mails, starts: (visits * mix.starts) / 100 };
 }
 
-/** Monthly calls that reach the functions, without those the CDN answers. */
+/** Monthly calls that reach the functions, excluding CDN hits. */
 export function callsOf(traffic: Traffic): FunctionCalls {
   const { visits, mix, places } = traffic;
   const { quotes, bookings, mails, starts } = deedsOf(traffic);
@@ -70,9 +70,9 @@ export function callsOf(traffic: Traffic): FunctionCalls {
     expectedFetches({ requests, seconds: MONTH_SECONDS, ttlSeconds, places });
   return {
     content: passedOn(visits * weight.contentCalls, SETTINGS.contentTtlSeconds),
-    // Step 5 asks when it opens, and again when a visitor returns to it; assumed: twice per quote
+    // Step 5 requests it when it opens and again on a return; assumed: twice per quote
     availability: passedOn(2 * quotes, SETTINGS.availabilityTtlSeconds),
-    // Each file is kept by itself
+    // Each file is cached separately
     mediaFile: MEDIA_FILES * passedOn((visits * weight.mediaFiles) / MEDIA_FILES, FILE_KEPT_SECONDS),
     steps: 2 * starts,
     quote: quotes,
@@ -93,7 +93,7 @@ export function ourUsage(traffic: Traffic): Usage {
   const weight = averageVisit(mix);
   const copies = copiesRead(calls, bookings);
   const documents = documentsOf(calls);
-  // Reminders are no calls of their own: a scheduled one writes them
+  // Reminders need no calls: a scheduled job writes them
   const requests = sum(Object.values(calls)) - calls.reminder;
   const billed = billedSeconds(calls);
   const fileKilobytes = weight.mediaFiles > 0 ? weight.mediaKilobytes / weight.mediaFiles : 0;
@@ -120,7 +120,7 @@ export function ourUsage(traffic: Traffic): Usage {
     databaseStorage: storedGibibytes,
     pointInTime: storedGibibytes,
     imageStorage: 0.1,
-    // One look for its tag, one read
+    // One metadata request for its ETag, one read
     imageReads: 2 * calls.mediaFile,
     tasks: 2 * mails,
     jobs: SCHEDULED_JOBS,
@@ -130,11 +130,11 @@ export function ourUsage(traffic: Traffic): Usage {
   };
 }
 
-/** How often instances read content and availability: not for those who ask within two seconds of another. */
+/** Database reads of content and availability; requests within two seconds share one. */
 function copiesRead(calls: FunctionCalls, bookings: number) {
   const read = (requests: number) =>
     expectedFetches({ requests, seconds: MONTH_SECONDS, ttlSeconds: SETTINGS.copySeconds, places: 1 });
-  // Each booking drops the copy of its instance
+  // Each booking invalidates its instance's copy
   return { content: read(calls.content), availability: read(calls.availability) + bookings };
 }
 
@@ -149,11 +149,11 @@ function documentsOf(calls: FunctionCalls) {
   return all;
 }
 
-/** Seconds of instances that are billed: each call as if it were alone, and each start. Shared time would be less. */
+/** Billed instance seconds of all calls and starts, without concurrency (an upper bound). */
 function billedSeconds(calls: FunctionCalls): number {
   const { content, availability, ...others } = calls;
   const rounded = (ms: number) => (Math.ceil(ms / BILLED_MS) * BILLED_MS) / 1_000;
-  // Answered from an instance's copy, or after one look into the database
+  // Served from an instance's copy, or after one database read
   const answers = (content + availability) * rounded(BILLED_MS);
   const deeds = sum(
     Object.entries(others).map(([name, count]) => count * rounded(DEEDS[name as keyof typeof others].wallMs)),
@@ -161,7 +161,7 @@ function billedSeconds(calls: FunctionCalls): number {
   return answers + deeds + startsOf(calls) * START_SECONDS;
 }
 
-/** Starts of instances that a call waits for: it finds none where the pause before it was long. */
+/** Cold starts: calls that come after a long pause. */
 export function startsOf(calls: FunctionCalls): number {
   const api = calls.content + calls.availability + calls.steps + calls.quote + calls.booking + calls.health;
   return sum(
@@ -171,7 +171,7 @@ export function startsOf(calls: FunctionCalls): number {
   );
 }
 
-/** Milliseconds of processor time that the instances of `api` work in a month. */
+/** CPU milliseconds of all `api` instances per month. */
 export function apiCpuMs(calls: FunctionCalls): number {
   return (
     calls.content * CPU_MS.content +

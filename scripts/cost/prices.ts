@@ -7,14 +7,14 @@ export const PRICES_DATE = '2026-11-22';
 const DAYS = 30;
 const MILLION = 1_000_000;
 
-/** A price by the amount of a month: what is free, then what each further unit costs. */
+/** Tiered monthly price with a free quota. */
 export interface Price {
   readonly what: string;
   /** Plural, as in 'reads'. */
   readonly unit: string;
-  /** Units a month that cost nothing; a daily allowance counts thirty times. */
+  /** Free units per month; a daily quota counts thirty times. */
   readonly free: number;
-  /** Beyond `free`, in rising order: up to how many units a month (from zero) each costs so much. */
+  /** Tiers beyond `free` in ascending order: upper bound in monthly units (from zero), and price per unit. */
   readonly tiers: readonly { readonly upTo: number; readonly perUnit: number }[];
   readonly source: string;
 }
@@ -72,5 +72,5 @@ export const PRICES = {
 
 export type Meter = keyof typeof PRICES;
 
-/** Amounts of a month; what is not there is zero. */
+/** Monthly amounts; missing ones are zero. */
 export type Usage = Readonly<Partial<Record<Meter, number>>>;

@@ -14,12 +14,12 @@ const NETWORKS =
 const SCALES = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
 
 const whole = (amount: number) => Math.round(amount).toLocaleString('en-US');
-/** To three digits: more would be a promise. */
+/** Rounds to three significant digits; more would suggest false precision. */
 const about = (amount: number) =>
   Number.isFinite(amount) ? Number(amount.toPrecision(3)).toLocaleString('en-US') : 'never';
 const dollars = (amount: number) => amount.toFixed(2);
 
-/** The whole report, Markdown. */
+/** Returns the report as Markdown. */
 export function costReport(traffic: Traffic, circumstances: Circumstances): string {
   return [
     visitText(traffic),
@@ -116,7 +116,7 @@ function scaleTable(traffic: Traffic, circumstances: Circumstances): string {
   );
 }
 
-/** All that has an end, with the visits from which on it is reached, the first one first; each as if the others were out of the way. */
+/** All limits with the visits at which each is reached, the first one first, each calculated independently. */
 function endsOf(traffic: Traffic, circumstances: Circumstances) {
   return limitsOf(traffic, circumstances)
     .map((limit) => ({ ...limit, from: visitsAtLimit(limit.what, traffic, circumstances) }))
@@ -156,7 +156,7 @@ function verdictText({ mix, places }: Traffic): string {
   ].join('\n');
 }
 
-/** A Markdown table; columns of numbers stand to the right. */
+/** Returns a Markdown table with numeric columns right-aligned. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const isNumbers = (column: number) => rows.every((cells) => /^[\d.,]*(never)?$/.test(cells[column] ?? ''));

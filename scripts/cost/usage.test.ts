@@ -10,7 +10,7 @@ import { costReport } from './report.ts';
 import { problemOf, USUAL_MIX, type VisitMix } from './visit-mix.ts';
 import { averageVisit } from './visit-weight.ts';
 
-/** So heavy that no bar is met, whatever becomes of the site. */
+/** Visits too heavy for any target. */
 const READERS: VisitMix = { ...USUAL_MIX, looks: 0, reads: 95 };
 
 const TRAFFIC: Traffic = { visits: 1_000_000, mix: USUAL_MIX, places: 60 };
@@ -30,7 +30,7 @@ function dollarsOf(usage: Usage): number {
   return total(bill(usage));
 }
 
-test('any mix that adds up is one, and more visits never cost less, here and in the naive design', () => {
+test('any mix that adds up is valid, and more visits never cost less, in either design', () => {
   fc.assert(
     fc.property(mixes, visitCounts, visitCounts, (mix, visits, more) => {
       expect(problemOf(mix)).toBeNull();
@@ -45,7 +45,7 @@ test('any mix that adds up is one, and more visits never cost less, here and in 
   );
 });
 
-test('who reads loads more than who looks, who starts most, and who comes back least', () => {
+test('readers load more than lookers, starters the most, and returning visitors the least', () => {
   const only = (part: Partial<VisitMix>) =>
     averageVisit({ ...USUAL_MIX, looks: 0, reads: 0, starts: 0, quotes: 0, books: 0, ...part }).kilobytes;
   const weights = [
@@ -58,20 +58,20 @@ test('who reads loads more than who looks, who starts most, and who comes back l
   expect(only({ looks: 50, reads: 50 })).toBeCloseTo((only({ looks: 100 }) + only({ reads: 100 })) / 2);
 });
 
-test('the CDN spares the functions what it has: of ten times as many visits not ten times as many calls for content come', () => {
+test('the CDN absorbs growth: ten times as many visits cause less than ten times as many content calls', () => {
   const ten = callsOf({ ...TRAFFIC, visits: 10 * TRAFFIC.visits });
   expect(ten.content).toBeLessThan(2.5 * callsOf(TRAFFIC).content);
   expect(ten.quote).toBeCloseTo(10 * callsOf(TRAFFIC).quote);
 });
 
-test('an instance that is called all the time starts hardly ever, one that nobody calls never', () => {
+test('a busy instance hardly ever cold-starts, an unused one never', () => {
   const busy = callsOf({ ...TRAFFIC, visits: 1e8 });
   expect(startsOf(busy)).toBeLessThan(1);
   const nobody = { ...callsOf({ ...TRAFFIC, visits: 0 }), health: 0, scheduled: 0 };
   expect(startsOf(nobody)).toBe(0);
 });
 
-test('a month without visitors costs the clock that wakes the jobs, and next to nothing else', () => {
+test('a month without visitors costs the scheduler and next to nothing else', () => {
   const lines = bill(ourUsage({ ...TRAFFIC, visits: 0 }));
   expect(lines[0]).toMatchObject({ meter: 'jobs', dollars: expect.closeTo(0.7) });
   expect(total(lines)).toBeLessThan(1);
@@ -94,7 +94,7 @@ test.each([
   expect(problemOf({ ...USUAL_MIX, ...part })).toContain(words);
 });
 
-test('a limit is where it is found: it holds just below and no more above', () => {
+test('a limit holds just below the visits found and not above', () => {
   for (const { what } of limitsOf(TRAFFIC, USUAL_CIRCUMSTANCES)) {
     const visits = visitsAtLimit(what, TRAFFIC, USUAL_CIRCUMSTANCES);
     const isOver = (at: number) =>
@@ -105,7 +105,7 @@ test('a limit is where it is found: it holds just below and no more above', () =
   }
 });
 
-test('what nobody uses has no end', () => {
+test('unused services have no limit', () => {
   const lookers = { ...TRAFFIC, mix: { ...USUAL_MIX, looks: 100, reads: 0, starts: 0, quotes: 0, books: 0 } };
   const [calendar] = limitsOf(lookers, USUAL_CIRCUMSTANCES).filter(({ what }) =>
     what.startsWith('the calendar'),
@@ -113,12 +113,12 @@ test('what nobody uses has no end', () => {
   expect(visitsAtLimit(String(calendar?.what), lookers, USUAL_CIRCUMSTANCES)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('who looks without the pictures further down costs less', () => {
+test('lookers who skip the pictures further down cost less', () => {
   const verdict = judge(TRAFFIC);
   expect(verdict.withLatePictures).toBeLessThan(verdict.dollars);
 });
 
-test('what is said to meet the bar meets it', () => {
+test('each change said to meet the target meets it', () => {
   const verdict = judge({ ...TRAFFIC, mix: READERS });
   expect(verdict.dollars).toBeGreaterThan(BAR.dollars);
   const mix = { ...READERS, returning: verdict.returning ?? 0 };
@@ -131,7 +131,7 @@ test('what is said to meet the bar meets it', () => {
   expect(verdict.dollars - spared).toBeCloseTo(BAR.dollars);
 });
 
-test('the report is Markdown with a line for each power of ten, and says whether the bar is met', () => {
+test('the report is Markdown with a line for each power of ten, and says if the target is met', () => {
   const text = costReport({ ...TRAFFIC, mix: READERS }, USUAL_CIRCUMSTANCES);
   for (const visits of ['1,000', '10,000', '100,000', '1,000,000', '10,000,000', '100,000,000']) {
     expect(text).toMatch(new RegExp(`^\\| ${visits} \\|`, 'm'));

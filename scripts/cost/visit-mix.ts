@@ -1,17 +1,17 @@
-/** The mix of a month's visits. */
+/** Mix of a month's visits. */
 export interface VisitMix {
   /** Percent of all visits that only look at the first screen. */
   readonly looks: number;
   /** Percent that read to the end without touching the wizard. */
   readonly reads: number;
-  /** Percent that start the wizard; they are taken to load all of the path, whether they come to its end or not. */
+  /** Percent that start the wizard; assumed to load the whole path, even if they do not finish. */
   readonly starts: number;
   /** Percent of all visits that send a quote, and that book; parts of `starts`. */
   readonly quotes: number;
   readonly books: number;
   /** Percent on a phone. */
   readonly phones: number;
-  /** Percent of visits whose browser has all files of before: only HTML and JSON are sent. */
+  /** Percent of visits with all files cached: only HTML and JSON are sent. */
   readonly returning: number;
 }
 
@@ -29,7 +29,7 @@ export const USUAL_MIX: VisitMix = {
   returning: 0,
 };
 
-/** Says what of a mix cannot be; null if all is well. */
+/** Returns the error in a mix; null if valid. */
 export function problemOf(mix: VisitMix): string | null {
   const wrong = Object.entries(mix).find(([, percent]) => !(percent >= 0 && percent <= 100));
   if (wrong) return `--${wrong[0]} is a percentage from 0 to 100`;

@@ -8,12 +8,12 @@ export interface DemoQuote {
   readonly extras: Readonly<Record<string, number>>;
 }
 
-/** An invented visitor who chose a slot: which working day from now on, which of that day's slots, and who it is. */
+/** An invented visitor and the chosen slot. */
 export interface DemoVisitor {
   readonly id: string;
-  /** 0 is the first day that is offered. */
+  /** Index of the offered day. */
   readonly day: number;
-  /** 0 is the first slot of that day. */
+  /** Index of the slot on that day. */
   readonly slot: number;
   readonly user_name: string;
   readonly user_email: string;
@@ -23,7 +23,7 @@ export interface DemoVisitor {
   readonly time_zone: string;
 }
 
-/** One whose slot is booked from the start. */
+/** A visitor whose slot is booked from the start. */
 export interface DemoBooking extends DemoVisitor {
   readonly reference: string;
   /** Null for a meeting without a quote. */
@@ -142,7 +142,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   },
 ];
 
-/** Somebody who sent a quote and did not book. */
+/** A visitor who sent a quote and did not book. */
 export interface DemoOpenQuote extends DemoVisitor {
   readonly quote: DemoQuote;
 }

@@ -9,7 +9,7 @@ type Part = Readonly<Record<string, number>>;
 type Parts = Readonly<Record<string, readonly Part[]>>;
 
 const art = (file: string) => fileURLToPath(new URL(`../../art/${file}`, import.meta.url));
-/** What the builders of the pictures and models build: parts and their measures, in metres; diagonals in inches. */
+/** Parts in the pictures and models with their measures in metres; diagonals in inches. */
 const facts: Readonly<Record<'designs' | 'extras', Readonly<Record<string, Parts>>>> = JSON.parse(
   readFileSync(art('booth-facts.json'), 'utf8'),
 );
@@ -26,7 +26,7 @@ const measure = ([part]: readonly Part[], name: string) => part?.[name] ?? Numbe
 const feet = (metres: number) => metres / 0.3048;
 const inches = (metres: number) => metres / 0.0254;
 
-/** What the texts count or measure: the words with their numbers, and what there is of each, in the words' unit. */
+/** Numbers in the texts and the actual values in the models, in the text's unit. */
 const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...there: number[]])[]>> = {
   '10x10-launch': [
     ["10' tension fabric wall", feet(measure(inDesign('10x10-launch', 'fabric_wall'), 'w'))],
@@ -86,7 +86,7 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [words: string, ...ther
   'plant-set': [['Three live plants', inExtra('plant-set', 'plant').length]],
 };
 
-/** Numbers that tell of no thing that can be counted in the models. */
+/** Numbers that do not refer to the models. */
 const NO_THINGS = [
   'says one thing',
   'ten by ten feet',
@@ -107,7 +107,7 @@ test.each(Object.keys(TEXTS))('every number in the texts of %s is true of its mo
   for (const [words, ...there] of CLAIMS[slug] ?? []) {
     expect(rest).toContain(words);
     rest = rest.replace(words, '');
-    // As exact as the words: to half of the last digit.
+    // To the text's precision: half of its last digit
     const said = numbersIn(words);
     const off = said.map((number, index) => {
       const digits = number.split('.')[1]?.length ?? 0;
@@ -118,7 +118,7 @@ test.each(Object.keys(TEXTS))('every number in the texts of %s is true of its mo
   expect(numbersIn(rest)).toEqual([]);
 });
 
-test('no text tells of furniture that the model does not have', () => {
+test('no text mentions furniture that the model lacks', () => {
   const furniture = {
     sofa: /\bsofas?\b/i,
     armchair: /armchairs?/i,

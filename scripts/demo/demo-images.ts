@@ -9,20 +9,20 @@ import {
 } from '../../functions/src/media/process-image.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'images');
-/** Encoded pictures are kept here: the next stack is seeded in a moment. */
+/** Cache of encoded pictures, which makes seeding the next stack fast. */
 const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
 
-/** Puts demo pictures into the bucket the way an administrator's upload gets there. */
+/** Stores demo pictures in the bucket like an administrator's upload. */
 export interface DemoImages {
   /**
-   * Stores `images/<file>` unless it is there already, and answers with its address.
+   * Stores `images/<file>` unless it exists, and resolves to its address.
    * @param file with folder and extension, such as 'extras/bar-stools.webp'
    * @param folder first part of the stored path, such as 'extras'
    */
   store(file: string, folder: string): Promise<string>;
 }
 
-/** Demo pictures for `bucket`; looks once at what it holds. */
+/** Returns the store of demo pictures for `bucket`, which lists the bucket once. */
 export async function demoImages(bucket: Bucket): Promise<DemoImages> {
   const [files] = await bucket.getFiles();
   const stored = new Set(files.map(({ name }) => name));
@@ -55,7 +55,7 @@ async function cached(paths: readonly string[]): Promise<Files | null> {
   }
 }
 
-/** Written under another name first, for two stacks may be seeded at once. */
+/** Writes atomically, since two stacks may be seeded at once. */
 async function encoded(input: Buffer, name: string, folder: string): Promise<Files> {
   const { files } = await processImage(input, name, folder);
   await mkdir(CACHE, { recursive: true });

@@ -6,9 +6,9 @@ import { DEMO_DESIGNS } from './designs.ts';
 import { DEMO_EXTRAS } from './extras.ts';
 
 /**
- * The quote submission of a demo visitor, as POST /api/send-quote stores it.
+ * Returns the quote submission of a demo visitor, as POST /api/send-quote stores it.
  * @param startsAt the meeting's instant, `time` its label in America/New_York
- * @throws ZodError if a visitor could not have sent it; Error if it names a design or extra that is not there
+ * @throws ZodError if a visitor could not have sent it; Error if it names a design or extra that does not exist
  */
 export function demoQuoteSubmission(
   visitor: DemoVisitor,

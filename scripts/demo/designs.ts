@@ -3,7 +3,7 @@ import type { BoothDesignFields } from '../../src/domain/records/booth-designs.t
 /** A demo design without its pictures, which are `images/designs/<slug>-<view>.webp`, and without its owner. */
 export type DemoDesign = Omit<BoothDesignFields, 'images' | 'image_url' | 'admin_id'>;
 
-/** The rendered designs, in the order in which they are to be shown; prices are design fees in US dollars. */
+/** The rendered designs in display order; prices are design fees in US dollars. */
 export const DEMO_DESIGNS: readonly DemoDesign[] = [
   {
     title: 'Launch',

@@ -5,7 +5,7 @@ export interface DemoExtra extends Omit<ExtraFields, 'image_url' | 'is_active' |
   readonly file: string;
 }
 
-/** The ten extras, in the order in which they are to be shown; prices in US dollars a piece, for the whole show. */
+/** The ten extras in display order; prices in US dollars each, for the whole show. */
 export const DEMO_EXTRAS: readonly DemoExtra[] = [
   {
     file: 'led-screen-55',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offeredDays } from './opening-hours.ts';
 
-test('meetings are offered on the working days of the next six weeks, holidays apart', () => {
+test('meetings are offered on the working days of the next six weeks, except holidays', () => {
   const days = offeredDays(new Date('2026-12-18T12:00:00Z'));
   expect(days.map(({ date }) => date).slice(0, 5)).toEqual([
     '2026-12-21',
@@ -14,7 +14,7 @@ test('meetings are offered on the working days of the next six weeks, holidays a
   expect(days.at(-1)?.date).toBe('2027-01-29');
 });
 
-test('the first day offered is the one after today in New York, not in UTC', () => {
+test('the first day offered is tomorrow in New York, not in UTC', () => {
   expect(offeredDays(new Date('2026-12-08T03:00:00Z'))[0]?.date).toBe('2026-12-08');
 });
 

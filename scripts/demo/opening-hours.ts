@@ -31,7 +31,7 @@ export function offeredDays(now: Date): OfferedDay[] {
     });
 }
 
-/** Neither a weekend nor one of the holidays on which everybody is away. */
+/** True except on weekends and major holidays. */
 function isWorkingDay(date: string): boolean {
   const weekday = weekdayOf(date);
   const monthAndDay = date.slice('2026-'.length);

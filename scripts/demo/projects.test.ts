@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_PROJECTS } from './projects.ts';
 
-test('every demo project says that its stand photos are none', () => {
+test('every demo project says that its stand photos are renderings', () => {
   for (const { description } of DEMO_PROJECTS) {
     expect(description).toContain('every picture of it is a rendering, those of the stand included');
   }

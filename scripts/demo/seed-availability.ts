@@ -18,7 +18,7 @@ import { type OfferedDay, offeredDays } from './opening-hours.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Documents that belong together, by path: all of them are written, or none. */
+/** Documents by path that are written together or not at all. */
 type Group = Readonly<Record<string, object>>;
 
 /**

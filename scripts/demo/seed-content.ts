@@ -15,8 +15,8 @@ type Document = readonly [path: string, fields: object];
 
 /**
  * Writes the demo designs, extras, reference projects and logo with their pictures; all belong to `adminId`.
- * What has the same id is replaced. Lists are sorted by `created_at`, so each entry is a day older than the one before.
- * @throws ZodError if a record breaks the rules that an administrator's own would have to keep
+ * Replaces records with the same id. Lists are sorted by `created_at`, so each entry is a day older than the one before.
+ * @throws ZodError if a record breaks the rules for an administrator's records
  */
 export async function seedContent(
   { db, bucket }: { db: Firestore; bucket: Bucket },
