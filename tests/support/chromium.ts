@@ -2,8 +2,8 @@ import type { LaunchOptions } from '@playwright/test';
 import { knownChromium } from '../../scripts/stack/tools.ts';
 
 /**
- * The drop-down of the address bar is a page of its own, which Chromium loads anew with each context: a second of work
- * before each test, for nobody. The rest is from Playwright's own list, of which this one takes the place.
+ * Chromium loads the address bar's drop-down as a page for each context, which costs a second before each test. The other
+ * features are Playwright's own list, which this argument replaces.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -23,22 +23,22 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Nothing of its own on the network. */
+/** Turns off Chromium's own network traffic. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   `--disable-features=${DISABLED_FEATURES.join()}`,
   '--disable-quic',
   '--disable-sync',
-  // Without a window, letters would otherwise be drawn on whole pixels, unlike on people's screens
+  // Headless Chromium would otherwise snap glyphs to whole pixels, unlike on screens
   '--font-render-hinting=none',
   '--no-first-run',
 ];
 
-/** How every browser test starts Chromium: the one that the set-up found, else Playwright's own. */
+/** Launch options of all browser tests, with the Chromium that the set-up found or else Playwright's own. */
 export function chromiumLaunchOptions(): Pick<LaunchOptions, 'args' | 'executablePath'> {
   const executablePath = knownChromium();
-  // Chromium's sandbox refuses to run as root, which is usual in containers.
+  // Chromium's sandbox refuses to run as root, as is common in containers.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
   return { args, ...(executablePath && { executablePath }) };
 }

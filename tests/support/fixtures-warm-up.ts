@@ -1,11 +1,11 @@
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 
-/** As many requests at once as two browsers with two pages each may send; the emulator starts a process for each. */
+/** Parallel requests, as from two browsers with two pages each; the emulator starts a process for each. */
 const AT_ONCE = 4;
 
 /**
- * Has the functions emulator start its processes before the first test: that takes seconds each, which would count
- * against the tests' time limits.
+ * Warms up the functions emulator before the first test. Each process takes seconds to start, which would count against the
+ * tests' time limits.
  */
 export default async function warmUp(): Promise<void> {
   const { siteUrl } = testStackAddresses();
@@ -14,7 +14,7 @@ export default async function warmUp(): Promise<void> {
   await Promise.all([logo_url, '/api/availability'].map((path) => settled(`${siteUrl}${path}`)));
 }
 
-/** The answer to the last of several requests at once, all repeated until they succeed. */
+/** Repeats parallel requests until all succeed; resolves to the last response. */
 async function settled(address: string): Promise<Response> {
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => fetch(address)));
