@@ -125,8 +125,8 @@ test('index has records from before found by the search, and says how many they 
   const first = await visitors('index', '--project', project);
   const again = await visitors('index', '--project', project);
 
-  expect([first.code, first.output]).toEqual([0, expect.stringContaining('finds 2 more records')]);
-  expect(again.output).toContain('The search finds everything.');
+  expect([first.code, first.output]).toEqual([0, expect.stringContaining('Added 2 records to the search')]);
+  expect(again.output).toContain('The search index is complete.');
   const [booking] = await documentsOf(db, 'bookings');
   expect(booking?.['search_words']).toEqual(expect.arrayContaining(['acme']));
 });
