@@ -37,10 +37,11 @@ const CHECKS: Record<string, () => string[]> = {
     '--cache-location',
     '.local/knip',
   ],
+  rules: () => ['scripts/rules.ts', '--check'],
 };
 
 /**
- * Runs the static checks in parallel: templates, types, lint and format, unused code.
+ * Runs the static checks in parallel: templates, types, lint and format, unused code, generated rules.
  * @param names the checks to run; all if empty
  */
 export async function runStaticChecks(names: string[], write: (text: string) => void): Promise<Counts> {

@@ -1,4 +1,4 @@
-/** Adds a field to a record in a copy of the project, as CONTRIBUTING.md says, and takes a record from before along. */
+/** Follows CONTRIBUTING.md's steps for a new field in a copy of the project, with a record that lacks the field. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backfillRecords } from '../../scripts/backfill-records.ts';
+import { withFieldChecks } from '../../scripts/rules/field-checks.ts';
 import { ROOT } from '../../scripts/stack/addresses.ts';
 import type { EXTRAS } from '../../src/domain/records/extras.ts';
 import { newRecord } from './cases/records.ts';
@@ -13,8 +14,7 @@ import { ADMIN } from './cases/roles.ts';
 import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
 
 const OPTIONAL_FIELD = 'weight_kg: z.optional(z.int().check(z.minimum(0), z.maximum(5000))),';
-const OPTIONAL_RULE = "&& (!('weight_kg' in record) || isWhole(record.weight_kg, 0, 5000))";
-const REQUIRED_RULE = '&& isWhole(record.weight_kg, 0, 5000)';
+const REQUIRED_FIELD = 'weight_kg: z.int().check(z.minimum(0), z.maximum(5000)),';
 
 let rules: RulesOnTrial;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rules.stop());
 
-/** Replaces text that has to be there. */
+/** Replaces texts that must exist. */
 function edited(text: string, ...edits: readonly (readonly [string, string])[]): string {
   return edits.reduce((before, [from, to]) => {
     expect(before).toContain(from);
@@ -30,8 +30,8 @@ function edited(text: string, ...edits: readonly (readonly [string, string])[]):
   }, text);
 }
 
-/** The records of a copy of the project in which extras have the field. */
-async function recordsWithField(): Promise<typeof EXTRAS> {
+/** Returns the extras' definition with the field, from a copy of the project. */
+async function extrasWith(field: string): Promise<typeof EXTRAS> {
   const copy = mkdtempSync(join(tmpdir(), 'field-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   cpSync(join(ROOT, 'src/domain'), join(copy, 'src/domain'), { recursive: true });
@@ -40,7 +40,7 @@ async function recordsWithField(): Promise<typeof EXTRAS> {
   const file = join(copy, 'src/domain/records/extras.ts');
   const source = edited(
     readFileSync(file, 'utf8'),
-    ['    admin_id: documentId(),', `    ${OPTIONAL_FIELD}\n    admin_id: documentId(),`],
+    ['    admin_id: documentId(),', `    ${field}\n    admin_id: documentId(),`],
     ["    admin_id: 'Administrator',", "    weight_kg: 'Weight (kg)',\n    admin_id: 'Administrator',"],
     ['fresh: {', 'fresh: { weight_kg: 0,'],
   );
@@ -51,12 +51,8 @@ async function recordsWithField(): Promise<typeof EXTRAS> {
 
 test('a field is added as CONTRIBUTING says, and a record from before can be changed at every step', async () => {
   const contributing = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
-  for (const line of [OPTIONAL_FIELD, OPTIONAL_RULE, REQUIRED_RULE]) expect(contributing).toContain(line);
+  for (const line of [OPTIONAL_FIELD, REQUIRED_FIELD]) expect(contributing).toContain(line);
   const before = readFileSync(RULES_FILE, 'utf8');
-  const block = before.slice(before.indexOf('function isExtra'), before.indexOf('match /booth_designs'));
-  const withBlock = (...edits: readonly (readonly [string, string])[]) =>
-    before.replace(block, () => edited(block, ...edits));
-  const bounds = '&& isWhole(record.sort_order, 0, 100000)';
 
   const client = rules.client('an administrator');
   const old = doc(client, 'extras/from-before');
@@ -68,28 +64,18 @@ test('a field is added as CONTRIBUTING says, and a record from before can be cha
   const add = (id: string, fields: object) =>
     verdictOn(setDoc(doc(client, `extras/${id}`), { ...newRecord('extras', ADMIN), ...fields }));
 
-  await rules.load(
-    withBlock(
-      ["            ['created_at', 'updated_at']", "            ['weight_kg', 'created_at', 'updated_at']"],
-      [bounds, `${bounds} ${OPTIONAL_RULE}`],
-    ),
-  );
+  const extras = await extrasWith(OPTIONAL_FIELD);
+  await rules.load(withFieldChecks(before, [extras]));
   expect(await changeOld()).toEqual(['allowed', 'allowed']);
   expect(await add('light', { weight_kg: 7 })).toBe('allowed');
   expect(await add('heavy', { weight_kg: 5001 })).toBe('refused');
 
-  const extras = await recordsWithField();
   expect(await backfillRecords(rules.database, [extras], { write: false })).toEqual({ extras: 1 });
   expect(await backfillRecords(rules.database, [extras], { write: true })).toEqual({ extras: 1 });
   expect(await backfillRecords(rules.database, [extras], { write: true })).toEqual({ extras: 0 });
   expect((await rules.database.doc('extras/from-before').get()).get('weight_kg')).toBe(0);
 
-  await rules.load(
-    withBlock(
-      ["'sort_order', 'admin_id']", "'sort_order', 'admin_id', 'weight_kg']"],
-      [bounds, `${bounds} ${REQUIRED_RULE}`],
-    ),
-  );
+  await rules.load(withFieldChecks(before, [await extrasWith(REQUIRED_FIELD)]));
   expect(await changeOld()).toEqual(['allowed', 'allowed']);
   expect(await add('unknown', {})).toBe('refused');
 });

@@ -8,8 +8,7 @@ import { deleteDoc, doc, runTransaction, serverTimestamp, setDoc, updateDoc } fr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMINS } from '../../src/domain/records/admins.ts';
 import { admitAdmins } from './cases/admit-admins.ts';
-import { ABSENT, boundsOf, jsonSchemaOf } from './cases/bounds.ts';
-import { choicesInRules, choicesOf } from './cases/choices.ts';
+import { ABSENT, boundsOf } from './cases/bounds.ts';
 import { unhitExpressions } from './cases/coverage.ts';
 import { allowedTo, attempt, OPERATIONS, prepare } from './cases/matrix.ts';
 import {
@@ -64,11 +63,6 @@ test.for(fields)('$name: the bounds of $field', async ({ name, bounds: { field, 
 
   expect(await verdictsOn(allowed)).toEqual(allowed.map((value) => [value, 'allowed']));
   expect(await verdictsOn(refused)).toEqual(refused.map((value) => [value, 'refused']));
-});
-
-test.for(WRITTEN_NAMES)('%s: what can be chosen is what its schema lists', (name) => {
-  const rulesText = readFileSync(RULES_FILE, 'utf8');
-  expect(choicesInRules(rulesText, name)).toEqual(choicesOf(jsonSchemaOf(name)));
 });
 
 test.for(WRITTEN_NAMES)('%s: a change is held to the same bounds', async (name) => {

@@ -1,13 +1,9 @@
-/**
- * Are the bounds of firestore.rules and of the records' schemas really held to each other? Each bound of either is
- * changed by as little as possible, and a change that no case of the rules' tests notices is a bound without a test.
- */
+/** Makes each comparison of the hand-written field checks strict; one that no case notices is a bound without a test. */
 import { readFileSync } from 'node:fs';
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bounds, boundsOf, jsonSchemaOf } from './cases/bounds.ts';
-import { choicesInRules, choicesOf } from './cases/choices.ts';
-import { rulesMutants, schemaMutants } from './cases/mutants.ts';
+import { type Bounds, boundsOf } from './cases/bounds.ts';
+import { rulesMutants } from './cases/mutants.ts';
 import { newRecord, recordId, WRITTEN_NAMES, type WrittenCollection } from './cases/records.ts';
 import { ADMIN } from './cases/roles.ts';
 import { RULES_FILE, type RulesOnTrial, tryRules, verdictOn } from './cases/try-rules.ts';
@@ -40,12 +36,12 @@ function casesOf(name: WrittenCollection, bounds: readonly Bounds[]): Case[] {
 
 let records = 0;
 
-/** True where the id says whose record it is, so that all cases are about the same document. */
+/** True if an administrator has one record at a fixed id, so that all cases use the same document. */
 function hasOneRecord(name: WrittenCollection): boolean {
   return name === 'availability' || name === 'site_settings' || name === 'weekly_hours';
 }
 
-/** Whether the rules that are loaded say to the case what is expected of them. */
+/** True if the loaded rules give the expected verdict. */
 async function holds({ name, field, value, verdict }: Case): Promise<boolean> {
   records += 1;
   const path = `${name}/${hasOneRecord(name) ? recordId(name, ADMIN, '') : `mutant-${records}`}`;
@@ -66,7 +62,7 @@ async function allHold(cases: readonly Case[]): Promise<boolean> {
 
 const real = WRITTEN_NAMES.flatMap((name) => casesOf(name, boundsOf(name)));
 
-/** The cases that a changed line of the rules may concern, those of the field that it names first. */
+/** Returns the cases that a changed line may affect, those of the field it names first. */
 function concernedBy(source: string, row: number): Case[] {
   const lines = source.split('\n');
   const block = lines.slice(0, row).findLast((line) => line.includes('match /')) ?? '';
@@ -77,9 +73,9 @@ function concernedBy(source: string, row: number): Case[] {
   return [...concerned.filter(isNamed), ...concerned.filter((known) => !isNamed(known))];
 }
 
-test('every bound of the rules that is changed is noticed', { timeout: 300_000 }, async () => {
+test('every comparison made strict is noticed', { timeout: 120_000 }, async () => {
   const mutants = rulesMutants(RULES);
-  expect(mutants.length).toBeGreaterThan(140);
+  expect(mutants.length).toBeGreaterThan(8);
   const survivors: string[] = [];
   for (const { what, source } of mutants) {
     await rules.load(source);
@@ -89,20 +85,3 @@ test('every bound of the rules that is changed is noticed', { timeout: 300_000 }
   await rules.load(RULES);
   expect(survivors).toEqual([]);
 });
-
-test.for(WRITTEN_NAMES)('%s: every bound of its schema that is changed is noticed', async (name) => {
-  const schema = jsonSchemaOf(name);
-  const known = new Set(casesOf(name, boundsOf(name, schema)).map(keyOf));
-  const survivors: string[] = [];
-  for (const { what, source } of schemaMutants(schema)) {
-    // What the change adds is what may come out otherwise
-    const added = casesOf(name, boundsOf(name, source)).filter((one) => !known.has(keyOf(one)));
-    const hasSameChoices = choicesOf(source).join() === choicesInRules(RULES, name).join();
-    if (hasSameChoices && (await allHold(added))) survivors.push(what);
-  }
-  expect(survivors).toEqual([]);
-});
-
-function keyOf({ field, value, verdict }: Case): string {
-  return JSON.stringify([field, typeof value, String(value), value, verdict]);
-}

@@ -1,10 +1,7 @@
-/**
- * The values at and beyond the bounds of every field that administrators write. They follow from the records' schemas, so
- * that a bound in firestore.rules that is not the schema's is found.
- */
+/** Values at and beyond the bounds of every field that administrators write, derived from the records' schemas. */
 import { serverTimestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import type { FieldKind } from '../../../src/domain/records/field-paths.ts';
+import type { FieldSchema } from '../../../scripts/rules/field-checks.ts';
 import { MADE_AT, WRITTEN, type WrittenCollection } from './records.ts';
 
 /** A field's values at and beyond its bounds. */
@@ -12,23 +9,6 @@ export interface Bounds {
   readonly field: string;
   readonly allowed: readonly unknown[];
   readonly refused: readonly unknown[];
-}
-
-/** What JSON Schema says of a field, and which of our rules it follows. */
-export interface FieldSchema {
-  readonly kind?: FieldKind;
-  readonly type?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly enum?: readonly string[];
-  readonly items?: FieldSchema;
-  readonly properties?: Readonly<Record<string, FieldSchema>>;
-  readonly required?: readonly string[];
-  readonly anyOf?: readonly FieldSchema[];
 }
 
 /** In place of a value: the field is left out. */
@@ -42,15 +22,10 @@ const SPACES = ['\u00a0', '\u2000', '\u200a', '\u3000', '\ufeff'];
 const NO_TEXT = [null, 7, true, ['a'], { a: 1 }];
 const IMAGE = '/media/extras/a-0123456789abcdef-12x9.webp';
 
-/** The collection's schema as JSON Schema. */
-export function jsonSchemaOf(name: WrittenCollection): FieldSchema {
-  return z.toJSONSchema(WRITTEN[name].record.schema) as FieldSchema;
-}
-
-/** Every field of what administrators write into the collection, with the bounds of its schema. */
-export function boundsOf(name: WrittenCollection, schema: FieldSchema = jsonSchemaOf(name)): Bounds[] {
-  const { stamps } = WRITTEN[name].record;
-  return [...membersOf(schema), ...stampBounds(stamps === 'required')];
+/** Returns the bounds of all fields that administrators write into the collection. */
+export function boundsOf(name: WrittenCollection): Bounds[] {
+  const { schema, stamps } = WRITTEN[name].record;
+  return [...membersOf(z.toJSONSchema(schema) as FieldSchema), ...stampBounds(stamps === 'required')];
 }
 
 /** Bounds of all members of an object, that each which must be there is, and that nothing else is. */
