@@ -60,7 +60,7 @@ test('what was typed into a new record survives a reload', async () => {
   await project.getByLabelText('Top View', { exact: true }).upload(picture());
   await reload(projectContent);
   await expect.element(project).toMatchTextContent('We restored your entries.');
-  await expect.element(project).toMatchTextContent('Only newly chosen images have to be chosen again.');
+  await expect.element(project).toMatchTextContent('Please choose new images again.');
   await expect.element(project.getByLabelText('Company Name')).toHaveValue('Northwind');
   await expect.element(project.getByLabelText('Industry')).toHaveValue('Retail');
   await expect.element(project.getByRole('textbox', { name: 'Feature 1' })).toHaveValue('Typed');
