@@ -124,9 +124,7 @@ test('without a network the panel says so', async () => {
   await withoutNetwork(() =>
     expect
       .element(notice)
-      .toMatchTextContent(
-        'Lists may be out of date, and nothing can be saved until you are back online.',
-      ),
+      .toMatchTextContent('Lists may be out of date, and nothing can be saved until you are back online.'),
   );
   await expect.element(notice).not.toBeInTheDocument();
 });
