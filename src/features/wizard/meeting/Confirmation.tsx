@@ -19,8 +19,8 @@ import {
 import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { BookedBooth } from './BookedBooth.tsx';
+import { BookingLogoPlace } from './BookingLogoPlace.tsx';
 import { Done } from './Done.tsx';
-import { LogoPlace } from './LogoPlace.tsx';
 
 const STEPS = [
   'Add the meeting to your calendar: the invitation is in your mailbox.',
@@ -110,7 +110,7 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
         />
       </Card>
       <BookedBooth quote={booking.quote} quoted={booking.quoted} />
-      <LogoPlace booking={booking} />
+      <BookingLogoPlace booking={booking} />
       <NextSteps />
       <div className="flex flex-col items-center gap-5 print:hidden">
         <AddToCalendar event={event} />

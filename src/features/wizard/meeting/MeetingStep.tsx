@@ -15,8 +15,8 @@ import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
 import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
 import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
+import { BookingLogoPlace } from './BookingLogoPlace.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { LogoPlace } from './LogoPlace.tsx';
 import { LaterForm, type LaterFormProps } from './later-parts.ts';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { obstacleOf } from './obstacle.ts';
@@ -91,7 +91,7 @@ export function MeetingStep({ state, dispatch }: MeetingStepProps) {
           onSubmit={submit.handleSubmit}
           onChange={(contact) => dispatch({ type: 'setContact', contact })}
         />
-        <LogoPlace />
+        <BookingLogoPlace />
         <MeetingSummary meeting={meeting} contact={draft.contact} />
         {obstacle && (
           <SubmissionNotice
