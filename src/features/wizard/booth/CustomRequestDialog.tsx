@@ -86,7 +86,7 @@ export function CustomRequestDialog({
       open
       size="md"
       title="Custom Booth Design Request"
-      description="Tell us the space and what it must do. We answer with a proposal within 24 hours."
+      description="Tell us about your space and goals. We answer with a proposal within 24 hours."
       onClose={close}
       footer={
         <>

@@ -24,7 +24,7 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
   return (
     <form id={id} noValidate onSubmit={onSubmit} onKeyDown={goToNextField} className="flex flex-col gap-5">
       <p className="text-sm text-muted">
-        Your name and email are enough for an answer: leave open what you do not know yet.
+        Your name and email are enough for an answer. Skip anything you don't know yet.
       </p>
       <div className="grid grid-cols-3 gap-3 sm:gap-4">
         {DIMENSIONS.map(({ field, label }) => (

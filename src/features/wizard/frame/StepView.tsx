@@ -24,7 +24,7 @@ const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string
   },
   4: {
     heading: 'Review your booth quote',
-    lead: 'Everything you have chosen, and how the price comes about.',
+    lead: 'Everything you chose, line by line.',
   },
   5: {
     heading: 'Pick a time for your kickoff meeting',

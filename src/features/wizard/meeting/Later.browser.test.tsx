@@ -69,7 +69,7 @@ test('by keyboard alone, where no time is open', async () => {
   await wizard.openWithDraft(draftAt('meeting'));
   await expect.element(root).toMatchTextContent('No meeting times are open right now');
   await keyboardHands.press(open.first());
-  await expect.element(wizard.heading('No time that suits?')).toHaveFocus();
+  await expect.element(wizard.heading('None of these times work?')).toHaveFocus();
   await meeting.fillContact();
   await keyboardHands.press(send);
   await expect.element(sentHeading).toHaveFocus();

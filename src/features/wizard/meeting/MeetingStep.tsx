@@ -146,7 +146,7 @@ function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardProps) {
         tabIndex={-1}
         className="scroll-mt-6 font-semibold tracking-tight outline-none"
       >
-        No time that suits?
+        None of these times work?
       </h4>
       <p className="mt-1 text-muted">
         Send us your quote with your contact details from above. We write to you within 24 hours to arrange a

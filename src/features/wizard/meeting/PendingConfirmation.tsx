@@ -7,13 +7,13 @@ import { Done } from './Done.tsx';
 
 export interface PendingConfirmationProps {
   pending: PendingBooking;
-  /** It answers the press that booked; after a reload it is part of the page. */
+  /** True right after the click that booked, false after a reload. */
   takesFocus: boolean;
-  /** Back to the last step, where everything is as it was. */
+  /** Returns to the last step, with everything kept. */
   onBack: () => void;
 }
 
-/** The time is held, and is booked by the link in a mail. */
+/** Shows the held time until the visitor opens the link in the confirmation email. */
 export function PendingConfirmation({ pending, takesFocus, onBack }: PendingConfirmationProps) {
   const { startsAt, timeZone, until, email } = pending;
   return (
@@ -30,8 +30,8 @@ export function PendingConfirmation({ pending, takesFocus, onBack }: PendingConf
     >
       <Card tone="quiet">
         <p className="wrap-anywhere">
-          We sent a mail to <span className="font-medium">{email}</span>. Press the link in it to book this
-          time. Without it the time becomes free again, and your quote stays here.
+          We emailed a link to <span className="font-medium">{email}</span>. Open it to book this time. If you
+          don't, we release the slot; your quote stays here.
         </p>
       </Card>
       <Button variant="ghost" className="self-center" onClick={onBack}>
