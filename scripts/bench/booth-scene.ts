@@ -89,7 +89,7 @@ async function walkAround(page: Page, title: string, size: string): Promise<read
   await wizard.preview.waitFor();
   await page.waitForTimeout(AHEAD_MS);
   const assets = recordAssets(page);
-  await wizard.preview.getByRole('button', { name: 'Walk around it' }).click();
+  await wizard.preview.getByRole('button', { name: 'View in 3D' }).click();
   await page.getByRole('application').waitFor();
   // Pictures that were on their way are none of it
   return (await assets.settled()).filter(({ path }) => path.startsWith('/_astro/') && !AFTERWARDS.test(path));

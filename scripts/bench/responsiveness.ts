@@ -182,7 +182,7 @@ async function threadMs(session: CDPSession): Promise<number[]> {
 /** A GPU would draw what software draws here, so only the page is throttled, once the booth is visible. */
 async function turnBooth(page: Page, session: CDPSession, slowest: Rounds): Promise<void> {
   await openPreview(new WizardPage(page), "20' × 20'", 'Island');
-  await page.getByRole('button', { name: 'Walk around it' }).tap();
+  await page.getByRole('button', { name: 'View in 3D' }).tap();
   const scene = page.getByRole('application');
   await scene.waitFor({ timeout: LONGEST_PICTURE_MS });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -242,10 +242,10 @@ async function msToBooked(page: Page): Promise<number> {
   );
 }
 
-/** From the tap on 'Walk around it' until the booth is drawn, on a slow connection, with nothing of it fetched ahead. */
+/** From the tap on 'View in 3D' until the booth is drawn, on a slow connection, with nothing of it fetched ahead. */
 async function msToFirstPicture(page: Page, size: string, title: string): Promise<number> {
   await openPreview(new WizardPage(page), size, title);
-  const button = page.getByRole('button', { name: 'Walk around it' });
+  const button = page.getByRole('button', { name: 'View in 3D' });
   await button.waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

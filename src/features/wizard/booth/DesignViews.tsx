@@ -71,7 +71,7 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
           ) : (
             <>
               {walk.state === 'pictures' && <Rotate3d aria-hidden="true" className="size-4.5" />}
-              Walk around it
+              View in 3D
             </>
           )}
         </Button>

@@ -11,7 +11,7 @@ import { SceneProblem } from '../../../booth/viewer/scene-problem.ts';
 import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 
 const { preview } = wizard;
-const walk = preview.getByRole('button', { name: 'Walk around it' });
+const walk = preview.getByRole('button', { name: 'View in 3D' });
 const back = preview.getByRole('button', { name: /Back to the pictures|^Pictures$/ });
 const scene = preview.getByRole('application', { name: 'Launch, 10 by 10 feet' });
 const picture = preview.getByRole('img', { name: 'Launch: Left View' });

@@ -64,7 +64,7 @@ function Walk(props: FurnishedDesign) {
               <span className="sr-only">Back to the </span>Picture
             </>
           ) : (
-            'Walk around it'
+            'View in 3D'
           )}
         </Button>
       )}

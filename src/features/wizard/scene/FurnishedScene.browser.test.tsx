@@ -11,7 +11,7 @@ import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
 import { $arePeopleShown } from './people-shown.ts';
 
 const { summary, preview } = wizard;
-const walk = summary.getByRole('button', { name: 'Walk around it' });
+const walk = summary.getByRole('button', { name: 'View in 3D' });
 const list = summary.getByRole('list', { name: 'Extras in the booth' });
 const unfold = summary.getByRole('button', { name: 'Extras in the booth' });
 const SCREENS = { id: 'led-screen-55', name: '55-inch LED screen', quantity: 3, unitPriceUSD: 890 };
@@ -134,7 +134,7 @@ test('on phones the preview that the small picture opens has the extras, and + a
   await setViewport(PHONE);
   await wizard.openWithDraft(draftAt('review'));
   await wizard.previewButton('Launch').click();
-  await preview.getByRole('button', { name: 'Walk around it' }).click();
+  await preview.getByRole('button', { name: 'View in 3D' }).click();
   await expect
     .element(preview.getByRole('application'))
     .toHaveAccessibleName(/with two stools, and two people for scale$/);
