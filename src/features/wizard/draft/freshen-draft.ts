@@ -1,8 +1,8 @@
 import { toast } from '../../../components/toast-store.ts';
 import type { Content } from '../../../domain/content.ts';
-import { chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { Extra } from '../../../domain/records/extras.ts';
+import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
-import { freshenExtras } from './freshen-extras.ts';
 
 /** Brings a draft up to date with what is on offer, and says so if that changed anything in the extras. */
 export function freshenDraft(
@@ -20,5 +20,23 @@ export function freshenDraft(
   toast({
     title: 'Your extras were updated',
     description: 'Prices or availability have changed since you chose them. Please review your selection.',
+  });
+}
+
+/**
+ * Changes that bring the chosen extras up to date: removes extras no longer offered, updates prices, lowers
+ * quantities above the maximum. The server would refuse the quote otherwise.
+ */
+export function freshenExtras(
+  chosen: readonly ChosenExtra[],
+  offered: readonly Extra[],
+): Extract<WizardAction, { type: 'setExtra' }>[] {
+  return chosen.flatMap((extra) => {
+    const offer = offered.find(({ id }) => id === extra.id);
+    if (!offer) return [{ type: 'setExtra', extra: { ...extra, quantity: 0 }, maxQuantity: 0 }];
+    const isFresh = offer.unit_price_usd === extra.unitPriceUSD && extra.quantity <= offer.max_quantity;
+    if (isFresh) return [];
+    const fresh = { ...extra, name: offer.name, unitPriceUSD: offer.unit_price_usd };
+    return [{ type: 'setExtra', extra: fresh, maxQuantity: offer.max_quantity }];
   });
 }

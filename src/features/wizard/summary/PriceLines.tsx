@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { PriceLine } from './PriceLine.tsx';
 import type { PriceTexts } from './price-texts.ts';
 
 /** Lines of the estimate; explains the design's fee on request. */
@@ -37,7 +36,7 @@ export function PriceLines({ texts }: { texts: PriceTexts }) {
   );
 }
 
-/** The other reading of the price, by the design's fee: only for those who ask, so that no second total stands beside the quote. */
+/** Compares the price with the design's fee; collapsed, so that no second total stands next to the quote. */
 function DesignFee({ title, fee, total }: NonNullable<PriceTexts['byDesign']>) {
   return (
     <details className="group/fee mt-5 rounded-control border border-line bg-surface text-sm">
@@ -57,5 +56,32 @@ function DesignFee({ title, fee, total }: NonNullable<PriceTexts['byDesign']>) {
         <p className="text-muted">For comparison only. Your quote is the estimated total.</p>
       </div>
     </details>
+  );
+}
+
+interface PriceLineProps {
+  term: string;
+  note?: string | undefined;
+  value: string;
+  /** True if the value is words, which need more room than an amount. */
+  isText?: boolean;
+}
+
+function PriceLine({ term, note, value, isText = false }: PriceLineProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0 wrap-anywhere">
+        {term}
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </dt>
+      <dd
+        className={classNames(
+          'max-w-[60%] text-right font-medium text-balance tabular-nums',
+          isText && 'text-sm',
+        )}
+      >
+        {value}
+      </dd>
+    </div>
   );
 }

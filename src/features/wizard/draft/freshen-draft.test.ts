@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Extra } from '../../../domain/records/extras.ts';
-import { freshenExtras } from './freshen-extras.ts';
+import { freshenExtras } from './freshen-draft.ts';
 
 const STOOLS: Extra = {
   id: 'stools',
