@@ -3,6 +3,6 @@ import { DEMO_PROJECTS } from './projects.ts';
 
 test('every demo project says that its stand photos are renderings', () => {
   for (const { description } of DEMO_PROJECTS) {
-    expect(description).toContain('every picture of it is a rendering, those of the stand included');
+    expect(description).toContain('All images are renderings.');
   }
 });

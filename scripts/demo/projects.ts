@@ -7,7 +7,7 @@ export type DemoProject = Omit<ReferenceProjectFields, 'design_renderings' | 'st
  * The companies are invented, and there are no photos: the pictures under 'Stand Photos' are rendered, too
  * (art/).
  */
-const RENDERED = 'A demo project: every picture of it is a rendering, those of the stand included.';
+const RENDERED = 'Sample project. All images are renderings.';
 
 const PROJECTS: readonly DemoProject[] = [
   {

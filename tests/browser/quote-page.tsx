@@ -14,7 +14,7 @@ export const quotePage = {
   notice: page.getByRole('alert'),
   button: (name: string) => page.getByRole('button', { name, exact: true }),
   comparison: page.getByRole('region', { name: 'Compare with another design' }),
-  question: page.getByRole('alertdialog', { name: 'Replace the quote that you have begun?' }),
+  question: page.getByRole('alertdialog', { name: 'Replace the quote you started?' }),
 
   /** Opens the page by a link; resolves to the API that it talks to. */
   async open(fragment = LINK, { onCarried = () => {}, answers = {} as Record<string, Answer> } = {}) {

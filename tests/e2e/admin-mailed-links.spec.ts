@@ -107,7 +107,7 @@ test('a forgotten password is set anew through the mailed link', async ({
     email,
     'PASSWORD_RESET',
   );
-  await adminPage.expectToast('Check your email', 'a link to set a new password is on its way');
+  await adminPage.expectToast('Check your email', "we've emailed it a link to set a new password");
 
   // The provider's page asks for the password; the emulator takes it in the address
   await page.goto(`${link}&newPassword=${NEW_PASSWORD}`);

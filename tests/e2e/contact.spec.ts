@@ -44,7 +44,7 @@ test('a reload in the middle of sending repeats nothing', async ({ contact, page
   await page.unroute(`**${CONTACT_PATH}`);
   await contact.isAlive();
   await contact.expectFilled(visitor, MESSAGE);
-  await expect(contact.notice).toContainText('Your message may be with us already');
+  await expect(contact.notice).toContainText('We may already have your message');
   await contact.button.click();
   await expect(contact.thanks).toBeVisible();
   expect(keys).toHaveLength(2);

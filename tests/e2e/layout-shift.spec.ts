@@ -32,7 +32,7 @@ for (const viewport of VIEWPORTS) {
     });
 
     test('a broken quote link says so without the footer jumping', async ({ page }) => {
-      expect(await shiftsUntil(page, '/quote#v1.cut', 'This link shows no quote')).toBeLessThan(0.01);
+      expect(await shiftsUntil(page, '/quote#v1.cut', "We couldn't open that quote")).toBeLessThan(0.01);
     });
 
     test('a meeting comes without the footer jumping', async ({ page, request, offer, visitor }) => {

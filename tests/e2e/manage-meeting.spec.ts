@@ -43,7 +43,7 @@ test('the link in the confirmation leads to the meeting, which is moved and then
   allowProblems(/404 \(Not Found\).*\/api\/meeting/);
   const otherTab = await page.context().newPage();
   await otherTab.goto('/meeting');
-  await expect(otherTab.getByRole('main')).toContainText('This link opens no meeting');
+  await expect(otherTab.getByRole('main')).toContainText("We couldn't find that meeting");
   await otherTab.close();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -13,13 +13,12 @@ export const MOST_BYTES = 5 * 1024 * 1024;
 export const MOST_PIXELS = 50_000_000;
 
 const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
-  'no-file': 'Nothing there to use. Save the image on this device and choose the file.',
+  'no-file': 'Nothing usable there. Save the image on this device and choose the file.',
   'no-image': 'That file is not a PNG, JPEG, WebP, AVIF or SVG image. Save your logo as one of these.',
-  'too-large': 'That file is larger than 5 MB. A smaller copy will do: 1,024 pixels are enough here.',
-  'too-many-pixels':
-    'That image has more than 50 megapixels. A smaller copy will do: 1,024 pixels are enough here.',
+  'too-large': 'That file is larger than 5 MB. Use a smaller copy: 1,024 pixels are enough.',
+  'too-many-pixels': 'That image has more than 50 megapixels. Use a smaller copy: 1,024 pixels are enough.',
   unreadable: 'That image cannot be opened. It may be damaged: try another copy, or save it as a PNG.',
-  empty: 'There is nothing to see in that image: it is transparent, or damaged.',
+  empty: 'That image is empty: it is transparent or damaged.',
 };
 
 /** A file cannot be the logo; the message is for the visitor. */

@@ -2,20 +2,21 @@
 import { PIECES } from './pieces.ts';
 import type { MissingExtra } from './place-extras.ts';
 
-const LATER = 'with you in the kickoff call.';
+const LATER = 'with you on the call.';
 
-/** 'Fits 2 of 3 on the free floor of Launch. We place the rest with you in the kickoff call.' */
+/** '2 of 3 shown: this layout is full. We'll place the rest with you on the call.' */
 export function missingText({ slug, wanted, placed, why }: MissingExtra, designTitle: string): string {
-  if (why === 'air') return `The air above ${designTitle} is taken by its own parts. We settle this ${LATER}`;
+  if (why === 'air')
+    return `Not shown: the design uses the space above ${designTitle}. We'll sort this out ${LATER}`;
   if (why === 'inline') {
-    return `Signs hang above booths of 20' × 20' and more. For ${designTitle}, we settle this ${LATER}`;
+    return `Hanging signs need a booth of 20' × 20' or more. We'll sort this out for ${designTitle} ${LATER}`;
   }
   const unit = slug === PIECES['plant-fig'].slug ? ' plants' : '';
-  const floor = `on the free floor of ${designTitle}. We place`;
-  if (placed > 0) return `Fits ${placed} of ${wanted}${unit} ${floor} the rest ${LATER}`;
+  if (placed > 0)
+    return `${placed} of ${wanted}${unit} shown: this layout is full. We'll place the rest ${LATER}`;
   return wanted === 1
-    ? `Does not fit ${floor} it ${LATER}`
-    : `None of ${wanted}${unit} fits ${floor} them ${LATER}`;
+    ? `Not shown: this layout is full. We'll place it ${LATER}`
+    : `None of ${wanted}${unit} shown: this layout is full. We'll place them ${LATER}`;
 }
 
 /**
@@ -34,7 +35,7 @@ export function missingSummary(
     only &&
       (others.length === 0
         ? `${names}: ${missingText(only, designTitle)}`
-        : `Not all of it fits into ${designTitle} as it is: ${names}. We place the rest ${LATER}`),
+        : `Not everything fits into ${designTitle}: ${names}. We'll place the rest ${LATER}`),
     unshown.length > 0 && `Not in this picture, but in the quote: ${unshown.join(', ')}.`,
   ]
     .filter(Boolean)

@@ -42,7 +42,7 @@ test('on Android it asks Scene Viewer, loads nothing before, and says so when th
   location.hash = '#no-full-size-viewer';
   await expect
     .element(part.getByRole('status'))
-    .toMatchTextContent('This device has no program that shows it.');
+    .toMatchTextContent('This device has no app that can show it.');
   await expect.poll(() => location.href).toBe(before);
 });
 

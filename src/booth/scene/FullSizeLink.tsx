@@ -48,8 +48,7 @@ export function FullSizeLink({ slug, title, size }: FullSizeLinkProps) {
         {PROGRAMS[viewer]}, up to 2 MB.
       </p>
       <p role="status" className={isRefused ? 'text-sm font-medium' : 'sr-only'}>
-        {isRefused &&
-          'This device has no program that shows it. The booth above is the same, to walk around.'}
+        {isRefused && 'This device has no app that can show it. The 3D view above shows the same booth.'}
       </p>
     </section>
   );

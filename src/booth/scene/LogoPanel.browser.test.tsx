@@ -127,7 +127,7 @@ test('a file can be dropped anywhere, or pasted', async () => {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying(discFile('#1040d0')) }));
   await expect.poll(shown).toMatchObject({ colour: '#1040d0' });
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carrying() }));
-  await expect.element(alert).toMatchTextContent('Nothing there to use.');
+  await expect.element(alert).toMatchTextContent('Nothing usable there.');
   expect(shown()).toMatchObject({ colour: '#1040d0' });
 });
 
@@ -153,9 +153,9 @@ test.each<[string, () => Promise<Blob> | Blob, string]>([
   ['a truncated PNG', cutOff('image/png'), 'cannot be opened'],
   ['a truncated JPEG', cutOff('image/jpeg'), 'cannot be opened'],
   ['a truncated WebP', cutOff('image/webp'), 'cannot be opened'],
-  ['a link to an image elsewhere', () => svgFile(LINKED), 'nothing to see in that image'],
+  ['a link to an image elsewhere', () => svgFile(LINKED), 'That image is empty'],
   ['a drawing that is none', () => svgFile('<g>'), 'cannot be opened'],
-  ['nothing to see', () => svgFile(''), 'nothing to see in that image'],
+  ['nothing to see', () => svgFile(''), 'That image is empty'],
 ])('%s is refused in words beside the field, and what was there stays', async (_name, file, words) => {
   await choose(discFile('#d01040'));
   await expect.element(picture).toBeVisible();

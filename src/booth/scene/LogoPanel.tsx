@@ -101,8 +101,8 @@ export function LogoPanel() {
       <p id={`${id}-hint`} className="text-sm text-muted">
         <span className="pointer-coarse:hidden">Drop it anywhere here, paste it, or choose a file: </span>
         PNG, JPEG, WebP, AVIF or SVG, up to 5 MB.{' '}
-        <strong className="font-medium text-ink">It stays in your browser</strong>, unless you tick in the
-        last step that a copy goes with your booking.
+        <strong className="font-medium text-ink">Stays in your browser.</strong> You can send it with your
+        booking.
       </p>
       <PrintColour tint={tint} ofLogo={logo?.colour ?? null} />
       <LiveRegion message={message} />

@@ -14,7 +14,7 @@ export function Alternatives({ alternatives, zone, onChoose }: AlternativesProps
   if (alternatives.length === 0) return <p className="text-muted">Please choose another date above.</p>;
   return (
     <>
-      <p className="text-sm text-muted">The nearest times that are free:</p>
+      <p className="text-sm text-muted">The nearest available times:</p>
       <ul className="grid gap-2.5 lg:grid-cols-3">
         {alternatives.map((alternative) => {
           const start = new Date(alternative.starts_at);

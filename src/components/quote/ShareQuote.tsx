@@ -18,7 +18,11 @@ export function ShareQuote({ url, title }: ShareQuoteProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied', description: 'Whoever opens it sees this quote.', variant: 'success' });
+      toast({
+        title: 'Link copied',
+        description: 'Anyone with the link sees this quote.',
+        variant: 'success',
+      });
     } catch {
       // Not allowed here, so it is there to be copied by hand
       setShown(true);
@@ -48,7 +52,7 @@ export function ShareQuote({ url, title }: ShareQuoteProps) {
       {isShown && (
         <TextField
           label="Link to this quote"
-          hint="Your browser did not let us copy it. Please copy it from here."
+          hint="Your browser blocked copying. Please copy it from here."
           value={url}
           readOnly
           autoFocus

@@ -126,7 +126,7 @@ test('who has forgotten the password is asked for the address alone', async () =
   await expect.element(email).toHaveValue(ADMIN);
   await expect.element(password).not.toBeInTheDocument();
   await button('Send link').click();
-  await expectToast('Check your email', 'a link to set a new password is on its way');
+  await expectToast('Check your email', "we've emailed it a link to set a new password");
   expect(provider.asked()).toEqual([`new password ${ADMIN}`]);
 });
 

@@ -13,7 +13,7 @@ const NOTICES: Readonly<Record<Exclude<AuthNotice, 'denied'>, string>> = {
   ended: accessMessages.sessionEnded,
   confirmed: 'Your email address is confirmed. Please sign in.',
   password:
-    'Your email address is confirmed. One step is left: choose a new password, through the link that we have just sent you, and sign in with it.',
+    'Your email address is confirmed. One last step: choose a new password with the link we just emailed you, then sign in.',
 };
 
 /** The administrators' sign-in and sign-up screen. */

@@ -45,8 +45,8 @@ export function ConfirmAddress({ user }: { user: User }) {
         Confirm your email address
       </h1>
       <p className="mt-2 text-muted">
-        We have to know that <strong className="font-medium break-all text-ink">{user.email}</strong> is yours
-        before we let you in. Open the link in the message that we sent you, then sign in again.
+        Please confirm that <strong className="font-medium break-all text-ink">{user.email}</strong> is yours.
+        Open the link in the message we sent you, then sign in again.
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <Button loading={isWorking} onClick={handleConfirmed}>

@@ -33,7 +33,7 @@ const MODES: Readonly<Record<Mode, ModeTexts>> = {
   },
   'sign-up': {
     title: 'Create your account',
-    subtitle: 'For authorized administrators only. We send you a link to confirm your address.',
+    subtitle: "For authorized administrators only. We'll email you a link to confirm your address.",
     submit: 'Sign Up',
     question: 'Already have an account?',
     toggle: 'Sign in',
@@ -41,7 +41,7 @@ const MODES: Readonly<Record<Mode, ModeTexts>> = {
   },
   forgot: {
     title: 'Forgot your password?',
-    subtitle: 'We send you a link to set a new one.',
+    subtitle: "We'll email you a link to set a new one.",
     submit: 'Send link',
     question: 'Remembered it?',
     toggle: 'Back to sign-in',
@@ -147,7 +147,7 @@ async function requestNewPassword(email: string): Promise<void> {
   }
   toast({
     title: 'Check your email',
-    description: 'If this address has an account, a link to set a new password is on its way.',
+    description: "If this address has an account, we've emailed it a link to set a new password.",
     variant: 'success',
   });
 }

@@ -53,7 +53,7 @@ export function ContactFields({ form }: ContactFieldsProps) {
         autoComplete="off"
         enterKeyHint="enter"
         rows={5}
-        placeholder="Your show, the size you have in mind, and what you would like to know"
+        placeholder="Your show, the size you have in mind, and your questions"
         className="sm:col-span-2 [&_textarea]:flex-1"
         {...field('message')}
       />

@@ -110,9 +110,9 @@ interface SendNoticeProps {
 function SendNotice({ state, ref }: SendNoticeProps) {
   if (state.status === 'interrupted') {
     return (
-      <Notice ref={ref} tone="brand" title="Your message may be with us already">
+      <Notice ref={ref} tone="brand" title="We may already have your message">
         <p className="text-muted">
-          The page was left before we could confirm it. Send it again to be sure: we never get it twice.
+          You left the page before we could confirm it. Send it again to be sure; we won't get it twice.
         </p>
       </Notice>
     );

@@ -48,7 +48,7 @@ export function CancelMeeting({ cancel, onCancelled }: CancelMeetingProps) {
       <h2 id={headingId} className="text-xl font-semibold tracking-tight">
         Cancel the meeting
       </h2>
-      <p className="mt-1.5 text-muted">Your time is given to somebody else at once, and we are told.</p>
+      <p className="mt-1.5 text-muted">This frees your slot and tells our team.</p>
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         Cancel Meeting
       </Button>
@@ -75,7 +75,7 @@ export function CancelMeeting({ cancel, onCancelled }: CancelMeetingProps) {
           <TextArea
             label="Reason"
             optional
-            hint="Only our team reads it."
+            hint="Only our team sees this."
             value={reason}
             error={problem.field}
             onChange={(event) => setReason(event.target.value)}

@@ -182,7 +182,7 @@ test('the secret of the link leaves the address, and a reload of the tab still s
 
 test('a meeting that waits for its link is booked by one press, not by opening the link', async () => {
   const api = await managed.open({ [GET_MEETING]: answerWith(PENDING) });
-  await expect.element(page.getByText('We hold this time for you for a short while.')).toBeVisible();
+  await expect.element(page.getByText("We're holding this time for you for a short while.")).toBeVisible();
   expect(api.requestsTo(CONFIRM)).toEqual([]);
   await expect.element(managed.moveButton).not.toBeInTheDocument();
   await expectAccessible();

@@ -42,7 +42,7 @@ export function MeetingPage() {
       {state.status === 'failed' && (
         <LoadFailure
           title="Your meeting could not be loaded"
-          reassurance="Nothing has changed about your meeting."
+          reassurance="Your meeting has not changed."
           onRetry={() => void load()}
         />
       )}
@@ -95,7 +95,7 @@ function Loading() {
 
 function NoMeeting() {
   return (
-    <Notice tone="warning" title="This link opens no meeting">
+    <Notice tone="warning" title="We couldn't find that meeting">
       <p className="text-muted">{meetingMessages.notFound}</p>
       <NextSteps />
     </Notice>
@@ -136,7 +136,9 @@ function ConfirmMeeting({ confirm, onConfirmed }: ConfirmMeetingProps) {
 
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted">We hold this time for you for a short while. Press the button to book it.</p>
+      <p className="text-muted">
+        We're holding this time for you for a short while. Press the button to book it.
+      </p>
       <Button size="lg" className="self-start" loading={isWorking} onClick={() => void submit()}>
         Confirm Meeting
       </Button>

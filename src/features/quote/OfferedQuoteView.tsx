@@ -40,13 +40,13 @@ export function OfferedQuoteView({ linked, offered, onCarried }: OfferedQuoteVie
 function Differences({ differences }: { differences: readonly LinkDifference[] }) {
   if (differences.length === 0) return null;
   return (
-    <Notice tone="warning" title="Some of this quote is no longer available">
+    <Notice tone="warning" title="Parts of this quote are no longer available">
       <ul className="flex list-disc flex-col gap-1.5 pl-5 wrap-anywhere">
         {[...new Set(differences.map(textOf))].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className="text-muted">The price below is for what is available.</p>
+      <p className="text-muted">The price below covers what is still available.</p>
     </Notice>
   );
 }

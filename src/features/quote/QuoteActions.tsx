@@ -35,7 +35,7 @@ export function QuoteActions({ parts, url, onCarried }: QuoteActionsProps) {
     toast({
       variant: 'destructive',
       title: 'The quote could not be carried over',
-      description: 'Your browser stores nothing for this site. Please make the quote anew, or write to us.',
+      description: 'Your browser blocks storage for this site. Please start a new quote, or write to us.',
     });
   }
 
@@ -60,7 +60,7 @@ export function QuoteActions({ parts, url, onCarried }: QuoteActionsProps) {
       </div>
       <ConfirmDialog
         open={question !== null}
-        title="Replace the quote that you have begun?"
+        title="Replace the quote you started?"
         description={question && `${nameOf(question.draft)} is in this browser. Your contact details stay.`}
         confirmLabel="Replace my quote"
         onCancel={() => setQuestion(null)}

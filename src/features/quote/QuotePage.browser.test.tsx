@@ -59,12 +59,12 @@ test('what is no longer on offer is told, and not in the price', async () => {
 });
 
 test.each([
-  ['', 'The address has no quote in it.'],
-  [LINK.slice(0, -6), 'It may have been cut off on its way.'],
-  ['v2.whatever', 'It was made by another version of this site.'],
+  ['', 'This address contains no quote.'],
+  [LINK.slice(0, -6), 'It may have been cut off.'],
+  ['v2.whatever', 'It was made by a newer version of this site.'],
 ])('the link %j shows no quote, and why', async (fragment, reason) => {
   await quotePage.open(fragment);
-  await expect.element(quotePage.notice).toMatchTextContent('This link shows no quote');
+  await expect.element(quotePage.notice).toMatchTextContent("We couldn't open that quote");
   await expect.element(quotePage.notice).toMatchTextContent(reason);
   await expectAccessible();
 });

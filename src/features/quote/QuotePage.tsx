@@ -22,7 +22,7 @@ export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }
       {reading.is === 'quote' && status === 'failed' && (
         <LoadFailure
           title="The quote could not be loaded"
-          reassurance="The quote is in the link, so nothing of it is lost."
+          reassurance="The quote is in the link, so nothing is lost."
           onRetry={reload}
         />
       )}
@@ -43,15 +43,15 @@ function goToWizard(): void {
 }
 
 const REASONS: Record<Exclude<LinkReading['is'], 'quote'>, string> = {
-  empty: 'The address has no quote in it. Please open the whole link that you were given.',
-  broken: 'It may have been cut off on its way. Please ask for the whole link, or make a quote of your own.',
+  empty: 'This address contains no quote. Please open the complete link you were given.',
+  broken: 'It may have been cut off. Please ask for the complete link, or start your own quote.',
   'unknown-version':
-    'It was made by another version of this site. Please load the page anew, or make a quote of your own.',
+    'It was made by a newer version of this site. Please reload the page, or start your own quote.',
 };
 
 function NoQuote({ why }: { why: keyof typeof REASONS }) {
   return (
-    <Notice tone="warning" title="This link shows no quote">
+    <Notice tone="warning" title="We couldn't open that quote">
       <p className="text-muted">{REASONS[why]}</p>
       <ButtonLink href={sectionUrl(quoteSection, false)} className="self-start">
         Get Instant Design &amp; Quote

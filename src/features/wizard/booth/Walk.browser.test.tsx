@@ -136,7 +136,9 @@ test('a browser without WebGL 2 shows the pictures, and says why', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await openPreview();
   await walk.click();
-  await expect.element(preview.getByRole('status').filter({ hasText: 'cannot turn' })).toBeVisible();
+  await expect
+    .element(preview.getByRole('status').filter({ hasText: "can't show the booth in 3D" }))
+    .toBeVisible();
   await expect.element(walk).not.toBeInTheDocument();
 });
 

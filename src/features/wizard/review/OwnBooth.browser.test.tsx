@@ -48,7 +48,7 @@ test("a press shows the visitor's own booth, with the logo, in the review and in
   expect(setLogo.mock.lastCall?.[0]).toBeInstanceOf(ImageBitmap);
   await expect
     .element(own)
-    .toHaveAccessibleDescription(/^55-inch LED screen: Fits 1 of 3 on the free floor of Launch\./);
+    .toHaveAccessibleDescription(/^55-inch LED screen: 1 of 3 shown: this layout is full\./);
   // The button is gone, and what took its place has the focus
   expect(document.activeElement?.contains(own.element())).toBe(true);
   await expectAccessible();

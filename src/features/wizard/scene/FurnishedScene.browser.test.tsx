@@ -85,7 +85,7 @@ test('people stand there for its size until somebody has them go, in every scene
   await userEvent.keyboard('{Enter}');
   await expect.element(people).toHaveAttribute('aria-pressed', 'false');
   await expect.element(people).toHaveFocus();
-  await expect.element(summary).toMatchTextContent('The people are gone.');
+  await expect.element(summary).toMatchTextContent('People hidden.');
   await expect.element(summary.getByRole('application')).toHaveAccessibleName('Launch, 10 by 10 feet');
   expect(setPeople.mock.lastCall?.[0]).toEqual([]);
   await summary.getByRole('button', { name: /Back to the picture/i }).click();
@@ -100,9 +100,7 @@ test('what does not fit says so beside the scene, and the quote goes on with all
   await walk.click();
   await expect
     .element(row(SCREENS.name))
-    .toMatchTextContent(
-      'Fits 2 of 3 on the free floor of Launch. We place the rest with you in the kickoff call.',
-    );
+    .toMatchTextContent("2 of 3 shown: this layout is full. We'll place the rest with you on the call.");
   await wizard.step(3).getByRole('button').click();
   await wizard.next('Review Quote');
   await expect.element(wizard.heading('Review your booth quote')).toBeVisible();

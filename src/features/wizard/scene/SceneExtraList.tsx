@@ -8,7 +8,7 @@ import { type Furnishing, priceText } from './use-furnishing.ts';
 export function SceneExtraList({ furnishing }: { furnishing: Furnishing }) {
   const { extras, picked, marked, setQuantity } = furnishing;
   if (extras.length === 0) {
-    return <p className="text-sm text-muted">Extras that you add to your quote stand in the booth here.</p>;
+    return <p className="text-sm text-muted">Extras you add to your quote appear in the booth here.</p>;
   }
   return (
     <ul

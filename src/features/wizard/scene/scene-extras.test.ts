@@ -27,9 +27,7 @@ test('a row says how much of an extra stands, and kindly what does not', () => {
   const [stools, screens] = rows([chosen('bar-stools', 2), chosen('led-screen-55', 3)]);
   expect(stools).toMatchObject({ placed: 2, note: '' });
   expect(screens?.placed).toBe(1);
-  expect(screens?.note).toBe(
-    'Fits 1 of 3 on the free floor of Launch. We place the rest with you in the kickoff call.',
-  );
+  expect(screens?.note).toBe("1 of 3 shown: this layout is full. We'll place the rest with you on the call.");
 });
 
 test('an extra without a model says that it is not shown, and keeps its number when it is off the list', () => {
@@ -38,7 +36,7 @@ test('an extra without a model says that it is not shown, and keeps its number w
       ...chosen('added-by-somebody', 2),
       max: 2,
       placed: 0,
-      note: 'Not shown in 3D. It is in your quote all the same.',
+      note: 'Not shown in 3D, but included in your quote.',
     },
   ]);
 });
@@ -59,5 +57,5 @@ test('a change is said in a few words', () => {
   if (!stools || !screens) throw new Error('No rows');
   expect(changeText(stools)).toBe('bar-stools: 2 in the booth');
   expect(changeText({ ...stools, quantity: 0 })).toBe('bar-stools: none');
-  expect(changeText(screens)).toMatch(/^led-screen-55: Fits 1 of 3 /);
+  expect(changeText(screens)).toMatch(/^led-screen-55: 1 of 3 shown/);
 });

@@ -14,7 +14,7 @@ export interface SceneExtra extends ChosenExtra {
   readonly note: string;
 }
 
-const NOT_SHOWN = 'Not shown in 3D. It is in your quote all the same.';
+const NOT_SHOWN = 'Not shown in 3D, but included in your quote.';
 
 /**
  * The extras in the order in which they were listed, then the new ones; what has been taken out of the quote since it was

@@ -81,7 +81,7 @@ export function useFurnishing(
 
   function showPeople(areShown: boolean) {
     $arePeopleShown.set(areShown);
-    announce(areShown ? PEOPLE_TEXT : 'The people are gone.');
+    announce(areShown ? PEOPLE_TEXT : 'People hidden.');
   }
 
   function pick(id: string | null) {

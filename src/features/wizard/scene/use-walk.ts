@@ -9,10 +9,10 @@ import type { FurnishedSceneProps } from './FurnishedScene.tsx';
 
 /** Why there are pictures and not a scene, in words for a visitor. */
 const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
-  unsupported: 'This browser cannot turn the booth around. The pictures show it from all sides.',
-  slow: 'Turning the booth around would be slow on this device. The pictures show it from all sides.',
-  unloadable: 'The booth could not be loaded to walk around it. The pictures are here; you can try again.',
-  lost: 'The graphics of this device stopped for a moment. The pictures are here; you can try again.',
+  unsupported: "This browser can't show the booth in 3D. The pictures show it from all sides.",
+  slow: 'The 3D view would be slow on this device. The pictures show the booth from all sides.',
+  unloadable: 'The 3D view could not be loaded. The pictures are here, and you can try again.',
+  lost: "This device's graphics stopped for a moment. The pictures are here, and you can try again.",
 };
 
 /** Problems that persist on the next try. */
