@@ -1,11 +1,21 @@
 import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { NUMBER_PERIODS, type NumberPeriod, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
+import {
+  NUMBER_PERIODS,
+  type NumberPeriod,
+  numbersAnswerSchema,
+  type WeekNumbers,
+} from '../../../domain/schemas/numbers.ts';
+import { AdminApiError } from '../../../lib/admin-api.ts';
+import { adminPost } from '../../../lib/admin-post.ts';
+import { recordIn } from '../../../lib/json-record.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
+import { reportListFailure } from '../kit/report-failure.ts';
 import { saveFile } from '../kit/save-file.ts';
 import { useParam } from '../place/use-param.ts';
 import { ChartFigure } from './ChartFigure.tsx';
@@ -25,8 +35,54 @@ import {
 } from './number-rows.ts';
 import { numbersTable } from './numbers-table.ts';
 import { RowsChart } from './RowsChart.tsx';
-import { useNumbers } from './use-numbers.ts';
 import { WeeksChart } from './WeeksChart.tsx';
+
+/** Weeks that were never requested are counted first. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * POST /api/admin/numbers: the last `weeks` weeks in order.
+ * @throws AdminApiError with the server's text
+ */
+async function fetchNumbers(weeks: NumberPeriod): Promise<WeekNumbers[]> {
+  const text = await adminPost('numbers', { weeks }, PATIENCE_MS);
+  const answer = numbersAnswerSchema.safeParse(recordIn(text));
+  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
+  return answer.data.weeks;
+}
+
+interface Numbers {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Those of the period before while others are on their way. */
+  readonly records: readonly WeekNumbers[];
+}
+
+/** The numbers of a period, asked for once and again at `retry`. */
+function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
+  const [numbers, setNumbers] = useState<Numbers>({ status: 'loading', records: [] });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  useEffect(() => {
+    let isWanted = true;
+    setNumbers(({ records }) => ({ status: 'loading', records }));
+    fetchNumbers(period).then(
+      (records) => {
+        if (isWanted) setNumbers({ status: 'ready', records });
+      },
+      (error: unknown) => {
+        if (!isWanted) return;
+        setNumbers(({ records }) => ({ status: 'failed', records }));
+        reportListFailure(adminMessages.numbers.loadFailed, error);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [period, attempt]);
+
+  return { ...numbers, retry: () => setAttempt((count) => count + 1) };
+}
 
 const USUAL_PERIOD = 12;
 

@@ -3,18 +3,22 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import type { Availability } from '../../../components/meeting-time/use-availability.ts';
-import type { ToastMessage } from '../../../components/toast-store.ts';
+import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { useFormToasts } from '../../../components/use-form-toasts.ts';
+import { formatMeeting } from '../../../domain/format-time.ts';
+import { bookingMessages } from '../../../domain/messages/booking.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
 import type { ChosenMeeting, WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { firstIncompleteStep, STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { fetchAvailability } from '../../../lib/availability-client.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
+import { withWait } from '../../../lib/submission/failure-message.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
-import { bookMeeting } from './book-meeting.ts';
+import { type BookingOutcome, bookMeeting } from './book-meeting.ts';
 import { contactDetailsFieldOf } from './payload-path.ts';
-import { tellOutcome } from './tell-outcome.tsx';
+import { isSlotGone } from './submission-failure.ts';
 import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
 export interface MeetingSubmitOptions {
@@ -157,4 +161,34 @@ function missingStep(step: Step, onGo: () => void): Omit<ToastMessage, 'id'> {
       </>
     ),
   };
+}
+
+/** Says in a toast how the booking of `draft` ended, and brings the lists up to date with it. */
+function tellOutcome(
+  outcome: BookingOutcome,
+  draft: WizardDraft,
+  availability: Pick<Availability, 'markBooked' | 'refresh'>,
+): void {
+  const { successTitle, successText, failedTitle, failedText } = bookingMessages;
+  if (outcome.status === 'confirmed') {
+    const { starts_at, time_zone } = outcome.booking;
+    const description = (
+      <>
+        <span className="block">{successText}</span>
+        <span className="mt-1 block">{formatMeeting(new Date(starts_at), time_zone)}</span>
+      </>
+    );
+    toast({ variant: 'success', title: successTitle, description });
+    // This step is gone by now; the next quote finds the renewed list in the browser's cache
+    void fetchAvailability({ fresh: true });
+    return;
+  }
+  // The screen says what is left to do
+  if (outcome.status === 'pending') return;
+  const { failure } = outcome;
+  toast({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });
+  if (!isSlotGone(failure)) return;
+  if (failure.kind === 'refused' && failure.code === 'slot-taken' && draft.meeting?.slot)
+    availability.markBooked(draft.meeting.slot.startsAt);
+  void availability.refresh({ fresh: true });
 }

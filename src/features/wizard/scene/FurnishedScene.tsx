@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describeScene, spokenSize } from '../../../booth/placement/describe-scene.ts';
 import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { SceneExtraList } from './SceneExtraList.tsx';
+import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
+import type { SceneExtra } from './scene-extras.ts';
 import { FullSizeLink, LogoPanel } from './scene-parts.ts';
-import { type FurnishedDesign, type Furnishing, useFurnishing } from './use-furnishing.ts';
+import { type FurnishedDesign, type Furnishing, priceText, useFurnishing } from './use-furnishing.ts';
 
 type Frame = 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
 
@@ -111,5 +112,68 @@ function Folded({ furnishing, children }: { furnishing: Furnishing; children: Re
         </div>
       )}
     </div>
+  );
+}
+
+/** The extras that stand in the scene, as a list: what a press on a piece does, for the keyboard and for screen readers too. */
+function SceneExtraList({ furnishing }: { furnishing: Furnishing }) {
+  const { extras, picked, marked, setQuantity } = furnishing;
+  if (extras.length === 0) {
+    return <p className="text-sm text-muted">Extras you add to your quote appear in the booth here.</p>;
+  }
+  return (
+    <ul
+      aria-label="Extras in the booth"
+      className="flex flex-col divide-y divide-line rounded-control border border-line bg-white"
+    >
+      {extras.map((extra) => (
+        <Row
+          key={extra.id}
+          extra={extra}
+          isPicked={extra.id === picked}
+          isMarked={extra.id === marked?.slug}
+          onQuantityChange={(quantity) => setQuantity(extra, quantity)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  extra: SceneExtra;
+  isPicked: boolean;
+  isMarked: boolean;
+  onQuantityChange: (quantity: number) => void;
+}
+
+function Row({ extra, isPicked, isMarked, onQuantityChange }: RowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isPicked) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPicked]);
+  return (
+    <li
+      ref={row}
+      data-extra={extra.id}
+      aria-current={isPicked}
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-l-4 px-3 py-2.5 first:rounded-t-control last:rounded-b-control',
+        isMarked
+          ? 'border-l-brand bg-brand-soft forced-colors:border-l-[Highlight]'
+          : 'border-l-transparent forced-colors:border-l-[Canvas]',
+      )}
+    >
+      <p className="min-w-0 flex-[1_1_4.5rem] text-sm leading-5 font-medium wrap-anywhere">
+        {extra.name}
+        <span className="block font-normal text-muted tabular-nums">{priceText(extra)}</span>
+      </p>
+      <QuantityStepper
+        name={extra.name}
+        quantity={extra.quantity}
+        max={extra.max}
+        onChange={onQuantityChange}
+      />
+      {extra.note && <p className="w-full text-sm text-muted">{extra.note}</p>}
+    </li>
   );
 }

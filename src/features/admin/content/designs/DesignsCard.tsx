@@ -1,10 +1,13 @@
 import { collection, limit, orderBy, query } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../../components/preloadable.tsx';
+import { CARD_FEATURES, DESIGN_VIEWS } from '../../../../domain/catalogue.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
+import { formatUsd } from '../../../../domain/pricing.ts';
 import { copyName, freeSlug } from '../../../../domain/slug.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
@@ -14,10 +17,12 @@ import { MOST_LISTED } from '../../kit/live-lists/most-listed.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import { useEditing } from '../editor/use-editing.ts';
+import { quoteWith } from '../list/quote-with.ts';
 import { RecordList } from '../list/RecordList.tsx';
-import { DesignRow } from './DesignRow.tsx';
-import type { LiveDesign } from './design-kind.ts';
-import { designKind } from './design-kind.ts';
+import { RecordRow } from '../list/RecordRow.tsx';
+import type { RowActions, RowPlace } from '../list/row-place.ts';
+import { designKind, type LiveDesign } from './design-kind.ts';
+import { missingInDesign } from './missing-in-design.ts';
 
 /** Most visits of the panel open no dialog. */
 const DesignDialog = preloadable(() => import('./DesignDialog.tsx').then((part) => part.DesignDialog));
@@ -85,4 +90,61 @@ export function DesignsCard({ admin }: { admin: AdminUser }) {
       />
     </AdminCard>
   );
+}
+
+interface DesignRowProps extends RowActions {
+  design: LiveDesign;
+  place: RowPlace;
+}
+
+/** One booth design in the panel's list. */
+function DesignRow({ design, ...row }: DesignRowProps) {
+  return (
+    <RecordRow
+      {...row}
+      id={design.id}
+      name={design.title}
+      picture={pictureOf(design)}
+      badges={
+        <>
+          <Badge tone="brand">{design.booth_size}</Badge>
+          <Features of={design} />
+        </>
+      }
+      facts={
+        <span className="font-semibold text-ink tabular-nums">
+          {formatUsd(design.price, { cents: 'always' })}
+        </span>
+      }
+      description={design.description}
+      missing={missingInDesign(design)}
+      siteUrl={quoteWith({ designId: design.id, boothSize: design.booth_size })}
+    />
+  );
+}
+
+/** The first features, as badges where there is room for them, else as far as they go in one line. */
+function Features({ of: { features } }: { of: LiveDesign }) {
+  if (features.length === 0) return null;
+  return (
+    <ul
+      aria-label="Features"
+      className="text-xs leading-5 text-muted @max-xl:basis-full @max-xl:truncate @xl:flex @xl:min-w-0 @xl:gap-1.5"
+    >
+      {features.slice(0, CARD_FEATURES).map((feature) => (
+        <li
+          key={feature}
+          title={feature}
+          className="@max-xl:inline @max-xl:whitespace-nowrap @max-xl:not-last:after:content-['_·_'] @xl:max-w-48 @xl:truncate @xl:rounded-full @xl:border @xl:border-line @xl:bg-surface-strong @xl:px-2.5 @xl:py-0.5 @xl:font-medium"
+        >
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The front view or the legacy single image, else whichever view there is. */
+function pictureOf({ images, image_url: single }: LiveDesign): string | null {
+  return images?.frontview ?? single ?? DESIGN_VIEWS.map(({ key }) => images?.[key]).find(Boolean) ?? null;
 }
