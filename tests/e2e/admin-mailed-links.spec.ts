@@ -4,7 +4,7 @@ import { linkMailedBy } from '../support/mailed-links.ts';
 import { runCommand } from '../support/run-command.ts';
 
 const NEW_PASSWORD = 'another-password-2';
-const ONE_STEP = 'Your email address is confirmed. One step is left: choose a new password';
+const ONE_STEP = 'Your email address is confirmed. One last step: choose a new password';
 
 test('a listed address has to be confirmed first; the link can be sent again and opens the way', async ({
   adminPage,

@@ -56,7 +56,7 @@ test('Sign Out without a network says so, and leads to /auth when it is back', a
   allowProblems(...UNREACHED);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByText('You are signed out, and offline.')).toBeVisible();
+  await expect(page.getByText('You are signed out and offline.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Site Logo' })).toHaveCount(0);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/auth$/);

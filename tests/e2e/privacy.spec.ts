@@ -51,7 +51,7 @@ test('the privacy page says what is stored and for how long, and is linked from 
     ['A contact message', 'Until you ask us to delete it'],
     ['A random number for each form you send', 'Two days'],
     ['A counter of requests', 'About two hours'],
-    ['Numbers of a day', 'For good'],
+    ['Daily counts', 'Permanently'],
     ['Technical logs', '30 days'],
   ] as const) {
     const entry = main
