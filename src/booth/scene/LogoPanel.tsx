@@ -8,10 +8,9 @@ import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { logoGround } from '../../components/logo-ground.ts';
 import { useAnnouncer } from '../../components/use-announcer.ts';
-import { LOGO_TYPES } from '../logo/image-kind.ts';
-import { LogoProblem } from '../logo/logo-problem.ts';
+import { LOGO_TYPES } from '../logo/image-file.ts';
 import { $ownLook, removeLogo, takeLogo } from '../logo/own-look.ts';
-import { type OwnLogo, readLogo } from '../logo/read-logo.ts';
+import { LogoProblem, type OwnLogo, readLogo } from '../logo/read-logo.ts';
 import { PrintColour } from './PrintColour.tsx';
 
 /** The visitor's logo on the booth: dropped, pasted or chosen, its colour on the prints, and away again. */

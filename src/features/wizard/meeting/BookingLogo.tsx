@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { fittingImage } from '../../../booth/logo/fitting-image.ts';
 import {
   dropHeldLogo,
+  fittingImage,
   type HeldLogo,
   heldLogoOf,
   holdLogo,

@@ -1,0 +1,104 @@
+/** Media type of an image that can be put on a booth. */
+type ImageKind = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/svg+xml';
+
+/** So many bytes from the beginning of a file tell its kind. */
+export const HEAD_BYTES = 4096;
+
+/** Types that the file input offers. */
+export const LOGO_TYPES =
+  'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.png,.jpg,.jpeg,.webp,.avif,.svg';
+
+/** Accepted starts of an SVG: a declaration, a comment, a document type, or its element. */
+const SVG_START = /^\uFEFF?\s*<(\?xml|!--|!DOCTYPE svg|svg[\s>])/;
+
+/**
+ * The kind of image that a file is by its first bytes, whatever its name says.
+ * @param head its first `HEAD_BYTES` bytes, or all
+ * @returns null for everything else, such as a GIF, a HEIC or a PDF
+ */
+export function imageKind(head: Uint8Array): ImageKind | null {
+  const latin = String.fromCharCode(...head.subarray(0, 64));
+  if (latin.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png';
+  if (latin.startsWith('\xFF\xD8\xFF')) return 'image/jpeg';
+  if (latin.startsWith('RIFF') && latin.startsWith('WEBP', 8)) return 'image/webp';
+  // The brands of a file: the main one, a version, and the others that it also is
+  if (latin.startsWith('ftyp', 4) && /avi[fs]/.test(latin.slice(8, 40))) return 'image/avif';
+  const text = new TextDecoder().decode(head);
+  return SVG_START.test(text) && /<svg[\s>]/.test(text) ? 'image/svg+xml' : null;
+}
+
+/**
+ * Tells a whole image file from a truncated one, of which browsers draw the part that they have. AVIF and SVG are not
+ * checked: browsers refuse them without their end.
+ */
+export function isWhole(bytes: Uint8Array, kind: ImageKind): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  switch (kind) {
+    case 'image/png':
+      return hasPngEnd(view);
+    case 'image/jpeg':
+      return hasJpegEnd(view);
+    case 'image/webp':
+      // The RIFF header has the length of all that follows it
+      return view.byteLength >= 8 + view.getUint32(4, true);
+    default:
+      return true;
+  }
+}
+
+/** Follows the chunks (length, name, content, checksum) up to IEND. */
+function hasPngEnd(view: DataView): boolean {
+  const end = 0x49454e44;
+  for (let at = 8; at + 12 <= view.byteLength; ) {
+    const next = at + 12 + view.getUint32(at);
+    if (view.getUint32(at + 4) === end) return next <= view.byteLength;
+    at = next;
+  }
+  return false;
+}
+
+/** Follows segments and scans up to the end marker, past those of a thumbnail inside a segment. */
+function hasJpegEnd(view: DataView): boolean {
+  for (let at = 2; at + 2 <= view.byteLength; ) {
+    const marker = view.getUint16(at);
+    if (marker === 0xffd9) return true;
+    const isSegment = marker >= 0xffc0 && marker < 0xffff && !(marker >= 0xffd0 && marker <= 0xffd8);
+    if (!isSegment) at++;
+    else if (at + 4 <= view.byteLength) at += 2 + view.getUint16(at + 2);
+    else return false;
+  }
+  return false;
+}
+
+const IMAGE = /<image\b[^<>]*>/g;
+const LINK_ELSEWHERE = /\s(?:xlink:)?href\s*=\s*(?:"(?!data:)[^"]*"|'(?!data:)[^']*')/gi;
+const ELEMENT = 'foreignObject';
+
+/**
+ * Removes from an SVG the links of images that are not in the file, for which browsers draw a broken-image icon, and
+ * parts in other languages: a page may not read a picture with any, and drawing programs leave empty ones behind. An
+ * SVG drawn as an image runs no script and fetches nothing anyway.
+ */
+export function withoutForeign(svg: string): string {
+  return withoutForeignObjects(svg.replace(IMAGE, (tag) => tag.replace(LINK_ELSEWHERE, '')));
+}
+
+function withoutForeignObjects(svg: string): string {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const start = svg.indexOf(`<${ELEMENT}`, from);
+    const tagEnd = start < 0 ? -1 : svg.indexOf('>', start);
+    if (tagEnd < 0) return kept + svg.slice(from);
+    kept += svg.slice(from, start);
+    if (svg[tagEnd - 1] === '/') {
+      from = tagEnd + 1;
+      continue;
+    }
+    const close = svg.indexOf(`</${ELEMENT}`, tagEnd);
+    const end = close < 0 ? -1 : svg.indexOf('>', close);
+    // Without an end it cannot be drawn, which is noticed then
+    if (end < 0) return kept + svg.slice(start);
+    from = end + 1;
+  }
+}
