@@ -1,5 +1,9 @@
-import { type PlacedPerson, placePeople } from './people.ts';
-import { type Placement, placeExtras, type WantedExtra } from './place-extras.ts';
+import { openFloor } from './floor.ts';
+import { FLOORS } from './floors.ts';
+import type { Point } from './outline.ts';
+import { PIECES, type PieceKind } from './pieces.ts';
+import { type PlacedPiece, type Placement, placeExtras, standing, type WantedExtra } from './place-extras.ts';
+import { isReached, waysOn } from './walk.ts';
 
 /** A design's floor with everything on it. */
 export interface FurnishedFloor extends Placement {
@@ -11,4 +15,58 @@ export interface FurnishedFloor extends Placement {
 export function furnish(designSlug: string, extras: readonly WantedExtra[]): FurnishedFloor {
   const placement = placeExtras(designSlug, extras);
   return { ...placement, people: placePeople(designSlug, placement.placed) };
+}
+
+/** Somebody who stands there: metres from the middle of the deck, x to the right, z to the front. */
+interface PlacedPerson {
+  readonly x: number;
+  readonly z: number;
+}
+
+/** Two people show distances too; more would hide what is looked at. */
+export const MOST_PEOPLE = 2;
+/** Closer together than that they would be one figure, in metres. */
+const APART = 0.7;
+
+const KINDS = Object.keys(PIECES) as PieceKind[];
+
+/** On the deck, by the design's slug, in order of preference: beside what carries a mark, as one sees it from the front. */
+const ON_DECK: Readonly<Record<string, readonly Point[]>> = {
+  '10x10-launch': [[0.95, -0.68]],
+  '10x10-studio': [[-0.06, -0.02]],
+  '10x20-showcase': [[-2.4, -0.5]],
+  '10x20-theatre': [[-1.8, 0]],
+  '20x20-pavilion': [
+    [1.7, 0.6],
+    [-0.2, 2.6],
+  ],
+  '20x20-island': [
+    [-1.6, 1.6],
+    [1.9, 0.4],
+  ],
+};
+/** From the deck to who stands in the aisle beside it, in metres. */
+const BESIDE = 0.36;
+
+/** All of a design, in order of preference: those on the deck, then two in the aisle, where no extra stands. */
+export function placesForPeople(designSlug: string): readonly Point[] {
+  const side = (FLOORS[designSlug]?.width ?? 0) / 2 + BESIDE;
+  return [...(ON_DECK[designSlug] ?? []), [side, 0.3], [-side, 0.3]];
+}
+
+/** Up to two people in the design with that slug, among the extras that were placed in it; none in one without a floor. */
+export function placePeople(designSlug: string, placed: readonly PlacedPiece[]): PlacedPerson[] {
+  const data = Object.hasOwn(FLOORS, designSlug) ? FLOORS[designSlug] : undefined;
+  if (!data) return [];
+  const floor = placed.reduce((taken, piece) => {
+    const kind = KINDS.find((each) => PIECES[each].slug === piece.slug && PIECES[each].piece === piece.piece);
+    return (kind && standing(taken, kind, piece)) ?? taken;
+  }, openFloor(data));
+  const ways = waysOn(floor);
+  const people: PlacedPerson[] = [];
+  for (const [x, z] of placesForPeople(designSlug)) {
+    const isApart = people.every((other) => Math.hypot(other.x - x, other.z - z) >= APART);
+    if (people.length < MOST_PEOPLE && isApart && isReached(floor, ways, [x, z])) people.push({ x, z });
+  }
+  return people;
 }

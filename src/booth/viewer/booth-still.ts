@@ -1,7 +1,6 @@
 /** A picture of a booth as a quote has it, drawn out of sight. */
 import type { StandardSize } from '../../domain/catalogue.ts';
-import { describeScene, spokenSize } from '../placement/describe-scene.ts';
-import { missingSummary } from '../placement/missing-text.ts';
+import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
 /** A design, and the extras that a quote puts into it. */

@@ -13,8 +13,8 @@ import {
   turned,
   zoomed,
 } from './camera.ts';
-import { firstTurn, glide, motionTo } from './camera-motion.ts';
 import type { FixedView, Vec3, ViewName } from './model.ts';
+import { firstTurn, glide, motionTo } from './moving-camera.ts';
 import { readModel } from './read-model.ts';
 import { dot, plus } from './vector.ts';
 

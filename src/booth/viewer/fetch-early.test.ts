@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeEarly } from './early-files.ts';
-import { fetchEarly } from './fetch-early.ts';
+import { fetchEarly, takeEarly } from './fetch-early.ts';
 import { DESIGN_FILES, HALL_URL } from './manifest.ts';
 
 const LAUNCH = DESIGN_FILES['10x10-launch']?.url ?? '';

@@ -1,7 +1,7 @@
-import { freeModel, type GpuModel, uploadImage, uploadModel } from './gpu-model.ts';
+import { freeModel, type GpuModel, type Shape, uploadImage, uploadModel } from './gpu-model.ts';
 import type { ModelLoader } from './load-model.ts';
 import { DESIGN_FILES, EXTRA_FILES, HALL_URL } from './manifest.ts';
-import { modelPiece } from './model-piece.ts';
+import type { Crop, ModelPiece, ModelScene, Vec3 } from './model.ts';
 
 /** The models of one context: the design, and each extra once, however many pieces of it stand there. */
 export class GpuModels {
@@ -17,14 +17,14 @@ export class GpuModels {
     this.#loader = loader;
   }
 
-  /** @throws Error when there is no such model, or it cannot be had */
+  /** @throws Error when there is no such model, or it cannot be loaded */
   design(slug: string): Promise<GpuModel> {
     return this.#load(DESIGN_FILES[slug]?.url);
   }
 
   /**
    * One of the extra's pieces.
-   * @throws Error when there is no such model, or it cannot be had
+   * @throws Error when there is no such model, or it cannot be loaded
    */
   async extra(slug: string, piece: number): Promise<GpuModel> {
     return modelPiece(await this.#extra(slug), piece);
@@ -69,4 +69,60 @@ export class GpuModels {
     this.#kept.add(model);
     return model;
   }
+}
+
+/** Half of the square around a piece from which its contact shadow is taken, in metres: the next piece has its own. */
+const SHADOW_REACH = 0.36;
+
+/** One piece of a model that shows several, around its own origin; on the GPU it shares everything with the model. */
+function modelPiece(model: GpuModel, index: number): GpuModel {
+  const { pieces } = model.scene;
+  const piece = pieces?.[index];
+  if (!pieces || !piece) return model;
+  const [x, z] = piece.at;
+  const before = pieces.slice(0, index).reduce((sum, each) => sum + lengthOf(each), 0);
+  return {
+    ...model,
+    scene: pieceScene(model.scene, piece),
+    parts: model.parts.map((part) => {
+      const shift: Vec3 = [part.shift[0] - x, part.shift[1], part.shift[2] - z];
+      const indices = part.triangles.indices.subarray(before, before + lengthOf(piece));
+      return {
+        ...part,
+        shift,
+        shape: stretchOf(part.shape, before, lengthOf(piece)),
+        triangles: { ...part.triangles, indices, shift },
+      };
+    }),
+  };
+}
+
+function lengthOf({ runs }: ModelPiece): number {
+  return runs.reduce((sum, [, count]) => sum + count, 0);
+}
+
+function stretchOf(shape: Shape, before: number, count: number): Shape {
+  const size = shape.indexType === WebGL2RenderingContext.UNSIGNED_INT ? 4 : 2;
+  return { ...shape, start: before * size, count };
+}
+
+/** The scene of one piece around its own origin: its bounds, and the part of the shadow that lies around it. */
+export function pieceScene(scene: ModelScene, { at: [x, z], box: [low, high] }: ModelPiece): ModelScene {
+  const { shadow } = scene;
+  const side = 2 * SHADOW_REACH;
+  return {
+    ...scene,
+    box: [
+      [low[0] - x, low[1], low[2] - z],
+      [high[0] - x, high[1], high[2] - z],
+    ],
+    ...(shadow && { shadow: { x: 0, z: 0, w: side, d: side, crop: cropAround(x, z, shadow) } }),
+  };
+}
+
+function cropAround(x: number, z: number, shadow: NonNullable<ModelScene['shadow']>): Crop {
+  const side = 2 * SHADOW_REACH;
+  const left = x - SHADOW_REACH - (shadow.x - shadow.w / 2);
+  const back = z - SHADOW_REACH - (shadow.z - shadow.d / 2);
+  return [left / shadow.w, back / shadow.d, side / shadow.w, side / shadow.d];
 }

@@ -1,4 +1,4 @@
-import { takeEarly } from './early-files.ts';
+import { takeEarly } from './fetch-early.ts';
 import type { Model } from './model.ts';
 
 export interface LoadRequest {

@@ -1,8 +1,9 @@
 import { freeShape, type GpuModel, uploadImage, uploadNumbers } from './gpu-model.ts';
-import { logoShape } from './logo-shape.ts';
+import type { Socket, Vec3 } from './model.ts';
 import type { Place } from './pieces.ts';
 import { type Plate, type PlateChoice, plateFor, tonesOf } from './plates.ts';
 import type { Decal } from './renderer.ts';
+import { mix, mixed, plus, rightOf } from './vector.ts';
 
 /** Width of the plate around a logo: the smaller of a part of its height and a part of its height and width. */
 const MARGIN = { ofHeight: 0.34, ofBoth: 0.1 };
@@ -75,4 +76,73 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('No canvas to draw on.');
   return pen;
+}
+
+/** Numbers of a picture on a place for logos, four corners or a bent strip. */
+interface LogoShape {
+  readonly places: readonly number[];
+  readonly normals: readonly number[];
+  readonly uvs: readonly number[];
+  /** Square roots of a quarter of the light, as the shader reads it. */
+  readonly light: readonly number[];
+  readonly indices: readonly number[];
+}
+
+const COLUMNS_OF_BENT = 12;
+/** How far before the surface it floats, in metres. */
+const BEFORE = { print: 0.0015, raised: 0.004 };
+
+/** Width and height, in metres, of a picture of that width by height in a socket: as large as it can be, whole. */
+export function fitted({ maxW, maxH }: Pick<Socket, 'maxW' | 'maxH'>, ratio: number): [number, number] {
+  return maxW / ratio > maxH ? [maxH * ratio, maxH] : [maxW, maxW / ratio];
+}
+
+/** @param ratio width by height of the picture */
+export function logoShape(socket: Socket, ratio: number): LogoShape {
+  const { kind, p, n, w, align, bend, light, emit = 0 } = socket;
+  const [width, height] = fitted(socket, ratio);
+  const right = rightOf(n);
+  const before = BEFORE[kind];
+  // Left-aligned logos keep their left edge
+  const shift = align === 'left' ? (width - w) / 2 : 0;
+  const columns = bend ? COLUMNS_OF_BENT : 1;
+  const shape = { places: [], normals: [], uvs: [], light: [], indices: [] } as Record<
+    keyof LogoShape,
+    number[]
+  >;
+  for (let column = 0; column <= columns; column++) {
+    const u = column / columns;
+    const along = (u - 0.5) * width + shift;
+    for (const v of [0, 1]) {
+      const [place, normal] = pointOf(p, n, right, along, before, bend);
+      shape.places.push(...plus(place, [0, 1, 0], (v - 0.5) * height));
+      shape.normals.push(...normal);
+      shape.uvs.push(u, 1 - v);
+      const here = mixed(mixed(light[0], light[1], u), mixed(light[3], light[2], u), v);
+      shape.light.push(...here.map((part) => Math.sqrt(Math.max(0, part + emit) / 4)));
+    }
+    const a = (column - 1) * 2;
+    if (column > 0) shape.indices.push(a, a + 2, a + 3, a, a + 3, a + 1);
+  }
+  return shape;
+}
+
+/** A point on the surface, `along` metres from the middle, and the surface's normal there. */
+function pointOf(
+  middle: Vec3,
+  n: Vec3,
+  right: Vec3,
+  along: number,
+  before: number,
+  bend: number | undefined,
+): [Vec3, Vec3] {
+  if (!bend) return [plus(plus(middle, right, along), n, before), n];
+  const radius = bend + before;
+  const angle = along / radius;
+  const normal: Vec3 = [
+    right[0] * Math.sin(angle) + n[0] * Math.cos(angle),
+    mix(0, n[1], Math.cos(angle)),
+    right[2] * Math.sin(angle) + n[2] * Math.cos(angle),
+  ];
+  return [plus(plus(middle, n, -bend), normal, radius), normal];
 }

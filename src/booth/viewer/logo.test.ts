@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, logoShape } from './logo-shape.ts';
+import { fitted, logoShape } from './logo-decals.ts';
 import type { Socket } from './model.ts';
 import { onTinted, plateFor, tonesOf } from './plates.ts';
 import { tintedLuminance, tintOf } from './tint.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { placePeople } from '../placement/people.ts';
+import { placePeople } from '../placement/furnish.ts';
 import { cameraOf, restOf, type Sight, sightOf } from './camera.ts';
-import { FIGURES, traceFigure } from './figures.ts';
 import { DESIGN_FILES } from './manifest.ts';
 import type { Vec3 } from './model.ts';
+import { FIGURES, traceFigure } from './people.ts';
 import { readModel } from './read-model.ts';
 import { dot, plus, rightOf } from './vector.ts';
 

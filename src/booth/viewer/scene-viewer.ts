@@ -10,9 +10,8 @@ import { onTinted, type PlateChoice } from './plates.ts';
 import type { FrameCost } from './renderer.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
-import { takeStill } from './still.ts';
+import { takeStill, whenDrawn } from './still.ts';
 import { type Tint, tintOf } from './tint.ts';
-import { whenDrawn } from './when-drawn.ts';
 
 export interface SceneViewerOptions {
   readonly canvas: HTMLCanvasElement;

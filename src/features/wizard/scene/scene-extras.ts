@@ -1,5 +1,5 @@
 /** Texts of the list of extras next to a scene. */
-import { missingText } from '../../../booth/placement/missing-text.ts';
+import { missingText } from '../../../booth/placement/describe-scene.ts';
 import type { Placement } from '../../../booth/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';

@@ -40,7 +40,7 @@ export interface Furnishing {
 const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [] };
 const NOBODY: FurnishedFloor['people'] = [];
 
-/** Their heights are those of the figures (src/booth/viewer/figures.ts), in whole inches. */
+/** Their heights are those of the figures (src/booth/viewer/people.ts), in whole inches. */
 const PEOPLE_TEXT = 'People for scale, 5 feet 7 and 5 feet 11 inches tall.';
 
 /** Stands the quote's extras in a design, from the time when the design `isShown`. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { PIECES } from '../placement/pieces.ts';
-import { pieceScene } from './model-piece.ts';
+import { pieceScene } from './gpu-models.ts';
 import { readModel } from './read-model.ts';
 
 const file = gunzipSync(readFileSync(new URL('../../assets/booth3d/plant-set.bin', import.meta.url)));

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { DEMO_EXTRAS } from '../../../scripts/demo/extras.ts';
 import { openFloor } from './floor.ts';
 import { FLOORS } from './floors.ts';
-import { furnish } from './furnish.ts';
+import { furnish, MOST_PEOPLE, placePeople, placesForPeople } from './furnish.ts';
 import { areApart, cornersOf } from './outline.ts';
-import { MOST_PEOPLE, placePeople, placesForPeople } from './people.ts';
 import { PIECES } from './pieces.ts';
 import { isReached, waysOn } from './walk.ts';
 
