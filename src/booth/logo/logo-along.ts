@@ -1,4 +1,4 @@
-/** The copy of the visitor's logo that goes along with a booking, if a box is ticked: from the tick until it is sent. */
+/** The opt-in copy of the visitor's logo that is sent with a booking. */
 import { MOST_LOGO_TEXT } from '../../domain/schemas/meeting-logo.ts';
 import { loadConfirmedBooking } from '../../lib/confirmed-booking-store.ts';
 import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../../lib/draft-store.ts';
@@ -8,19 +8,19 @@ import type { OwnLook } from './own-look.ts';
 
 /** A logo to send with a booking. */
 export interface HeldLogo {
-  /** The booking's id: with another one it does not go. */
+  /** Id of the only booking that it may be sent with. */
   readonly booking: string;
   /** A `data:` address. */
   readonly address: string;
   readonly tint: string | null;
-  /** The key that it was sent with last, and may have arrived with. */
+  /** Idempotency key of the last attempt. */
   readonly key: string | null;
 }
 
-/** Which logo was ticked: it goes with the draft, and holds for that logo only. */
+/** Storage key of the consent, which holds for one logo and is deleted with the draft. */
 const TICK_KEY = `${DRAFT_KEY}:logo-goes`;
 
-/** As long as the page lives, whatever the storage had room for. */
+/** In-memory copy, in case storage is full. */
 let held: HeldLogo | null = null;
 
 /** True if the stored logo is to be sent with the booking. */
@@ -36,13 +36,13 @@ export function tickLogo(goes: boolean): void {
   markTab(goes);
 }
 
-/** Has this tab's confirmation look for a logo to send, or not. */
+/** Tells this tab's confirmation page if there is a logo to send. */
 export function markTab(goes: boolean): void {
   if (goes) tabStore.keep(ALONG_KEY, 'ticked');
   else tabStore.drop(ALONG_KEY);
 }
 
-/** Once the step is left: if that was by booking, the ticked logo is held for it; else nothing is. */
+/** Holds the ticked logo for the booking when the visitor leaves the step by booking. */
 export function holdLogo({ logo, tint }: OwnLook): void {
   const booking = loadConfirmedBooking(new Date());
   if (booking && logo) keepHeld({ booking: booking.id, address: logo.address, tint, key: null });
@@ -78,18 +78,18 @@ function storedLogo(): HeldLogo | null {
   };
 }
 
-/** Tells the kept logo from any other: its length and its end, which has the checksum of a PNG. */
+/** Fingerprint of the stored logo: its length and its end, which holds a PNG's checksum. */
 function markOfKept(): string | null {
   const { logo } = recordIn(browserStore.read(LOOK_KEY) ?? '');
   return typeof logo === 'string' ? `${logo.length}:${logo.slice(-64)}` : null;
 }
 
-/** Longer sides, in pixels, that are tried where an image is too long. Some browsers make no WebP. */
+/** Longer sides, in pixels, to try for an oversized image. Some browsers cannot encode WebP. */
 const SIDES = [768, 512, 256];
 
 /**
- * The image of a `data:` address as base64 that the server takes: as it is, or smaller.
- * @throws Error when the image cannot be drawn
+ * Returns a `data:` image as base64 that the server accepts, scaled down if needed.
+ * @throws Error if the image cannot be drawn
  */
 export async function fittingImage(address: string): Promise<string> {
   for (const side of SIDES) {

@@ -12,16 +12,16 @@ export interface OwnLook {
   readonly tint: string | null;
 }
 
-/** A longer text is not kept: the storage is the draft's, too. */
+/** Longer texts are not stored, since the draft shares the quota. */
 const LONGEST = 1_000_000;
 const AS_DESIGNED: OwnLook = { logo: null, tint: null };
 const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
 const COLOUR = /^#[\da-f]{6}$/;
 
 const $look = atom<OwnLook>(AS_DESIGNED);
-/** The text as this page left or found it; null when nothing could be kept. */
+/** Stored text as this page last read or wrote it; null if there is none. */
 let known: string | null = null;
-/** Counts what was asked for: a picture that is ready only after the next wish is dropped. */
+/** Counts requests, so that results of older ones are dropped. */
 let wish = 0;
 
 export const $ownLook: ReadableAtom<OwnLook> = $look;
@@ -37,9 +37,9 @@ export async function reviveOwnLook(): Promise<void> {
 }
 
 /**
- * Puts the picture that a file is read as on the booth, and its colour on the prints.
- * @returns whether it is there now, and not another one that was asked for in the meantime
- * @throws what reading does, a LogoProblem; what was there stays
+ * Puts a logo on the booth, and its colour on the prints.
+ * @returns true unless a newer request replaced this one
+ * @throws LogoProblem if it cannot be read; the current look stays
  */
 export async function takeLogo(reading: Promise<OwnLogo>): Promise<boolean> {
   const current = ++wish;
@@ -49,13 +49,13 @@ export async function takeLogo(reading: Promise<OwnLogo>): Promise<boolean> {
   return true;
 }
 
-/** Brings the design's own marks back, and its colours if they came from the logo. */
+/** Restores the design's own marks, and its colours if the tint came from the logo. */
 export function removeLogo(): void {
   wish++;
   set({ logo: null, tint: chosenTint() });
 }
 
-/** The colour that the visitor picked; null for that of the logo, which goes with it. */
+/** The colour that the visitor picked; null if it is the logo's. */
 function chosenTint(): string | null {
   const { logo, tint } = $look.get();
   return tint === logo?.colour ? null : tint;
@@ -79,7 +79,7 @@ async function lookIn(stored: string | null): Promise<OwnLook> {
   const { logo, colour, tint } = recordIn(stored ?? '');
   const kept = typeof logo === 'string' && KEPT_LOGO.test(logo) ? await keptLogo(logo) : null;
   return {
-    // A kept WebP has slightly different colours, so the one that was found first counts
+    // WebP shifts colours slightly, so the first result counts
     logo: kept && { ...kept, colour: colourIn(colour) ?? kept.colour },
     tint: colourIn(tint),
   };
@@ -90,7 +90,7 @@ function colourIn(value: unknown): string | null {
 }
 
 async function keptLogo(address: string): Promise<OwnLogo | null> {
-  // Few visitors have one, and none before they have seen the booth
+  // Lazy-load: few visitors have a logo
   const { keptLogoAt } = await import('./read-logo.ts');
   return keptLogoAt(address);
 }

@@ -11,21 +11,21 @@ export interface FurnishedFloor extends Placement {
   readonly people: readonly PlacedPerson[];
 }
 
-/** Stands the `extras` of a quote in the design with that slug, and people where room is left. */
+/** Places the `extras` of a quote in a design, and people where room is left. */
 export function furnish(designSlug: string, extras: readonly WantedExtra[]): FurnishedFloor {
   const placement = placeExtras(designSlug, extras);
   return { ...placement, people: placePeople(designSlug, placement.placed) };
 }
 
-/** Somebody who stands there: metres from the middle of the deck, x to the right, z to the front. */
+/** Position of a person, in metres from the deck's centre: x to the right, z to the front. */
 interface PlacedPerson {
   readonly x: number;
   readonly z: number;
 }
 
-/** Two people show distances too; more would hide what is looked at. */
+/** Two people show distances too; more would hide the booth. */
 export const MOST_PEOPLE = 2;
-/** Closer together than that they would be one figure, in metres. */
+/** Minimum distance between two people, in metres, so that they read as two figures. */
 const APART = 0.7;
 
 const KINDS = Object.keys(PIECES) as PieceKind[];
@@ -45,7 +45,7 @@ const ON_DECK: Readonly<Record<string, readonly Point[]>> = {
     [1.9, 0.4],
   ],
 };
-/** From the deck to who stands in the aisle beside it, in metres. */
+/** Metres between the deck and a person in the aisle. */
 const BESIDE = 0.36;
 
 /** All of a design, in order of preference: those on the deck, then two in the aisle, where no extra stands. */

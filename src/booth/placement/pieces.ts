@@ -48,7 +48,7 @@ const pot = (piece: number, origin: Point, outline: Outline): Piece => ({
   needs: 0,
 });
 
-/** The kinds in the order in which they get what two of them want: what is hardest to place comes first. */
+/** Kinds in order of priority for contested places: the hardest to place first. */
 export const PIECES: Readonly<Record<PieceKind, Piece>> = {
   'hanging-sign': one('hanging-sign', [], []),
   'meeting-table': one('meeting-table', [[-0.895, -0.895, 0.895, 0.895, 0.3]], gapsAround(1.16), 2),

@@ -1,4 +1,4 @@
-/** Stands the extras of a quote in a design: pure, so the same quote always gives the same booth. */
+/** Places the extras of a quote in a design. Pure: the same quote always gives the same booth. */
 import { areFree, type Floor, openFloor, squaresUnder, withTaken } from './floor.ts';
 import { FLOORS } from './floors.ts';
 import { cornersOf, onDeck, type Pose } from './outline.ts';
@@ -13,14 +13,14 @@ export interface WantedExtra {
   readonly name?: string;
 }
 
-/** A piece that stands: metres from the middle of the deck, x to the right, z to the front; radians, 0 faces the front. */
+/** A placed piece: metres from the deck's centre, x to the right, z to the front; radians, 0 faces the front. */
 export interface PlacedPiece extends Pose {
   readonly slug: string;
   /** Which of the extra's pieces: a plant set has three pots, everything else one piece, 0. */
   readonly piece: number;
 }
 
-/** Why pieces do not stand: the floor is full, the design fills the air, or a booth of this size hangs nothing. */
+/** Reason for missing pieces: the floor is full, the design fills the air, or booths of this size allow no hanging signs. */
 export type WhyMissing = 'floor' | 'air' | 'inline';
 
 /** An extra of which not all pieces fit. */

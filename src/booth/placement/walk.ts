@@ -38,7 +38,7 @@ export function waysOn(floor: Floor): Ways {
   return { columns, stands, reached: flood(stands, columns, columns + 1) };
 }
 
-/** The squares of `open` that hang together with the square `from`, as ones. */
+/** Flood fill: the squares of `open` connected to `from`, as ones. */
 function flood(open: Uint8Array, columns: number, from: number): Uint8Array {
   const reached = new Uint8Array(open.length);
   const steps = [-columns, -1, 1, columns];

@@ -17,7 +17,7 @@ export interface BoothSceneProps {
   slug: string;
   /** Description of the scene, such as 'Launch, 10 by 10 feet'. */
   label: string;
-  /** The view to begin with. */
+  /** Initial view. */
   startView: ViewName;
   /** The pieces in the scene; must stay the same array while unchanged. */
   pieces: readonly PlacedPiece[];
@@ -25,25 +25,25 @@ export interface BoothSceneProps {
   people: readonly Person[];
   arePeopleShown: boolean;
   onPeopleToggle: () => void;
-  /** The extra whose pieces are lit up, by its slug, and what is said of it; null for none. */
+  /** Slug and caption of the highlighted extra; null for none. */
   marked: { readonly slug: string; readonly text: string } | null;
-  /** Told which extra a press was on; null for none. */
+  /** Called with the pressed extra; null for none. */
   onPick: (slug: string | null) => void;
-  /** For narrow places: hands, keys and two buttons turn it, nothing else is there. */
+  /** True in narrow places: only drag, keys and two turn buttons. */
   isCompact?: boolean;
   onReady: () => void;
   onProblem: (problem: SceneProblem) => void;
-  /** Told which named view is on show; null once it was turned. */
+  /** Called with the current named view; null after the camera was turned. */
   onView?: (view: ViewName | null) => void;
   className?: string;
   /** Classes of the frame, for its proportions. */
   frameClassName?: string;
 }
 
-/** Pressed and let go within so many pixels, a piece is meant, and no turn. */
+/** Pixels of movement up to which a press counts as a click. */
 const TAP = 6;
 
-/** A design in real time: drag, pinch, wheel, arrow keys and + and - turn and zoom it, buttons do what hands cannot. */
+/** A design in real time: drag, pinch, wheel, arrow keys and + and - turn and zoom it; buttons do the rest. */
 export function BoothScene(props: BoothSceneProps) {
   const { slug, label, startView, pieces, people, marked, isCompact = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -148,7 +148,7 @@ function SceneViews({ view, onGoTo }: SceneViewsProps) {
   );
 }
 
-/** The visitor's logo and colour in a scene, as long as it is there. */
+/** Applies the visitor's logo and colour while the scene is mounted. */
 function useOwnLook(viewer: RefObject<SceneViewer | null>): void {
   useEffect(() => {
     void reviveOwnLook();

@@ -12,7 +12,7 @@ export interface FullSizeLinkProps {
   size: string;
 }
 
-/** A cube seen from a corner. Safari wants an image in such a link. */
+/** Cube icon: Safari requires an image in an AR link. */
 const CUBE =
   'data:image/svg+xml,' +
   encodeURIComponent(
@@ -24,7 +24,7 @@ const PROGRAMS: Readonly<Record<FullSizeViewer, string>> = {
   'scene-viewer': "Google's Scene Viewer",
 };
 
-/** The way to see the design in one's own room, on devices that can; nothing is loaded before the tap. */
+/** AR link to the design at full size, on devices that support it; loads nothing before the tap. */
 export function FullSizeLink({ slug, title, size }: FullSizeLinkProps) {
   const [viewer] = useState(fullSizeViewer);
   const isRefused = useRefusal();

@@ -13,7 +13,7 @@ import { $ownLook, removeLogo, takeLogo } from '../logo/own-look.ts';
 import { LogoProblem, type OwnLogo, readLogo } from '../logo/read-logo.ts';
 import { PrintColour } from './PrintColour.tsx';
 
-/** The visitor's logo on the booth: dropped, pasted or chosen, its colour on the prints, and away again. */
+/** Sets or removes the visitor's logo (dropped, pasted or chosen) and the print colour. */
 export function LogoPanel() {
   const { logo, tint } = useStore($ownLook);
   const [problem, setProblem] = useState('');
@@ -35,7 +35,7 @@ export function LogoPanel() {
 
   function handleChoice(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // The same file can be chosen again
+    // Lets the same file be chosen again
     event.target.value = '';
     if (file) void take(file);
   }
@@ -109,15 +109,15 @@ export function LogoPanel() {
   );
 }
 
-/** On a ground on which it can be seen. */
+/** The logo on a contrasting background. */
 function Thumbnail({ logo: { address, isLight } }: { logo: OwnLogo }) {
   return <img src={address} alt="Your logo" className={logoGround(isLight, 'h-12 w-16 p-1')} />;
 }
 
 /**
- * Files that are dropped anywhere on the page, or pasted, while the component is there.
- * @param onFile told the first one, or null when what arrived holds no file
- * @returns whether one is being dragged over the page
+ * Accepts files dropped anywhere on the page, or pasted, while mounted.
+ * @param onFile called with the first file; null if there is none
+ * @returns true while a file is dragged over the page
  */
 function useArrivingFiles(onFile: (file: File | null) => void): boolean {
   const [isOver, setOver] = useState(false);

@@ -16,7 +16,7 @@ const CHOICE =
   'transition-colors hover:border-field hover:text-ink pointer-coarse:min-h-11';
 const CHOSEN =
   'aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong ' +
-  // With colours of its own it gets no plate behind its text, which would be as light as the text
+  // Own colours prevent the forced-colours backplate, which would be as light as the text
   'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:choice';
 
 /** The colour of printed walls: as designed, the logo's, or any other. */

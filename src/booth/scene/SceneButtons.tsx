@@ -5,7 +5,7 @@ import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;
-  /** Only turns. */
+  /** True for turn buttons only. */
   isCompact: boolean;
   /** Further buttons. */
   children: ReactNode;
@@ -15,7 +15,7 @@ export interface SceneButtonsProps {
 const NUDGE = Math.PI / 6;
 const NEARER = 0.8;
 
-/** Buttons on the scene that do what hands do. */
+/** Button equivalents of the scene's gestures. */
 export function SceneButtons({ viewer, isCompact, children }: SceneButtonsProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export interface PeopleButtonProps {
   onPress: () => void;
 }
 
-/** Has people stand in the scene, or go. */
+/** Shows or hides people. */
 export function PeopleButton({ isPressed, onPress }: PeopleButtonProps) {
   return (
     <RoundButton

@@ -5,7 +5,7 @@ export interface SceneCaptionProps {
   isLoading: boolean;
   /** Caption of the highlighted extra; null if none is. */
   marked: string | null;
-  /** Hands have done nothing yet. */
+  /** True until the first gesture. */
   isNew: boolean;
   isCompact: boolean;
 }
@@ -13,7 +13,7 @@ export interface SceneCaptionProps {
 const CHIP =
   'pointer-events-none absolute left-3 flex items-center gap-2 bg-navy-900/80 px-3 py-1.5 text-xs text-white forced-colors:border';
 
-/** A line on the scene: that it is coming, what is lit up, or what hands can do. Screen readers are told elsewhere. */
+/** Caption on the scene: loading, the highlighted extra, or the gestures. A live region serves screen readers. */
 export function SceneCaption({ isLoading, marked, isNew, isCompact }: SceneCaptionProps) {
   if (isLoading) {
     return (

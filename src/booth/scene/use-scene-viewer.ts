@@ -6,28 +6,28 @@ import { SceneProblem } from '../viewer/scene-problem.ts';
 import { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneEvents {
-  /** The design can be seen. */
+  /** Called once the design is visible. */
   readonly onReady: () => void;
-  /** There is no scene, or it has ended. */
+  /** Called if the scene fails or ends. */
   readonly onProblem: (problem: SceneProblem) => void;
-  /** Which named view is on show; null once it was turned. */
+  /** Called with the current named view; null after the camera was turned. */
   readonly onView: (view: ViewName | null) => void;
 }
 
 export interface SceneContents {
   /** Names the design's model. */
   readonly slug: string;
-  /** The view to begin with. */
+  /** Initial view. */
   readonly startView: ViewName;
   /** The pieces in the design; must stay the same array while unchanged. */
   readonly pieces: readonly PlacedPiece[];
   /** The people for scale; must stay the same array while unchanged. */
   readonly people: readonly Person[];
-  /** The extra whose pieces are lit up, by its slug. */
+  /** Slug of the highlighted extra. */
   readonly marked: string | null;
 }
 
-/** A viewer on the canvas as long as the component lives, and what is in it. */
+/** Runs a viewer on the canvas while the component is mounted, and keeps its contents up to date. */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
   { slug, startView, pieces, people, marked }: SceneContents,
@@ -76,7 +76,7 @@ export function useSceneViewer(
   }, [slug]);
 
   useEffect(() => {
-    // A new design brings its pieces along
+    // A new design is set together with its pieces
     if (shown.current === slug) void viewer.current?.setPieces(pieces);
   }, [slug, pieces]);
 

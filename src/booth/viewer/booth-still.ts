@@ -27,16 +27,16 @@ export interface BoothStill {
   readonly missing: string;
 }
 
-/** Told about each picture, or why there is none (a `SceneProblem` or another error). */
+/** Called with each picture, or the error (such as a `SceneProblem`). */
 export interface StillListener {
   readonly drawn: (still: BoothStill) => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** Has a booth drawn, as often as its look changes; what it returns ends it. */
+/** Draws a booth whenever its look changes; returns a function that stops it. */
 export type FollowBooth = (booth: QuotedBooth, told: StillListener) => () => void;
 
-/** A booth of which there is one picture; who has gone before it is drawn is not told. */
+/** Draws a booth once; a stopped listener is not called. */
 export function drawnOnce(draw: (booth: QuotedBooth) => Promise<BoothStill>): FollowBooth {
   return (booth, { drawn, failed }) => {
     let isWanted = true;
@@ -53,12 +53,12 @@ export function drawnOnce(draw: (booth: QuotedBooth) => Promise<BoothStill>): Fo
 /** Pixels: 4:3, as the pictures of designs are shown, and sharp on half a printed page. */
 const [WIDTH, HEIGHT] = [1200, 900];
 
-/** @throws SceneProblem, Error when there is no such model, it cannot be had, or this browser cannot draw it */
+/** @throws SceneProblem, Error if there is no such model, it cannot be loaded, or this browser cannot draw it */
 export async function drawBooth(
   { slug, title, size, extras }: QuotedBooth,
   { logo, tint }: StillLook,
 ): Promise<BoothStill> {
-  // As scenes have it, which get it after the design
+  // A chunk shared with the scenes, which load it after the design
   const { placeExtras } = await import('../placement/place-extras.ts');
   const { placed, missing, withoutModel } = placeExtras(
     slug,
@@ -67,7 +67,7 @@ export async function drawBooth(
   const viewer = new SceneViewer({
     canvas: document.createElement('canvas'),
     startView: 'frontview',
-    // One picture may be waited for where turning would be slow
+    // A single picture may take longer than an interactive frame
     patienceMs: Number.POSITIVE_INFINITY,
     onProblem: () => {},
   });

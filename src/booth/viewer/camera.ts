@@ -3,44 +3,44 @@ import { cross, dot, type Matrix, mix, mixed, multiply, plus, rightOf } from './
 
 /** Camera without roll. Metres and radians. */
 export interface Camera {
-  /** From 0, the open front, to the right. */
+  /** 0 is the open front; positive to the right. */
   readonly azimuth: number;
-  /** From 0, level, up to below a quarter turn. */
+  /** 0 is level; below a quarter turn. */
   readonly elevation: number;
   readonly target: Vec3;
-  /** Between target and camera, before zoom. */
+  /** Distance from target to camera, before zoom. */
   readonly distance: number;
   readonly zoom: number;
-  /** Half of what it sees in width, a metre away, in a window of 4:3. */
+  /** Half the visible width one metre away, in a 4:3 window. */
   readonly half: number;
-  /** Shift of the lens, as parts of the picture's width. */
+  /** Lens shift, as fractions of the picture's width. */
   readonly shift: readonly [number, number];
 }
 
-/** Parameters that a hand-turned camera settles to, whichever view it started from. */
+/** Parameters that a turned camera settles to, whatever view it started from. */
 export type Rest = Pick<Camera, 'target' | 'distance' | 'half' | 'shift'>;
 
-/** Everything about a camera in a window of some proportions. */
+/** A camera's view frustum for one aspect ratio. */
 export interface Sight {
   readonly eye: Vec3;
   readonly right: Vec3;
   readonly up: Vec3;
   readonly back: Vec3;
-  /** Left, right, bottom and top of what it sees, a metre away. */
+  /** Left, right, bottom and top of the visible area one metre away. */
   readonly sides: readonly [number, number, number, number];
 }
 
-/** From here on overhead parts are out of the way. */
+/** Elevation from which overhead parts are hidden. */
 export const FROM_ABOVE = 0.7;
 const HIGHEST = 1.35;
 const NEAREST = 0.35;
 const FARTHEST = 1.5;
 const NEAR_PLANE = 0.1;
 const FAR_PLANE = 90;
-/** How soon a turn by hand leaves the shifted lens of a fixed view behind, a radian. */
+/** Rate, per radian turned, at which a fixed view's lens shift fades. */
 const SETTLING = 3;
 
-/** The middle of what stands on the deck, and the distance from which all sides of it fit the window. */
+/** Returns the booth's centre and the distance at which every side fits the window. */
 export function restOf({ box: [low, high], views }: ModelScene): Rest {
   const height = Math.min(high[1], 3.4);
   const target: Vec3 = [0, height * 0.42, (low[2] + high[2]) / 4];
@@ -49,7 +49,7 @@ export function restOf({ box: [low, high], views }: ModelScene): Rest {
   return { target, distance: distance * 1.04, half: 0.46, shift: [0, 0] };
 }
 
-/** The camera of a published picture: same place, same direction, same lens. */
+/** Returns the camera of a published picture. */
 export function cameraOf({ eye, back, half, shift }: FixedView, rest: Rest): Camera {
   const distance = dot(plus(eye, rest.target, -1), back);
   return {
@@ -63,7 +63,7 @@ export function cameraOf({ eye, back, half, shift }: FixedView, rest: Rest): Cam
   };
 }
 
-/** Turned around the booth; target and lens come nearer to those of `rest` with every turn. */
+/** Turns the camera around the booth; each turn moves target and lens closer to `rest`. */
 export function turned(camera: Camera, rest: Rest, byAzimuth: number, byElevation: number): Camera {
   const part = 1 - Math.exp(-SETTLING * Math.hypot(byAzimuth, byElevation));
   return {
@@ -73,12 +73,12 @@ export function turned(camera: Camera, rest: Rest, byAzimuth: number, byElevatio
   };
 }
 
-/** Nearer (below 1) or farther, within bounds. */
+/** Zooms in (below 1) or out, within bounds. */
 export function zoomed(camera: Camera, by: number): Camera {
   return { ...camera, zoom: Math.min(FARTHEST, Math.max(NEAREST, camera.zoom * by)) };
 }
 
-/** On the way from one camera to another, around the booth by the shorter side; `part` from 0 to 1. */
+/** Interpolates between two cameras the short way around the booth; `part` is 0 to 1. */
 export function between(from: Camera, to: Camera, part: number): Camera {
   const whole = 2 * Math.PI;
   const turn = ((((to.azimuth - from.azimuth + Math.PI) % whole) + whole) % whole) - Math.PI;
@@ -121,7 +121,7 @@ export function sightOf(camera: Camera, aspect: number): Sight {
   };
 }
 
-/** From metres to the clip space of WebGL. */
+/** Returns the matrix from metres to WebGL clip space. */
 export function matrixOf({ eye, right, up, back, sides }: Sight): Matrix {
   const [left, rightSide, bottom, top] = sides.map((side) => side * NEAR_PLANE) as [
     number,
@@ -147,7 +147,7 @@ export function matrixOf({ eye, right, up, back, sides }: Sight): Matrix {
 }
 
 /**
- * The direction of what is seen at a point of the window; of no particular length.
+ * Returns the view direction at a point of the window, not normalised.
  * @param x from -1, left, to 1
  * @param y from -1, the bottom, to 1
  */

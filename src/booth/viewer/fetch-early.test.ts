@@ -6,14 +6,14 @@ const LAUNCH = DESIGN_FILES['10x10-launch']?.url ?? '';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the network gives for each address, and what was asked of it. */
+/** Stubs fetch with an answer per URL, and records the requests. */
 function network(answer: (url: string) => Response) {
   const asked = vi.fn((url: string) => Promise.resolve(answer(url)));
   vi.stubGlobal('fetch', asked);
   return asked;
 }
 
-test('a design and its hall are asked for once, and whoever takes them first has them', async () => {
+test('a design and its hall are requested once, and taken once', async () => {
   const asked = network((url) => new Response(url));
   fetchEarly('10x10-launch');
   fetchEarly('10x10-launch');
@@ -27,13 +27,13 @@ test('a design and its hall are asked for once, and whoever takes them first has
 test.each([
   ['an error', () => new Response('', { status: 503 })],
   ['no answer', () => Response.error()],
-])('after %s whoever needs the file asks for it', async (_what, answer) => {
+])('after %s the file is left for the viewer to request', async (_what, answer) => {
   network(answer);
   fetchEarly('10x10-launch');
   expect([await takeEarly(LAUNCH), await takeEarly(HALL_URL)]).toEqual([null, null]);
 });
 
-test('of a design without a model nothing but the hall is asked for', async () => {
+test('only the hall is requested for a design without a model', async () => {
   const asked = network(() => new Response(''));
   fetchEarly('added-by-somebody');
   expect(asked.mock.calls).toEqual([[HALL_URL]]);

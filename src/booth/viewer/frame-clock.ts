@@ -1,16 +1,16 @@
-/** Frames come later than this where a device cannot follow: 25 a second. */
+/** Frame interval of a slow device: 25 frames per second. */
 const SLOW_MS = 40;
-/** So many slow frames in a row are no accident. */
+/** Slow frames in a row that mark a device as slow. */
 const SLOW_FRAMES = 4;
-/** Nothing has moved for so long: it rests. */
+/** Milliseconds without motion until the scene is at rest. */
 const REST_MS = 200;
 
 export interface FrameClockOptions {
   readonly canvas: HTMLCanvasElement;
   /**
-   * Draws, at a time of `performance.now()`.
-   * @param light whether it should be cheap, because the device cannot follow
-   * @returns whether the next frame will look different by itself
+   * Draws a frame for a `performance.now()` time.
+   * @param light true to draw cheaply on a slow device
+   * @returns true if an animation needs another frame
    */
   readonly draw: (now: number, light: boolean) => boolean;
 }
@@ -39,7 +39,7 @@ export class FrameClock {
     document.addEventListener('visibilitychange', this.#schedule);
   }
 
-  /** Has a frame drawn, once it can be seen. */
+  /** Requests a frame for when the canvas is visible. */
   request(): void {
     this.#wanted = true;
     this.#schedule();
@@ -64,7 +64,7 @@ export class FrameClock {
     clearTimeout(this.#rest);
     this.#request = 0;
     this.#wanted = false;
-    // A device that cannot follow lets the next frame wait
+    // A late frame counts as slow
     const waited = performance.now() - this.#askedAt;
     if (waited > SLOW_MS) this.#slowFrames++;
     else if (this.#slowFrames < SLOW_FRAMES) this.#slowFrames = 0;

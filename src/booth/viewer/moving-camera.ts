@@ -6,31 +6,31 @@ type Motion = (elapsed: number) => Camera | null;
 
 const TO_VIEW_MS = 700;
 const FIRST_TURN_MS = 16_000;
-/** To either side, in radians. */
+/** Radians to each side. */
 const FIRST_TURN = 0.6;
 const LEAVING_MS = 3_000;
-/** A glide loses this part of its speed in a millisecond, and ends below this one, in radians. */
+/** Fraction of its speed that a glide loses per millisecond, and the speed in radians per millisecond at which it stops. */
 const FRICTION = 0.0045;
 const STILL = 0.00002;
 
-/** From one camera to another, gently at both ends. */
+/** Eases from one camera to another. */
 export function motionTo(from: Camera, to: Camera): Motion {
   return (elapsed) => (elapsed < TO_VIEW_MS ? between(from, to, smooth(elapsed / TO_VIEW_MS)) : null);
 }
 
-/** Once slowly to the right and to the left, and back: what one is looking at is a room. */
+/** Turns slowly right, left and back once, to show that the booth is 3D. */
 export function firstTurn(from: Camera, rest: Rest): Motion {
   const settled: Camera = { ...from, ...rest, elevation: Math.max(0.08, Math.min(from.elevation, 0.5)) };
   return (elapsed) => {
     if (elapsed >= FIRST_TURN_MS) return null;
     const angle = FIRST_TURN * Math.sin((2 * Math.PI * elapsed) / FIRST_TURN_MS);
     const camera = between(from, settled, smooth(Math.min(1, elapsed / LEAVING_MS)));
-    // Gently at first, too: a sine starts at full speed
+    // Ease in, because a sine starts at full speed
     return { ...camera, azimuth: from.azimuth + angle * smooth(Math.min(1, elapsed / LEAVING_MS)) };
   };
 }
 
-/** On at the speed with which a finger left, in radians a millisecond, ever slower. */
+/** Continues at the finger's last speed, in radians per millisecond, and slows down. */
 export function glide(from: Camera, rest: Rest, speed: number): Motion {
   return (elapsed) => {
     const now = speed * Math.exp(-FRICTION * elapsed);
@@ -48,13 +48,13 @@ interface MovingCameraOptions {
   readonly view: ViewName;
   /** True if the visitor prefers reduced motion: it jumps, and never moves by itself. */
   readonly isCalm: boolean;
-  /** Called when another picture is wanted. */
+  /** Called when the frame must be redrawn. */
   readonly onChange: () => void;
-  /** Told which of the named views is on show, null once it was turned. */
+  /** Called with the current named view; null after the camera was turned. */
   readonly onView: (view: ViewName | null) => void;
 }
 
-/** The camera before a design: at a named view, on the way to one, or wherever hands have turned it. */
+/** Camera at a named view, moving to one, or turned by the visitor. */
 export class MovingCamera {
   readonly #options: MovingCameraOptions;
   #scene: ModelScene | null = null;
@@ -73,7 +73,7 @@ export class MovingCamera {
     return this.#camera;
   }
 
-  /** Stands before this design as before the last one: same view, or same side. */
+  /** Points at a new design and keeps the current view or angle. */
   face(scene: ModelScene): void {
     this.#scene = scene;
     this.#rest = restOf(scene);
@@ -82,7 +82,7 @@ export class MovingCamera {
     this.#camera = this.#view || !this.#camera ? named : { ...this.#camera, ...this.#rest };
   }
 
-  /** Goes to the camera of a published picture. */
+  /** Moves to the camera of a published picture. */
   to(view: ViewName): void {
     const end = this.#of(view);
     if (!end || !this.#camera) return;
@@ -92,7 +92,7 @@ export class MovingCamera {
     this.#options.onChange();
   }
 
-  /** Once slowly to either side, until the first touch. */
+  /** Turns slowly to both sides once, until the first touch. */
   lookAround(): void {
     if (this.#options.isCalm || !this.#camera || !this.#rest) return;
     this.#start(firstTurn(this.#camera, this.#rest));
@@ -107,7 +107,7 @@ export class MovingCamera {
     this.#options.onChange();
   }
 
-  /** Goes on to either side by so many radians, from wherever it is on its way to. */
+  /** Turns by some radians, added to the end of the current motion. */
   nudge(byAzimuth: number): void {
     if (!this.#camera || !this.#rest) return;
     const end = turned(this.#motion?.end ?? this.#camera, this.#rest, byAzimuth, 0);
@@ -117,7 +117,7 @@ export class MovingCamera {
     this.#options.onChange();
   }
 
-  /** Nearer below 1, farther above. */
+  /** Zooms in below 1, out above 1. */
   zoom(by: number): void {
     if (this.#camera) this.#camera = zoomed(this.#camera, by);
     this.#options.onChange();
@@ -127,15 +127,15 @@ export class MovingCamera {
     this.#motion = null;
   }
 
-  /** Glides on at a speed in radians a millisecond. */
+  /** Glides on from a speed in radians per millisecond. */
   release(speed: number): void {
     if (this.#options.isCalm || !speed || !this.#camera || !this.#rest) return;
     this.#start(glide(this.#camera, this.#rest, speed));
   }
 
   /**
-   * Moves on to a time of `performance.now()`.
-   * @returns whether it goes on moving
+   * Advances the motion to a `performance.now()` time.
+   * @returns true while it still moves
    */
   tick(now: number): boolean {
     if (!this.#motion) return false;

@@ -1,12 +1,12 @@
-/** Camera changes that controls can make. */
+/** Camera moves that the controls trigger. */
 export interface OrbitTarget {
   /** Radians: to the right, and up. */
   turn: (byAzimuth: number, byElevation: number) => void;
-  /** Nearer below 1, farther above. */
+  /** Zooms in below 1, out above 1. */
   zoom: (by: number) => void;
-  /** Everything that moves by itself ends. */
+  /** Stops all animation. */
   stop: () => void;
-  /** Let go while turning, at a speed in radians a millisecond. */
+  /** Released while turning, at a speed in radians per millisecond. */
   release: (speed: number) => void;
 }
 
@@ -21,9 +21,9 @@ const KEY_TURN = 0.15;
 const KEY_TILT = 0.1;
 const KEY_ZOOM = 0.88;
 const WHEEL_ZOOM = 0.001;
-/** A finger that rested so long before it left does not throw, in milliseconds. */
+/** Milliseconds of rest before release that cancel the glide. */
 const RESTED_MS = 60;
-/** Fingers closer than this, in pixels, tell no distance. */
+/** Pixels between two fingers below which a pinch is ignored. */
 const LEAST_SPAN = 10;
 
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
@@ -34,9 +34,9 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Turns and zooms by one finger, two fingers, mouse, wheel and keys. A finger's way up and down stays the page's, and so
- * does the wheel, unless the scene has the focus or Ctrl is held.
- * @returns takes it off again
+ * Turns and zooms by touch, mouse, wheel and keys. Vertical swipes scroll the page, and so does the wheel unless the
+ * scene has the focus or Ctrl is held.
+ * @returns a function that removes the listeners
  */
 export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): () => void {
   const fingers = new Map<number, Finger>();
@@ -103,7 +103,7 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): (
       const zoom = { '+': KEY_ZOOM, '=': KEY_ZOOM, '-': 1 / KEY_ZOOM }[event.key];
       if (!turn && !zoom) return;
       event.preventDefault();
-      // Around the scene, too, arrow keys may mean something
+      // Arrow keys may also be handled around the scene
       event.stopPropagation();
       target.stop();
       if (turn) target.turn(...turn);

@@ -2,11 +2,11 @@
 import { $ownLook, type OwnLook, reviveOwnLook } from '../logo/own-look.ts';
 import { type BoothStill, drawBooth, drawnOnce, type FollowBooth, type QuotedBooth } from './booth-still.ts';
 
-/** The last one: what one part of the page has just shown, the next need not draw again. */
+/** Cache of the last picture, shared by all parts of the page. */
 let last: { readonly booth: string; readonly look: OwnLook; readonly still: Promise<BoothStill> } | null =
   null;
 
-/** The booth with the look that is kept beside the draft, whatever that becomes. */
+/** Follows the look stored beside the draft. */
 export const followOwn: FollowBooth = (booth, { drawn, failed }) => {
   let wish = 0;
   let unsubscribe = () => {};
@@ -27,7 +27,7 @@ export const followOwn: FollowBooth = (booth, { drawn, failed }) => {
   };
 };
 
-/** The booth with what this page remembers of the look, once the draft and all beside it is gone. */
+/** Draws the look that this page remembers after the draft was deleted. */
 export const drawRemembered = drawnOnce((booth) => stillOf(booth, $ownLook.get()));
 
 function stillOf(booth: QuotedBooth, look: OwnLook): Promise<BoothStill> {
@@ -35,7 +35,7 @@ function stillOf(booth: QuotedBooth, look: OwnLook): Promise<BoothStill> {
   if (last?.booth === text && last.look.logo === look.logo && last.look.tint === look.tint) return last.still;
   const still = drawBooth(booth, look);
   last = { booth: text, look, still };
-  // Failed pictures are tried again
+  // Retry after a failure
   still.catch(() => {
     if (last?.still === still) last = null;
   });

@@ -4,9 +4,9 @@ import { DECK, type Flat, type Place } from './pieces.ts';
 
 /** Flat figure of a person that faces the camera and shows the booth's scale; front view. */
 export interface Figure {
-  /** Of the person with shoes, in metres. */
+  /** Metres, with shoes. */
   readonly height: number;
-  /** Outlines in centimetres, x to the right of the middle and y up from the floor, in turns; what a later one encloses is open. */
+  /** Outlines in centimetres, x to the right of the middle and y up from the floor, alternating; later outlines are holes. */
   readonly outlines: readonly (readonly number[])[];
 }
 
@@ -15,7 +15,7 @@ export const FIGURES: readonly Figure[] = [
   {
     height: 1.7,
     outlines: [
-      // From the top of the head to the right, all around
+      // Clockwise from the top of the head
       [
         ...[0, 170, 5, 169.5, 8, 165, 8.6, 159, 9.2, 152, 8.6, 147, 5, 147, 3.6, 144, 5.5, 141.5, 12, 139.5],
         ...[16.5, 136, 18.5, 129, 20.5, 117, 23.5, 104, 21, 101, 15, 101, 14.4, 98, 15.6, 88, 15.2, 78],
@@ -48,7 +48,7 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** Traces the figure's outlines, rounded, `scale` units a centimetre around the point where it stands. */
+/** Traces the figure's rounded outlines at `scale` units per centimetre, around its standing point. */
 export function traceFigure(
   path: Pick<Path2D, 'moveTo' | 'quadraticCurveTo' | 'closePath'>,
   { outlines }: Figure,
@@ -61,7 +61,7 @@ export function traceFigure(
       const at = (index % count) * 2;
       return [x + (outline[at] ?? 0) * scale, y - (outline[at + 1] ?? 0) * scale];
     };
-    // Through the middles of its sides, bent by its corners
+    // Curves through the midpoints of the sides, with the corners as control points
     const middle = (index: number): [number, number] => {
       const [a, b] = [point(index), point(index + 1)];
       return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -72,7 +72,7 @@ export function traceFigure(
   }
 }
 
-/** Somebody who stands in a scene: metres from the middle of the deck, x to the right, z to the front. */
+/** Position of a person, in metres from the deck's centre: x to the right, z to the front. */
 export interface Person {
   readonly x: number;
   readonly z: number;
@@ -84,7 +84,7 @@ interface Cutout {
   readonly texture: WebGLTexture;
 }
 
-/** It, where it is. */
+/** A cutout at its position. */
 export interface StandingCutout extends Cutout {
   readonly place: Place;
   readonly flat: Flat;
@@ -94,10 +94,10 @@ export interface StandingCutout extends Cutout {
 const WIDTH = 0.64;
 const SHADOW = 0.34;
 const PIXELS_A_METRE = 256;
-/** Light from above on neutral paper; it is seen on navy prints as on white counters. */
+/** Light from above on neutral paper; visible against navy prints and white counters. */
 const PAPER = ['#c3cad6', '#79849a'] as const;
 const EDGE = 'rgba(20,30,54,0.35)';
-/** How far people lean back, as a part of their height, seen from right above: upright they would look like children. */
+/** Backward lean from directly above, as a fraction of the height: upright figures would look like children. */
 const LEAN = 0.4;
 
 /** Flat people on the GPU, drawn on a canvas once. */
@@ -174,7 +174,7 @@ function upright(gl: WebGL2RenderingContext, figure: Figure): Cutout {
   ]);
 }
 
-/** A soft spot a little above the floor, under the feet. */
+/** Soft shadow under the feet, just above the floor to avoid z-fighting. */
 function shadowOf(gl: WebGL2RenderingContext): Cutout {
   const pen = penFor(64, 64);
   const spot = pen.createRadialGradient(32, 32, 4, 32, 32, 32);

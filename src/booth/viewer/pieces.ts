@@ -5,7 +5,7 @@ import { meets, type Triangles } from './triangles.ts';
 
 /** Height of the deck on the hall's floor, in metres. */
 export const DECK = 0.04;
-/** How much higher than it was built what hangs from the ceiling is. */
+/** Metres that hanging pieces are raised above their modelled height. */
 const HANGING = 2.2;
 
 /** A piece's position and rotation for the shader. */
@@ -15,7 +15,7 @@ export type Place = readonly [x: number, y: number, z: number, yaw: number];
 export type Flat = readonly [width: number, depth: number];
 
 export function placeOf({ x, z, yaw }: PlacedPiece, { box }: ModelScene): Place {
-  // Pieces that begin above the deck hang
+  // Pieces that start above the deck are hanging
   return [x, DECK + (box[0][1] > 1 ? HANGING : 0), z, yaw];
 }
 
@@ -25,7 +25,7 @@ export function onDeck([x, y, z, yaw]: Place, point: Vec3): Vec3 {
   return [x + c * point[0] + s * point[2], y + point[1], z - s * point[0] + c * point[2]];
 }
 
-/** An object that a press can hit: a piece, or the design. */
+/** Hit target: a piece or the design. */
 export interface Standing {
   readonly place: Place;
   readonly box: readonly [Vec3, Vec3];
@@ -33,11 +33,11 @@ export interface Standing {
 }
 
 /**
- * The piece that is seen at a point of the window: by its triangles; and, so that thin things can be pressed, by its box where
- * nothing else is before that.
+ * Picks the piece at a point of the window by its triangles. Where nothing is in front, its box counts too, so that thin
+ * pieces can be hit.
  * @param x from -1, left, to 1
  * @param y from -1, the bottom, to 1
- * @returns its index, or null where none is
+ * @returns its index; null if none is hit
  */
 export function pieceAt(
   pieces: readonly Standing[],
@@ -60,7 +60,7 @@ export function pieceAt(
   return nearestBefore(wall, exact) ?? nearestBefore(wall, boxes);
 }
 
-/** The index of the least of the distances, if it is less than `end`. */
+/** Index of the smallest distance below `end`. */
 function nearestBefore(end: number, distances: readonly number[]): number | null {
   const least = Math.min(...distances);
   return least < end ? distances.indexOf(least) : null;
@@ -73,14 +73,14 @@ function intoPiece([x, y, z, yaw]: Place, of: Vec3, moved: 0 | 1): Vec3 {
   return [c * dx - s * dz, of[1] - y * moved, s * dx + c * dz];
 }
 
-/** How many lengths of `ray` it takes from `eye` into the box; null if it passes by. */
+/** Distance from `eye` to the box in lengths of `ray`; null if it misses. */
 function entryOf([low, high]: readonly [Vec3, Vec3], eye: Vec3, ray: Vec3): number | null {
   let enter = 0;
   let leave = Number.POSITIVE_INFINITY;
   for (const axis of [0, 1, 2] as const) {
     const a = (low[axis] - eye[axis]) / ray[axis];
     const b = (high[axis] - eye[axis]) / ray[axis];
-    // Along a side of the box, not a number is fine: nothing gets narrower by it
+    // NaN along a side of the box is fine: it does not narrow the range
     enter = Math.max(enter, Math.min(a, b) || 0);
     leave = Math.min(leave, Number.isNaN(a + b) ? leave : Math.max(a, b));
   }

@@ -2,18 +2,18 @@ import { FRAGMENT_SHADER, MODES, VERTEX_SHADER } from './shaders.ts';
 
 export type Mode = keyof typeof MODES;
 
-/** A linked program and the places of its uniforms; those that it does not use are undefined. */
+/** A linked program and its uniform locations; unused ones are undefined. */
 export interface Program {
   readonly program: WebGLProgram;
   readonly uniforms: Readonly<Record<string, WebGLUniformLocation | undefined>>;
 }
 
-/** The texture units, in the order of their numbers. */
+/** Samplers by texture unit. */
 const SAMPLERS = ['uImage', 'uFloor', 'uGround', 'uGrain', 'uHall'];
 /** Modes that the polished hall floor reflects. */
 export const MIRRORED: readonly Mode[] = ['solid', 'glow', 'screen', 'print'];
 
-/** The programs of a context. All are sent to the driver at once, which links them side by side where it can. */
+/** The programs of a context. All are submitted at once, so that drivers can link in parallel. */
 export class Programs {
   readonly #gl: WebGL2RenderingContext;
   readonly #linking = new Map<string, WebGLProgram>();
@@ -25,7 +25,7 @@ export class Programs {
     for (const mode of MIRRORED) this.#start(mode, true);
   }
 
-  /** When the driver has linked them all: asked for earlier, it would hold the page up. */
+  /** Resolves once all programs are linked; querying them earlier would block the page. */
   async linked(): Promise<void> {
     const gl = this.#gl;
     const told = gl.getExtension('KHR_parallel_shader_compile');
@@ -64,7 +64,7 @@ export class Programs {
       gl.shaderSource(shader, head + text);
       gl.compileShader(shader);
       gl.attachShader(program, shader);
-      // It lives as long as its program
+      // Freed with its program
       gl.deleteShader(shader);
     }
     gl.linkProgram(program);

@@ -15,7 +15,7 @@ export interface Standing {
   readonly isMarked: boolean;
 }
 
-/** A picture on a place for logos. */
+/** A picture on a logo socket. */
 export interface Decal {
   readonly shape: Shape;
   readonly texture: WebGLTexture;
@@ -62,14 +62,14 @@ const HALL_SIZE = 40;
 /** Seen from higher up, the floor mirrors nothing of note. */
 const MIRRORS_BELOW = 0.6;
 
-/** Draws frames into whatever framebuffer is bound. */
+/** Draws frames into the bound framebuffer. */
 export class Renderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Programs;
   readonly #grain: WebGLTexture;
   readonly #quad: Shape;
   readonly #box: Shape;
-  /** Uniforms that stay the same for a whole frame are set once a program. */
+  /** Programs whose per-frame uniforms are set. */
   #prepared = new Set<Program>();
   #current: Program | null = null;
   #frame!: Frame;
@@ -96,7 +96,7 @@ export class Renderer {
     gl.enable(gl.DEPTH_TEST);
   }
 
-  /** When a first frame will not have to wait for the driver. */
+  /** Resolves once the first frame need not wait for the driver. */
   ready(): Promise<void> {
     return this.#programs.linked();
   }
@@ -166,14 +166,14 @@ export class Renderer {
     this.#gl.clear(this.#gl.DEPTH_BUFFER_BIT);
   }
 
-  /** The hall and its floor, behind and below what has been drawn. */
+  /** Draws the hall and its floor around the booth. */
   #drawHall(mirrors: boolean): void {
     const gl = this.#gl;
     const { sight, design } = this.#frame;
     const [w, d] = design.scene.size;
     gl.depthMask(false);
     if (mirrors) gl.enable(gl.BLEND);
-    // Added, the mirror image stays
+    // Additive blending keeps the mirror image
     gl.blendFunc(gl.ONE, gl.ONE);
     this.#use('hall', false);
     this.#draw(this.#box, [...sight.eye, 0], [0, 0, 0], HALL_SIZE);
@@ -273,7 +273,7 @@ export class Renderer {
   }
 }
 
-/** Two fours of numbers for each lamp: place and area, colour. */
+/** Two vec4 per lamp: place and area, then colour. */
 function lampNumbers({ scene }: GpuModel): number[] {
   const lamps = lampsOver(scene.size, scene.level ?? 1);
   return lamps.flatMap(({ place, area, colour }) => [...place, area, ...colour, 0]);

@@ -13,7 +13,7 @@ import type { Tint } from './tint.ts';
 /** A frame's appearance apart from its models. */
 export interface Look {
   readonly tint: Tint | null;
-  /** The extra whose pieces are lit up, by its slug. */
+  /** Slug of the highlighted extra. */
   readonly marked: string | null;
   /** True to draw cheaply. */
   readonly isLight: boolean;
@@ -27,12 +27,12 @@ export class SceneContent {
   #design: GpuModel | null = null;
   #hall: WebGLTexture | null = null;
   #pieces: readonly Readonly<{ piece: PlacedPiece; model: GpuModel }>[] = [];
-  /** Comes with the first people: the first picture has none. */
+  /** Lazy-loaded with the first people; the first picture has none. */
   #figures: People | null = null;
   #people: readonly Person[] = [];
   #logo: Logo | null = null;
   #decals: Decal[] | null = null;
-  /** Counts what was asked for: what arrives for an older wish is dropped. */
+  /** Counts requests, so that results of older ones are dropped. */
   #designWish = 0;
   #piecesWish = 0;
   #isDisposed = false;
@@ -44,10 +44,10 @@ export class SceneContent {
   }
 
   /**
-   * Fetches a design, and puts it in place of the last one.
-   * @param arrived called once everything for its picture is here, before it is in its place
-   * @returns the design; null if another was asked for in the meantime
-   * @throws Error when there is no such model, or it cannot be had
+   * Fetches a design and replaces the current one.
+   * @param arrived called once everything is loaded, before the design is swapped in
+   * @returns the design; null if a newer request replaced this one
+   * @throws Error if there is no such model or it cannot be loaded
    */
   async setDesign(slug: string, arrived: () => void): Promise<GpuModel | null> {
     const wish = ++this.#designWish;
@@ -68,14 +68,14 @@ export class SceneContent {
     return model;
   }
 
-  /** Takes all pieces and people away; what was asked for before is dropped. */
+  /** Removes all pieces and people, and drops pending requests. */
   clear(): void {
     this.#piecesWish++;
     this.#pieces = [];
     this.#people = [];
   }
 
-  /** @returns whether these pieces stand there now, and not others that were asked for in the meantime */
+  /** @returns true unless a newer request replaced this one */
   async setPieces(pieces: readonly PlacedPiece[]): Promise<boolean> {
     const wish = ++this.#piecesWish;
     const found = await Promise.all(
@@ -90,7 +90,7 @@ export class SceneContent {
     return true;
   }
 
-  /** @throws Error when what draws people cannot be had */
+  /** @throws Error if the code that draws people cannot be loaded */
   async setPeople(people: readonly Person[]): Promise<void> {
     this.#people = people;
     if (this.#figures || people.length === 0) return;
@@ -104,7 +104,7 @@ export class SceneContent {
   }
 
   /**
-   * The piece that is seen at a point of a window.
+   * Returns the piece at a point of the window.
    * @param x from -1, left, to 1
    * @param y from -1, the bottom, to 1
    */
@@ -123,7 +123,7 @@ export class SceneContent {
     return found === null ? null : (this.#pieces[found]?.piece ?? null);
   }
 
-  /** Draws into the framebuffer that is bound, of that size; null while there is nothing to draw. */
+  /** Draws into the bound framebuffer of that size; null if there is nothing to draw. */
   draw(camera: Camera, width: number, height: number, look: Look): FrameCost | null {
     if (!this.#design) return null;
     const sight = sightOf(camera, width / height);

@@ -15,27 +15,27 @@ import { type Tint, tintOf } from './tint.ts';
 
 export interface SceneViewerOptions {
   readonly canvas: HTMLCanvasElement;
-  /** Which of the published pictures the first design is first seen like. */
+  /** Initial view of the first design. */
   readonly startView: ViewName;
   /** Longest time from a design's arrival to its first picture, in milliseconds. */
   readonly patienceMs?: number;
-  /** Told when the scene ended by itself; it can only be disposed of then. */
+  /** Called when the scene fails; only dispose() is useful afterwards. */
   readonly onProblem: (problem: SceneProblem) => void;
-  /** Told which of the named views is on show, null once it was turned. */
+  /** Called with the current named view; null after the camera was turned. */
   readonly onView?: (view: ViewName | null) => void;
 }
 
 const PATIENCE_MS = 1500;
-/** More than that makes no visible difference. */
+/** Higher ratios make no visible difference. */
 const MOST_PIXELS_A_POINT = 2;
 const MOST_PIXELS = 2_600_000;
 const LIGHT_SCALE = 0.6;
-/** A driver that does not come back in this time, in milliseconds, will not. */
+/** Milliseconds to wait for a lost context to return. */
 const RESTORE_MS = 5000;
 
 /**
  * A booth in real time on a canvas. Draws only after visible changes, takes mouse, touch and keys, and loads
- * from the site alone.
+ * only from the site itself.
  */
 export class SceneViewer {
   readonly #canvas: HTMLCanvasElement;
@@ -55,7 +55,7 @@ export class SceneViewer {
   #cost: FrameCost = { calls: 0, triangles: 0 };
   #restoring: ReturnType<typeof setTimeout> | undefined;
 
-  /** @throws SceneProblem `unsupported` when the browser gives no WebGL 2 */
+  /** @throws SceneProblem `unsupported` if the browser has no WebGL 2 */
   constructor(options: SceneViewerOptions) {
     const { canvas } = options;
     const gl = canvas.getContext('webgl2', { alpha: false });
@@ -77,9 +77,9 @@ export class SceneViewer {
   }
 
   /**
-   * Shows a design, with the same view of it as of the last one; resolves when it can be seen.
-   * @param pieces what stands in it and comes after it; left out, what stood in the last one
-   * @throws SceneProblem when there is no such model, it cannot be had, or the device is too slow
+   * Shows a design from the current view; resolves once it is visible.
+   * @param pieces extras to load after it; the current ones if left out
+   * @throws SceneProblem if there is no such model, it cannot be loaded, or the device is too slow
    */
   async setDesign(slug: string, pieces = this.#pieces): Promise<void> {
     this.#slug = slug;
@@ -95,7 +95,7 @@ export class SceneViewer {
     if (!model) return;
     this.#camera.face(model.scene);
     this.#draw(false);
-    // A context that is lost now comes back, and says so itself
+    // A context lost now fires its own restore event
     await whenDrawn(this.#gl).catch(() => undefined);
     if (this.#ended.signal.aborted || slug !== this.#slug) return;
     const took = performance.now() - arrived;
@@ -104,47 +104,47 @@ export class SceneViewer {
     if (pieces !== this.#pieces) void this.setPieces(pieces);
   }
 
-  /** Has these pieces stand on the deck; resolves when they do. Unknown extras are left out. */
+  /** Places these pieces on the deck; resolves once they are visible. Skips unknown extras. */
   async setPieces(pieces: readonly PlacedPiece[]): Promise<void> {
     this.#pieces = pieces;
     if (await this.#content.setPieces(pieces)) this.#clock.request();
   }
 
   /**
-   * Has people stand there, flat figures of 1.70 and 1.80 m in turns, who show its size; resolves when they do. The next
-   * design with other pieces has none.
+   * Shows people for scale, flat figures of 1.70 and 1.80 m alternating; resolves once they are visible. Cleared when a
+   * design with other pieces is set.
    */
   async setPeople(people: readonly Person[]): Promise<void> {
     this.#people = people;
-    // Without them it is a booth all the same
+    // People are optional
     await this.#content.setPeople(people).catch(() => undefined);
     this.#clock.request();
   }
 
   /**
-   * Puts a picture on every place for logos; null brings the design's own marks back.
-   * @param bitmap stays the caller's, who may close it once another one is set
-   * @param plate where it needs a ground of its own; by contrast when left out
+   * Puts a picture on every logo socket; null restores the design's own marks.
+   * @param bitmap owned by the caller, who may close it once another one is set
+   * @param plate chooses the background plate; by contrast if left out
    */
   setLogo(bitmap: ImageBitmap | null, plate?: PlateChoice): void {
     this.#logo = bitmap && { bitmap, plate: plate ?? plateForPicture(bitmap) };
     this.#putLogo();
   }
 
-  /** Gives prints a colour such as `#2456f5`; null gives them their own back. */
+  /** Tints prints, such as with `#2456f5`; null restores their own colours. */
   setTint(colour: string | null): void {
     this.#tint = colour === null ? null : tintOf(colour);
     this.#putLogo();
   }
 
-  /** Lights up the pieces of an extra; null lights up none. */
+  /** Highlights the pieces of an extra; null for none. */
   markExtra(slug: string | null): void {
     this.#marked = slug;
     this.#clock.request();
   }
 
   /**
-   * The piece at a point of the canvas.
+   * Returns the piece at a point of the canvas.
    * @param x CSS pixels from its left edge
    * @param y CSS pixels from its upper edge
    * @returns its index among the pieces that were set, or null
@@ -157,30 +157,30 @@ export class SceneViewer {
     return piece ? this.#pieces.indexOf(piece) : null;
   }
 
-  /** Goes to the camera of a published picture. */
+  /** Moves to the camera of a published picture. */
   view(name: ViewName): void {
     this.#camera.to(name);
   }
 
-  /** Turns once slowly to either side, unless people asked for less motion; ends with the first touch. */
+  /** Turns slowly to both sides once, until the first touch; not with reduced motion. */
   lookAround(): void {
     this.#camera.lookAround();
   }
 
-  /** Goes on to the right by so many radians, below 0 to the left. */
+  /** Turns by radians: right above 0, left below. */
   nudge(byAzimuth: number): void {
     this.#camera.nudge(byAzimuth);
   }
 
-  /** Nearer below 1, farther above. */
+  /** Zooms in below 1, out above 1. */
   zoom(by: number): void {
     this.#camera.stop();
     this.#camera.zoom(by);
   }
 
   /**
-   * A picture of the present view, of any size in pixels, without what is marked.
-   * @throws Error before there is a design
+   * Renders the current view at any size in pixels, without highlights.
+   * @throws Error if no design is loaded
    */
   async still(width: number, height: number): Promise<Blob> {
     const camera = this.#camera.now;
@@ -201,22 +201,22 @@ export class SceneViewer {
     this.#clock.dispose();
     this.#loader.dispose();
     this.#content.dispose();
-    // A page has a handful of contexts; the collector would take its time with this one
+    // Browsers limit contexts per page, and garbage collection may be late
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext();
   }
 
-  /** The logo stands on other plates when prints change their colour. */
+  /** Reapplies the logo, since its plates depend on the print colour. */
   #putLogo(): void {
     const [logo, tint] = [this.#logo, this.#tint];
     this.#content.setLogo(logo && tint ? { ...logo, plate: onTinted(logo.plate, tint) } : logo);
     this.#clock.request();
   }
 
-  /** A driver may drop everything at any time, and give a new start. */
+  /** Handles loss and restoration of the WebGL context. */
   #survive(): void {
     const { signal } = this.#ended;
     const lost = (event: Event) => {
-      // Said, the browser brings it back
+      // Without this the browser does not restore the context
       event.preventDefault();
       this.#restoring = setTimeout(() => this.#options.onProblem(new SceneProblem('lost')), RESTORE_MS);
     };

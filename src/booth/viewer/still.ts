@@ -2,9 +2,9 @@ const SAMPLES = 4;
 const QUALITY = 0.86;
 
 /**
- * A picture of what `draw` draws, beside what is on the screen.
- * @param draw draws into the framebuffer that is bound, of that size
- * @returns WebP, or PNG where the browser cannot write that
+ * Renders `draw` off screen.
+ * @param draw draws into the bound framebuffer of that size
+ * @returns WebP, or PNG if the browser cannot encode WebP
  * @throws Error if the browser cannot make one
  */
 export async function takeStill(
@@ -38,7 +38,7 @@ async function pixelsOf(
   return pixels;
 }
 
-/** Draws, and has the pixels copied into a buffer once they are there. */
+/** Draws, and queues a copy of the pixels into a buffer. */
 function drawnPixels(
   gl: WebGL2RenderingContext,
   width: number,
@@ -68,7 +68,7 @@ function drawnPixels(
   }
 }
 
-/** Reads a buffer back once it is copied. */
+/** Reads the buffer back once the copy is complete. */
 async function readLater(
   gl: WebGL2RenderingContext,
   copy: WebGLBuffer | null,
@@ -102,13 +102,12 @@ function framebuffer(gl: WebGL2RenderingContext, width: number, height: number, 
   return { framebuffer: made, buffers };
 }
 
-/** Milliseconds between two looks whether it is drawn. */
+/** Milliseconds between two polls of the fence. */
 const LOOK_MS = 4;
 
 /**
- * Resolves once all that was asked of the context so far is done. Reading pixels would wait for it, too, but hold up the
- * page meanwhile, and the browser's console says so.
- * @throws Error if the context is lost before
+ * Resolves once the GPU has finished all commands so far. Reading pixels would wait too, but block the page.
+ * @throws Error if the context is lost first
  */
 export async function whenDrawn(gl: WebGL2RenderingContext): Promise<void> {
   const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);

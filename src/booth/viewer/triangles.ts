@@ -1,14 +1,14 @@
 import type { ModelPart, Vec3 } from './model.ts';
 import { cross, dot, plus } from './vector.ts';
 
-/** A part's triangles, as they are stored: their corners have to be scaled and shifted to be metres. */
+/** A part's triangles as stored; scale and shift turn the corners into metres. */
 export interface Triangles extends Pick<ModelPart, 'indices' | 'scale' | 'shift'> {
   readonly places: Int16Array;
-  /** Numbers from one corner to the next. */
+  /** Numbers per corner. */
   readonly step: number;
 }
 
-/** The largest number of two bytes, which stands for 1. */
+/** Largest signed 16-bit number, which stands for 1. */
 const WHOLE = 0x7fff;
 
 export function trianglesOf({ attributes, indices, scale, shift }: ModelPart): Triangles {
@@ -22,7 +22,7 @@ export function trianglesOf({ attributes, indices, scale, shift }: ModelPart): T
   };
 }
 
-/** How many lengths of `ray` it takes from `eye` to the nearest of the triangles, whichever side they show; Infinity if it meets none. */
+/** Distance from `eye` to the nearest triangle in lengths of `ray`, front or back side; Infinity if it misses. */
 export function meets({ places, step, indices, scale, shift }: Triangles, eye: Vec3, ray: Vec3): number {
   const units = WHOLE / scale;
   const from = plus([0, 0, 0], plus(eye, shift, -1), units);
@@ -33,7 +33,7 @@ export function meets({ places, step, indices, scale, shift }: Triangles, eye: V
   };
   let nearest = Number.POSITIVE_INFINITY;
   for (let index = 0; index < indices.length; index += 3) {
-    // Möller and Trumbore: where on the triangle, as parts of two of its sides
+    // Möller-Trumbore: barycentric coordinates of the hit
     const a = corner(index);
     const side = plus(corner(index + 1), a, -1);
     const other = plus(corner(index + 2), a, -1);
