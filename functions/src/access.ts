@@ -1,6 +1,6 @@
 /**
- * Blocking functions of the sign-in provider. It waits 7 seconds for them, also when nothing is warm, so this file and
- * what it imports stay small (docs/decisions/0024-administrators-are-invited.md).
+ * Blocking functions of the sign-in provider. It waits 7 seconds for them, even on a cold start, so this file
+ * and its imports stay small (docs/decisions/0024-administrators-are-invited.md).
  */
 import {
   beforeUserCreated as beforeCreated,

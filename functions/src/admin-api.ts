@@ -1,4 +1,4 @@
-/** The API for administrators: what it works with and which route does what. */
+/** The administrators' API: its dependencies and routes. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { adminPath } from './access/admin-path.ts';

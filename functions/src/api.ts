@@ -1,4 +1,4 @@
-/** The JSON API for visitors: what it works with and which route does what. */
+/** The visitors' JSON API: its dependencies and routes. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { listedAdmins } from './access/params.ts';

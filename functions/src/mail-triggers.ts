@@ -94,7 +94,7 @@ async function deliverOne(data: unknown): Promise<void> {
   );
 }
 
-/** Puts back what was left, and says how long mails have been waiting. */
+/** Queues lost mails again and logs how long mails have been waiting. */
 export const sweepMail = onSchedule(
   { schedule: 'every 10 minutes', ...entryPoint('sweepMail'), maxInstances: 1 },
   () =>

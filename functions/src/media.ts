@@ -1,4 +1,4 @@
-/** The stored images: what they are served from and at which address. */
+/** Serves the stored images. */
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { allowOnly, createApp } from './http/create-app.ts';

@@ -1,4 +1,4 @@
-/** Takes the logos of visitors who want them to go with their booking: what it works with, and its one route. */
+/** Accepts visitors' logos for their booking: dependencies and its one route. */
 import type { Express, NextFunction, Request, Response } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { MOST_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';

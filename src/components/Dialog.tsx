@@ -122,7 +122,7 @@ function OpenDialog({
       <div
         className={classNames(
           'flex w-full flex-col overflow-hidden shadow-overlay motion-safe:animate-rise-in',
-          // In a low window header and footer would leave no room for what is between them: all of it scrolls
+          // In a low window header and footer would leave no room for the content: the whole panel scrolls
           !isViewer && 'low:overflow-y-auto',
           isViewer ? 'bg-navy-950 text-white' : 'bg-white',
           variant === 'panel' ? classNames(PANEL, SIZES[size]) : 'h-full',

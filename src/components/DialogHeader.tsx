@@ -15,7 +15,7 @@ export interface DialogHeaderProps {
   children?: ReactNode;
 }
 
-/** The bar at the top of a dialog: its title, what it is about, and the way out. */
+/** The bar at the top of a dialog: title, description, and the close button. */
 export function DialogHeader({
   id,
   title,

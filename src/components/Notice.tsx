@@ -13,7 +13,7 @@ export interface NoticeProps {
 
 const INKS = { brand: 'text-brand-strong', warning: 'text-warning', danger: 'text-danger' };
 
-/** A colored box that says what is in the way of what the visitor wants; read out when it appears. */
+/** A colored box that says what blocks the visitor's action; announced when it appears. */
 export function Notice({ tone, title, ref, children }: NoticeProps) {
   const Icon = tone === 'brand' ? Info : CircleAlert;
   return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A small turning ring in the text's color. Decorative: say in words what is going on. */
+/** A small turning ring in the text's color. Decorative: describe the activity in words. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

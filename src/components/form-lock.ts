@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * True around the fields of a form that is being sent or saved: texts are read-only, choices inert, since what was
- * entered now would be in neither the form that was sent nor the one that comes next.
+ * True around the fields of a form that is being sent or saved: texts are read-only, choices inert, since
+ * later entries would be in neither this submission nor the next.
  */
 export const FormLock = createContext(false);
 

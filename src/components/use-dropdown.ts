@@ -66,7 +66,10 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
   });
   const { isOpen, highlightedIndex, closeMenu } = combobox;
 
-  /** When the visitor leaves the field, what was typed in full counts as picked. Any other text stays: it is the caller's. */
+  /**
+   * When the visitor leaves the field, a fully typed option counts as picked. Any other text stays: it is the
+   * caller's.
+   */
   function settle() {
     const text = inputValue.trim().toLowerCase();
     const typed = items.find((item) => itemToString(item).toLowerCase() === text);

@@ -4,11 +4,11 @@ import { dismissToast, type ToastMessage, toast } from './toast-store.ts';
 export interface FormToasts {
   /** As `toast()`. */
   readonly complain: (message: Omit<ToastMessage, 'id'>) => void;
-  /** Takes away what was said so far: it is no news any more. */
+  /** Dismisses this form's toasts once they are outdated. */
   readonly takeBack: () => void;
 }
 
-/** For toasts about what is wrong in a form: they leave with the component that says them. */
+/** Toasts about a form's problems; they are dismissed with the component. */
 export function useFormToasts(): FormToasts {
   const [toasts] = useState(formToasts);
   useEffect(() => toasts.takeBack, [toasts]);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { $modals } from './modal-stack.ts';
 
-/** Between toasts and what they must not cover, in pixels. */
+/** Gap between toasts and content they must not cover, in pixels. */
 const GAP = 12;
 /** Heights of the page's header and of the price bar at its bottom, in pixels. */
 const BARS = { top: 80, bottom: 96 };

@@ -6,7 +6,7 @@ export const brand = {
     'Instant trade show booth design and pricing for U.S. shows. One partner for concept, fabrication, logistics, and on-site install.',
   email: 'hello@booth.example',
   phone: '+1 (702) 555-0142',
-  /** When somebody answers the phone. */
+  /** Hours in which the phone is answered. */
   hours: 'Mon to Fri, 9 AM to 6 PM Eastern',
   /** The company's area of work. */
   area: 'Shows in all 50 states',

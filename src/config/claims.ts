@@ -3,7 +3,7 @@
  * true. The hero's are about the company and its own booths, the others about the people behind it.
  */
 
-/** A figure and what it is of; read one after the other they are the claim. */
+/** A figure and its noun; read together they are the claim. */
 export type Claim = readonly [figure: string, label: string];
 
 /** The hero's. */

@@ -3,7 +3,7 @@
  * says of them. One file, so that the page says what is done.
  */
 
-/** Days after which records go by themselves; null for those that stay until somebody asks. */
+/** Days after which records are deleted; null to keep them until someone asks. */
 export interface Retention {
   /** Quotes without a booking, custom requests and contact messages, from when they came in. */
   readonly leads: number | null;
@@ -20,11 +20,11 @@ export const RETENTION_PARAMETERS = {
   mails: 'KEEP_MAILS_DAYS',
 } as const satisfies Record<keyof Retention, string>;
 
-/** Fewer days would take from the team what it is still working on. */
+/** A shorter time would delete leads that the team still works on. */
 const LEAST_DAYS = 30;
 
 /**
- * The days that a parameter's value stands for.
+ * Parses a retention parameter.
  * @throws an error that names the parameter when it is neither 0 nor a number of days from 30 on
  */
 export function keptDays(name: string, value: string | undefined): number | null {

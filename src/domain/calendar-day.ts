@@ -1,4 +1,4 @@
-/** Days of the calendar, written 'yyyy-MM-dd'. No clock and no zone plays a part in what is done with them here. */
+/** Calendar days, written 'yyyy-MM-dd', without clock or zone. */
 import { DateTime } from 'luxon';
 
 /** The day as midnight UTC, to be written in American English; null for all but a date 'yyyy-MM-dd' that exists. */

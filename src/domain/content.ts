@@ -2,7 +2,7 @@ import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';
 import type { ReferenceProject } from './records/reference-projects.ts';
 
-/** Answer of GET /api/content: what is published, nothing personal. */
+/** Answer of GET /api/content: the published content, nothing personal. */
 export interface Content {
   readonly logo_url: string | null;
   /** Its variant for dark grounds; missing while there is none. */

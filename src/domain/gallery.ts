@@ -8,7 +8,7 @@ export interface ProjectFilter {
   readonly boothSize: ProjectBoothSize | null;
 }
 
-/** A filter chip: what it filters by (null for 'All') and how many projects pressing it would show. */
+/** A filter chip: its value (null for 'All') and the number of projects it would show. */
 export interface FilterChoice<Value> {
   readonly value: Value | null;
   readonly count: number;

@@ -33,7 +33,7 @@ export interface MediaVariants {
   readonly height: number | undefined;
 }
 
-/** The variants of the image at `url`, a stored address; any other address is handed back as it is. */
+/** The variants of the image at `url`, a stored address; any other address is returned unchanged. */
 export function mediaVariants(url: string): MediaVariants {
   const match = MEDIA_PATH.exec(url);
   if (!match || /\.w\d+\.webp$|\.jpg$/.test(url)) {

@@ -1,4 +1,4 @@
-/** A quote that was passed on, by what is on offer now: names, pictures and prices are today's. */
+/** A shared quote at today's names, pictures and prices. */
 import type { Content } from './content.ts';
 import { selectedDesignOf } from './design-views.ts';
 import type { LinkedQuote, QuotedParts } from './quote-link.ts';
@@ -23,7 +23,7 @@ export interface OfferedQuote {
   readonly differences: readonly LinkDifference[];
 }
 
-/** The quote that `linked` names, of what is on offer; what is not on offer is left out and named, never replaced. */
+/** Returns the offered parts of `linked`; other parts are left out and named, never replaced. */
 export function offeredQuote(
   linked: LinkedQuote,
   { booth_designs, extras: offers }: Pick<Content, 'booth_designs' | 'extras'>,

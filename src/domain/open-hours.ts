@@ -13,7 +13,7 @@ export interface OpenHours {
   readonly days: number;
 }
 
-/** With fewer, somebody should open more; with fewer days than the third, the team gets a mail. */
+/** Below these limits the panel asks for more open hours; below `mailDays` the team gets a mail. */
 export const FEW_HOURS = { days: 14, hours: 20, mailDays: 7 } as const;
 
 /**

@@ -67,7 +67,7 @@ export function quoteAddress(origin: string, quote: LinkedQuote): string {
   return `${origin}/quote#${quoteFragment(quote)}`;
 }
 
-/** True for what the server would take as the choice of a quote, apart from what is on offer at the time. */
+/** True for choices that the server would accept, apart from what is offered at the time. */
 export function isWhole({ city, show, designId, extras }: LinkedQuote): boolean {
   return (
     canBeQuoted(city) &&

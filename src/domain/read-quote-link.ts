@@ -47,7 +47,7 @@ function extraIn(part: string): LinkedExtra | null {
   return id && quantity ? { id, quantity: Number(quantity) } : null;
 }
 
-/** Null for what is not percent-encoded text. */
+/** Null for text that is not percent-encoded. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));

@@ -7,9 +7,9 @@ export interface InvitationDependencies extends GuardDependencies {
 }
 
 /**
- * POST /api/admin/invitation, for an account that was made on the sign-up page: answers 200 `{success, sent}`. Its address
- * has been confirmed, but by whom its password was chosen is not known; so it is asked for once more, through the
- * mailbox. `sent` is false for who has been invited already: signing in again is all that is missing.
+ * POST /api/admin/invitation, for an account made on the sign-up page: answers 200 `{success, sent}`. Its
+ * address is confirmed, but anyone may have chosen its password, so a link asks for a new one. `sent` is
+ * false for accounts already invited: they only need to sign in again.
  */
 export function invitationRoute(dependencies: InvitationDependencies): RequestHandler {
   return async (request, response) => {

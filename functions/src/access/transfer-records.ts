@@ -6,7 +6,7 @@ import { RECORDS } from '../../../src/domain/records/records.ts';
 import { WEEKLY_HOURS } from '../../../src/domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
 
-/** The administrator who had the records and the one who is to have them, by account id. */
+/** Account ids of the administrator who had the records and of the one who gets them. */
 export interface Transfer {
   readonly from: string;
   readonly to: string;
@@ -18,10 +18,11 @@ const OWNED = RECORDS.filter(({ name, schema }) => 'admin_id' in schema.shape &&
   .sort((a, b) => Number(a === BOOKINGS.name) - Number(b === BOOKINGS.name));
 
 /**
- * Gives all records of one administrator to another one, each in a transaction of its own, so that visitors can book
- * meanwhile. Hours of a date that both offer are put together; of settings that both have, those that were changed last
- * hold, which are the ones that visitors see. Weekly hours are not given over: what they have opened stays. Safe to repeat: what has been given over is not found again.
- * @returns how many there were, by collection; those with none are left out
+ * Gives all records of one administrator to another, each in its own transaction, so that visitors can book
+ * during the transfer. If both offer a date, their hours are merged; of settings that both have, the latest
+ * win, which are the ones visitors see. Weekly hours are not transferred; the dates they opened stay. Safe to
+ * repeat: transferred records are not found again.
+ * @returns counts by collection, without empty ones
  * @throws what the database throws
  */
 export async function transferRecords(db: Firestore, transfer: Transfer): Promise<Record<string, number>> {
@@ -38,7 +39,8 @@ export async function transferRecords(db: Firestore, transfer: Transfer): Promis
       if (isMoved) counts[name] = (counts[name] ?? 0) + 1;
     }
   }
-  // A working week is one person's. Deleted last: its dates belong to somebody else by now, as if opened by hand
+  // A working week is personal. Deleted last: its dates now belong to the other administrator, as if opened
+  // by hand
   await db.doc(WEEKLY_HOURS.path(transfer.from)).delete();
   return counts;
 }

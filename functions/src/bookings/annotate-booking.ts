@@ -41,8 +41,8 @@ export async function setOutcome(
 }
 
 /**
- * Takes back what was said of a meeting. Undone already is as good as undone.
- * @throws Problem `not-found`, or `changed-meanwhile` if something else is said of it by now
+ * Takes back a meeting's outcome. Succeeds if that was already done.
+ * @throws Problem `not-found`, or `changed-meanwhile` if the outcome changed since
  */
 export async function undoOutcome(
   { db, timeOf }: Dependencies,
@@ -71,8 +71,8 @@ export async function setNote({ db }: Dependencies, id: string, note: string): P
 }
 
 /**
- * Brings the note before back. Undone already is as good as undone.
- * @throws Problem `not-found`, or `changed-meanwhile` if the note is another one by now
+ * Restores the previous note. Succeeds if that was already done.
+ * @throws Problem `not-found`, or `changed-meanwhile` if the note changed since
  */
 export async function undoNote({ db }: Dependencies, id: string, { from, to }: Way<string>): Promise<void> {
   await db.runTransaction(async (transaction) => {

@@ -15,8 +15,8 @@ import { quoteSummary } from '../mail-kit/quote-summary.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
 /**
- * To the team: who booked, when, and what they want: all that the quote's own mail says, which it mostly stands in for. An
- * answer goes to the visitor.
+ * Mails the team about a booking: who, when, and everything that the quote's own mail would say, which it
+ * usually replaces. Replies go to the visitor.
  */
 export function bookingLeadMail({ booking, quote, picture, settings }: BookingMailInput): RenderedMail {
   const when = meetingTime(booking.starts_at.toDate(), NEW_YORK);

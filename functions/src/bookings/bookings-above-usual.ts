@@ -10,8 +10,8 @@ const TIMES = 3;
 const LEAST = 6;
 
 /**
- * Returns true if so many meetings were booked within the hour up to `now` that the next one is to be confirmed by mail. The
- * hour is read in the transaction, so of many at once only as many as fit stay below.
+ * Returns true if so many meetings were booked in the hour up to `now` that the next one must be confirmed by
+ * mail. Reads the hour in the transaction, so concurrent bookings cannot exceed it.
  */
 export async function isAboveUsual(
   transaction: Transaction,

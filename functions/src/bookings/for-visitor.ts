@@ -3,9 +3,9 @@ import { quoteForVisitor } from '../mail-kit/quote-for-visitor.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
 /**
- * Returns the booking as the visitor's mail and calendar entry may tell it: the address may be a stranger's. What was typed is
- * left out, but for names that strangers-words.ts lets through; what is ours stays (listed shows, sizes, the catalogue). The team gets
- * it all.
+ * Returns the booking with only those texts that a mail to the visitor may repeat, since the address may be a
+ * stranger's: names that strangers-words.ts accepts, and our own texts (listed shows, sizes, the catalogue).
+ * The team's mail has everything.
  */
 export function forVisitor(input: BookingMailInput): BookingMailInput {
   const { booking, quote } = input;

@@ -19,9 +19,9 @@ export interface WeeklyHoursDependencies {
 }
 
 /**
- * Has the dates of an administrator follow the weekly hours, from today to as far ahead as visitors can book, a year at most: opens those that
- * have none, changes and closes those that came from them. What somebody wrote or deleted by hand stays, and so does an
- * hour that is booked. Each date is decided in a transaction of its own, so that it may run twice, and beside an edit or a booking.
+ * Brings an administrator's dates in line with the weekly hours, from today to the booking horizon, a year at
+ * most: opens new dates, changes and closes those that came from weekly hours. Manual changes and booked
+ * hours stay. Each date has its own transaction, so runs may overlap with each other, edits and bookings.
  * @returns how many dates were changed
  */
 export async function keepWeeklyHours(
@@ -67,7 +67,7 @@ function isByHand(
   return record ? record.source !== 'weekly' : closed_dates.includes(date);
 }
 
-/** Decides on one date by what is stored now; whether it was changed. */
+/** Updates one date from its stored state; true if it changed. */
 async function keepDate(
   transaction: Transaction,
   db: Firestore,

@@ -7,7 +7,10 @@ import { bookingOf, openedBy, requireAhead } from './find-meeting.ts';
 import { TOKEN_HEADER } from './meeting-token-header.ts';
 
 interface LogoDependencies extends Pick<VisitorPostDependencies, 'db'> {
-  /** Encodes the sent image again. @throws Problem that says what is wrong with it */
+  /**
+   * Re-encodes the sent image.
+   * @throws Problem if the image is not acceptable
+   */
   readonly copyOf: (image: Buffer) => Promise<LogoCopy>;
 }
 

@@ -8,9 +8,10 @@ import { slotTakenIfClaimed } from './slot-taken.ts';
 import { changedBy } from './tell-visitor.ts';
 
 /**
- * The team moves a meeting to another slot, by the rules that hold for the visitor, who is told.
- * @param of which booking, and the administrator's e-mail address
- * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot cannot be had
+ * Moves a meeting for the team, by the visitors' rules, and mails the visitor.
+ * @param of the booking, and the administrator's email address
+ * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot is not
+ * available
  */
 export async function moveBooking(
   dependencies: AdminBookingDependencies,
@@ -36,7 +37,7 @@ export async function moveBooking(
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     const problem = await slotTakenIfClaimed(db, () => listAvailability(db, { settings, now }), slot);
-    // Given back meanwhile
+    // The slot was freed in the meantime
     if (!problem && attempts > 1) return moveBooking(dependencies, of, slot, attempts - 1);
     throw problem ?? error;
   }

@@ -12,7 +12,7 @@ export function designOf(db: Firestore, quote: Chosen | null): DocumentReference
   return db.doc(BOOTH_DESIGNS.path(quote.design_id));
 }
 
-/** The picture of a quote's design as it is stored now; null without a design, and once it is gone. */
+/** The current picture of a quote's design; null without a design, or once it is deleted. */
 export function pictureOf(quote: Chosen | null, design: DocumentSnapshot | undefined): BoothPicture | null {
   if (!quote?.selected_render_title || !design?.exists) return null;
   return { title: quote.selected_render_title, url: cardImage(BOOTH_DESIGNS.read(design.data() ?? {})) };

@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 
-/** The quote that a booking was made with, as far as it is still stored. */
+/** The quote that a booking was made with, if still stored. */
 export async function quoteOf(
   transaction: Transaction,
   db: Firestore,

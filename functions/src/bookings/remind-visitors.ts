@@ -15,8 +15,8 @@ export interface ReminderDependencies {
 }
 
 /**
- * Mails a reminder to everybody whose confirmed meeting is tomorrow, once for each time that a meeting has, by day where
- * they are (see isReminderTime). What goes wrong with one booking is logged, and the others follow.
+ * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per time of the
+ * meeting (see isReminderTime). A failure of one booking is logged and does not stop the others.
  * @returns how many reminders were written
  */
 export async function remindVisitors(dependencies: ReminderDependencies): Promise<number> {
@@ -41,9 +41,9 @@ export async function remindVisitors(dependencies: ReminderDependencies): Promis
 }
 
 /**
- * Writes the mail and that it was written, or neither. The booking is read again: meanwhile it may have been moved,
+ * Writes the mail and its mark in one transaction. Reads the booking again: it may have been moved,
  * cancelled, deleted, or reminded of by another run.
- * @returns whether there is a reminder now that was not there before
+ * @returns true if this call wrote the reminder
  */
 async function remind({ db, now, settings }: ReminderDependencies, id: string): Promise<boolean> {
   const ref = db.doc(BOOKINGS.path(id));

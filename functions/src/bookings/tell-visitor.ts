@@ -1,9 +1,12 @@
-/** When the visitor is told of a change of a meeting: what the team does may be undone for some seconds before. */
+/**
+ * Time at which the visitor is mailed about a change: changes by the team can be undone for some seconds
+ * before.
+ */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 
-/** Between two mails about one meeting, so that they leave in the order of what they tell. */
+/** Gap between two mails about one meeting, so that they leave in order. */
 const APART_MS = 1_000;
 
 /** The team changes a meeting; until then it may be undone. */
@@ -21,7 +24,7 @@ interface Occasion {
   readonly before: Booking;
 }
 
-/** Mails the visitor of what they did themselves, but not before the mail about what the team did just before. */
+/** Mails the visitor about their own change, after a pending mail about the team's change just before. */
 export function tellVisitor(writer: Transaction, { db, now, before }: Occasion, mail: OutgoingMail): void {
   const earliest = Math.max(mail.not_before?.toMillis() ?? 0, afterEarlier(before, now)?.toMillis() ?? 0);
   addToOutbox(writer, db, now, { ...mail, not_before: earliest ? Timestamp.fromMillis(earliest) : null });

@@ -26,10 +26,10 @@ interface Undoing {
 }
 
 /**
- * Takes back that the team cancelled or moved a meeting, as long as the visitor is not told: the mail that waited goes, and
- * the meeting has its slot and its quote again, all of it or nothing. Undone already is as good as undone. The booking's
- * `sequence` counts on: none that a calendar may have seen comes twice.
- * @param by the administrator's e-mail address
+ * Undoes a cancellation or move by the team while the visitor has not been mailed: deletes the waiting mail
+ * and restores slot and quote, in one transaction. Succeeds if already undone. The booking's `sequence` keeps
+ * counting, so calendars never see one twice.
+ * @param by the administrator's email address
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
 export async function undoChange(

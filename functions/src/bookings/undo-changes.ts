@@ -9,10 +9,10 @@ import { undoNote, undoOutcome } from './annotate-booking.ts';
 import { undoChange } from './undo-change.ts';
 
 /**
- * The team takes back what it did, each in a transaction of its own, as far as that is possible. What is undone already
- * is as good as undone, so that the same request again is harmless.
- * @param by the administrator's e-mail address
- * @returns which are undone, and of each other one the code of the problem
+ * Undoes the team's changes, each in its own transaction. Changes already undone succeed, so a repeated
+ * request is harmless.
+ * @param by the administrator's email address
+ * @returns ids that are undone, and the problem's code for each other one
  */
 export async function undoChanges(
   dependencies: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,

@@ -32,7 +32,7 @@ export function answerError(error: unknown, request: Request, response: Response
   request.resume();
   response.set({ 'Cache-Control': 'no-store', ...problem.details.headers });
   response.status(problem.status).json(problemBody(problem));
-  // After the answer: finding the places of a stack takes its time, and somebody waits
+  // Logged after the answer: resolving a stack takes time, and the client is waiting
   if (problem.status >= 500) {
     logEvent('request-failed', {
       route: `${request.method} ${request.path}`,

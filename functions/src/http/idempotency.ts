@@ -78,8 +78,9 @@ export interface Occasion {
 }
 
 /**
- * Carries the intent out and answers, or answers as before if it was carried out meanwhile.
- * @throws Problem `idempotency-mismatch`, or one that is not remembered; anything unexpected is thrown on and leaves nothing behind
+ * Carries the intent out and answers, or repeats the answer if it was carried out before.
+ * @throws Problem `idempotency-mismatch`, or one that is not remembered; other errors are rethrown and leave
+ * nothing behind
  */
 export async function answerOnce(
   occasion: Occasion,
@@ -103,9 +104,9 @@ export async function answerOnce(
 }
 
 /**
- * One transaction: what `decide` decides, together with its record. The record is created without a look at it, so that
- * the same request ten times over does not end in ten transactions waiting for each other: one wins, nine fail at once,
- * or at their second try where `decide` reads what it writes.
+ * Runs one transaction for what `decide` decides and its record. The record is created without reading it
+ * first, so that ten identical requests do not queue for a lock: one wins, nine fail at once, or at their
+ * second try if `decide` reads what it writes.
  */
 function remember(
   { db, signal, now }: Occasion,

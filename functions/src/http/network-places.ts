@@ -94,10 +94,7 @@ export async function removePlace(db: Firestore, { name, counters, request }: Wa
   await writeBlind(db, counters, { requests, expires_at: expiryOf(request.now) });
 }
 
-/**
- * Notes a place in a transaction, which fails as overtaken if a counter is not as it was in `documents`: what was read
- * there is what is decided by.
- */
+/** Reserves quota in a transaction that fails if a counter changed since `documents` were read. */
 export function notePlaceAsRead(
   transaction: Transaction,
   { name, counters, request: { now } }: WantedPlace,

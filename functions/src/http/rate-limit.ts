@@ -26,8 +26,8 @@ export interface Limits {
   /** The documents to read for `check`, in this order. */
   readonly refs: readonly DocumentReference[];
   /**
-   * Refuses where there is no place, by what is stored. Writes nothing.
-   * @throws Problem `rate-limited`; Retry-After says when the next place is free, in seconds
+   * Refuses a request without quota, by the stored counters. Writes nothing.
+   * @throws Problem `rate-limited`; Retry-After says when the next request fits, in seconds
    */
   readonly check: (documents: readonly DocumentSnapshot[]) => void;
   /** Takes the places, unless they are taken; the transaction fails as overtaken if anything has changed since `check`. */

@@ -2,11 +2,11 @@ import { withinDeadline } from './within-deadline.ts';
 
 /** An instance's latest read, shared by all requests for a short time. */
 export interface ShortCopy<T> {
-  /** The copy, or what is being read already, or else what is read now; `unavailable` if that takes too long. */
+  /** Returns the copy, a pending read, or a new read; `unavailable` if that takes too long. */
   readonly get: () => Promise<T>;
   /**
-   * To be called when this instance changed what was read: who asks from now on gets it as it is then.
-   * @param outdated drops the copy only while it is still this one
+   * Call it when this instance changed the source, so that later callers read again.
+   * @param outdated drops the copy only if it is still this one
    */
   readonly drop: (outdated?: T) => void;
 }

@@ -21,7 +21,7 @@ import { Problem } from './problem.ts';
 import { type Limits, limitsOf } from './rate-limit.ts';
 import { withinDeadline } from './within-deadline.ts';
 
-/** A POST of a visitor: what it takes and what it does. */
+/** A visitor's POST route: its schema and action. */
 export interface VisitorPost<Schema extends z.core.$ZodType> {
   /** Its name in idempotency keys and counters. */
   readonly name: string;
@@ -52,9 +52,10 @@ const REFUSALS_SHARE = 2;
 export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'verifyAppCheck'>;
 
 /**
- * Handles a visitor's POST: checks it, answers a repeated one as before, limits it, and carries it out once,
- * or answers `unavailable` in time. What is repeated, malformed or refused costs nothing of the visitor's limit; refusals have a
- * loose limit of their own, since each one reads and writes, too (docs/decisions/0055-limits-by-network.md).
+ * Handles a visitor's POST: validates it, repeats the answer of an earlier try, applies rate limits, and
+ * carries it out once, or answers `unavailable` at the deadline. Repeated, malformed or refused requests do
+ * not use the visitor's quota; refusals have a loose limit of their own, since each reads and writes, too
+ * (docs/decisions/0055-limits-by-network.md).
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
@@ -123,8 +124,8 @@ export function visitorPost<Schema extends z.core.$ZodType>(
 }
 
 /**
- * The work with its places, which are taken in its own transaction: a visitor who is alone in their network costs no more
- * calls. Who is overtaken may have been so by a neighbour, takes them ahead, and tries again.
+ * Reserves quota in the work's own transaction, which costs no extra call. On a conflict, reserves quota
+ * first, then retries.
  */
 function withinLimits({ decide, conflict }: Work, limits: Limits): Work {
   return {

@@ -25,7 +25,7 @@ function mailtoHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
 
-/** Digits and a leading plus; undefined for what is hardly a number, which then is text only. */
+/** Digits and a leading plus; undefined if it is hardly a number, which is then shown as text. */
 function telHref(phone: string): string | undefined {
   const number = phone.replace(/(?!^\+)\D/g, '');
   return number.length >= 5 ? `tel:${number}` : undefined;

@@ -4,8 +4,8 @@ import type { MailBlock, MailRow } from './layout.ts';
 import { meetingTime } from './meeting-time.ts';
 
 /**
- * When the meeting is: in the reader's zone, and below it in small print in the other's, the visitor's or the team's New
- * York; once if that is the same. Who holds it, where that is to be said.
+ * The meeting's time in the reader's zone, and in small print in the other one (the visitor's or New York),
+ * unless they agree. Names the host where asked to.
  */
 export function meetingRows(
   meeting: { startsAt: Date; timeZone: string; reference?: string; host?: string },

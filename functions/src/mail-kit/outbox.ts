@@ -1,6 +1,6 @@
 /**
- * The outbox: mails are documents, written in the transaction of what they tell about, so that neither exists without
- * the other (docs/decisions/0012-outbox.md).
+ * The outbox: mails are documents written in the transaction of the event they report, so that neither exists
+ * without the other (docs/decisions/0012-outbox.md).
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
@@ -8,7 +8,7 @@ import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 /** A mail as its template makes it. */
 export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 'reply_to' | 'ics'>;
 
-/** A mail with its recipient and what it belongs to. */
+/** A mail with its recipient and the ids of its records. */
 export type OutgoingMail = RenderedMail &
   Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id' | 'undelivered_to' | 'lists' | 'not_before'>;
 

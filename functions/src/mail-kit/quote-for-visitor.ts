@@ -3,7 +3,10 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import { listedShow } from '../../../src/domain/shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
 
-/** Returns the quote as a mail to the visitor may tell it, whose address may be a stranger's: without what was typed, but for names. */
+/**
+ * Returns the quote with only those texts that a mail to the visitor may repeat, since the address may be a
+ * stranger's: no typed text but names.
+ */
 export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
   const nobody = { name: '', company: '', email: '', phone: '' };
   return {

@@ -9,7 +9,7 @@ import { addToOutbox, type OutgoingMail } from './outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A count serves so many mails as if this many instances were to share what it left. */
+/** Number of instances that are assumed to share a count. */
 const SHARED_BY = 20;
 /** And no longer than this. */
 const COUNT_KEPT_MS = 10_000;
@@ -21,8 +21,8 @@ const allowances = new WeakMap<Firestore, Map<CollectionName, { at: number; left
 export type TellTeam = (transaction: Transaction, mail: OutgoingMail) => string | null;
 
 /**
- * How the team is to be told of one more record of `collection`: by the mail itself as long as fewer than `mostMails`
- * came in the hour up to `now`, or else by a line in the next digest.
+ * Decides how the team hears of a new record of `collection`: by the mail itself if fewer than `mostMails`
+ * came in the hour up to `now`, else by a line in the next digest.
  */
 export async function teamMail(
   db: Firestore,

@@ -11,8 +11,8 @@ export type EnqueueMail = (
 ) => Promise<void>;
 
 /**
- * Puts a mail into the queue of its recipients, whose name is the exported name of its task function: what is written to
- * visitors never waits behind what is written to the team (docs/decisions/0072-two-mail-queues.md).
+ * Puts a mail into its recipients' queue, named after the exported task function: mails to visitors never
+ * wait behind the team's (docs/decisions/0072-two-mail-queues.md).
  */
 export const enqueueMail: EnqueueMail = ({ id, kind }, notBefore) =>
   enqueueTask(isToVisitor(kind) ? 'deliverMail' : 'deliverTeamMail', { mailId: id }, notBefore);

@@ -47,7 +47,7 @@ export type Taking =
   | { readonly is: 'taken'; readonly lease: Lease }
   /** Sent, given up, gone, or not to be tried yet. */
   | { readonly is: 'nothing-to-do' }
-  /** Another delivery has it, which may have crashed, then its lease runs out; or what it tells about may be undone. */
+  /** Another delivery holds the lease, or the reported change may still be undone. */
   | { readonly is: 'busy' }
   /** The address was mailed as often as it may be within an hour; the sweeper comes back when it is this mail's turn. */
   | { readonly is: 'held' }

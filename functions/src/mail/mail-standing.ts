@@ -28,7 +28,7 @@ export async function standingOf(
   const booking = BOOKINGS.read(stored.data() ?? {});
   if (!stored.exists) return 'untrue';
   const holds = isTrue(booking, mail, now);
-  // A reminder would give away what is still open
+  // A reminder would reveal a change that can still be undone
   if (isUndoOpen(booking, now) && (!holds || mail.kind === 'meeting-reminder')) return 'open';
   return holds ? 'true' : 'untrue';
 }

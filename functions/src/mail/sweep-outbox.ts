@@ -52,7 +52,7 @@ async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentS
     },
   );
   const wait = isQueued ? GRACE_MS : NEXT_RUN_MS;
-  // Not over a newer state: if the delivery was faster than this, it stays as it is.
+  // Conditional, so that it never overwrites a faster delivery's result.
   await mail.ref
     .update({ sweep_at: Timestamp.fromMillis(now.getTime() + wait) }, { lastUpdateTime: mail.updateTime })
     .catch((error: { code?: unknown }) => {

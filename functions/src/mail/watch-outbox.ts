@@ -4,7 +4,7 @@ import { logEvent } from '../platform/logging.ts';
 
 const MINUTE_MS = 60_000;
 
-/** So long a mail may wait to leave before somebody is told. */
+/** Longest a mail may wait before the team is warned. */
 const LATE_MINUTES = 60;
 
 /** As many of the oldest as are looked at: those of them that are held back on purpose do not count. */

@@ -4,13 +4,16 @@ import { MOST_LOGO_SIDE } from '../../../src/domain/schemas/meeting-logo.ts';
 import { invalid } from '../http/problem.ts';
 import { encode, ImageRefused, sizeOf } from './process-image.ts';
 
-/** Most pixels of a logo as it is sent: our page sends a quarter of that, and a bomb unfolds to 16 MB at most. */
+/**
+ * Most pixels of an uploaded logo: our page sends a quarter of that, and a decompression bomb expands to 16
+ * MB at most.
+ */
 const MAX_PIXELS = 4 * MOST_LOGO_SIDE ** 2;
 
-/** Longest side of a logo as it is sent, in pixels: decoding a strip of a million takes seconds. */
+/** Longest side of an uploaded logo, in pixels: decoding a strip of a million takes seconds. */
 const MAX_SENT_SIDE = 8_192;
 
-/** Most bytes of what is stored: a document has room for twice as many. */
+/** Most bytes of a stored logo: a document has room for twice as many. */
 const MAX_BYTES = 500_000;
 
 /** How it is encoded: the next way where the one before makes too much of it. */

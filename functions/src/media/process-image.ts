@@ -14,7 +14,7 @@ import {
 /** Largest upload in pixels: that many of AVIF take 1.3 GB to decode. */
 const MAX_PIXELS = 50_000_000;
 
-/** Part of every hash: change it with the encoding below, so that what was stored before keeps its address. */
+/** Part of every hash: change it with the encoding below, so that earlier images keep their addresses. */
 const RECIPE = 'webp-2, jpeg';
 
 // Every decoder but those of the accepted types is switched off, so that an upload cannot reach SVG, PDF or TIFF code.
@@ -89,7 +89,7 @@ export async function processImage(input: Buffer, name: string, folder: string):
   const { hasAlpha } = await sharp(input).metadata();
   const widths = [location.width, ...smallerWidths(location.width)];
   const files: { path: string; body: Buffer }[] = [];
-  // One after the other: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte.
+  // Sequential: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte.
   for (const [index, path] of location.paths.entries()) {
     const box = { width: widths[index] ?? location.width, height: MAX_SIDE };
     files.push({ path, body: await encode(input, box, MAX_PIXELS, { quality: 82, nearLossless: hasAlpha }) });
@@ -163,7 +163,7 @@ export async function encode(
   );
 }
 
-/** An upload as a JPEG of at most MAIL_WIDTH pixels in width; what is transparent becomes white. */
+/** Encodes an upload as a JPEG of at most MAIL_WIDTH pixels in width; transparency becomes white. */
 async function encodeForMail(input: Buffer): Promise<Buffer> {
   return orRefuse('unreadable', () =>
     sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -23,14 +23,14 @@ const UNUSED_SINCE = 'unused_since';
 type StoredFile = ReturnType<Bucket['file']>;
 
 /**
- * Removes stored images that no record has shown for a day. An unused image is marked by the first run that finds it and
- * removed by one a day later; an upload of the same image, or a record that shows it again, takes the mark away.
- * Files that are none of our images stay. If more than a fifth of all images would go, none does: that is logged, and
- * for a person to decide on. Resolves to what was done, in files.
+ * Removes stored images that no record has shown for a day. The first run that finds an unused image marks
+ * it, and a run a day later removes it; uploading it again, or showing it in a record, clears the mark.
+ * Foreign files stay. If more than a fifth of all images would be removed, none is, and the fact is logged
+ * for a person to decide. Resolves to counts of files.
  */
 export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: Bucket; now: Date }) {
   const counts = { marked: 0, kept: 0, removed: 0 };
-  // Files first: what is uploaded after that is not looked at, and what is saved after that is seen as used.
+  // Lists files first: later uploads are not considered, and later saves count as use.
   const [files] = await bucket.getFiles();
   const used = await usedPaths(db);
   const images = new Set<string>();

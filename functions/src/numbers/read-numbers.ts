@@ -19,9 +19,9 @@ interface Day {
 }
 
 /**
- * The numbers of the last `weeks` weeks in New York, the present one included. Of a day that is over the records are read
- * the first time that somebody asks, and its counts are stored; later the day is one read. A day that has been counted keeps
- * its counts when records of it are deleted.
+ * Returns the numbers of the last `weeks` weeks in New York, the present one included. A past day's records
+ * are counted on first request and the counts stored; after that the day costs one read and keeps its counts
+ * even if records are deleted.
  */
 export async function readNumbers(
   { db, now }: { db: Firestore; now: Date },
@@ -53,8 +53,8 @@ export async function readNumbers(
 }
 
 /**
- * Reads the days as they were at one moment: another reader who counts a day meanwhile deletes its shards. Those are read only
- * for days that are not counted yet.
+ * Reads the days at one moment: a concurrent reader who counts a day deletes its shards. Shards are read only
+ * for days not counted yet.
  */
 function storedDays(db: Firestore, first: string, last: string): Promise<Day[]> {
   return db.runTransaction((snapshot) => daysIn(db, snapshot, first, last), { readOnly: true });

@@ -1,7 +1,7 @@
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { app } from './firebase.ts';
 
-/** The project's accounts. Apart from the database: who has no use for them, as `api`, does not load them. */
+/** The project's accounts. Apart from the database, so that functions such as `api` do not load them. */
 export function auth(): Auth {
   return getAuth(app());
 }

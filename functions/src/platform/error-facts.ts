@@ -1,4 +1,7 @@
-/** Of an error what helps to find its cause: name, code, message without anybody's data, and where in the source it is from. */
+/**
+ * Facts of an error that help find its cause: name, code, message without personal data, and its place in the
+ * source.
+ */
 export interface ErrorFacts {
   readonly name: string;
   readonly code?: string | number;
@@ -35,8 +38,8 @@ function shortenPath(frame: string): string {
 }
 
 /**
- * The first line of a message without what it quotes: texts between quotation marks, addresses, telephone numbers, and every text
- * that the request brought. Messages are made by libraries, which like to show the value that they do not like.
+ * Returns the first line of a message without quoted text, addresses, phone numbers, and every text from the
+ * request. Libraries like to quote the value they reject.
  */
 export function safeMessage(message: string, received?: unknown): string {
   const [line = ''] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');

@@ -22,7 +22,7 @@ function kind<Fields extends object = Record<never, never>>(
   return { severity, message };
 }
 
-/** A value of any kind that was thrown; what is logged of it: error-facts.ts. */
+/** A thrown value of any kind; error-facts.ts decides what is logged. */
 interface Thrown {
   readonly error: unknown;
 }
@@ -59,7 +59,7 @@ export const EVENTS = {
   ),
   /** A mail waits because its address was mailed as often as it may be within an hour. */
   'mail-held': kind<{ mail_id: string }>('WARNING', 'A mail waits: its address got many within an hour'),
-  /** A mail was not sent because what it says is so no more. */
+  /** A mail was not sent because its content is no longer true. */
   'mail-withdrawn': kind<{ mail_id: string }>('INFO', 'A mail was withdrawn'),
   /** A mail was given up; an administrator has to look. */
   'mail-failed': kind<{ mail_id: string; attempts: number; reason: string }>('ERROR', 'A mail was given up'),

@@ -123,7 +123,7 @@ export interface Settings {
   /** True if visitors' requests need an App Check token. */
   readonly appCheck: boolean;
   readonly mailRetryMaxSeconds: number;
-  /** How long an instance answers with what it read last; 0 for never. */
+  /** Seconds for which an instance caches reads; 0 disables it. */
   readonly copySeconds: number;
   /** How long the mails about what the team cancels or moves are held back. */
   readonly undoSeconds: number;

@@ -10,8 +10,9 @@ export class JobFailed extends Error {
 }
 
 /**
- * Does what no visitor waits for, as a run with an id of its own. An error is logged as an event and thrown on without its words.
- * @param isExpected whether an error belongs to the ordinary course: it is thrown on as it is, and not logged
+ * Runs a background job under an id of its own. Logs an error as an event and rethrows it without its
+ * message.
+ * @param isExpected true for errors of normal operation: rethrown as they are, and not logged
  * @throws JobFailed
  */
 export async function runJob(

@@ -70,7 +70,7 @@ export async function decideQuote(
     : await Promise.all(receiptLimits.map((limit) => placeIn(transaction, db, limit)));
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   const picture = design && { title: design.title, url: design.picture };
-  // The booking mostly follows at once, and its mail says all that this one says; where a time is to be arranged, none will
+  // The booking usually follows at once and its mail repeats this one; without a meeting time none will
   const waitMs = request.meeting ? settings.quoteMailMinutes * 60_000 : 0;
   return {
     status: 201,

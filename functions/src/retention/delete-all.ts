@@ -8,8 +8,8 @@ const PAGE = 300;
 const OVERTAKEN: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION];
 
 /**
- * Deletes what a query in some order finds, unless it is changed meanwhile: then its time may not be over any more.
- * @param isOver whether a document that was found is to go; all when left out
+ * Deletes the results of an ordered query, unless they changed since: then they may not have expired.
+ * @param isOver decides whether a found document is deleted; all if omitted
  * @returns how many were deleted
  */
 export async function deleteAll(

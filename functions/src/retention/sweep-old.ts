@@ -86,7 +86,7 @@ async function sweepBookings(
     for (const booking of docs) {
       const quotes = await db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', booking.id).get();
       if (quotes.docs.some((quote) => isPlanned(quote, now))) continue;
-      // The booking last: what is cut short is found again by it
+      // The booking last, so that an interrupted run finds the rest through it
       await Promise.all(quotes.docs.map(({ ref }) => ref.delete()));
       await deleteLimitsOf(db, booking.id);
       await deleteBooking(db, booking.id);
@@ -104,7 +104,7 @@ async function deleteLimitsOf(db: Firestore, bookingId: string): Promise<void> {
     const booked = others.length > 0 ? await db.getAll(...others.map((id) => db.doc(BOOKINGS.path(id)))) : [];
     if (booked.some(({ exists }) => exists)) continue;
     await limit.ref.delete({ lastUpdateTime: limit.updateTime }).catch((error: { code?: unknown }) => {
-      // Somebody of that address books at this moment
+      // That address is booking at this moment
       if (error.code !== FAILED_PRECONDITION) throw error;
     });
   }

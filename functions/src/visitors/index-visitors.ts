@@ -49,7 +49,7 @@ async function index(record: QueryDocumentSnapshot, textsOf: TextsOf): Promise<b
     await record.ref.update({ search_words });
     return true;
   } catch (error) {
-    // Deleted meanwhile, which must not bring it back
+    // Deleted in the meantime; must not be recreated
     if ((error as { code?: unknown }).code === NOT_FOUND) return false;
     throw error;
   }

@@ -34,9 +34,7 @@ async function logosOf(db: Firestore, bookings: readonly VisitorRecord[]): Promi
 /** Deletes one booking, and frees its slot in the same transaction. */
 type DeleteBooking = (db: Firestore, id: string) => Promise<void>;
 
-/**
- * Deletes the records, a booking with all that hangs on it. Deleting them again finishes what was cut short.
- */
+/** Deletes the records, a booking with its dependents. Deleting again finishes an interrupted run. */
 export async function deleteVisitorRecords(
   { db, deleteBooking }: { db: Firestore; deleteBooking: DeleteBooking },
   records: readonly VisitorRecord[],

@@ -60,7 +60,7 @@ export const BOOKINGS = defineRecord({
     pending_until: z.optional(z.nullable(moment())),
     /** 0 at first; grows with each change, so that calendars replace their entry. */
     sequence: z.int().check(z.minimum(0)),
-    /** How often it was given another time, by either side; what was undone does not count. */
+    /** How often it was moved, by either side; undone moves do not count. */
     moves: z._default(z.int().check(z.minimum(0)), 0),
     created_at: moment(),
     /** SHA-256 of the secrets in the visitor's links, hex; the links themselves are in answers and mails only. */

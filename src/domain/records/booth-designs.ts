@@ -19,7 +19,7 @@ export const BOOTH_DESIGNS = defineRecord({
     images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
     /** The single image of older records: stands in for a missing front view. */
     image_url: view,
-    /** Missing until somebody puts the designs in order. */
+    /** Missing until someone reorders the designs. */
     sort_order: z.optional(placeInList()),
     admin_id: documentId(),
   }),

@@ -13,7 +13,7 @@ export const leadSchema = z.object({
   owner: leadOwner(),
   /** The team's private note; never shown to visitors. */
   note: leadNote(),
-  /** The day in New York on which something is to be done about it; null for none, and always once it is won or lost. */
+  /** The day in New York of the next step; null for none, and always once it is won or lost. */
   next_step: z.nullable(calendarDate()),
   changed_at: moment(),
   /** E-mail address of the administrator who changed it last. */

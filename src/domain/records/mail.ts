@@ -62,7 +62,10 @@ export const MAIL = defineRecord({
     lease_until: z.nullable(moment()),
     /** Before this, no delivery begins after one that failed. */
     retry_at: z.nullable(moment()),
-    /** Before this, no delivery begins: until then, what it tells about may be undone or changed again, or its address was mailed too often. */
+    /**
+     * No delivery begins before this time: until then the reported change may be undone or replaced, or the
+     * address has reached its hourly limit.
+     */
     not_before: z.optional(z.nullable(moment())),
     /** When the sweeper takes an undelivered mail for lost; null once it is sent or failed. */
     sweep_at: z.nullable(moment()),

@@ -33,7 +33,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     /** At the stored names and prices, whatever the visitor sent. */
     extras: z.array(chosenExtraSchema),
     pricing: request.pricing,
-    /** The time that was asked for; it is booked only if there is a booking. Null: it is to be arranged. */
+    /** The wished time; booked only if there is a booking. Null: to be arranged. */
     meeting: z.nullable(wishedMeetingSchema),
     preferred_times: preferredTimesSchema,
     contact: request.contact,

@@ -39,7 +39,7 @@ export const REFERENCE_PROJECTS = defineRecord({
       stand_side_photo: image,
       stand_interior_photo: image,
     }),
-    /** Missing until somebody puts the projects in order. */
+    /** Missing until someone reorders the projects. */
     sort_order: z.optional(placeInList()),
     admin_id: documentId(),
   }),

@@ -40,7 +40,7 @@ export const WEEKLY_HOURS = defineRecord({
       saturday: dayHours(),
       sunday: dayHours(),
     }),
-    /** Off, the dates that came from them close, but for what is booked. */
+    /** When off, dates that came from them close, except booked hours. */
     is_active: z.boolean(),
     skip_holidays: z.boolean(),
     /** Dates that were deleted by hand and stay closed. */
