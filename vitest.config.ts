@@ -105,6 +105,7 @@ export default defineConfig({
           include: [BROWSER_TESTS],
           // Files share a page: loading the product's modules anew for each took a sixth of the run
           isolate: false,
+          env: { ALL_SCENES: process.env['ALL_SCENES'] ?? '' },
           setupFiles: ['tests/browser/setup.ts'],
           testTimeout: 90_000,
           // A page mostly waits for its driver: two share two cores well

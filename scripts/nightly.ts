@@ -27,9 +27,10 @@ Object.assign(process.env, {
   FUZZ_RUNS: '60',
   LOAD_DAYS: '500',
   FLOOD_ALL: '1',
+  ALL_SCENES: '1',
 });
 console.log(`To repeat this run: npm run test:nightly -- --seed ${seed} --steps ${steps}`);
-const argumentsOf: Record<string, string[]> = { unit: [], functions: [] };
+const argumentsOf: Record<string, string[]> = { unit: [], browser: ['src/booth'], functions: [] };
 for (const browser of [firefox, webkit]) {
   const name = browser.name();
   if (existsSync(browser.executablePath())) argumentsOf[name] = ['--grep', '@smoke'];

@@ -13,7 +13,7 @@ import type { ViewName } from './model.ts';
 const VIEWS: readonly ViewName[] = ['frontview', 'leftview', 'rightview', 'topview'];
 
 /** How far each design may be from its path-traced pictures: 1.15 times what it was when it was last looked at. */
-const NEAR_ENOUGH: readonly (readonly [slug: string, most: number])[] = [
+const NEAR_ENOUGH: [slug: string, most: number][] = [
   ['10x10-launch', 12],
   ['10x10-studio', 17],
   ['10x20-showcase', 16],
@@ -21,6 +21,13 @@ const NEAR_ENOUGH: readonly (readonly [slug: string, most: number])[] = [
   ['20x20-pavilion', 15],
   ['20x20-island', 14],
 ];
+/** Software draws slowly: one design in `npm test`, all of them in the nightly run. */
+const isNightly = Boolean(import.meta.env['ALL_SCENES']);
+const COMPARED = isNightly ? NEAR_ENOUGH : NEAR_ENOUGH.slice(0, 1);
+/** Even, so that the first design comes back. */
+const CHANGES = isNightly ? 50 : 10;
+/** A leak of the smallest part of a design, what a press is tested against, is 200 KB a change. */
+const LEAKED_BYTES = CHANGES * 80_000;
 /** The same drawn by another driver. */
 const SAME = 3;
 /** The published pictures' parts around the booth, which show the hall. */
@@ -33,7 +40,7 @@ async function store(path: string, picture: Blob): Promise<void> {
   await commands.writeFile(path, btoa(bytes.join('')), 'base64');
 }
 
-test.each(NEAR_ENOUGH)('%s looks as it did, and like its path-traced pictures', async (slug, most) => {
+test.each(COMPARED)('%s looks as it did, and like its path-traced pictures', async (slug, most) => {
   const { viewer } = sceneUnderTest();
   await viewer.setDesign(slug);
   for (const view of VIEWS) {
@@ -218,7 +225,7 @@ async function heldBytes(): Promise<number> {
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
 
-test('fifty changes of design leave nothing behind, on the GPU or in memory, and the end leaves nothing at all', async () => {
+test('changes of design leak nothing, on the GPU or in memory, and dispose() releases everything', async () => {
   const living = countGpuObjects();
   const { viewer } = sceneUnderTest();
   async function look(changes: number): Promise<void> {
@@ -233,10 +240,9 @@ test('fifty changes of design leave nothing behind, on the GPU or in memory, and
   viewer.setLogo(await logo('#ffffff'));
   await look(4);
   const [objects, bytes] = [living(), await heldBytes()];
-  await look(50);
+  await look(CHANGES);
   expect(living()).toEqual(objects);
-  // What a press is judged by alone, the least part of a design, would be ten megabytes after fifty
-  expect((await heldBytes()) - bytes).toBeLessThan(4_000_000);
+  expect((await heldBytes()) - bytes).toBeLessThan(LEAKED_BYTES);
   viewer.dispose();
   await vi.waitFor(() => expect(new Set(Object.values(living()))).toEqual(new Set([0])));
 }, 240_000);
