@@ -1,18 +1,26 @@
-/**
- * `npm run cost -- --visits 1000000`: estimates the monthly bill, compares it with a naive design, and shows which limit comes
- * first. The mix of visits is in percent: `--looks`, `--reads`, `--starts` (100 together), `--quotes` and `--books` of all visits, `--phones`,
- * `--returning`. `--places` is the number of CDN locations, `--peak` the ratio of the busiest minutes to the average, `--slots`
- * the meetings per month, `--mails-per-day` the mail provider's limit, `--budget` US dollars per month.
- * Figures are measured, counted in the code or assumed (measured.ts); prices are dated (prices.ts). Uncertain figures assume
- * the worst case: only new visitors, all slots booked, evenly spread requests, no shared instances. Each limit is
- * calculated independently.
- */
-import { readCostOptions } from './cost/options.ts';
-import { costReport } from './cost/report.ts';
-import { ExpectedError, runScript } from './stack/expected-error.ts';
+/** `npm run cost`: fills the table in docs/cost.md, US dollars a month by visits. `npm run format` then aligns it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chargeOf, METERS } from './cost/monthly-bill.ts';
+import { ROOT } from './stack/addresses.ts';
 
-await runScript(async () => {
-  const asked = readCostOptions(process.argv.slice(2));
-  if (asked.is === 'wrong') throw new ExpectedError(asked.problem);
-  console.log(costReport(asked.traffic, asked.circumstances));
-});
+const PAGE = resolve(ROOT, 'docs/cost.md');
+const SCALES = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8];
+
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+const dollars = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+const lines = METERS.map((meter) =>
+  row([meter.what, ...SCALES.map((visits) => dollars(chargeOf(meter, visits)))]),
+);
+const totals = SCALES.map((visits) => METERS.reduce((sum, meter) => sum + chargeOf(meter, visits), 0));
+const table = [
+  row(['Visits a month', ...SCALES.map(dollars)]),
+  row(['---', ...SCALES.map(() => '---:')]),
+  ...lines,
+  row(['**All**', ...totals.map((total) => `**${dollars(total)}**`)]),
+].join('\n');
+
+console.log(table);
+const page = readFileSync(PAGE, 'utf8');
+writeFileSync(PAGE, page.replace(/^\| Visits a month[\s\S]*?\n\n/m, `${table}\n\n`));
