@@ -1,13 +1,13 @@
 /** Which addresses may be administrators', and what their accounts get. No imports: it must load fast. */
 
 /** The caller's account as the provider knows it. */
-export interface Account {
+interface Account {
   readonly email?: string | null | undefined;
   readonly emailVerified?: boolean | undefined;
 }
 
 /** Custom claims of an account. */
-export type Claims = Readonly<Record<string, unknown>>;
+type Claims = Readonly<Record<string, unknown>>;
 
 /** The addresses of ADMIN_EMAILS, which are separated by commas, in lower case. */
 export function parseAdminEmails(text: string): ReadonlySet<string> {

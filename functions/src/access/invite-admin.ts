@@ -6,7 +6,7 @@ import type { Admin } from '../../../src/domain/records/admins.ts';
 import { adminPath } from './admin-path.ts';
 import { sessionsFrom } from './sessions-from.ts';
 
-export interface InviteDependencies {
+interface InviteDependencies {
   readonly auth: Auth;
   readonly db: Firestore;
   /** Has the link to set a password brought to the mailbox. */

@@ -3,14 +3,14 @@ import { Problem } from '../http/problem.ts';
 import { isConfirmed } from './admin-list.ts';
 
 /** The claims of an ID token that we read. */
-export interface IdToken {
+interface IdToken {
   readonly uid: string;
   readonly email?: string | undefined;
   readonly email_verified?: boolean | undefined;
   readonly [claim: string]: unknown;
 }
 
-export interface ListDependencies {
+interface ListDependencies {
   /** Verifies signature, age and that the session was not revoked; rejects with an `auth/…` code. */
   readonly verifyIdToken: (token: string) => Promise<IdToken>;
   /** Addresses of the administrators, in lower case. */

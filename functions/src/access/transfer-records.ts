@@ -7,7 +7,7 @@ import { WEEKLY_HOURS } from '../../../src/domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
 
 /** Account ids of the administrator who had the records and of the one who gets them. */
-export interface Transfer {
+interface Transfer {
   readonly from: string;
   readonly to: string;
 }

@@ -14,7 +14,7 @@ interface ListedAvailability {
   readonly answer: CachedAnswer;
 }
 
-export type AvailabilityCopy = ShortCopy<ListedAvailability>;
+type AvailabilityCopy = ShortCopy<ListedAvailability>;
 
 /** This instance's copy of the availability; drop it after claiming or freeing a slot. */
 export function availabilityCopy({ db, clock, settings }: ApiDependencies): AvailabilityCopy {

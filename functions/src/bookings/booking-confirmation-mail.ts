@@ -1,11 +1,8 @@
 import { brand } from '../../../src/config/brand.ts';
-import { boothPicture } from '../mail-kit/booth-picture.ts';
-import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
-import { linkToQuote } from '../mail-kit/linked-quote.ts';
-import { meetingTime } from '../mail-kit/meeting-time.ts';
+import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
-import { quoteSummary } from '../mail-kit/quote-summary.ts';
+import { boothPicture, customBoothRows, linkToQuote, quoteSummary } from '../mail-kit/quote-rows.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';
 import { manageLink } from './manage-link.ts';

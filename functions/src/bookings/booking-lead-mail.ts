@@ -1,17 +1,18 @@
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
-import { boothPicture } from '../mail-kit/booth-picture.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
-import { inspirationRows } from '../mail-kit/inspiration-rows.ts';
 import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
-import { linkToQuote } from '../mail-kit/linked-quote.ts';
-import { meetingRows } from '../mail-kit/meeting-rows.ts';
-import { meetingTime } from '../mail-kit/meeting-time.ts';
+import { meetingRows, meetingTime } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
-import { quoteDetails } from '../mail-kit/quote-details.ts';
-import { quoteSummary } from '../mail-kit/quote-summary.ts';
+import {
+  boothPicture,
+  customBoothRows,
+  inspirationRows,
+  linkToQuote,
+  quoteDetails,
+  quoteSummary,
+} from '../mail-kit/quote-rows.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import type { BoothPicture } from '../mail-kit/booth-picture.ts';
+import type { BoothPicture } from '../mail-kit/quote-rows.ts';
 import type { Settings } from '../platform/params.ts';
 
 /** Everything that the mails about a booking show. */

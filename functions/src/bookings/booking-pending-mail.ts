@@ -1,6 +1,6 @@
 import { brand } from '../../../src/config/brand.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
-import { meetingTime } from '../mail-kit/meeting-time.ts';
+import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 import { forVisitor } from './for-visitor.ts';

@@ -1,5 +1,5 @@
 import { safeName } from '../../../src/domain/strangers-words.ts';
-import { quoteForVisitor } from '../mail-kit/quote-for-visitor.ts';
+import { quoteForVisitor } from '../mail-kit/quote-rows.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
 /**

@@ -9,7 +9,6 @@ import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { meetingRules } from '../../../src/config/meetings.ts';
 import { meetingEvent } from '../../../src/domain/calendar.ts';
 import type { Mail } from '../../../src/domain/records/mail.ts';
-import { parseMailbox } from '../mail-kit/mailbox.ts';
 import type { BookingMailInput } from './booking-mail-input.ts';
 
 /**
@@ -72,4 +71,17 @@ export function meetingInvitation(
     ],
   });
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` };
+}
+
+/** Name and address of a mailbox. */
+interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Reads 'Booth Studio <hello@booth.example>' or a bare address, whose name is then the address. */
+export function parseMailbox(text: string): Mailbox {
+  const match = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text);
+  const address = match?.[2] ?? text.trim();
+  return { name: match?.[1] || address, address };
 }

@@ -22,7 +22,7 @@ export function meetingsAccount(db: Firestore, email: string): DocumentReference
 }
 
 /** The meetings to come of an e-mail address, and what keeps account of them. */
-export interface MeetingsAhead {
+interface MeetingsAhead {
   readonly stored: DocumentSnapshot;
   readonly bookingIds: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { cardImage } from '../../../src/domain/design-views.ts';
 import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import type { BoothPicture } from '../mail-kit/booth-picture.ts';
+import type { BoothPicture } from '../mail-kit/quote-rows.ts';
 
 type Chosen = Pick<QuoteSubmission, 'design_id' | 'selected_render_title'>;
 

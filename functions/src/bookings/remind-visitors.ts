@@ -8,7 +8,7 @@ import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { meetingReminderMail } from './meeting-reminder-mail.ts';
 import { quoteOf } from './quote-of.ts';
 
-export interface ReminderDependencies {
+interface ReminderDependencies {
   readonly db: Firestore;
   readonly now: Date;
   readonly settings: BookingMailInput['settings'];

@@ -11,7 +11,7 @@ const AGAIN_DAYS = 3;
 const DAY_MS = 24 * 3_600_000;
 
 /** Settings of the open-hours watch. */
-export type OpenHoursSettings = Pick<
+type OpenHoursSettings = Pick<
   Settings,
   'meetingNoticeHours' | 'meetingHorizonDays' | 'teamEmail' | 'siteUrl'
 >;

@@ -71,7 +71,7 @@ async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): Promise<
 }
 
 /** Database and time of an attempt; nothing is committed after the signal is aborted. */
-export interface Occasion {
+interface Occasion {
   readonly db: Firestore;
   readonly signal: AbortSignal;
   readonly now: Date;

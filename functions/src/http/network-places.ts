@@ -40,7 +40,7 @@ export interface TakenPlace {
 }
 
 /** A network's counter document and its limit. */
-export interface Counter {
+interface Counter {
   readonly ref: DocumentReference;
   readonly most: number;
 }

@@ -56,7 +56,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 /** Text for a person by path of the payload, such as `extras.0.quantity`. */
 export type ProblemFields = Readonly<Record<string, string>>;
 
-export interface ProblemDetails {
+interface ProblemDetails {
   /** Which values were refused. */
   readonly fields?: ProblemFields;
   /** More members of the answer, such as `alternatives`. */

@@ -39,7 +39,7 @@ export interface VisitorPost<Schema extends z.core.$ZodType> {
 }
 
 /** The sender of a request: its `credentialHeader` (empty if absent), network address and idempotency key. */
-export interface Caller {
+interface Caller {
   readonly credential: string;
   readonly address: string;
   readonly key: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../../src/config/brand.ts';
-import { type MailContent, renderHtml, renderText } from './layout.ts';
+import { html, type MailContent, renderHtml, renderText } from './layout.ts';
 
 const content: MailContent = {
   preview: 'A preview',
@@ -28,4 +28,19 @@ test('HTML has everything escaped and its lines kept', () => {
 
 test('HTML loads nothing from anywhere', () => {
   expect(renderHtml(content)).not.toMatch(/src=|url\(|<link|<script|https?:/);
+});
+
+test('values are escaped, in text and in attributes', () => {
+  const typed = `<img src=x onerror="alert('1')"> & co`;
+
+  expect(html`<p title="${typed}">${typed}</p>`.source).toBe(
+    '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co">' +
+      '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co</p>',
+  );
+});
+
+test('HTML in HTML stays what it is, lists of it too', () => {
+  const rows = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
+
+  expect(html`<ul>${rows}</ul>`.source).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
 });

@@ -18,7 +18,7 @@ const COUNT_KEPT_MS = 10_000;
 const allowances = new WeakMap<Firestore, Map<CollectionName, { at: number; left: number }>>();
 
 /** Adds to the transaction what tells the team of a lead; returns the id of its mail, null if it is a line of a digest. */
-export type TellTeam = (transaction: Transaction, mail: OutgoingMail) => string | null;
+type TellTeam = (transaction: Transaction, mail: OutgoingMail) => string | null;
 
 /**
  * Decides how the team hears of a new record of `collection`: by the mail itself if fewer than `mostMails`

@@ -36,14 +36,14 @@ export interface LeaseDependencies extends DeliveryLimits {
 const CRASHED: DeliveryFailure = { verdict: 'unknown', reason: 'crashed' };
 
 /** A mail that one delivery has for itself. */
-export interface Lease {
+interface Lease {
   readonly id: string;
   readonly ref: DocumentReference;
   readonly mail: Mail;
 }
 
 /** Result of leasing a mail. */
-export type Taking =
+type Taking =
   | { readonly is: 'taken'; readonly lease: Lease }
   /** Sent, given up, gone, or not to be tried yet. */
   | { readonly is: 'nothing-to-do' }
@@ -119,7 +119,7 @@ function isAhead(moment: Mail['not_before'], now: Date): boolean {
 }
 
 /** Result of a report: the mail's new state, or `late` if another delivery holds the mail by now. */
-export type Report =
+type Report =
   | { readonly is: 'sent' | 'late' }
   | { readonly is: 'waiting' | 'failed'; readonly reason: string; readonly isQueued: boolean };
 

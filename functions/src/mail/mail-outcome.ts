@@ -33,7 +33,7 @@ export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailur
 }
 
 /** The error as codes only ('ECONNREFUSED', 'EENVELOPE 550'): messages may quote addresses. */
-export function failureCode(error: unknown): string {
+function failureCode(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
   return (

@@ -14,7 +14,7 @@ const MOST_MAILS = 6;
 const WINDOW_MS = 60 * 60_000 + LEASE_MS;
 
 /** When a mail may leave, and what notes that it does; to be called after all reads of the transaction. */
-export interface Turn {
+interface Turn {
   readonly at: Date;
   readonly take: () => void;
 }

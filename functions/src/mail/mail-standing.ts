@@ -3,7 +3,7 @@ import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 
 /** Truth of a mail's content; `open` while the team may still undo its change to the meeting. */
-export type MailStanding = 'true' | 'untrue' | 'open';
+type MailStanding = 'true' | 'untrue' | 'open';
 
 /** Conditions under which a waiting mail about a meeting is still true. */
 const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, now: Date) => boolean>> = {

@@ -14,7 +14,7 @@ const SILENCE_MS = 60_000;
 /** A server that keeps talking must not hold the delivery longer than its lease, nor than the function may run. */
 const TOTAL_MS = 90_000;
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtps://user:password@host:465` */
   readonly url: string;
   readonly from: string;

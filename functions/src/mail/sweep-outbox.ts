@@ -13,7 +13,7 @@ const GRACE_MS = 30 * 60_000;
 /** Until the next run tries a mail again that could not be put back; the others have their turn before it. */
 const NEXT_RUN_MS = 10 * 60_000;
 
-export interface SweepDependencies {
+interface SweepDependencies {
   readonly db: Firestore;
   readonly now: Date;
   readonly enqueue: EnqueueMail;

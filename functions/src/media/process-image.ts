@@ -24,7 +24,7 @@ sharp.unblock({
 });
 
 /** An image's future address, known before it is encoded. */
-export interface ImageLocation {
+interface ImageLocation {
   /** Address for the record, '/media/…'. */
   readonly url: string;
   /** Size in pixels of the largest variant. */

@@ -2,7 +2,7 @@
  * Facts of an error that help find its cause: name, code, message without personal data, and its place in the
  * source.
  */
-export interface ErrorFacts {
+interface ErrorFacts {
   readonly name: string;
   readonly code?: string | number;
   readonly message?: string;

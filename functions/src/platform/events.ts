@@ -5,7 +5,7 @@
  */
 
 /** Google Cloud's names of how much an event matters. */
-export type Severity = 'INFO' | 'WARNING' | 'ERROR';
+type Severity = 'INFO' | 'WARNING' | 'ERROR';
 
 interface EventKind<Fields extends object> {
   readonly severity: Severity;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /** The request, task or run of a schedule that code works for. */
-export interface RunContext {
+interface RunContext {
   /** In every event of the run, and in the header X-Request-Id of its answer. */
   readonly requestId: string;
   /** The request's content, which must never be logged. */

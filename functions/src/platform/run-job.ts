@@ -2,7 +2,7 @@ import { logEvent } from './logging.ts';
 import { inRun, requestIdOf } from './run-context.ts';
 
 /** The error that a failed job throws to the runtime, which logs it; it must quote no one. */
-export class JobFailed extends Error {
+class JobFailed extends Error {
   constructor() {
     super('The job failed: see the event job-failed before this');
     this.name = 'JobFailed';

@@ -11,7 +11,7 @@ import { CUSTOM_SHOW_ID, listedShow } from '../../../src/domain/shows.ts';
 import type { ProblemFields } from '../http/problem.ts';
 
 /** Stored prices for a visitor's choice. */
-export interface CatalogueChoice {
+interface CatalogueChoice {
   readonly showName: string;
   /** At the stored names and prices. */
   readonly extras: QuoteSubmission['extras'];

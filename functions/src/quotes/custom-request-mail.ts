@@ -1,9 +1,9 @@
 import { allSides } from '../../../src/domain/custom-size.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { customBoothRows } from '../mail-kit/quote-rows.ts';
 
 /** To the team: a custom booth was requested, and an answer within 24 hours was promised. */
 export function customRequestMail(request: CustomRequest): RenderedMail {

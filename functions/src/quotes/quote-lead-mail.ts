@@ -1,15 +1,18 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import { type BoothPicture, boothPicture } from '../mail-kit/booth-picture.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
-import { inspirationRows } from '../mail-kit/inspiration-rows.ts';
 import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
-import { linkToQuote } from '../mail-kit/linked-quote.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
-import { quoteDetails } from '../mail-kit/quote-details.ts';
-import { quoteSummary } from '../mail-kit/quote-summary.ts';
+import {
+  type BoothPicture,
+  boothPicture,
+  customBoothRows,
+  inspirationRows,
+  linkToQuote,
+  quoteDetails,
+  quoteSummary,
+} from '../mail-kit/quote-rows.ts';
 
 /**
  * To the team: a quote was requested; the booking of the meeting, if it succeeds, is a mail of its own. Without a meeting

@@ -1,13 +1,16 @@
 import { brand } from '../../../src/config/brand.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { safeName } from '../../../src/domain/strangers-words.ts';
-import { type BoothPicture, boothPicture } from '../mail-kit/booth-picture.ts';
-import { customBoothRows } from '../mail-kit/custom-booth-rows.ts';
 import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
-import { linkToQuote } from '../mail-kit/linked-quote.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
-import { quoteForVisitor } from '../mail-kit/quote-for-visitor.ts';
-import { quoteSummary } from '../mail-kit/quote-summary.ts';
+import {
+  type BoothPicture,
+  boothPicture,
+  customBoothRows,
+  linkToQuote,
+  quoteForVisitor,
+  quoteSummary,
+} from '../mail-kit/quote-rows.ts';
 
 /** To the visitor: a copy of a quote that was sent without a meeting, and the link to it. */
 export function quoteReceiptMail(

@@ -13,7 +13,7 @@ import { deleteAll, pagesOf } from './delete-all.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-export interface SweepDependencies {
+interface SweepDependencies {
   readonly db: Firestore;
   readonly now: Date;
   readonly retention: Retention;

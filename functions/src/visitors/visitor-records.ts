@@ -4,7 +4,7 @@ import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 
 /** One document about a visitor: where it is, and everything in it. */
-export type VisitorRecord = DocumentSnapshot;
+type VisitorRecord = DocumentSnapshot;
 
 /**
  * Everything that is stored about the visitor with this address, whatever its case, quotes first and mails last.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meetingTime } from './meeting-time.ts';
+import { meetingTime } from './meeting-rows.ts';
 
 const TEN_IN_NEW_YORK = new Date('2026-12-08T15:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMailbox } from './mailbox.ts';
+import { parseMailbox } from './meeting-invitation.ts';
 
 test.each([
   ['Booth Studio <hello@booth.example>', 'Booth Studio', 'hello@booth.example'],

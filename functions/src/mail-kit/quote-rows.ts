@@ -1,0 +1,125 @@
+import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
+import { listedCity } from '../../../src/domain/cities.ts';
+import { allSides } from '../../../src/domain/custom-size.ts';
+import { mailVariantAddress, mediaVariants } from '../../../src/domain/media.ts';
+import { formatUsd, lineTotalOf } from '../../../src/domain/pricing.ts';
+import { designLineName, includedText } from '../../../src/domain/quote-texts.ts';
+import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
+import { listedShow } from '../../../src/domain/shows.ts';
+import { type LinkedParts, storedQuoteAddress } from '../../../src/domain/stored-quote-link.ts';
+import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
+import type { MailBlock, MailRow } from './layout.ts';
+
+/** The quoted items and their price, as the review step shows them. A custom size has no total. */
+export function quoteSummary(quote: QuoteSubmission): MailBlock {
+  return {
+    kind: 'rows',
+    title: 'Quote summary',
+    rows: [
+      { label: 'Event', value: quote.show_name },
+      { label: 'Location', value: `${quote.city}, ${quote.state}` },
+      { label: 'Booth size', value: boothSizeLabel(quote.booth_size) },
+      ...(quote.selected_render_title ? [{ label: 'Design', value: quote.selected_render_title }] : []),
+      { label: 'Extras', value: quote.extras.map(extraLine).join('\n') || 'None' },
+      ...priceRows(quote),
+    ],
+  };
+}
+
+function extraLine(extra: QuoteSubmission['extras'][number]): string {
+  return `${extra.quantity} × ${extra.name} (${formatUsd(lineTotalOf(extra))})`;
+}
+
+function priceRows({ booth_size, pricing, selected_render_title, design_fee }: QuoteSubmission): MailRow[] {
+  const addOns = { label: 'Add-ons', value: formatUsd(pricing.addOnTotal) };
+  if (booth_size === 'custom') {
+    return [addOns, { label: 'Estimated total', value: 'A custom proposal follows', strong: true }];
+  }
+  return [
+    { label: 'Base booth package', value: formatUsd(pricing.basePrice) },
+    ...(selected_render_title
+      ? [{ label: designLineName(selected_render_title), value: includedText(design_fee) }]
+      : []),
+    addOns,
+    { label: 'Estimated total', value: formatUsd(pricing.estimatedTotal), strong: true },
+  ];
+}
+
+/** A custom booth as the visitor described it; lengths in feet. */
+export function customBoothRows(
+  request: Pick<CustomRequest, 'width' | 'depth' | 'height' | 'requests'>,
+): MailBlock {
+  return {
+    kind: 'rows',
+    title: 'Custom booth',
+    rows: [
+      {
+        label: 'Width × depth × height',
+        value: allSides(request, 'feet') ?? 'Still open',
+      },
+      ...(request.requests ? [{ label: 'Requests', value: request.requests }] : []),
+    ],
+  };
+}
+
+/** For the team: the reference project that a quote was started from, if any. */
+export function inspirationRows({ inspired_by_name }: QuoteSubmission): MailBlock[] {
+  if (!inspired_by_name) return [];
+  const rows = [{ label: 'Inspired by', value: inspired_by_name }];
+  return [{ kind: 'rows', title: 'Reference project', rows }];
+}
+
+/** A quote's details for the team beyond its summary; `id` is the submission's. */
+export function quoteDetails(id: string): MailBlock {
+  return { kind: 'rows', title: 'Details', rows: [{ label: 'Quote submission', value: id }] };
+}
+
+/** The way to the page that shows a stored quote; nothing without one, or for one that the page could not read. */
+export function linkToQuote(
+  siteUrl: string,
+  quote: LinkedParts | null,
+  label = 'See the quote',
+): MailBlock[] {
+  const url = quote && storedQuoteAddress(siteUrl, quote);
+  return url ? [{ kind: 'link', label, url }] : [];
+}
+
+/** How wide a picture stands in a mail, in pixels. */
+const WIDTH = 536;
+/** A booth's picture: the design that it shows, and its stored address. */
+export interface BoothPicture {
+  readonly title: string;
+  readonly url: string | null;
+}
+
+/** The picture of a quote's booth, from our own site only; nothing without one, or without its size. */
+export function boothPicture(siteUrl: string, picture: BoothPicture | null): MailBlock[] {
+  const { width, height } = mediaVariants(picture?.url ?? '');
+  if (!picture?.url || !width || !height) return [];
+  return [
+    {
+      kind: 'image',
+      url: `${siteUrl}${mailVariantAddress(picture.url)}`,
+      alt: `${picture.title}: Front View`,
+      width: WIDTH,
+      height: Math.round((WIDTH * height) / width),
+    },
+  ];
+}
+
+/**
+ * Returns the quote with only those texts that a mail to the visitor may repeat, since the address may be a
+ * stranger's: no typed text but names.
+ */
+export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
+  const nobody = { name: '', company: '', email: '', phone: '' };
+  return {
+    ...quote,
+    show_name: listedShow(quote.show_id)?.name ?? safeShow(quote.show_name),
+    city: listedCity(quote.city)?.city ?? safeName(quote.city) ?? NEUTRAL_CITY,
+    custom_design: quote.custom_design && { ...quote.custom_design, ...nobody, requests: '' },
+    preferred_times: [],
+    contact: { ...nobody, website: '' },
+  };
+}
