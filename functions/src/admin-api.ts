@@ -7,7 +7,6 @@ import { inviteAdmin } from './access/invite-admin.ts';
 import { listedAdmins } from './access/params.ts';
 import { adminEmailOf, adminIdOf, requireAdmin } from './access/require-admin.ts';
 import { sendPasswordLink } from './access/send-password-link.ts';
-import type { AdminBookingDependencies } from './bookings/admin-booking-dependencies.ts';
 import {
   bookingNoteRoute,
   bookingStatusRoute,
@@ -15,6 +14,7 @@ import {
   moveBookingRoute,
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
+import type { AdminBookingDependencies } from './bookings/existing-booking.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { readJson } from './http/read-json.ts';

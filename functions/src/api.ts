@@ -4,7 +4,7 @@ import { onRequest } from 'firebase-functions/https';
 import { listedAdmins } from './access/params.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
-import { createBookingRoute } from './bookings/create-booking-route.ts';
+import { createBookingRoute } from './bookings/create-booking.ts';
 import {
   cancelMeetingRoute,
   confirmMeetingRoute,

@@ -2,9 +2,8 @@
 import type { Express, NextFunction, Request, Response } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { MOST_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
-import { bookingIdOf } from './bookings/manage-token.ts';
+import { bookingIdOf, TOKEN_HEADER } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
-import { TOKEN_HEADER } from './bookings/meeting-token-header.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { Problem } from './http/problem.ts';

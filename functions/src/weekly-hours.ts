@@ -2,8 +2,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';
-import { extendWeeklyHours as extend } from './bookings/extend-weekly-hours.ts';
-import { keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
+import { extendWeeklyHours as extend, keepWeeklyHours } from './bookings/keep-weekly-hours.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';

@@ -1,6 +1,6 @@
 /** The owner's numbers: visits by the steps that they came to, and what came in, a week at a time. */
 import { expect, test } from 'vitest';
-import { cancelBookings } from '../../functions/src/bookings/cancel-bookings.ts';
+import { cancelBookings } from '../../functions/src/bookings/admin-booking-routes.ts';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { undoChanges } from '../../functions/src/bookings/undo-changes.ts';
 import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendWeeklyHours } from '../../functions/src/bookings/extend-weekly-hours.ts';
-import { keepWeeklyHours } from '../../functions/src/bookings/keep-weekly-hours.ts';
+import { extendWeeklyHours, keepWeeklyHours } from '../../functions/src/bookings/keep-weekly-hours.ts';
 import type { WeeklyHours } from '../../src/domain/records/weekly-hours.ts';
 import { type Database, documentsOf, SETTINGS, startApi } from '../support/api-under-test.ts';
 import { aBookingRequest } from '../support/payloads.ts';

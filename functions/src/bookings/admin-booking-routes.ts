@@ -1,18 +1,27 @@
 import type { Request, RequestHandler } from 'express';
 import {
+  type BookingChange,
   bookingNoteSchema,
   bookingStatusSchema,
+  type CancelBookings,
+  type CancelledBookings,
   cancelBookingsSchema,
+  type MoveBooking,
+  type MovedBooking,
   moveBookingSchema,
   undoBookingsSchema,
 } from '../../../src/domain/schemas/admin-bookings.ts';
 import { documentId } from '../../../src/domain/schemas/text.ts';
 import { parseInput } from '../http/parse-input.ts';
-import { Problem } from '../http/problem.ts';
-import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
+import { Problem, type ProblemCode } from '../http/problem.ts';
+import { ALREADY_EXISTS } from '../platform/database-status.ts';
 import { setNote, setOutcome } from './annotate-booking.ts';
-import { cancelBookings } from './cancel-bookings.ts';
-import { moveBooking } from './move-booking.ts';
+import { cancellationOf } from './cancel-meeting.ts';
+import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
+import { moveOf } from './move-meeting.ts';
+import { listAvailability } from './offered-slots.ts';
+import { slotTakenIfClaimed } from './slot-taken.ts';
+import { changedBy } from './tell-visitor.ts';
 import { undoChanges } from './undo-changes.ts';
 
 const BOOKING_ID = documentId();
@@ -82,4 +91,95 @@ function idIn(request: Request): string {
   const { success, data } = BOOKING_ID.safeParse(request.params['id']);
   if (!success) throw new Problem('not-found');
   return data;
+}
+
+/** Longer than cancelling one meeting takes, in milliseconds. */
+const EACH_MS = 1_000;
+
+/**
+ * The team cancels meetings, each in a transaction of its own: one that cannot be cancelled any more keeps no other one
+ * from it. Cancelled already is as good as cancelled, so that the same request again is harmless.
+ * Undoing is open from the first of them until some time after the last: each one more takes a while.
+ * @param by the administrator's e-mail address
+ * @returns which are cancelled, by which changes, and of each other one the code of the problem
+ */
+export async function cancelBookings(
+  dependencies: AdminBookingDependencies,
+  by: string,
+  { ids, reason }: CancelBookings,
+): Promise<CancelledBookings> {
+  const cancelled: string[] = [];
+  const changes: BookingChange[] = [];
+  const undoMs = dependencies.settings.undoSeconds * 1000;
+  const holdMs = undoMs > 0 ? undoMs + (ids.length - 1) * EACH_MS : 0;
+  const failed: { id: string; code: ProblemCode }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      const sequence = await cancelOne(dependencies, { id, by, reason, holdMs });
+      cancelled.push(id);
+      if (sequence !== null) changes.push({ id, sequence });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      failed.push({ id, code: error.code });
+    }
+  }
+  return { success: true, cancelled, changes, failed };
+}
+
+/** Cancels one; the `sequence` that names the change, if it can be undone. */
+async function cancelOne(
+  { db, timeOf, settings }: AdminBookingDependencies,
+  { id, by, reason, holdMs }: { id: string; by: string; reason: string; holdMs: number },
+): Promise<number | null> {
+  return db.runTransaction(async (transaction) => {
+    const { ref, booking: before, read } = await existingBooking(transaction, db, id);
+    const now = timeOf(read);
+    const until = new Date(now.getTime() + holdMs);
+    const cancelling = { by: 'team', who: by, reason, until } as const;
+    const { booking, write } = await cancellationOf(
+      transaction,
+      { db, settings, now },
+      ref,
+      before,
+      cancelling,
+    );
+    write(transaction);
+    return changedBy(booking, before, now);
+  });
+}
+
+/**
+ * Moves a meeting for the team, by the visitors' rules, and mails the visitor.
+ * @param of the booking, and the administrator's email address
+ * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot is not
+ * available
+ */
+async function moveBooking(
+  dependencies: AdminBookingDependencies,
+  of: { readonly id: string; readonly by: string },
+  slot: MoveBooking,
+  attempts = 2,
+): Promise<MovedBooking> {
+  const { db, timeOf, settings } = dependencies;
+  const { id, by } = of;
+  let now = new Date(0);
+  try {
+    return await db.runTransaction(async (transaction) => {
+      const { ref, booking: before, read } = await existingBooking(transaction, db, id);
+      now = timeOf(read);
+      const until = new Date(now.getTime() + settings.undoSeconds * 1000);
+      const moving = { by: 'team', who: by, until } as const;
+      const surroundings = { db, settings, now };
+      const { booking, write } = await moveOf(transaction, surroundings, { ref, before }, slot, moving);
+      write(transaction);
+      const sequence = changedBy(booking, before, now);
+      return { success: true, change: sequence === null ? null : { id, sequence } };
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
+    const problem = await slotTakenIfClaimed(db, () => listAvailability(db, { settings, now }), slot);
+    // The slot was freed in the meantime
+    if (!problem && attempts > 1) return moveBooking(dependencies, of, slot, attempts - 1);
+    throw problem ?? error;
+  }
 }

@@ -3,7 +3,7 @@ import { withEvent } from '../../../src/domain/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';
-import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
+import type { AdminBookingDependencies } from './existing-booking.ts';
 import { existingBooking } from './existing-booking.ts';
 
 type Dependencies = Pick<AdminBookingDependencies, 'db' | 'timeOf'>;

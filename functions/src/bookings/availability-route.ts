@@ -3,7 +3,7 @@ import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
 import type { ApiDependencies } from '../http/api-dependencies.ts';
 import { type CachedAnswer, cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
-import { listAvailability } from './list-availability.ts';
+import { listAvailability } from './offered-slots.ts';
 
 /** Seconds only: a booked slot must not look free for long; the booking itself decides anyway. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';

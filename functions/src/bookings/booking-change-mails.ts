@@ -7,21 +7,13 @@ import type { Booking, BookingEvent } from '../../../src/domain/records/bookings
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { slotInstant } from '../../../src/domain/slots.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import {
-  type MailBlock,
-  type MailContent,
-  type MailRow,
-  renderHtml,
-  renderText,
-} from '../mail-kit/layout.ts';
+import { type MailBlock, type MailContent, type MailRow, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows, meetingTime } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
-import type { BookingMailInput } from './booking-mail-input.ts';
-import { forVisitor } from './for-visitor.ts';
-import { manageLink } from './manage-link.ts';
+import type { BookingMailInput } from './booking-mail-parts.ts';
+import { forVisitor, manageLink, visitorMeetingRows } from './booking-mail-parts.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
-import { visitorMeetingRows } from './visitor-meeting-rows.ts';
 
 /** To the visitor: the new time, the quote, and the update of the calendar entry. */
 export function meetingMovedMail(
@@ -48,8 +40,7 @@ export function meetingMovedMail(
   return {
     kind: 'meeting-moved',
     subject: `Moved: your kickoff meeting with ${brand.name}, ${when}`,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
     ics: meetingInvitation(input, now),
   };
 }
@@ -78,8 +69,7 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
   return {
     kind: 'meeting-cancelled',
     subject: `Cancelled: your kickoff meeting with ${brand.name}, ${when}`,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
     ics: meetingInvitation(input, now),
   };
 }
@@ -144,8 +134,7 @@ function notice(
     kind: change.kind,
     reply_to: booking.user_email,
     subject: `${change.subject}: ${booking.company}, ${when}`,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
   };
 }
 

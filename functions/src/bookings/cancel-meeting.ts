@@ -12,10 +12,10 @@ import type { Decision } from '../http/idempotency.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { cancelledNoticeMail, meetingCancelledMail } from './booking-change-mails.ts';
+import { quoteOf } from './booking-quote.ts';
 import { bookingOf, managedMeeting, openedBy, requireAhead } from './find-meeting.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { claimOf } from './move-meeting.ts';
-import { quoteOf } from './quote-of.ts';
 import { type ByTeam, tellLater, tellVisitor } from './tell-visitor.ts';
 
 interface Surroundings {

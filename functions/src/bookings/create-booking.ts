@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -5,33 +6,56 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { brand } from '../../../src/config/brand.ts';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
-import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
+import { type CreateBooking, createBookingSchema } from '../../../src/domain/schemas/create-booking.ts';
 import { searchWords } from '../../../src/domain/search-words.ts';
 import { searchedInBooking } from '../../../src/domain/searched-texts.ts';
 import { slotId } from '../../../src/domain/slots.ts';
+import type { ApiDependencies } from '../http/api-dependencies.ts';
 import type { Decision } from '../http/idempotency.ts';
-import { addToOutbox } from '../mail-kit/outbox.ts';
+import type { VisitorPost } from '../http/visitor-post.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { meetingTime } from '../mail-kit/meeting-rows.ts';
+import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
-import { bookingConfirmationMail } from './booking-confirmation-mail.ts';
-import { bookingLeadMail } from './booking-lead-mail.ts';
-import { bookingPendingMail } from './booking-pending-mail.ts';
-import { bookingReceipt } from './booking-receipt.ts';
-import { newBookingReference } from './booking-reference.ts';
-import { isAboveUsual } from './bookings-above-usual.ts';
-import { heldQuoteMail } from './held-quote-mail.ts';
+import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
+import { bookingConfirmationMail, bookingLeadMail } from './booking-mails.ts';
+import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
 import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
-import { startOfOffered } from './offered-slot.ts';
-import { bookedBefore } from './own-booking.ts';
+import { startOfOffered } from './offered-slots.ts';
+import { bookedBefore, bookingReceipt } from './own-booking.ts';
 import { PENDING_MINUTES, pendingAnswer } from './pending-booking.ts';
-import { designOf, pictureOf } from './picture-of.ts';
 import { releaseClaimant } from './release-pending.ts';
-import { type DaysWithout, slotTaken } from './slot-taken.ts';
+import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
+
+/** Of the 60 requests an hour that a network has: three bookings, one of them without a quote. Slots are scarce. */
+const BOOKINGS_SHARE = 3 / 60;
+const WITHOUT_QUOTE_SHARE = 1 / 60;
+
+/** POST /api/create-booking: books a slot, or says why not. */
+export function createBookingRoute(
+  { db, settings }: ApiDependencies,
+  daysWithout: DaysWithout,
+): VisitorPost<typeof createBookingSchema> {
+  return {
+    name: 'create-booking',
+    schema: createBookingSchema,
+    share: BOOKINGS_SHARE,
+    hasTrap: true,
+    furtherLimit: ({ quote_submission_id }) =>
+      quote_submission_id ? null : { name: 'create-booking-without-quote', share: WITHOUT_QUOTE_SHARE },
+    work: (request, now) => ({
+      decide: (transaction) => decideBooking(transaction, { db, settings, now, daysWithout }, request),
+      conflict: () => slotTakenIfClaimed(db, daysWithout, request),
+    }),
+  };
+}
 
 /**
  * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both mails, and
@@ -42,7 +66,7 @@ import { type DaysWithout, slotTaken } from './slot-taken.ts';
  * @throws Problem why the slot is not available (see startOfOffered), `slot-taken`, `too-many-meetings`, or `invalid` for a quote that cannot
  *   be booked with
  */
-export async function decideBooking(
+async function decideBooking(
   transaction: Transaction,
   {
     db,
@@ -157,4 +181,76 @@ async function readApart(
   );
   if (!account || !claimed) throw new Error('The database left a document out');
   return { account, claimed, design };
+}
+
+/** No letters or digits that look alike when read out or written down. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A short reference for people, such as 'BK-7F3K9Q'. It names a booking on the phone and opens nothing. */
+export function newBookingReference(): string {
+  return `BK-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
+}
+
+/** To the visitor: the time is held, and the link that books it. */
+function bookingPendingMail(full: BookingMailInput): RenderedMail {
+  const { booking, manageUrl } = forVisitor(full);
+  const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
+  const content: MailContent = {
+    preview: when,
+    title: 'Please confirm your kickoff meeting',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nWe hold this time for you for ${PENDING_MINUTES} minutes. Press the link below to book it.`,
+      },
+      visitorMeetingRows(booking),
+      { kind: 'link', label: 'Confirm your meeting', url: manageUrl },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for this meeting, ignore this mail: nothing is booked without the link.',
+      },
+    ],
+  };
+  return {
+    kind: 'booking-pending',
+    subject: `Please confirm: kickoff meeting with ${brand.name}, ${when}`,
+    ...renderMail(content),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+/** The days whose bookings make the usual hour. */
+const USUAL_DAYS = 28;
+/** Above the usual: more than so many times the usual hour, and at least so many bookings. */
+const TIMES = 3;
+const LEAST = 6;
+
+/**
+ * Returns true if so many meetings were booked in the hour up to `now` that the next one must be confirmed by
+ * mail. Reads the hour in the transaction, so concurrent bookings cannot exceed it.
+ */
+async function isAboveUsual(
+  transaction: Transaction,
+  { db, settings, now }: { db: Firestore; settings: Pick<Settings, 'confirmAbovePerHour'>; now: Date },
+): Promise<boolean> {
+  const { confirmAbovePerHour } = settings;
+  if (confirmAbovePerHour === null) return false;
+  const limit = confirmAbovePerHour === 'auto' ? await usualLimit(db, now) : confirmAbovePerHour;
+  const lastHour = bookedSince(db, now.getTime() - HOUR_MS);
+  // Far above the limit no booking need wait for the others' transactions
+  if ((await lastHour.count().get()).data().count >= limit) return true;
+  return (await transaction.get(lastHour.select().limit(limit))).size >= limit;
+}
+
+/** Three times the bookings of a usual hour, at least six. */
+async function usualLimit(db: Firestore, now: Date): Promise<number> {
+  const hours = USUAL_DAYS * 24;
+  const counted = await bookedSince(db, now.getTime() - hours * HOUR_MS)
+    .count()
+    .get();
+  return Math.max(LEAST, Math.ceil((TIMES * counted.data().count) / hours));
+}
+
+function bookedSince(db: Firestore, ms: number) {
+  return db.collection(BOOKINGS.name).where('created_at', '>=', Timestamp.fromMillis(ms));
 }

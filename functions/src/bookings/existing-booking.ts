@@ -1,6 +1,17 @@
+import type { Response } from 'express';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
+import type { Settings } from '../platform/params.ts';
+
+export interface AdminBookingDependencies {
+  readonly db: Firestore;
+  /** Returns the database's time at which a booking was read. */
+  readonly timeOf: (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
+  /** E-mail address of the administrator who asks, in lower case. */
+  readonly adminEmailOf: (response: Response) => string;
+  readonly settings: Settings;
+}
 
 /**
  * The booking with this id, whichever administrator it is with: they share the work.

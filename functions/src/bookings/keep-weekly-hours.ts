@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { addDays } from '../../../src/domain/calendar-day.ts';
+import { ADMINS } from '../../../src/domain/records/admins.ts';
 import { AVAILABILITY, type Availability } from '../../../src/domain/records/availability.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../src/domain/records/weekly-hours.ts';
@@ -7,12 +8,12 @@ import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
 import { slotId, todayInNewYork } from '../../../src/domain/slots.ts';
 import { weeklySlotsOn } from '../../../src/domain/weekly-hours.ts';
 import { logEvent } from '../platform/logging.ts';
-import { bookable, type MeetingSettings } from './offered-slot.ts';
+import { bookable, type MeetingSettings } from './offered-slots.ts';
 
 /** As many days ahead as weekly hours reach, however far ahead visitors can book. */
 const MOST_DAYS = 366;
 
-export interface WeeklyHoursDependencies {
+interface WeeklyHoursDependencies {
   readonly db: Firestore;
   readonly now: Date;
   readonly settings: MeetingSettings;
@@ -122,4 +123,21 @@ function daysUntil(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
+}
+
+/**
+ * Copies every administrator's weekly hours into the dates that have come within the horizon. A failure for
+ * one does not stop the others; former administrators get no further dates.
+ */
+export async function extendWeeklyHours(dependencies: WeeklyHoursDependencies): Promise<void> {
+  const { db } = dependencies;
+  const { docs } = await db.collection(WEEKLY_HOURS.name).get();
+  for (const { id } of docs) {
+    try {
+      const admin = await db.doc(ADMINS.path(id)).get();
+      if (admin.exists) await keepWeeklyHours(dependencies, id);
+    } catch (error) {
+      logEvent('weekly-hours-failed', { admin_id: id, error });
+    }
+  }
 }

@@ -51,3 +51,6 @@ export function opens(token: string, hashes: readonly string[]): boolean {
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
+
+/** The header with the token of a visitor's link: in an address it would be in logs. */
+export const TOKEN_HEADER = 'X-Meeting-Token';

@@ -9,7 +9,7 @@ import { brand, calendarHost } from '../../../src/config/brand.ts';
 import { meetingRules } from '../../../src/config/meetings.ts';
 import { meetingEvent } from '../../../src/domain/calendar.ts';
 import type { Mail } from '../../../src/domain/records/mail.ts';
-import type { BookingMailInput } from './booking-mail-input.ts';
+import type { BookingMailInput } from './booking-mail-parts.ts';
 
 /**
  * The meeting as an iCalendar message: an invitation (METHOD:REQUEST with organizer and attendee: Outlook takes nothing

@@ -4,7 +4,7 @@ import { meetingLogoSchema } from '../../../src/domain/schemas/meeting-logo.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { VisitorPost, VisitorPostDependencies } from '../http/visitor-post.ts';
 import { bookingOf, openedBy, requireAhead } from './find-meeting.ts';
-import { TOKEN_HEADER } from './meeting-token-header.ts';
+import { TOKEN_HEADER } from './manage-token.ts';
 
 interface LogoDependencies extends Pick<VisitorPostDependencies, 'db'> {
   /**

@@ -18,10 +18,10 @@ import { Problem } from '../http/problem.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
+import { quoteOf } from './booking-quote.ts';
 import { bookingOf, managedMeeting, openedBy, requireAhead } from './find-meeting.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
-import { startOfOffered } from './offered-slot.ts';
-import { quoteOf } from './quote-of.ts';
+import { startOfOffered } from './offered-slots.ts';
 import { type ByTeam, tellLater, tellVisitor } from './tell-visitor.ts';
 
 /** Each move mails an address that may be a stranger's. */

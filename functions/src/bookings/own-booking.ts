@@ -1,10 +1,10 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
+import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import type { BookingReceipt } from '../../../src/domain/schemas/booking-answer.ts';
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
-import { bookingReceipt } from './booking-receipt.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 import { isOverdue, pendingAnswer } from './pending-booking.ts';
 
@@ -54,4 +54,19 @@ export async function bookedBefore(
 
 function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
+}
+
+/** A booking as the visitor who made it gets it back. */
+export function bookingReceipt(id: string, booking: Booking, manage_url: string): BookingReceipt {
+  const { reference, date, time, starts_at, ends_at, time_zone } = booking;
+  return {
+    id,
+    reference,
+    date,
+    time,
+    starts_at: starts_at.toDate().toISOString(),
+    ends_at: ends_at.toDate().toISOString(),
+    time_zone,
+    manage_url,
+  };
 }

@@ -5,9 +5,9 @@ import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import { logEvent } from '../platform/logging.ts';
+import { quoteOf } from './booking-quote.ts';
 import { claimOf } from './move-meeting.ts';
 import { isOverdue } from './pending-booking.ts';
-import { quoteOf } from './quote-of.ts';
 
 /** Most bookings that one run releases; the next run takes the rest. */
 const BATCH = 100;

@@ -1,12 +1,15 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { brand } from '../../../src/config/brand.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { EARLIEST_REMINDER_MS, isReminderTime } from '../../../src/domain/reminder-time.ts';
-import { addToOutbox } from '../mail-kit/outbox.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { meetingTime } from '../mail-kit/meeting-rows.ts';
+import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
+import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { BookingMailInput } from './booking-mail-input.ts';
+import { type BookingMailInput, forVisitor, manageLink, visitorMeetingRows } from './booking-mail-parts.ts';
+import { quoteOf } from './booking-quote.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
-import { meetingReminderMail } from './meeting-reminder-mail.ts';
-import { quoteOf } from './quote-of.ts';
 
 interface ReminderDependencies {
   readonly db: Firestore;
@@ -79,4 +82,35 @@ function isDue(booking: Booking, now: Date): boolean {
     { startsAt: starts_at.toDate(), bookedAt: created_at.toDate(), timeZone: time_zone },
     now,
   );
+}
+
+/**
+ * To the visitor, the day before: when the meeting is, its quote, and the way to change it. It names the day and never says
+ * 'tomorrow', since a mail may be on its way for long.
+ */
+function meetingReminderMail(full: BookingMailInput): RenderedMail {
+  const { booking, quote, manageUrl, settings } = forVisitor(full);
+  const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
+  const content: MailContent = {
+    preview: when,
+    title: 'Your kickoff meeting is coming up',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThis is a reminder of your meeting with ${brand.name}.`,
+      },
+      visitorMeetingRows(booking),
+      ...linkToQuote(settings.siteUrl, quote),
+      {
+        kind: 'paragraph',
+        text: `If you cannot come, please choose another time or cancel with the link below, answer this mail, or call ${brand.phone}.`,
+      },
+      manageLink(manageUrl),
+    ],
+  };
+  return {
+    kind: 'meeting-reminder',
+    subject: `Reminder: your kickoff meeting with ${brand.name}, ${when}`,
+    ...renderMail(content),
+  };
 }

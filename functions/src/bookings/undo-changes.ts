@@ -1,12 +1,27 @@
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { withEvent } from '../../../src/domain/booking-history.ts';
+import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
+import { MAIL } from '../../../src/domain/records/mail.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import type {
+  BookingChange,
   UndoBookings,
   UndoneBookings,
   UndoneChange,
 } from '../../../src/domain/schemas/admin-bookings.ts';
+import { slotId } from '../../../src/domain/slots.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
-import type { AdminBookingDependencies } from './admin-booking-dependencies.ts';
 import { undoNote, undoOutcome } from './annotate-booking.ts';
-import { undoChange } from './undo-change.ts';
+import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
+import { requireAhead } from './find-meeting.ts';
+import { claimOf } from './move-meeting.ts';
 
 /**
  * Undoes the team's changes, each in its own transaction. Changes already undone succeed, so a repeated
@@ -41,4 +56,98 @@ function undo(
   if ('status' in change) return undoOutcome(dependencies, { id: change.id, by }, change.status);
   if ('note' in change) return undoNote(dependencies, change.id, change.note);
   return undoChange(dependencies, by, change);
+}
+
+/** The booking as it stands, and what undoing its last change needs. */
+interface Undoing {
+  readonly ref: DocumentReference;
+  readonly booking: Booking;
+  readonly undo: NonNullable<Booking['undo']>;
+}
+
+/**
+ * Undoes a cancellation or move by the team while the visitor has not been mailed: deletes the waiting mail
+ * and restores slot and quote, in one transaction. Succeeds if already undone. The booking's `sequence` keeps
+ * counting, so calendars never see one twice.
+ * @param by the administrator's email address
+ * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
+ */
+async function undoChange(
+  { db, timeOf }: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  by: string,
+  { id, sequence }: BookingChange,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const { ref, booking, read } = await existingBooking(transaction, db, id);
+    const { undo } = booking;
+    if (!undo || undo.sequence !== sequence) throw new Problem('changed-meanwhile');
+    if (undo.is_undone) return;
+    const isCancelled = booking.status === 'cancelled';
+    const status = isCancelled ? 'confirmed' : booking.status;
+    const now = timeOf(read);
+    requireAhead({ ...booking, ...undo.before, status }, now);
+
+    const undoing = { ref, booking, undo };
+    const mail = await heldMail(transaction, db, undo.mail_id);
+    const claim = await freeClaim(transaction, db, undoing);
+    const freed = isCancelled ? null : await claimOf(transaction, db, id, booking);
+    const quote = isCancelled ? await freeQuote(transaction, db, undoing) : null;
+
+    transaction.delete(mail);
+    const { date, time } = undo.before;
+    transaction.create(claim, { date, time, booking_id: id } satisfies SlotClaim);
+    if (freed) transaction.delete(freed);
+    if (quote) transaction.update(quote, { booking_id: id });
+    transaction.update(ref, {
+      ...undo.before,
+      status,
+      sequence: booking.sequence + 1,
+      cancelled_by: FieldValue.delete(),
+      cancelled_at: FieldValue.delete(),
+      cancel_reason: FieldValue.delete(),
+      undo: { ...undo, is_undone: true },
+      history: withEvent(booking, eventOf(undoing, by, now)),
+    });
+  });
+}
+
+/** Reference to the visitor's mail, if its delivery has not begun. */
+async function heldMail(transaction: Transaction, db: Firestore, mailId: string): Promise<DocumentReference> {
+  const stored = await transaction.get(db.doc(MAIL.path(mailId)));
+  const { state, unknown_outcomes } = MAIL.read(stored.data() ?? {});
+  if (!stored.exists || state !== 'waiting' || unknown_outcomes > 0) throw new Problem('undo-too-late');
+  return stored.ref;
+}
+
+/** Reference to the claim of the meeting's former slot, if the slot is still free. */
+async function freeClaim(
+  transaction: Transaction,
+  db: Firestore,
+  { undo: { before } }: Undoing,
+): Promise<DocumentReference> {
+  const claim = await transaction.get(db.doc(SLOT_CLAIMS.path(slotId(before.date, before.time))));
+  if (claim.exists) throw new Problem('undo-slot-taken');
+  return claim.ref;
+}
+
+/** Reference to the booking's quote if it is still stored; it must have no other meeting by now. */
+async function freeQuote(
+  transaction: Transaction,
+  db: Firestore,
+  { ref, booking: { quote_submission_id } }: Undoing,
+): Promise<DocumentReference | null> {
+  if (!quote_submission_id) return null;
+  const stored = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)));
+  if (!stored.exists) return null;
+  const { booking_id } = QUOTE_SUBMISSIONS.read(stored.data() ?? {});
+  if (booking_id && booking_id !== ref.id) throw new Problem('changed-meanwhile');
+  return stored.ref;
+}
+
+/** The undoing, for the booking's history: with both times if the meeting had been moved. */
+function eventOf({ booking, undo: { before } }: Undoing, by: string, now: Date): BookingEvent {
+  const event = { what: 'undone', at: Timestamp.fromDate(now), by } as const;
+  if (booking.status === 'cancelled') return event;
+  const { date, time } = booking;
+  return { ...event, from: { date, time }, to: { date: before.date, time: before.time } };
 }

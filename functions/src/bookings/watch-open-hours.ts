@@ -1,10 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { FEW_HOURS, type OpenHours, openHours, openHoursText } from '../../../src/domain/open-hours.ts';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
-import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
-import { listAvailability } from './list-availability.ts';
+import { listAvailability } from './offered-slots.ts';
 
 /** While nothing changes the team is reminded after so many days. */
 const AGAIN_DAYS = 3;
@@ -64,5 +64,5 @@ function openHoursMail(left: OpenHours, siteUrl: string): RenderedMail {
       },
     ],
   };
-  return { kind: 'open-hours', subject: title, html: renderHtml(content), text: renderText(content) };
+  return { kind: 'open-hours', subject: title, ...renderMail(content) };
 }

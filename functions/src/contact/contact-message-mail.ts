@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 
 /** Characters of the message that the list of mails shows. */
@@ -24,7 +24,6 @@ export function contactMessageMail({ message, ...contact }: ContactMessage): Ren
     kind: 'contact-message',
     reply_to: contact.email,
     subject: `Contact message: ${contact.company}`,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
   };
 }

@@ -138,6 +138,11 @@ function lines(text: string): SafeHtml[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
+/** Renders a mail in both of its forms. */
+export function renderMail(content: MailContent): { html: string; text: string } {
+  return { html: renderHtml(content), text: renderText(content) };
+}
+
 /** The mail as plain text, lines ended by '\n'. */
 export function renderText({ title, blocks }: MailContent): string {
   const texts = blocks.map(blockText).filter((text) => text !== null);

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { WAITING_LEADS, type WaitingLead } from '../../../src/domain/records/waiting-leads.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
-import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 
@@ -58,7 +58,6 @@ function digestMail(leads: readonly WaitingLead[], siteUrl: string): Omit<Outgoi
     kind: 'lead-digest',
     lists: leads.flatMap(({ reply_to }) => reply_to ?? []),
     subject: title,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
   };
 }

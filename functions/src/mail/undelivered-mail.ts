@@ -1,6 +1,6 @@
 import { mailName } from '../../../src/domain/mail-name.ts';
 import { isToVisitor, MAIL_ABOUT_MAIL, type Mail } from '../../../src/domain/records/mail.ts';
-import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
 
@@ -54,7 +54,6 @@ export function undeliveredMail({
   return {
     kind: MAIL_ABOUT_MAIL,
     subject: ['Mail not delivered', [name, reference].filter(Boolean).join(', ')].join(': '),
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
   };
 }

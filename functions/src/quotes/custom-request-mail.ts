@@ -1,7 +1,7 @@
 import { allSides } from '../../../src/domain/custom-size.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { customBoothRows } from '../mail-kit/quote-rows.ts';
 
@@ -21,7 +21,6 @@ export function customRequestMail(request: CustomRequest): RenderedMail {
     kind: 'custom-request',
     reply_to: request.email,
     subject: `Custom booth request: ${sender}`,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
   };
 }

@@ -1,7 +1,7 @@
 import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailBlock, type MailContent, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import {
@@ -42,8 +42,7 @@ export function quoteLeadMail(
     kind: 'quote-lead',
     reply_to: contact.email,
     subject: `${subject}: ${contact.company}, ${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
   };
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '../../../src/config/brand.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { safeName } from '../../../src/domain/strangers-words.ts';
-import { type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import {
   type BoothPicture,
@@ -44,7 +44,6 @@ export function quoteReceiptMail(
   return {
     kind: 'quote-receipt',
     subject: `Your booth quote from ${brand.name}`,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
   };
 }

@@ -1,8 +1,9 @@
+import { brand } from '../../../src/config/brand.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailBlock, type MailContent, renderHtml, renderText } from '../mail-kit/layout.ts';
+import { type MailBlock, type MailContent, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows, meetingTime } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import {
@@ -13,7 +14,46 @@ import {
   quoteDetails,
   quoteSummary,
 } from '../mail-kit/quote-rows.ts';
-import type { BookingMailInput } from './booking-mail-input.ts';
+import type { BookingMailInput } from './booking-mail-parts.ts';
+import { forVisitor, manageLink, visitorMeetingRows } from './booking-mail-parts.ts';
+import { meetingInvitation } from './meeting-invitation.ts';
+
+/** To the visitor: the meeting, the quote, and an invitation for the calendar. */
+export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
+  const input = forVisitor(full);
+  const { booking, quote } = input;
+  const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
+  const content: MailContent = {
+    preview: when,
+    title: 'Your kickoff meeting is booked',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThank you for booking a kickoff meeting with ${brand.name}. The invitation is attached, so that you can add it to your calendar.`,
+      },
+      visitorMeetingRows(booking),
+      ...boothPicture(input.settings.siteUrl, input.picture ?? null),
+      ...(quote ? [quoteSummary(quote)] : []),
+      ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
+      ...linkToQuote(input.settings.siteUrl, quote),
+      {
+        kind: 'paragraph',
+        text: 'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',
+      },
+      {
+        kind: 'paragraph',
+        text: `If your plans change, choose another time or cancel with the link below. If you have a question, answer this mail or call ${brand.phone}.`,
+      },
+      manageLink(input.manageUrl),
+    ],
+  };
+  return {
+    kind: 'booking-confirmation',
+    subject: `Your kickoff meeting with ${brand.name}: ${when}`,
+    ...renderMail(content),
+    ics: meetingInvitation(input, booking.created_at.toDate()),
+  };
+}
 
 /**
  * Mails the team about a booking: who, when, and everything that the quote's own mail would say, which it
@@ -47,8 +87,7 @@ export function bookingLeadMail({ booking, quote, picture, settings }: BookingMa
     kind: 'booking-lead',
     reply_to: booking.user_email,
     subject: `New booking: ${booking.company}, ${when}`,
-    html: renderHtml(content),
-    text: renderText(content),
+    ...renderMail(content),
   };
 }
 

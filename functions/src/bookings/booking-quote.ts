@@ -1,0 +1,48 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { cardImage } from '../../../src/domain/design-views.ts';
+import type { Booking } from '../../../src/domain/records/bookings.ts';
+import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
+import { MAIL } from '../../../src/domain/records/mail.ts';
+import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
+import type { BoothPicture } from '../mail-kit/quote-rows.ts';
+
+/** The quote that a booking was made with, if still stored. */
+export async function quoteOf(
+  transaction: Transaction,
+  db: Firestore,
+  { quote_submission_id }: Pick<Booking, 'quote_submission_id'>,
+): Promise<QuoteSubmission | null> {
+  if (!quote_submission_id) return null;
+  const stored = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)));
+  return stored.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
+}
+
+/**
+ * The mail to the team about a quote, if no delivery of it has begun: the booking's mail says all of it, so the
+ * booking's transaction deletes this one (docs/decisions/0087-one-mail-a-booking.md). Null if it is out already.
+ */
+export async function heldQuoteMail(
+  transaction: Transaction,
+  db: Firestore,
+  quote: Pick<QuoteSubmission, 'lead_mail_id'> | null,
+): Promise<DocumentReference | null> {
+  if (!quote?.lead_mail_id) return null;
+  const stored = await transaction.get(db.doc(MAIL.path(quote.lead_mail_id)));
+  if (!stored.exists) return null;
+  const { state, attempts } = MAIL.read(stored.data() ?? {});
+  return state === 'waiting' && attempts === 0 ? stored.ref : null;
+}
+
+type Chosen = Pick<QuoteSubmission, 'design_id' | 'selected_render_title'>;
+
+/** The design of a quote; null for a quote without one. */
+export function designOf(db: Firestore, quote: Chosen | null): DocumentReference | null {
+  if (!quote?.design_id || !quote.selected_render_title) return null;
+  return db.doc(BOOTH_DESIGNS.path(quote.design_id));
+}
+
+/** The current picture of a quote's design; null without a design, or once it is deleted. */
+export function pictureOf(quote: Chosen | null, design: DocumentSnapshot | undefined): BoothPicture | null {
+  if (!quote?.selected_render_title || !design?.exists) return null;
+  return { title: quote.selected_render_title, url: cardImage(BOOTH_DESIGNS.read(design.data() ?? {})) };
+}
