@@ -8,8 +8,7 @@ import {
   HttpsError,
 } from 'firebase-functions/identity';
 import { accessMessages } from '../../src/domain/messages/access.ts';
-import { claimsAtSignIn, isConfirmed, isListed } from './access/admin-list.ts';
-import { isAdmitted } from './access/is-admitted.ts';
+import { claimsAtSignIn, isAdmitted, isConfirmed, isListed } from './access/admin-list.ts';
 import { listedAdmins } from './access/params.ts';
 import { entryPoint } from './http/entry-points.ts';
 

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { followAccounts } from './access/follow-accounts.ts';
+import { followAccounts } from './access/administrators.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { auth } from './platform/accounts.ts';
 import { firestore } from './platform/firebase.ts';

@@ -1,12 +1,15 @@
 /** The administrators' API: its dependencies and routes. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
-import { adminPath } from './access/admin-path.ts';
-import { type InvitationDependencies, invitationRoute } from './access/invitation-route.ts';
-import { inviteAdmin } from './access/invite-admin.ts';
+import { adminPath } from './access/admin-list.ts';
+import {
+  type InvitationDependencies,
+  invitationRoute,
+  inviteAdmin,
+  sendPasswordLink,
+} from './access/invite-admin.ts';
 import { listedAdmins } from './access/params.ts';
 import { adminEmailOf, adminIdOf, requireAdmin } from './access/require-admin.ts';
-import { sendPasswordLink } from './access/send-password-link.ts';
 import {
   bookingNoteRoute,
   bookingStatusRoute,
@@ -19,15 +22,13 @@ import { allowOnly, createApp } from './http/create-app.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { readJson } from './http/read-json.ts';
 import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
-import { databaseTime } from './mail/database-time.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
 import type { ResendDependencies } from './mail/resend-mail.ts';
-import { resendMailRoute } from './mail/resend-mail-route.ts';
-import { readImage } from './media/read-image.ts';
-import { uploadImageRoute } from './media/upload-image-route.ts';
-import { numbersRoute } from './numbers/numbers-route.ts';
+import { resendMailRoute } from './mail/resend-mail.ts';
+import { readImage, uploadImageRoute } from './media/upload-image-route.ts';
+import { numbersRoute } from './numbers/read-numbers.ts';
 import { auth } from './platform/accounts.ts';
-import { type Bucket, defaultBucket, firestore } from './platform/firebase.ts';
+import { type Bucket, databaseTime, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 
 let app: Express | undefined;

@@ -12,20 +12,20 @@ import {
   moveMeetingRoute,
 } from './bookings/meeting-routes.ts';
 import type { DaysWithout } from './bookings/slot-taken.ts';
-import { sendContactEmailRoute } from './contact/send-contact-email-route.ts';
+import { sendContactEmailRoute } from './contact/send-contact-email.ts';
 import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
-import type { ApiDependencies } from './http/api-dependencies.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { stayOutOfDomains } from './http/out-of-domains.ts';
 import { readJson } from './http/read-json.ts';
+import type { ApiDependencies } from './http/visitor-post.ts';
 import { visitorPost } from './http/visitor-post.ts';
 import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, readSettings } from './platform/params.ts';
-import { requestCustomBoothRoute } from './quotes/request-custom-booth-route.ts';
-import { sendQuoteRoute } from './quotes/send-quote-route.ts';
+import { requestCustomBoothRoute } from './quotes/request-custom-booth.ts';
+import { sendQuoteRoute } from './quotes/send-quote.ts';
 
 stayOutOfDomains('api');
 

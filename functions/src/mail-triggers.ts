@@ -9,14 +9,11 @@ import {
 } from 'firebase-functions/tasks';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { entryPoint } from './http/entry-points.ts';
-import { databaseTime } from './mail/database-time.ts';
 import { deliverMail as deliver, MailDelayed } from './mail/deliver-mail.ts';
-import { enqueueMail } from './mail/enqueue-mail.ts';
-import { isMailId } from './mail/mail-id.ts';
+import { enqueueMail, isMailId } from './mail/enqueue-mail.ts';
 import { smtpMailer } from './mail/mailer.ts';
-import { sweepOutbox } from './mail/sweep-outbox.ts';
-import { watchOutbox } from './mail/watch-outbox.ts';
-import { firestore } from './platform/firebase.ts';
+import { sweepOutbox, watchOutbox } from './mail/sweep-outbox.ts';
+import { databaseTime, firestore } from './platform/firebase.ts';
 import { logEvent } from './platform/logging.ts';
 import {
   mailRetries,

@@ -10,7 +10,7 @@ import { Problem } from './http/problem.ts';
 import { readJsonUpTo } from './http/read-json.ts';
 import { type VisitorPostDependencies, visitorPost } from './http/visitor-post.ts';
 import { logoCopy } from './media/logo-copy.ts';
-import { oneAtATime } from './media/one-at-a-time.ts';
+import { oneAtATime } from './media/process-image.ts';
 import { consumeAppCheckToken, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 

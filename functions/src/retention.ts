@@ -7,8 +7,7 @@ import { readNumbers } from './numbers/read-numbers.ts';
 import { firestore } from './platform/firebase.ts';
 import { runJob } from './platform/run-job.ts';
 import { readRetention } from './retention/params.ts';
-import { sweepExpired as expired } from './retention/sweep-expired.ts';
-import { sweepOld as old } from './retention/sweep-old.ts';
+import { sweepExpired as expired, sweepOld as old } from './retention/sweeps.ts';
 
 /** As many weeks as the panel can show numbers of. */
 const WEEKS = 26;

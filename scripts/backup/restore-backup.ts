@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Bucket } from '@google-cloud/storage';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { ALREADY_EXISTS } from '../../functions/src/platform/database-status.ts';
+import { ALREADY_EXISTS } from '../../functions/src/platform/firebase.ts';
 import { BOOKINGS } from '../../src/domain/records/bookings.ts';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claims.ts';

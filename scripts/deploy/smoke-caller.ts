@@ -1,5 +1,5 @@
 /** Checks that the functions see the caller's address, and not a proxy's or a forged one. */
-import { isOfCdn } from '../../functions/src/http/cdn-networks.ts';
+import { isOfCdn } from '../../functions/src/http/client-address.ts';
 
 const TIMEOUT_MS = 20_000;
 

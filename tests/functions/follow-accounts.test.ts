@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { followAccounts } from '../../functions/src/access/follow-accounts.ts';
+import { followAccounts } from '../../functions/src/access/administrators.ts';
 import { ADMINS } from '../../src/domain/records/admins.ts';
 import { accounts, PASSWORD } from '../support/accounts.ts';
 import { type Database, emptyDatabase, NOW } from '../support/api-under-test.ts';

@@ -1,7 +1,7 @@
 /** Two deliveries of one mail: the first is held up by its server until another has taken the mail over. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { databaseTime } from '../../functions/src/mail/database-time.ts';
 import { type DeliveryDependencies, MailDelayed } from '../../functions/src/mail/deliver-mail.ts';
+import { databaseTime } from '../../functions/src/platform/firebase.ts';
 import { aGate, anOutbox, impatientMailer, MINUTE, patientMailer } from '../support/outbox.ts';
 import { type Answer, startMailServer } from '../support/smtp-server.ts';
 

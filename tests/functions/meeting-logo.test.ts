@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { logoCopy } from '../../functions/src/media/logo-copy.ts';
-import { sweepOld } from '../../functions/src/retention/sweep-old.ts';
+import { sweepOld } from '../../functions/src/retention/sweeps.ts';
 import { deleteVisitorRecords, visitorRecords } from '../../functions/src/visitors/visitor-records.ts';
 import { documentsOf, NOW, type SETTINGS, startApi } from '../support/api-under-test.ts';
 import { startBuilt } from '../support/functions-framework.ts';

@@ -1,6 +1,6 @@
 /** The watch over mails that wait, as its events tell of them. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchOutbox } from '../../functions/src/mail/watch-outbox.ts';
+import { watchOutbox } from '../../functions/src/mail/sweep-outbox.ts';
 import { logEvent } from '../../functions/src/platform/logging.ts';
 import { type Database, emptyDatabase, NOW, Timestamp } from '../support/api-under-test.ts';
 import { MINUTE } from '../support/outbox.ts';

@@ -1,7 +1,6 @@
 /** The administrators' API in this process, with the stack's accounts and bucket and a Firestore project of its own. */
 import { createRequire } from 'node:module';
-import { inviteAdmin } from '../../functions/src/access/invite-admin.ts';
-import { sendPasswordLink } from '../../functions/src/access/send-password-link.ts';
+import { inviteAdmin, sendPasswordLink } from '../../functions/src/access/invite-admin.ts';
 import { createAdminApi } from '../../functions/src/admin-api.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';

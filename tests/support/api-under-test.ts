@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createApi } from '../../functions/src/api.ts';
-import type { ApiDependencies } from '../../functions/src/http/api-dependencies.ts';
+import type { ApiDependencies } from '../../functions/src/http/visitor-post.ts';
 import { stackEnvironment, testStackAddresses } from '../../scripts/stack/addresses.ts';
 import type { CollectionName } from '../../src/domain/records/records.ts';
 

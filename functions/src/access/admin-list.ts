@@ -1,3 +1,5 @@
+import type { UserRecord } from 'firebase-admin/auth';
+
 /** Which addresses may be administrators', and what their accounts get. No imports: it must load fast. */
 
 /** The caller's account as the provider knows it. */
@@ -29,4 +31,37 @@ export function isConfirmed(account: Account, admins: ReadonlySet<string>): bool
 export function claimsAtSignIn(present: Claims, isAdmin: boolean): Claims {
   const { admin: _admin, ...others } = present;
   return isAdmin ? { ...others, admin: true } : others;
+}
+
+/** Path of an administrator's record. Apart from the record's definition, because sign-in must load fast. */
+export function adminPath(uid: string): `admins/${string}` {
+  return `admins/${uid}`;
+}
+
+/**
+ * Since when sessions of the account count, in seconds since 1970: the provider ends those from before its password was
+ * set last, and those that were revoked. 0 if there is no such time.
+ */
+export function sessionsFrom({ tokensValidAfterTime }: Pick<UserRecord, 'tokensValidAfterTime'>): number {
+  return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
+}
+
+/**
+ * True if the account has a record in `admins`; for sign-in. If the password was set since the last sign-in,
+ * the rules refuse older sessions. The SDK loads only when this is called: see functions/src/main.cjs.
+ * @throws what database or provider throw; no one is admitted then
+ */
+export async function isAdmitted(uid: string): Promise<boolean> {
+  const [{ getApps, initializeApp }, { getAuth }, { getFirestore }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/auth'),
+    import('firebase-admin/firestore'),
+  ]);
+  const app = getApps()[0] ?? initializeApp();
+  const ref = getFirestore(app).doc(adminPath(uid));
+  const record = await ref.get();
+  if (!record.exists) return false;
+  const from = sessionsFrom(await getAuth(app).getUser(uid));
+  if (from > Number(record.get('sessions_from') ?? 0)) await ref.update({ sessions_from: from });
+  return true;
 }

@@ -1,10 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
+import { applicationDefault } from 'firebase-admin/app';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Admin } from '../../../src/domain/records/admins.ts';
-import { adminPath } from './admin-path.ts';
-import { sessionsFrom } from './sessions-from.ts';
+import { adminPath, sessionsFrom } from './admin-list.ts';
+import { type GuardDependencies, readConfirmed } from './require-admin.ts';
+
+export interface InvitationDependencies extends GuardDependencies {
+  /** Makes the account of this address an administrator's, and mails the link that sets its password. */
+  readonly invite: (email: string) => Promise<void>;
+}
+
+/**
+ * POST /api/admin/invitation, for an account made on the sign-up page: answers 200 `{success, sent}`. Its
+ * address is confirmed, but anyone may have chosen its password, so a link asks for a new one. `sent` is
+ * false for accounts already invited: they only need to sign in again.
+ */
+export function invitationRoute(dependencies: InvitationDependencies): RequestHandler {
+  return async (request, response) => {
+    const { uid, email = '' } = await readConfirmed(dependencies, request);
+    const sent = !(await dependencies.hasRecord(uid));
+    if (sent) await dependencies.invite(email);
+    response.json({ success: true, sent });
+  };
+}
 
 interface InviteDependencies {
   readonly auth: Auth;
@@ -58,3 +79,35 @@ async function disarm(auth: Auth, uid: string): Promise<UserRecord> {
 function unknownPassword(): string {
   return randomBytes(32).toString('base64url');
 }
+
+/**
+ * Has the sign-in provider mail the link that sets a password, as its own page for forgotten ones does: it passes no
+ * outbox of ours, where another administrator could read it.
+ * @param continueUrl where the provider's page leads afterwards
+ * @throws if the provider does not take it
+ */
+export async function sendPasswordLink(
+  projectId: string,
+  email: string,
+  continueUrl?: string,
+): Promise<void> {
+  const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const origin = emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : PROVIDER;
+  const token = emulator ? 'owner' : (await applicationDefault().getAccessToken()).access_token;
+  const response = await fetch(`${origin}/v1/projects/${projectId}/accounts:sendOobCode`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      // Credentials of a person name no project that pays for the request
+      'x-goog-user-project': projectId,
+    },
+    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email, ...(continueUrl ? { continueUrl } : {}) }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw new Error(`The sign-in provider answered ${response.status} to a password link`);
+  await response.body?.cancel();
+}
+
+const PROVIDER = 'https://identitytoolkit.googleapis.com';
+const PATIENCE_MS = 10_000;

@@ -12,9 +12,9 @@ import {
   undoBookingsSchema,
 } from '../../../src/domain/schemas/admin-bookings.ts';
 import { documentId } from '../../../src/domain/schemas/text.ts';
-import { parseInput } from '../http/parse-input.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
-import { ALREADY_EXISTS } from '../platform/database-status.ts';
+import { parseInput } from '../http/read-json.ts';
+import { ALREADY_EXISTS } from '../platform/firebase.ts';
 import { setNote, setOutcome } from './annotate-booking.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { AvailabilityDay } from '../../../src/domain/zoned-days.ts';
-import type { ApiDependencies } from '../http/api-dependencies.ts';
 import { type CachedAnswer, cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
+import type { ApiDependencies } from '../http/visitor-post.ts';
 import { listAvailability } from './offered-slots.ts';
 
 /** Seconds only: a booked slot must not look free for long; the booking itself decides anyway. */

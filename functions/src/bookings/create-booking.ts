@@ -16,9 +16,8 @@ import { type CreateBooking, createBookingSchema } from '../../../src/domain/sch
 import { searchWords } from '../../../src/domain/search-words.ts';
 import { searchedInBooking } from '../../../src/domain/searched-texts.ts';
 import { slotId } from '../../../src/domain/slots.ts';
-import type { ApiDependencies } from '../http/api-dependencies.ts';
 import type { Decision } from '../http/idempotency.ts';
-import type { VisitorPost } from '../http/visitor-post.ts';
+import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { type MailContent, renderMail } from '../mail-kit/layout.ts';
 import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';

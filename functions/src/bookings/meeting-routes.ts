@@ -6,9 +6,8 @@ import {
   confirmMeetingSchema,
   moveMeetingSchema,
 } from '../../../src/domain/schemas/meeting.ts';
-import type { ApiDependencies } from '../http/api-dependencies.ts';
 import type { Decision } from '../http/idempotency.ts';
-import type { VisitorPost } from '../http/visitor-post.ts';
+import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';

@@ -1,15 +1,38 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain/records/contact-messages.ts';
-import type { ContactMessage } from '../../../src/domain/schemas/contact-message.ts';
+import { type ContactMessage, contactMessageSchema } from '../../../src/domain/schemas/contact-message.ts';
 import { searchWords } from '../../../src/domain/search-words.ts';
 import { searchedInMessage } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
+import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import { contactRows } from '../mail-kit/contact-rows.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
-import { contactMessageMail } from './contact-message-mail.ts';
+
+/** The part of a network's requests, and of the team's mails, that may be of this kind. */
+const SHARE = 1 / 4;
+
+/** POST /api/send-contact-email: stores the message and mails it to the team; the visitor gets no mail. */
+export function sendContactEmailRoute({
+  db,
+  settings,
+}: ApiDependencies): VisitorPost<typeof contactMessageSchema> {
+  const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
+  return {
+    name: 'send-contact-email',
+    schema: contactMessageSchema,
+    share: SHARE,
+    hasTrap: true,
+    work: (message, now) => ({
+      decide: () => decideContactMessage({ db, settings, now, mostMails }, message),
+    }),
+  };
+}
 
 /** Decides on a contact message: stored, told to the team, 202. The visitor gets no mail. */
-export async function decideContactMessage(
+async function decideContactMessage(
   { db, settings, now, mostMails }: { db: Firestore; settings: Settings; now: Date; mostMails: number },
   message: ContactMessage,
 ): Promise<Decision> {
@@ -27,5 +50,30 @@ export async function decideContactMessage(
       writer.create(ref, stored);
       tellTeam(writer, { ...contactMessageMail(message), to: settings.teamEmail });
     },
+  };
+}
+
+/** Characters of the message that the list of mails shows. */
+const PREVIEW_LENGTH = 120;
+
+/** To the team: a visitor wrote through the contact form, and a reply within 24 hours was promised. */
+function contactMessageMail({ message, ...contact }: ContactMessage): RenderedMail {
+  const content: MailContent = {
+    preview: message.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
+    title: `${contact.company} sent a message`,
+    blocks: [
+      { kind: 'paragraph', text: message },
+      contactRows(contact),
+      {
+        kind: 'paragraph',
+        text: 'We promised a reply within 24 hours. An answer to this mail reaches the visitor.',
+      },
+    ],
+  };
+  return {
+    kind: 'contact-message',
+    reply_to: contact.email,
+    subject: `Contact message: ${contact.company}`,
+    ...renderMail(content),
   };
 }

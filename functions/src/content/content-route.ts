@@ -1,8 +1,17 @@
 import type { RequestHandler } from 'express';
-import type { ApiDependencies } from '../http/api-dependencies.ts';
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { Content } from '../../../src/domain/content.ts';
+import { BOOTH_DESIGNS } from '../../../src/domain/records/booth-designs.ts';
+import type { Document } from '../../../src/domain/records/document.ts';
+import { EXTRAS } from '../../../src/domain/records/extras.ts';
+import { byPlace } from '../../../src/domain/records/place-in-list.ts';
+import type { Dated, FieldsOf, Published } from '../../../src/domain/records/record.ts';
+import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
+import { SITE_SETTINGS } from '../../../src/domain/records/site-settings.ts';
 import { cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { shortCopy } from '../http/short-copy.ts';
-import { readContent } from './read-content.ts';
+import type { ApiDependencies } from '../http/visitor-post.ts';
 
 /**
  * Cached for a minute at the CDN, then served stale for ten while it revalidates: edits show soon and the
@@ -19,4 +28,72 @@ export function contentRoute({ db, clock, settings }: ApiDependencies): RequestH
   return async (request, response) => {
     sendCached(request, response, await copy.get(), CACHE_CONTROL);
   };
+}
+
+/**
+ * All published content: designs, projects and active extras in the order that was given to them, designs and projects
+ * that have none before the others and newest first; the logo that was set last. The collections are small and the answer is cached, so they are sorted here and need no composite index.
+ */
+async function readContent(db: Firestore): Promise<Content> {
+  const [designs, extras, projects, settings] = await Promise.all([
+    db.collection(BOOTH_DESIGNS.name).get(),
+    db.collection(EXTRAS.name).where('is_active', '==', true).get(),
+    db.collection(REFERENCE_PROJECTS.name).get(),
+    db.collection(SITE_SETTINGS.name).get(),
+  ]);
+  return {
+    ...logoOf(settings.docs),
+    booth_designs: designs.docs
+      .map((document) => dated(document, published(document, BOOTH_DESIGNS)))
+      .sort((a, b) => byPlace(a, b) || newestFirst(a, b)),
+    extras: extras.docs
+      .map((document) => published(document, EXTRAS))
+      .sort((a, b) => byPlace(a, b) || byId(a, b)),
+    reference_projects: projects.docs
+      .map((document) => dated(document, published(document, REFERENCE_PROJECTS)))
+      .sort((a, b) => byPlace(a, b) || newestFirst(a, b)),
+  };
+}
+
+/** The logo with its variant, both of the record that has one and was changed last. */
+function logoOf(settings: QueryDocumentSnapshot[]): Pick<Content, 'logo_url' | 'logo_dark_url'> {
+  const newest = settings
+    .toSorted((a, b) => b.updateTime.toMillis() - a.updateTime.toMillis())
+    .map((document) => SITE_SETTINGS.read(document.data()))
+    .find(({ logo_url }) => logo_url !== null);
+  const { logo_url = null, logo_dark_url } = newest ?? {};
+  return { logo_url, ...(logo_dark_url ? { logo_dark_url } : {}) };
+}
+
+function newestFirst(a: { id: string; created_at: string }, b: { id: string; created_at: string }): number {
+  return a.created_at === b.created_at ? byId(a, b) : a.created_at < b.created_at ? 1 : -1;
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}
+
+/** A record's public fields and id, without its owner. */
+function published<Kind extends { schema: z.ZodMiniType; read: (document: Document) => FieldsOf<Kind> }>(
+  document: QueryDocumentSnapshot,
+  record: Kind,
+): Published<Kind> {
+  const { admin_id: _owner, ...fields } = record.read(document.data()) as FieldsOf<Kind> & {
+    admin_id: string;
+  };
+  return { id: document.id, ...fields } as Published<Kind>;
+}
+
+/** With created_at and updated_at as ISO 8601 in UTC; where a record has none, Firestore's own times stand in. */
+function dated<Fields>(document: QueryDocumentSnapshot, fields: Fields): Dated<Fields> {
+  return {
+    ...fields,
+    created_at: isoOf(document.get('created_at')) ?? document.createTime.toDate().toISOString(),
+    updated_at: isoOf(document.get('updated_at')) ?? document.updateTime.toDate().toISOString(),
+  };
+}
+
+function isoOf(value: unknown): string | null {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  return typeof value === 'string' && value !== '' ? value : null;
 }

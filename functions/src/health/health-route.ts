@@ -1,13 +1,15 @@
-import type { RequestHandler } from 'express';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
-import type { ApiDependencies } from '../http/api-dependencies.ts';
-import { CALLER_HEADER, echoedCaller } from '../http/caller-echo.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import { shortCopy } from '../http/short-copy.ts';
+import type { ApiDependencies } from '../http/visitor-post.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
+import type { Settings } from '../platform/params.ts';
 
 /** Result of a check; `late`: mails are overdue. */
 type CheckResult = 'ok' | 'failed' | 'late';
@@ -108,4 +110,33 @@ export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): R
 
 function isWell(health: Health): boolean {
   return Object.values(health).every((result) => result === 'ok');
+}
+
+/** Request header with the operator's key, and response header with the address that rate limits see. */
+const KEY_HEADER = 'X-Echo-Key';
+const CALLER_HEADER = 'X-Caller-Address';
+
+/** A shorter key is none. */
+const LEAST_KEY = 20;
+
+/**
+ * Returns the caller's address as we see it, for holders of the deployment's key, so that operators can check
+ * the proxies in front (docs/decisions/0100-no-defaults.md). Undefined for everyone else.
+ */
+function echoedCaller(
+  request: Request,
+  { echoKey, trustedProxies }: Pick<Settings, 'echoKey' | 'trustedProxies'>,
+): string | undefined {
+  const given = request.get(KEY_HEADER);
+  if (!given || echoKey.length < LEAST_KEY || !isSame(given, echoKey)) return undefined;
+  return clientAddress(
+    { headers: request.headers, remoteAddress: request.socket.remoteAddress },
+    trustedProxies,
+  );
+}
+
+/** Compares without telling by the time it takes how much is right. */
+function isSame(given: string, wanted: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
 }

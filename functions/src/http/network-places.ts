@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
-import { ALREADY_EXISTS } from '../platform/database-status.ts';
+import { ALREADY_EXISTS } from '../platform/firebase.ts';
 import { networksOf } from './client-address.ts';
 
 /** For so long a place is taken. */

@@ -1,6 +1,6 @@
 /**
  * Failures that a caller can do something about. Each code has its status and its text for a person here, and nowhere
- * else; whatever is not a Problem is our own fault and becomes `internal` (see http/errors.ts).
+ * else; whatever is not a Problem is our own fault and becomes `internal` (see http/create-app.ts).
  */
 import { accessMessages } from '../../../src/domain/messages/access.ts';
 import { bookingMessages } from '../../../src/domain/messages/booking.ts';

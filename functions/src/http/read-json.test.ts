@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isJsonType } from './read-json.ts';
+import * as z from 'zod/mini';
+import { Problem } from './problem.ts';
+import { isJsonType, parseInput } from './read-json.ts';
 
 test.each([
   ['application/json', true],
@@ -12,4 +14,33 @@ test.each([
   [undefined, false],
 ])('content type %j is JSON in UTF-8: %j', (type, isJson) => {
   expect(isJsonType(type)).toBe(isJson);
+});
+
+const schema = z.object({
+  name: z.string({ error: 'Name is required' }),
+  extras: z.array(z.object({ quantity: z.int() })),
+});
+
+function fieldsOf(input: unknown): unknown {
+  try {
+    return parseInput(schema, input);
+  } catch (error) {
+    return (error as Problem).details.fields;
+  }
+}
+
+test('what fits is handed back, without members that the schema does not know', () => {
+  expect(parseInput(schema, { name: 'Vera', extras: [], admin: true })).toEqual({ name: 'Vera', extras: [] });
+});
+
+test('every refused value is named by its path, with the text of the schema where it has one', () => {
+  expect(fieldsOf({ extras: [{ quantity: 1 }, { quantity: 'two' }] })).toEqual({
+    name: 'Name is required',
+    'extras.1.quantity': 'Missing or not valid',
+  });
+});
+
+test('what is no record at all is named as the body', () => {
+  expect(fieldsOf([])).toEqual({ body: 'Missing or not valid' });
+  expect(() => parseInput(schema, null)).toThrow(Problem);
 });

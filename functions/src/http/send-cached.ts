@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { isUnchanged } from './is-unchanged.ts';
 
 /** An answer that caches may keep: the bytes of its JSON, also compressed, and the tag of it. */
 export interface CachedAnswer {
@@ -40,4 +39,15 @@ export function sendCached(
   }
   if (isCompressed) response.set('Content-Encoding', 'gzip');
   response.type('json').send(isCompressed ? gzip : plain);
+}
+
+/**
+ * True if `If-None-Match` names `etag`. Express's own check says no whenever the request also asks caches not to answer
+ * (`Cache-Control: no-cache`, as Hosting and fetch add it), although it is we who answer. A CDN that compresses turns
+ * our tag into a weak one, hence the W/.
+ */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
 }

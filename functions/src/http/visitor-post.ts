@@ -1,25 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { isTrapped } from '../../../src/domain/schemas/trap.ts';
+import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
-import type { ApiDependencies } from './api-dependencies.ts';
-import { requireAppCheck } from './app-check.ts';
-import { canonicalHash } from './canonical-hash.ts';
+import type { Settings } from '../platform/params.ts';
+import { requireAppCheck, type VerifyAppCheck } from './app-check.ts';
 import { clientAddress } from './client-address.ts';
 import {
   type Answer,
   answerIn,
   answerOnce,
+  canonicalHash,
   idempotencyKey,
   type ReceivedIntent,
   recordOf,
   type Work,
 } from './idempotency.ts';
-import { parseInput } from './parse-input.ts';
 import { Problem } from './problem.ts';
 import { type Limits, limitsOf } from './rate-limit.ts';
+import { parseInput } from './read-json.ts';
 import { withinDeadline } from './within-deadline.ts';
+
+/** Dependencies of routes and services; tests pass their own. */
+export interface ApiDependencies {
+  readonly db: Firestore;
+  /** The image bucket, resolved on first use. */
+  readonly bucket: () => Bucket;
+  readonly clock: () => Date;
+  readonly settings: Settings;
+  /** The addresses that may sign in, in lower case. */
+  readonly admins: () => ReadonlySet<string>;
+  /** There where visitors' requests have to have a token of App Check. */
+  readonly verifyAppCheck?: VerifyAppCheck | undefined;
+}
 
 /** A visitor's POST route: its schema and action. */
 export interface VisitorPost<Schema extends z.core.$ZodType> {

@@ -1,7 +1,19 @@
 import type { RequestHandler, Response } from 'express';
-import { changeLeadSchema } from '../../../src/domain/schemas/leads.ts';
-import { parseInput } from '../http/parse-input.ts';
-import { changeLead, type LeadDependencies } from './change-lead.ts';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
+import type { Lead } from '../../../src/domain/records/lead.ts';
+import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import {
+  type ChangedLead,
+  changeLeadSchema,
+  isOpen,
+  type LeadFields,
+  NEW_LEAD,
+} from '../../../src/domain/schemas/leads.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { parseInput } from '../http/read-json.ts';
 
 /** POST /api/admin/leads/change: what the team says of a quote, a request or a message. */
 export function changeLeadRoute(
@@ -19,4 +31,58 @@ export function administratorsRoute({ admins }: Pick<LeadDependencies, 'admins'>
     response.set('Cache-Control', 'no-store');
     response.json({ success: true, emails: [...admins()].sort() });
   };
+}
+
+const RECORDS = { quote: QUOTE_SUBMISSIONS, request: CUSTOM_REQUESTS, message: CONTACT_MESSAGES };
+
+interface LeadDependencies {
+  readonly db: Firestore;
+  /** Returns the database's time at which a lead was read. */
+  readonly timeOf: (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
+  /** Addresses of the administrators, in lower case. */
+  readonly admins: () => ReadonlySet<string>;
+}
+
+/**
+ * Changes the team's fields of a lead. Any administrator may do so; no mail is sent. A won or lost lead has
+ * no next step. Unchanged fields keep their author.
+ * @param by the administrator's email address
+ * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for an owner
+ * who is no administrator
+ */
+async function changeLead(
+  { db, timeOf, admins }: LeadDependencies,
+  by: string,
+  { kind, id, change, expected }: z.output<typeof changeLeadSchema>,
+): Promise<ChangedLead> {
+  if (change.owner && !admins().has(change.owner)) {
+    throw invalid({ 'change.owner': 'This is not an administrator' });
+  }
+  return db.runTransaction(async (transaction) => {
+    const ref = db.doc(RECORDS[kind].path(id));
+    const read = await transaction.get(ref);
+    if (!read.exists) throw new Problem('not-found');
+    const before = fieldsOf(RECORDS[kind].read(read.data() ?? {}).lead);
+    if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');
+    const lead = settled({ ...before, ...change });
+    if (!isWithin(lead, before)) {
+      const changed_at = Timestamp.fromDate(timeOf(read));
+      transaction.update(ref, { lead: { ...lead, changed_at, changed_by: by } satisfies Lead });
+    }
+    return { success: true, lead, before };
+  });
+}
+
+function fieldsOf(lead: Lead | undefined): LeadFields {
+  const { state, owner, note, next_step } = lead ?? NEW_LEAD;
+  return { state, owner, note, next_step };
+}
+
+function settled(lead: LeadFields): LeadFields {
+  return isOpen(lead.state) ? lead : { ...lead, next_step: null };
+}
+
+/** True if every field of `some` has the same value in `all`. */
+function isWithin(some: Partial<LeadFields>, all: LeadFields): boolean {
+  return Object.entries(some).every(([name, value]) => value === all[name as keyof LeadFields]);
 }

@@ -1,4 +1,5 @@
 import { isToVisitor } from '../../../src/domain/records/mail.ts';
+import { documentId } from '../../../src/domain/schemas/text.ts';
 import { enqueueTask } from '../platform/task-queue.ts';
 
 /**
@@ -16,3 +17,10 @@ export type EnqueueMail = (
  */
 export const enqueueMail: EnqueueMail = ({ id, kind }, notBefore) =>
   enqueueTask(isToVisitor(kind) ? 'deliverMail' : 'deliverTeamMail', { mailId: id }, notBefore);
+
+const MAIL_ID = documentId();
+
+/** True if a value can be a mail's id. */
+export function isMailId(value: unknown): value is string {
+  return MAIL_ID.safeParse(value).success;
+}

@@ -11,12 +11,11 @@ import {
 } from 'firebase-admin/firestore';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import type { MailDelivery } from '../mail-kit/outbox.ts';
+import type { ReadClock } from '../platform/firebase.ts';
 import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './after-failure.ts';
-import type { ReadClock } from './database-time.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
-import { turnOf } from './mail-quota.ts';
-import { isNeedless, standingOf } from './mail-standing.ts';
-import { type Team, tellTeam } from './tell-team.ts';
+import { isNeedless, standingOf, turnOf } from './mail-standing.ts';
+import { type Team, tellTeam } from './undelivered-mail.ts';
 
 /** A task that comes this early waits in its queue; an earlier one ends. */
 const SOON_MS = 60_000;

@@ -1,9 +1,21 @@
+import type { RequestHandler } from 'express';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { Problem } from '../http/problem.ts';
 import { LOST_TRIGGER_MS, type MailDelivery } from '../mail-kit/outbox.ts';
-import type { ReadClock } from './database-time.ts';
+import type { ReadClock } from '../platform/firebase.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
+import { isMailId } from './enqueue-mail.ts';
+
+/** POST /api/admin/mail/:id/resend: 202 once the mail is in the queue again. */
+export function resendMailRoute(dependencies: ResendDependencies): RequestHandler {
+  return async (request, response) => {
+    const id = String(request.params['id']);
+    if (!isMailId(id)) throw new Problem('not-found');
+    await resendMail(dependencies, id);
+    response.status(202).json({ success: true });
+  };
+}
 
 export interface ResendDependencies {
   readonly db: Firestore;
@@ -18,7 +30,7 @@ export interface ResendDependencies {
  * of several tasks for one mail only one delivers (see deliver-mail.ts).
  * @throws Problem `not-found`, `mail-sent`, or `mail-in-delivery` while a delivery has the mail
  */
-export async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: string): Promise<void> {
+async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: string): Promise<void> {
   const ref = db.collection(MAIL.name).doc(mailId);
   const kind = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);

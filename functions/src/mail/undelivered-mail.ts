@@ -1,8 +1,41 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { mailName } from '../../../src/domain/mail-name.ts';
+import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL_ABOUT_MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { type MailContent, renderMail } from '../mail-kit/layout.ts';
-import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
+
+/** The team's address for mails about given-up mails, and the panel's address. */
+export interface Team {
+  readonly teamEmail: string;
+  readonly siteUrl: string;
+}
+
+/**
+ * Mails the team that a mail was given up, in the transaction that gives it up. Reads before it writes. A
+ * failed report is not reported in turn, to avoid an endless loop; the panel shows it.
+ */
+export async function tellTeam(
+  transaction: Transaction,
+  { db, team }: { db: Firestore; team: Team },
+  { mail, failure, now }: { mail: Mail; failure: DeliveryFailure; now: Date },
+): Promise<void> {
+  if (mail.kind === MAIL_ABOUT_MAIL) return;
+  const booking = mail.booking_id ? await transaction.get(db.doc(BOOKINGS.path(mail.booking_id))) : null;
+  const reference: unknown = booking?.get('reference');
+  addToOutbox(transaction, db, now, {
+    ...undeliveredMail({
+      mail,
+      failure,
+      reference: typeof reference === 'string' ? reference : undefined,
+      siteUrl: team.siteUrl,
+    }),
+    to: team.teamEmail,
+    // Lets `npm run visitors` find it with the visitor's other data
+    ...(isToVisitor(mail.kind) ? { undelivered_to: mail.to } : {}),
+  });
+}
 
 const WHAT_HAPPENED: Readonly<Record<DeliveryFailure['verdict'], string>> = {
   refused: 'The mail server refused this mail for good, so it is not tried again.',
@@ -12,7 +45,7 @@ const WHAT_HAPPENED: Readonly<Record<DeliveryFailure['verdict'], string>> = {
 };
 
 /** To the team: a mail was given up. Of what a visitor typed it has the address, if that is where the mail was to go. */
-export function undeliveredMail({
+function undeliveredMail({
   mail,
   failure,
   reference,

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import { MEDIA_PREFIX, mediaObjectPath, mediaType } from '../../../src/domain/media.ts';
-import { isUnchanged } from '../http/is-unchanged.ts';
 import { Problem } from '../http/problem.ts';
+import { isUnchanged } from '../http/send-cached.ts';
 import type { Bucket } from '../platform/firebase.ts';
 
 /** An address always shows the same image: its name contains a hash of the content. */

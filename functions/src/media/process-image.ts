@@ -192,3 +192,13 @@ function plainName(name: string): string {
     .replace(/^-+|-+$/g, '');
   return words.slice(0, 80).replace(/-+$/, '') || 'image';
 }
+
+/** A runner that starts each piece of work when the one before has ended, however it ended. */
+export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -1,10 +1,37 @@
-import type { RequestHandler, Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import * as z from 'zod/mini';
-import { parseInput } from '../http/parse-input.ts';
+import { MAX_UPLOAD_BYTES } from '../../../src/domain/media.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { parseInput } from '../http/read-json.ts';
+import { receivedHeader } from '../http/untouched-body.ts';
 import type { Bucket } from '../platform/firebase.ts';
-import { imageProblem } from './image-problem.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { ImageRefused, processImage, storeImage } from './process-image.ts';
+import { ImageRefused, oneAtATime, processImage, storeImage } from './process-image.ts';
+
+/** Middleware that leaves the bytes of the request in `request.body`: 413 if there are too many, whatever they are. */
+export const readImage = [
+  checkHeaders,
+  express.raw({ type: () => true, limit: MAX_UPLOAD_BYTES, inflate: false }),
+  takeBytes,
+];
+
+/** Before anything is read. The declared type is not looked at: the content tells. */
+function checkHeaders(request: Request, _response: Response, next: NextFunction): void {
+  if (Number(request.get('Content-Length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
+  if ((receivedHeader(request, 'content-encoding') ?? 'identity') !== 'identity') {
+    throw imageProblem(new ImageRefused('unsupported-type'));
+  }
+  next();
+}
+
+function takeBytes(request: Request, _response: Response, next: NextFunction): void {
+  const bytes = request.body as unknown;
+  request.body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
+  next();
+}
+
+function tooLarge() {
+  return imageProblem(new ImageRefused('too-large'));
+}
 
 interface UploadDependencies {
   readonly bucket: () => Bucket;
@@ -48,4 +75,12 @@ export function uploadImageRoute({ bucket, adminIdOf }: UploadDependencies): Req
 
 function refuse(error: unknown): never {
   throw error instanceof ImageRefused ? imageProblem(error) : error;
+}
+
+/** A refused image as an answer: 415 for a wrong type, 413 for too large, 400 `invalid` for damaged, with its own text. */
+function imageProblem({ code, message }: ImageRefused): Problem {
+  if (code === 'unreadable') return invalid({ image: message });
+  const problem = new Problem(code === 'too-large' ? 'too-large' : 'unsupported-media-type');
+  problem.message = message;
+  return problem;
 }

@@ -1,10 +1,25 @@
+import type { RequestHandler } from 'express';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { addDays, weekdayOf } from '../../../src/domain/calendar-day.ts';
 import { COUNTERS, shardsOf } from '../../../src/domain/records/counters.ts';
-import type { Counted, StepCounts, WeekNumbers } from '../../../src/domain/schemas/numbers.ts';
+import {
+  type Counted,
+  numbersRequestSchema,
+  type StepCounts,
+  type WeekNumbers,
+} from '../../../src/domain/schemas/numbers.ts';
 import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
+import { parseInput } from '../http/read-json.ts';
 import { countDays } from './count-days.ts';
+
+/** POST /api/admin/numbers: what came in, week by week. */
+export function numbersRoute({ db }: { db: Firestore }): RequestHandler {
+  return async (request, response) => {
+    const { weeks } = parseInput(numbersRequestSchema, request.body);
+    response.json({ success: true, weeks: await readNumbers({ db, now: new Date() }, weeks) });
+  };
+}
 
 /** So long after its end a day is final: all that was done on it is stored, and nothing of it can be undone. */
 const SETTLED_MS = 3_600_000;

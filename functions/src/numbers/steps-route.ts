@@ -5,10 +5,10 @@ import { COUNTERS, STEP_SHARDS, shardsOf } from '../../../src/domain/records/cou
 import { visitStepsSchema } from '../../../src/domain/schemas/visit-steps.ts';
 import { todayInNewYork } from '../../../src/domain/slots.ts';
 import type { VisitStep } from '../../../src/domain/wizard/visit-steps.ts';
-import type { ApiDependencies } from '../http/api-dependencies.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { parseInput } from '../http/parse-input.ts';
 import { takePlace } from '../http/rate-limit.ts';
+import { parseInput } from '../http/read-json.ts';
+import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 
 /**

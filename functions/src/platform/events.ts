@@ -22,7 +22,7 @@ function kind<Fields extends object = Record<never, never>>(
   return { severity, message };
 }
 
-/** A thrown value of any kind; error-facts.ts decides what is logged. */
+/** A thrown value of any kind; logging.ts decides what is logged. */
 interface Thrown {
   readonly error: unknown;
 }

@@ -1,5 +1,5 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 
 /** The image bucket. */
@@ -29,3 +29,16 @@ export function firestore(): Firestore {
 export function defaultBucket(): Bucket {
   return getStorage(app()).bucket();
 }
+
+/** Returns the time at which a document was read. */
+export type ReadClock = (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
+
+/** The database's own clock: one for all deliveries, whatever the machines think that they run on. */
+export const databaseTime: ReadClock = ({ readTime }) => readTime.toDate();
+
+/** Why the database refuses a write, as its errors' `code` says (the codes of gRPC). */
+
+export const NOT_FOUND = 5;
+export const ALREADY_EXISTS = 6;
+/** The document is another one than the write was meant for. */
+export const FAILED_PRECONDITION = 9;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { EVENTS } from './events.ts';
-import { logEvent } from './logging.ts';
+import { logEvent, safeMessage } from './logging.ts';
 import { currentRun, inRun, requestIdOf } from './run-context.ts';
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
@@ -84,4 +84,27 @@ test.each<Record<string, string>>([
 test('no name of an event tells of two things, and each has words', () => {
   const words = Object.values(EVENTS).map(({ message }) => message);
   expect(new Set(words).size).toBe(words.length);
+});
+
+test.each([
+  ['what is quoted', `Value "Vera Visitor" for 'user_name' isn't \`valid`, "Value … for … isn't …"],
+  ['an address', '550 <vera@acme.example> unknown, (vera+x@a.b)', '550 <…> unknown, (…)'],
+  ['a telephone number', 'cannot call +1 (702) 555-0100 now', 'cannot call … now'],
+  ['all lines but the first', 'first\nVera', 'first'],
+])('a message does not have %s', (_what, message, safe) => {
+  expect(safeMessage(message)).toBe(safe);
+});
+
+test('words of a library and their codes stay', () => {
+  const message = '14 UNAVAILABLE: No connection established. Last error: connect ECONNREFUSED';
+  expect(safeMessage(message)).toBe(message);
+});
+
+test('no text that the request brought stays, however deep it was; a file is not read', () => {
+  const received = { lines: ['Gold, please', { note: 'Gold' }], file: new Uint8Array(8) };
+  expect(safeMessage('odd: Gold, please, not Gold', received)).toBe('odd: …, not …');
+});
+
+test('a message of any length is cut', () => {
+  expect(safeMessage('word '.repeat(100_000)).length).toBeLessThanOrEqual(300);
 });

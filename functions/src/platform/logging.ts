@@ -1,6 +1,5 @@
 /** The one way in which functions log. */
 import { type LogEntry, write } from 'firebase-functions/logger';
-import { errorFacts } from './error-facts.ts';
 import { EVENTS, type EventFields, type EventName } from './events.ts';
 import { currentRun } from './run-context.ts';
 
@@ -15,4 +14,70 @@ export function logEvent<Name extends EventName>(name: Name, fields: EventFields
   if (run) entry['request_id'] = run.requestId;
   if ('error' in fields) entry['error'] = errorFacts(fields.error, run?.received);
   write(entry);
+}
+
+/**
+ * Facts of an error that help find its cause: name, code, message without personal data, and its place in the
+ * source.
+ */
+interface ErrorFacts {
+  readonly name: string;
+  readonly code?: string | number;
+  readonly message?: string;
+  readonly at?: readonly string[];
+}
+
+const MOST_FRAMES = 12;
+const LONGEST_MESSAGE = 300;
+
+/** Replaces anything that may be personal. */
+const HIDDEN = '…';
+
+/**
+ * The facts of something that was thrown.
+ * @param received what the request brought: no text of it gets into the message
+ */
+function errorFacts(error: unknown, received?: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code } = error as { code?: unknown };
+  const message = safeMessage(error.message, received);
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(message ? { message } : {}),
+    at: frames.slice(0, MOST_FRAMES).map((frame) => shortenPath(frame.trim())),
+  };
+}
+
+/** Shortens the path in a stack frame to start at a source folder or package: the folder of an instance says nothing. */
+function shortenPath(frame: string): string {
+  return frame.replace(/(?:file:\/\/)?\/[^\s()]*?\/((?:functions\/)?src\/|node_modules\/)/, '$1');
+}
+
+/**
+ * Returns the first line of a message without quoted text, addresses, phone numbers, and every text from the
+ * request. Libraries like to quote the value they reject.
+ */
+export function safeMessage(message: string, received?: unknown): string {
+  const [line = ''] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');
+  const own = textsIn(received).reduce((text, sent) => text.replaceAll(sent, HIDDEN), line);
+  return own
+    .replace(/"(?:[^"\\]|\\.)*"?|`[^`]*`?|(?<!\w)'(?:[^'\\]|\\.)*'/g, HIDDEN)
+    .replace(/[^\s<>(),;]+@[^\s<>(),;]+/g, HIDDEN)
+    .replace(/\+?\d[\d\s().-]{5,}\d/g, HIDDEN)
+    .slice(0, LONGEST_MESSAGE);
+}
+
+/** The texts in a parsed body, longest first: those of two letters are in every word. */
+function textsIn(value: unknown): string[] {
+  const texts: string[] = [];
+  const visit = (part: unknown): void => {
+    if (typeof part === 'string' && part.trim().length > 2) texts.push(part.trim());
+    else if (typeof part === 'object' && part !== null && !ArrayBuffer.isView(part)) {
+      for (const inner of Object.values(part)) visit(inner);
+    }
+  };
+  visit(value);
+  return texts.sort((one, other) => other.length - one.length);
 }

@@ -1,15 +1,40 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { allSides } from '../../../src/domain/custom-size.ts';
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
-import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
+import { type CustomRequest, customRequestSchema } from '../../../src/domain/schemas/custom-request.ts';
 import { searchWords } from '../../../src/domain/search-words.ts';
 import { searchedInMessage } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
+import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import { contactRows } from '../mail-kit/contact-rows.ts';
+import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { customBoothRows } from '../mail-kit/quote-rows.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
-import { customRequestMail } from './custom-request-mail.ts';
+
+/** The part of a network's requests, and of the team's mails, that may be of this kind. */
+const SHARE = 1 / 4;
+
+/** POST /api/request-custom-booth: stores the request and tells the team, who promised an answer within 24 hours. */
+export function requestCustomBoothRoute({
+  db,
+  settings,
+}: ApiDependencies): VisitorPost<typeof customRequestSchema> {
+  const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
+  return {
+    name: 'request-custom-booth',
+    schema: customRequestSchema,
+    share: SHARE,
+    hasTrap: true,
+    work: (request, now) => ({
+      decide: () => decideCustomRequest({ db, settings, now, mostMails }, request),
+    }),
+  };
+}
 
 /** Decides on a custom booth request (lengths in feet): stored, told to the team, 202. The visitor gets no mail. */
-export async function decideCustomRequest(
+async function decideCustomRequest(
   { db, settings, now, mostMails }: { db: Firestore; settings: Settings; now: Date; mostMails: number },
   request: CustomRequest,
 ): Promise<Decision> {
@@ -29,5 +54,25 @@ export async function decideCustomRequest(
       writer.create(ref, stored);
       tellTeam(writer, { ...customRequestMail(request), to: settings.teamEmail });
     },
+  };
+}
+
+/** To the team: a custom booth was requested, and an answer within 24 hours was promised. */
+function customRequestMail(request: CustomRequest): RenderedMail {
+  const sender = request.company || request.name;
+  const content: MailContent = {
+    preview: allSides(request, 'feet') ?? 'The size is still open',
+    title: `${sender} requested a custom booth`,
+    blocks: [
+      { kind: 'paragraph', text: 'We promised a custom proposal within 24 hours.' },
+      customBoothRows(request),
+      contactRows(request),
+    ],
+  };
+  return {
+    kind: 'custom-request',
+    reply_to: request.email,
+    subject: `Custom booth request: ${sender}`,
+    ...renderMail(content),
   };
 }

@@ -1,19 +1,47 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
 import { priceQuote } from '../../../src/domain/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
-import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
+import { type QuoteRequest, quoteRequestSchema } from '../../../src/domain/schemas/quote-request.ts';
 import { searchWords } from '../../../src/domain/search-words.ts';
 import { searchedInQuote } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { LimitedRequest } from '../http/network-places.ts';
 import { invalid } from '../http/problem.ts';
 import { placeIn } from '../http/rate-limit.ts';
+import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
-import { quoteLeadMail } from './quote-lead-mail.ts';
-import { quoteReceiptMail } from './quote-receipt-mail.ts';
+import { quoteLeadMail, quoteReceiptMail } from './quote-mails.ts';
+
+/** The part of a network's requests, and of the team's mails, that may be of this kind. */
+const SHARE = 1;
+
+/** Receipts an hour, by network and by address: the address may be a stranger's. */
+const RECEIPTS_BY_NETWORK = 3;
+const RECEIPTS_BY_ADDRESS = 1;
+
+/** POST /api/send-quote: stores the quote at our own prices and tells the team. */
+export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<typeof quoteRequestSchema> {
+  const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
+  return {
+    name: 'send-quote',
+    schema: quoteRequestSchema,
+    share: SHARE,
+    hasTrap: true,
+    work: (request, now, { address, key }) => {
+      const receipt = { route: 'quote-receipt', address, key, perHour: RECEIPTS_BY_NETWORK, now };
+      const mailbox = mailboxKey(request.contact.email);
+      const receiptLimits = [receipt, { ...receipt, address: mailbox, perHour: RECEIPTS_BY_ADDRESS }];
+      return {
+        decide: (transaction) =>
+          decideQuote(transaction, { db, settings, now, mostMails, receiptLimits }, request),
+      };
+    },
+  };
+}
 
 interface QuoteSurroundings {
   readonly db: Firestore;
@@ -31,7 +59,7 @@ interface QuoteSurroundings {
  * sends the visitor a receipt, unless the network or the address had its receipts of the hour; the answer does not tell.
  * @throws Problem `invalid` naming what the store does not have as chosen
  */
-export async function decideQuote(
+async function decideQuote(
   transaction: Transaction,
   { db, settings, now, mostMails, receiptLimits }: QuoteSurroundings,
   request: QuoteRequest,

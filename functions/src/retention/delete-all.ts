@@ -1,5 +1,5 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { FAILED_PRECONDITION, NOT_FOUND } from '../platform/database-status.ts';
+import { FAILED_PRECONDITION, NOT_FOUND } from '../platform/firebase.ts';
 
 /** As many documents as are read at once. */
 const PAGE = 300;

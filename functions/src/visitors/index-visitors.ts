@@ -6,7 +6,7 @@ import type { Document } from '../../../src/domain/records/document.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { type SearchedTexts, searchWords } from '../../../src/domain/search-words.ts';
 import { searchedInBooking, searchedInMessage, searchedInQuote } from '../../../src/domain/searched-texts.ts';
-import { NOT_FOUND } from '../platform/database-status.ts';
+import { NOT_FOUND } from '../platform/firebase.ts';
 
 type TextsOf = (document: Document) => SearchedTexts;
 

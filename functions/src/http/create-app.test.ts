@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { expect, test, vi } from 'vitest';
 import { logEvent } from '../platform/logging.ts';
-import { answerError } from './errors.ts';
+import { answerError } from './create-app.ts';
 import { Problem } from './problem.ts';
 
 vi.mock('../platform/logging.ts', () => ({ logEvent: vi.fn() }));

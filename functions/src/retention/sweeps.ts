@@ -4,12 +4,30 @@ import { BOOKING_LIMITS } from '../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
+import { IDEMPOTENCY_KEYS } from '../../../src/domain/records/idempotency-keys.ts';
 import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
+import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { todayInNewYork } from '../../../src/domain/slots.ts';
-import { FAILED_PRECONDITION } from '../platform/database-status.ts';
+import { FAILED_PRECONDITION } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import { deleteAll, pagesOf } from './delete-all.ts';
+
+/**
+ * Deletes expired rate-limit counters, their secrets, and remembered answers. Firestore's own TTL may take a
+ * day longer, and the privacy page says 'about two hours'.
+ */
+export async function sweepExpired(db: Firestore, now: Date): Promise<Record<string, number>> {
+  const until = Timestamp.fromDate(now);
+  const limits = db.collection(RATE_LIMITS.name).where('expires_at', '<=', until).orderBy('expires_at');
+  const keys = db.collection(IDEMPOTENCY_KEYS.name).where('expires_at', '<=', until).orderBy('expires_at');
+  const counts = {
+    [RATE_LIMITS.name]: await deleteAll(db, limits),
+    [IDEMPOTENCY_KEYS.name]: await deleteAll(db, keys),
+  };
+  if (Object.values(counts).some((count) => count > 0)) logEvent('records-swept', counts);
+  return counts;
+}
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnchanged } from './is-unchanged.ts';
+import { isUnchanged } from './send-cached.ts';
 
 test.each([
   [undefined, false],

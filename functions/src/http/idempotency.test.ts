@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalHash } from './canonical-hash.ts';
+import { canonicalHash } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
 test('the order of members plays no part, at any depth', () => {
