@@ -2,14 +2,15 @@ export { beforeUserCreated, beforeUserSignedIn } from './access.ts';
 export { followAdminAccounts } from './admin-accounts.ts';
 export { adminApi } from './admin-api.ts';
 export { api } from './api.ts';
-export { watchBookings } from './booking-watch.ts';
-export { sweepImages } from './image-sweep.ts';
-export { sendLeadDigest } from './lead-digest.ts';
+export {
+  releasePending,
+  remindVisitors,
+  sendLeadDigest,
+  watchBookings,
+  watchOpenHours,
+} from './booking-jobs.ts';
 export { deliverMail, deliverTeamMail, queueMail, sweepMail } from './mail-triggers.ts';
 export { media } from './media.ts';
 export { meetingLogo } from './meeting-logo.ts';
-export { watchOpenHours } from './open-hours-watch.ts';
-export { releasePending } from './pending-release.ts';
-export { remindVisitors } from './reminders.ts';
-export { sweepExpired, sweepOld } from './retention.ts';
+export { sweepExpired, sweepImages, sweepOld } from './retention.ts';
 export { extendWeeklyHours, followWeeklyHours } from './weekly-hours.ts';

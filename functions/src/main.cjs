@@ -21,15 +21,15 @@ const FILES = {
   media: 'media.js',
   meetingLogo: 'meeting-logo.js',
   queueMail: 'mail-triggers.js',
-  releasePending: 'pending-release.js',
-  remindVisitors: 'reminders.js',
-  sendLeadDigest: 'lead-digest.js',
+  releasePending: 'booking-jobs.js',
+  remindVisitors: 'booking-jobs.js',
+  sendLeadDigest: 'booking-jobs.js',
   sweepExpired: 'retention.js',
-  sweepImages: 'image-sweep.js',
+  sweepImages: 'retention.js',
   sweepMail: 'mail-triggers.js',
   sweepOld: 'retention.js',
-  watchBookings: 'booking-watch.js',
-  watchOpenHours: 'open-hours-watch.js',
+  watchBookings: 'booking-jobs.js',
+  watchOpenHours: 'booking-jobs.js',
 };
 
 module.exports = require(`./${FILES[process.env.FUNCTION_TARGET] ?? 'index.js'}`);

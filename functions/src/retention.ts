@@ -1,10 +1,11 @@
-/** Deletes expired records, as the privacy page promises. */
+/** Deletes expired records, as the privacy page promises, and unused images. */
 import { onSchedule } from 'firebase-functions/scheduler';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';
 import { deleteBooking } from './bookings/delete-booking.ts';
 import { entryPoint } from './http/entry-points.ts';
+import { sweepImages as sweepUnused } from './media/sweep-images.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
-import { firestore } from './platform/firebase.ts';
+import { defaultBucket, firestore } from './platform/firebase.ts';
 import { runJob } from './platform/run-job.ts';
 import { readRetention } from './retention/params.ts';
 import { sweepExpired as expired, sweepOld as old } from './retention/sweeps.ts';
@@ -38,4 +39,15 @@ export const sweepOld = onSchedule(
       const countDays = () => readNumbers({ db, now }, WEEKS);
       return old({ db, now, retention: readRetention(), countDays, deleteBooking });
     }),
+);
+
+/** Removes stored images that nothing has shown for a day. */
+export const sweepImages = onSchedule(
+  {
+    schedule: 'every 6 hours',
+    ...entryPoint('sweepImages'),
+    maxInstances: 1,
+    timeoutSeconds: 540,
+  },
+  () => runJob(async () => sweepUnused({ db: firestore(), bucket: defaultBucket(), now: new Date() })),
 );

@@ -122,7 +122,7 @@ test('a schedule that fails is told once, with its place in the source', async (
   const failed = log.lines().find((line) => line.includes('"event":"job-failed"')) ?? '{}';
   expect(JSON.parse(failed).error).toMatchObject({
     message: expect.stringContaining('SITE_URL is not set'),
-    at: expect.arrayContaining([expect.stringContaining('functions/src/lead-digest.ts:')]),
+    at: expect.arrayContaining([expect.stringContaining('functions/src/booking-jobs.ts:')]),
   });
 });
 
