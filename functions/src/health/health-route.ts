@@ -129,10 +129,7 @@ function echoedCaller(
 ): string | undefined {
   const given = request.get(KEY_HEADER);
   if (!given || echoKey.length < LEAST_KEY || !isSame(given, echoKey)) return undefined;
-  return clientAddress(
-    { headers: request.headers, remoteAddress: request.socket.remoteAddress },
-    trustedProxies,
-  );
+  return clientAddress(request, trustedProxies);
 }
 
 /** Compares without telling by the time it takes how much is right. */

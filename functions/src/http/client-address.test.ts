@@ -5,7 +5,8 @@ import { clientAddress, networksOf } from './client-address.ts';
 const CDN = '66.249.83.1';
 
 function addressFrom(chain: string | string[] | undefined, trustedProxies: number): string {
-  return clientAddress({ headers: { 'x-forwarded-for': chain }, remoteAddress: '10.0.0.1' }, trustedProxies);
+  const headers = { 'x-forwarded-for': chain };
+  return clientAddress({ headers, socket: { remoteAddress: '10.0.0.1' } }, trustedProxies);
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
@@ -40,10 +41,12 @@ export function isOfCdn(address: string): boolean {
  * the header is not read at all
  */
 export function clientAddress(
-  request: { headers: { [name: string]: string | string[] | undefined }; remoteAddress: string | undefined },
+  request: Pick<IncomingMessage, 'headers'> & {
+    readonly socket: { readonly remoteAddress?: string | undefined };
+  },
   trustedProxies: number,
 ): string {
-  const socket = request.remoteAddress ?? 'unknown';
+  const socket = request.socket.remoteAddress ?? 'unknown';
   if (trustedProxies <= 0) return socket;
   const entries = [request.headers['x-forwarded-for'] ?? []]
     .flat()

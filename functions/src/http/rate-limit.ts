@@ -1,26 +1,60 @@
 /**
- * How often a network may have something done within an hour, noted in Firestore
- * (docs/decisions/0055-limits-by-network.md). Each network has a document of its own; none is written by all.
+ * Rate limits: how often a network may have something done within an hour, counted in Firestore
+ * (docs/decisions/0055-limits-by-network.md). Each network has documents of its own; none is written by all.
  */
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { logEvent } from '../platform/logging.ts';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
-  HOUR_MS,
-  isRecent,
-  type LimitedRequest,
-  notePlace,
-  notePlaceAsRead,
-  placesIn,
-  removePlace,
-  type TakenPlace,
-  type WantedPlace,
-  wantedPlace,
-} from './network-places.ts';
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
+import { ALREADY_EXISTS } from '../platform/firebase.ts';
+import { logEvent } from '../platform/logging.ts';
+import { networksOf } from './client-address.ts';
 import { Problem } from './problem.ts';
 
+const HOUR_MS = 3_600_000;
+
+/** Factor of the limit for an IPv6 customer's 48 bits over 64: behind them is a house or a company with several. */
+const WIDER_NETWORK = 4;
+
+/** Order of a reservation made in the request's own transaction: no uncounted request can precede it. */
+const BEFORE_ALL = Timestamp.fromMillis(0);
+
+/** A request that needs quota from its network's hour up to `now`. */
+export interface LimitedRequest {
+  readonly route: string;
+  readonly address: string;
+  /** The request's idempotency key: concurrent repeats share one reservation. */
+  readonly key: string;
+  /** Limit of one IPv4 address or IPv6 network of 64 bits. */
+  readonly perHour: number;
+  readonly now: Date;
+}
+
+/** A reservation: `at` by our clock, `order` by the database's, which decides who was first. */
+interface Reservation {
+  readonly at: Timestamp;
+  readonly order: Timestamp;
+}
+
+/** A network's counter document, its limit, and the request's key in it. */
+interface Counter {
+  readonly ref: DocumentReference;
+  readonly most: number;
+  readonly name: string;
+  readonly route: string;
+  readonly now: Date;
+}
+
 /**
- * A request's quota, one reservation per limit. Reserve it in the request's own transaction (`takeWith`), or
- * before it (`takeAhead`) if a concurrent request from the same network got in the way.
+ * A request's quota under all its limits. Reserve it in the request's own transaction (`reserveIn`), or before it
+ * (`reserveFirst`) if a concurrent request from the same network got in the way.
  */
 export interface Limits {
   /** The documents to read for `check`, in this order. */
@@ -30,131 +64,214 @@ export interface Limits {
    * @throws Problem `rate-limited`; Retry-After says when the next request fits, in seconds
    */
   readonly check: (documents: readonly DocumentSnapshot[]) => void;
-  /** Takes the places, unless they are taken; the transaction fails as overtaken if anything has changed since `check`. */
-  readonly takeWith: (transaction: Transaction) => void;
+  /** Reserves unless already reserved; the transaction fails if a counter has changed since `check`. */
+  readonly reserveIn: (transaction: Transaction) => void;
   /**
    * Reserves at once, even if others reserve concurrently; false if already reserved.
    * @throws Problem `rate-limited` if others were first
    */
-  readonly takeAhead: () => Promise<boolean>;
-  /** Takes the places without a look at who else did: of many at once some more than the limit may get one. */
-  readonly takeLoosely: () => Promise<void>;
-  /** To be called when the request changed nothing: then it does not count. */
-  readonly giveBack: () => Promise<void>;
+  readonly reserveFirst: () => Promise<boolean>;
+  /** Reserves without a look at concurrent requests, a few of which may exceed the limit. */
+  readonly reserveLoosely: () => Promise<void>;
+  /** Call it when the request changed nothing: then it does not count. */
+  readonly release: () => Promise<void>;
 }
 
-/** The limits that a request is under. */
+/** Returns the limits that a request is under. */
 export async function limitsOf(db: Firestore, requests: readonly LimitedRequest[]): Promise<Limits> {
-  const wanted: WantedPlace[] = [];
-  for (const request of requests) wanted.push(await wantedPlace(db, request));
+  const counters = await countersOf(db, requests);
   let seen: readonly DocumentSnapshot[] = [];
-  let isTaken = false;
-  const seenOf = (index: number) => {
-    const start = wanted.slice(0, index).reduce((sum, { counters }) => sum + counters.length, 0);
-    return seen.slice(start, start + (wanted[index]?.counters.length ?? 0));
-  };
-  const noteAll = async () => {
-    for (const [index, place] of wanted.entries()) {
-      await notePlace(db, place, outdatedIn(seenOf(index), place.request.now));
-    }
-  };
+  let isReserved = false;
   return {
-    refs: wanted.flatMap(({ counters }) => counters.map(({ ref }) => ref)),
+    refs: counters.map(({ ref }) => ref),
     check: (documents) => {
       seen = documents;
-      for (const [index, place] of wanted.entries()) refuseIfFull(seenOf(index), place);
+      refuseIfFull(counters, seen);
       // The same request is under way already
-      isTaken = wanted.every(({ name }, index) =>
-        seenOf(index).every((counter) => placesIn(counter).has(name)),
-      );
+      isReserved = counters.every(({ name }, index) => reservationsIn(seen[index]).has(name));
     },
-    takeWith: (transaction) => {
-      if (isTaken) return;
-      for (const [index, place] of wanted.entries()) notePlaceAsRead(transaction, place, seenOf(index));
+    reserveIn: (transaction) => {
+      if (!isReserved) reserveAsRead(transaction, counters, seen);
     },
-    takeLoosely: noteAll,
-    takeAhead: async () => {
-      if (isTaken) return false;
-      isTaken = true;
-      await noteAll();
-      for (const place of wanted) {
-        refuseIfFull(await db.getAll(...place.counters.map(({ ref }) => ref)), place);
-      }
+    reserveLoosely: () => reserveBlind(db, counters, seen),
+    reserveFirst: async () => {
+      if (isReserved) return false;
+      isReserved = true;
+      await reserveBlind(db, counters, seen);
+      refuseIfFull(counters, await db.getAll(...counters.map(({ ref }) => ref)));
       return true;
     },
-    giveBack: async () => {
-      if (isTaken) await Promise.all(wanted.map((place) => removePlace(db, place)));
+    release: async () => {
+      if (isReserved) await writeBlind(db, counters, ({ name }) => ({ [name]: FieldValue.delete() }));
     },
   };
 }
 
 /**
- * Takes a place for a request that has no transaction.
+ * Reserves quota for a request that has no transaction.
  * @throws Problem `rate-limited`
  */
-export async function takePlace(db: Firestore, request: LimitedRequest): Promise<void> {
+export async function reserveQuota(db: Firestore, request: LimitedRequest): Promise<void> {
   const limits = await limitsOf(db, [request]);
   limits.check(await db.getAll(...limits.refs));
   try {
-    await limits.takeAhead();
+    await limits.reserveFirst();
   } catch (problem) {
-    await limits.giveBack();
+    await limits.release();
     throw problem;
   }
 }
 
 /**
- * Looks for a place in a transaction, for work that is done without what has a limit where there is none.
- * @returns takes the place, once all is read; null where there is none
+ * Looks for quota in a transaction, for optional work that is left out without it.
+ * @returns reserves it under all limits, once all is read; null if one of them is reached
  */
-export async function placeIn(
+export async function quotaIn(
   transaction: Transaction,
   db: Firestore,
-  request: LimitedRequest,
+  requests: readonly LimitedRequest[],
 ): Promise<((writer: Transaction) => void) | null> {
-  const place = await wantedPlace(db, request);
-  const documents = await transaction.getAll(...place.counters.map(({ ref }) => ref));
-  if (freeAfter(documents, place) !== null) return null;
-  return (writer) => notePlaceAsRead(writer, place, documents);
+  const counters = await countersOf(db, requests);
+  const documents = await transaction.getAll(...counters.map(({ ref }) => ref));
+  if (counters.some((counter, index) => secondsUntilFree(counter, documents[index]) !== null)) return null;
+  return (writer) => reserveAsRead(writer, counters, documents);
 }
 
-function outdatedIn(documents: readonly DocumentSnapshot[], now: Date): string[] {
-  return documents.flatMap((document) =>
-    [...placesIn(document)].flatMap(([name, place]) => (isRecent(place, now) ? [] : [name])),
+async function countersOf(db: Firestore, requests: readonly LimitedRequest[]): Promise<Counter[]> {
+  const counters: Counter[] = [];
+  for (const { route, address, key, perHour, now } of requests) {
+    const secret = await saltOfDay(db, now);
+    const hidden = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
+    for (const [index, network] of networksOf(address).entries()) {
+      const ref = db.doc(RATE_LIMITS.path(`${route}_${hidden(network)}`));
+      const most = index === 0 ? perHour : perHour * WIDER_NETWORK;
+      counters.push({ ref, most, name: hidden(key), route, now });
+    }
+  }
+  return counters;
+}
+
+/** The reservations of a counter by request, outdated ones included. */
+function reservationsIn(document: DocumentSnapshot | undefined): ReadonlyMap<string, Reservation> {
+  return new Map(Object.entries(document?.get('requests') ?? {}));
+}
+
+function isRecent({ at }: Reservation, now: Date): boolean {
+  return at.toMillis() > now.getTime() - HOUR_MS;
+}
+
+function outdatedIn(document: DocumentSnapshot | undefined, now: Date): string[] {
+  return [...reservationsIn(document)].flatMap(([name, reservation]) =>
+    isRecent(reservation, now) ? [] : [name],
   );
 }
 
-/** Refuses if so many others of the hour were before `name` as there are places. */
-function refuseIfFull(documents: readonly DocumentSnapshot[], place: WantedPlace): void {
-  const seconds = freeAfter(documents, place);
-  if (seconds === null) return;
-  logEvent('rate-limited', { route: place.request.route });
-  throw new Problem('rate-limited', { headers: { 'Retry-After': String(seconds) } });
-}
-
-/** The seconds until a place is free; null if there is one now. */
-function freeAfter(
+function reserveAsRead(
+  transaction: Transaction,
+  counters: readonly Counter[],
   documents: readonly DocumentSnapshot[],
-  { name, counters, request: { now } }: WantedPlace,
-): number | null {
-  for (const [index, { most }] of counters.entries()) {
-    const places = placesIn(documents[index]);
-    const others = [...places].filter(([other, place]) => other !== name && isRecent(place, now));
-    const own = places.get(name);
-    const before = others
-      .filter(([other, { order }]) => !own || isBefore([other, order], [name, own.order]))
-      .map(([, { at }]) => at.toMillis())
-      .sort((a, b) => a - b);
-    if (before.length < most) continue;
-    const free = (before.at(-most) ?? now.getTime()) + HOUR_MS;
-    return Math.max(1, Math.ceil((free - now.getTime()) / 1000));
+): void {
+  for (const [index, { ref, name, now }] of counters.entries()) {
+    const reservation: Reservation = { at: Timestamp.fromDate(now), order: BEFORE_ALL };
+    const expires_at = expiryOf(now);
+    const document = documents[index];
+    if (!document?.updateTime) {
+      transaction.create(ref, { requests: { [name]: reservation }, expires_at });
+      continue;
+    }
+    transaction.update(
+      ref,
+      'expires_at',
+      expires_at,
+      new FieldPath('requests', name),
+      reservation,
+      ...outdatedIn(document, now).flatMap((old) => [new FieldPath('requests', old), FieldValue.delete()]),
+      { lastUpdateTime: document.updateTime },
+    );
   }
-  return null;
 }
 
-function isBefore(
-  [name, order]: [string, TakenPlace['order']],
-  [other, otherOrder]: [string, TakenPlace['order']],
-): boolean {
+function reserveBlind(
+  db: Firestore,
+  counters: readonly Counter[],
+  seen: readonly DocumentSnapshot[],
+): Promise<void> {
+  return writeBlind(db, counters, ({ name, now }, index) => ({
+    ...Object.fromEntries(outdatedIn(seen[index], now).map((old) => [old, FieldValue.delete()])),
+    [name]: { at: Timestamp.fromDate(now), order: FieldValue.serverTimestamp() },
+  }));
+}
+
+/** Writes without reading, so that concurrent requests of one network need not wait for each other. */
+async function writeBlind(
+  db: Firestore,
+  counters: readonly Counter[],
+  requestsOf: (counter: Counter, index: number) => object,
+): Promise<void> {
+  const batch = db.batch();
+  for (const [index, counter] of counters.entries()) {
+    const fields = { requests: requestsOf(counter, index), expires_at: expiryOf(counter.now) };
+    batch.set(counter.ref, fields, { merge: true });
+  }
+  await batch.commit();
+}
+
+function expiryOf(now: Date): Timestamp {
+  return Timestamp.fromMillis(now.getTime() + 2 * HOUR_MS);
+}
+
+function refuseIfFull(counters: readonly Counter[], documents: readonly DocumentSnapshot[]): void {
+  for (const [index, counter] of counters.entries()) {
+    const seconds = secondsUntilFree(counter, documents[index]);
+    if (seconds === null) continue;
+    logEvent('rate-limited', { route: counter.route });
+    throw new Problem('rate-limited', { headers: { 'Retry-After': String(seconds) } });
+  }
+}
+
+/** Seconds until the counter has quota; null if it has some now, not counting the requests after this one. */
+function secondsUntilFree(
+  { name, most, now }: Counter,
+  document: DocumentSnapshot | undefined,
+): number | null {
+  const reservations = reservationsIn(document);
+  const own = reservations.get(name);
+  const before = [...reservations]
+    .filter(([other, reservation]) => other !== name && isRecent(reservation, now))
+    .filter(([other, { order }]) => !own || isBefore([other, order], [name, own.order]))
+    .map(([, { at }]) => at.toMillis())
+    .sort((a, b) => a - b);
+  if (before.length < most) return null;
+  const free = (before.at(-most) ?? now.getTime()) + HOUR_MS;
+  return Math.max(1, Math.ceil((free - now.getTime()) / 1000));
+}
+
+function isBefore([name, order]: [string, Timestamp], [other, otherOrder]: [string, Timestamp]): boolean {
   return order.isEqual(otherOrder) ? name < other : order.valueOf() < otherOrder.valueOf();
+}
+
+let known: { db: Firestore; day: string; salt: string } | undefined;
+
+/** Returns a random secret that lives for a day. Without it, no one can tell which network a document stands for. */
+async function saltOfDay(db: Firestore, now: Date): Promise<string> {
+  const day = now.toISOString().slice(0, 10);
+  if (known?.db === db && known.day === day) return known.salt;
+  const ref = db.doc(RATE_LIMITS.path(`salt_${day}`));
+  let stored = await ref.get();
+  if (!stored.exists) {
+    await ref
+      .create({
+        salt: randomBytes(32).toString('hex'),
+        expires_at: Timestamp.fromMillis(now.getTime() + 26 * HOUR_MS),
+      })
+      .catch(ignoreExisting);
+    stored = await ref.get();
+  }
+  const salt = String(stored.get('salt'));
+  known = { db, day, salt };
+  return salt;
+}
+
+function ignoreExisting(error: { code?: unknown }): void {
+  if (error.code !== ALREADY_EXISTS) throw error;
 }

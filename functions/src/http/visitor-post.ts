@@ -23,7 +23,6 @@ import { type Limits, limitsOf } from './rate-limit.ts';
 import { parseInput } from './read-json.ts';
 import { withinDeadline } from './within-deadline.ts';
 
-/** Dependencies of routes and services; tests pass their own. */
 export interface ApiDependencies {
   readonly db: Firestore;
   /** The image bucket, resolved on first use. */
@@ -32,22 +31,21 @@ export interface ApiDependencies {
   readonly settings: Settings;
   /** The addresses that may sign in, in lower case. */
   readonly admins: () => ReadonlySet<string>;
-  /** There where visitors' requests have to have a token of App Check. */
+  /** Set if visitors' requests need an App Check token. */
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
-/** A visitor's POST route: its schema and action. */
 export interface VisitorPost<Schema extends z.core.$ZodType> {
   /** Its name in idempotency keys and counters. */
   readonly name: string;
   readonly schema: Schema;
-  /** The part of a network's hourly requests that may be of this kind. */
+  /** Part of a network's hourly requests that may be of this kind. */
   readonly share: number;
-  /** A second limit for some of them, with the name that they are counted under. */
+  /** A second limit for some of them, counted under its own name. */
   readonly furtherLimit?: (input: z.output<Schema>) => { name: string; share: number } | null;
   /** True if the form has a honeypot field. */
   readonly hasTrap?: boolean;
-  /** The header with what only the visitor has and what the same request again must have, too. */
+  /** Header with the visitor's secret; a repeated request must have the same. */
   readonly credentialHeader?: string;
   /** Prepares the work ahead of its transaction. */
   readonly work: (input: z.output<Schema>, now: Date, caller: Caller) => Work | Promise<Work>;
@@ -60,10 +58,9 @@ interface Caller {
   readonly key: string;
 }
 
-/** Refusals a network gets an hour, to its requests: more than anyone meets in search of a free time. */
+/** Refusals an hour, as a multiple of a network's requests: more than anyone meets in search of a free time. */
 const REFUSALS_SHARE = 2;
 
-/** Dependencies of a visitor's POST. */
 export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'verifyAppCheck'>;
 
 /**
@@ -93,10 +90,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
     const intent: ReceivedIntent = { route: name, key, bodyHash: canonicalHash(asked) };
 
     const now = clock();
-    const address = clientAddress(
-      { headers: request.headers, remoteAddress: request.socket.remoteAddress },
-      settings.trustedProxies,
-    );
+    const address = clientAddress(request, settings.trustedProxies);
     const caller = { credential, address, key };
     const limits = await limitsOf(
       db,
@@ -126,9 +120,9 @@ export function visitorPost<Schema extends z.core.$ZodType>(
       isRefused = error instanceof Problem && error.status < 500;
       throw error;
     } finally {
-      if (isRefused) await refusals.takeLoosely();
+      if (isRefused) await refusals.reserveLoosely();
       else onChange();
-      if (!isDone) await limits.giveBack();
+      if (!isDone) await limits.release();
     }
   }
 
@@ -148,14 +142,14 @@ function withinLimits({ decide, conflict }: Work, limits: Limits): Work {
       const decision = await decide(transaction);
       const write: typeof decision.write = (writer) => {
         decision.write(writer);
-        if (decision.status < 300) limits.takeWith(writer);
+        if (decision.status < 300) limits.reserveIn(writer);
       };
       return { ...decision, write };
     },
     conflict: async () => {
       const problem = await conflict?.();
       if (problem) return problem;
-      return (await limits.takeAhead()) ? null : problem;
+      return (await limits.reserveFirst()) ? null : problem;
     },
   };
 }

@@ -6,7 +6,7 @@ import { visitStepsSchema } from '../../../src/domain/schemas/visit-steps.ts';
 import { todayInNewYork } from '../../../src/domain/slots.ts';
 import type { VisitStep } from '../../../src/domain/wizard/visit-steps.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { takePlace } from '../http/rate-limit.ts';
+import { reserveQuota } from '../http/rate-limit.ts';
 import { parseInput } from '../http/read-json.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
@@ -19,20 +19,17 @@ export function stepsRoute({ db, clock, settings }: ApiDependencies): RequestHan
   return async (request, response) => {
     const { steps } = parseInput(visitStepsSchema, request.body);
     const now = clock();
-    const address = clientAddress(
-      { headers: request.headers, remoteAddress: request.socket.remoteAddress },
-      settings.trustedProxies,
-    );
+    const address = clientAddress(request, settings.trustedProxies);
     await withinDeadline(async () => {
       const perHour = settings.requestsPerHour;
-      await takePlace(db, { route: 'steps', address, key: randomUUID(), perHour, now });
+      await reserveQuota(db, { route: 'steps', address, key: randomUUID(), perHour, now });
       await countSteps(db, now, steps);
     });
     response.status(202).json({ success: true });
   };
 }
 
-/** Adds blindly to one of the day's shards: a document takes about one write a second, and visits end at the same moment. */
+/** Increments a random shard of the day: a document takes about one write a second, and many visits end at once. */
 async function countSteps(db: Firestore, now: Date, steps: readonly VisitStep[]): Promise<void> {
   const one = FieldValue.increment(1);
   const counts = Object.fromEntries(steps.map((step) => [step, one]));

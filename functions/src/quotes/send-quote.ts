@@ -6,9 +6,8 @@ import { type QuoteRequest, quoteRequestSchema } from '../../../src/domain/schem
 import { searchWords } from '../../../src/domain/search-words.ts';
 import { searchedInQuote } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
-import type { LimitedRequest } from '../http/network-places.ts';
 import { invalid } from '../http/problem.ts';
-import { placeIn } from '../http/rate-limit.ts';
+import { type LimitedRequest, quotaIn } from '../http/rate-limit.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
@@ -16,14 +15,14 @@ import type { Settings } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
 import { quoteLeadMail, quoteReceiptMail } from './quote-mails.ts';
 
-/** The part of a network's requests, and of the team's mails, that may be of this kind. */
+/** Part of a network's requests, and of the team's mails, that may be of this kind. */
 const SHARE = 1;
 
 /** Receipts an hour, by network and by address: the address may be a stranger's. */
 const RECEIPTS_BY_NETWORK = 3;
 const RECEIPTS_BY_ADDRESS = 1;
 
-/** POST /api/send-quote: stores the quote at our own prices and tells the team. */
+/** POST /api/send-quote: stores the quote at our own prices and mails the team. */
 export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<typeof quoteRequestSchema> {
   const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
   return {
@@ -54,10 +53,10 @@ interface QuoteSurroundings {
 }
 
 /**
- * Decides on a quote request: reads the catalogue, computes the prices (US dollars) and answers 201 with them; its
- * writes are the quote submission and what tells the team, which waits for the booking for some minutes. A quote without a meeting
- * sends the visitor a receipt, unless the network or the address had its receipts of the hour; the answer does not tell.
- * @throws Problem `invalid` naming what the store does not have as chosen
+ * Decides on a quote request: computes the prices (US dollars) from the catalogue and answers 201 with them. The team's
+ * mail waits some minutes for the booking. A quote without a meeting sends the visitor a receipt, unless the network or
+ * the address had its receipts of the hour; the answer does not show which.
+ * @throws Problem `invalid` naming the choices that the catalogue does not have
  */
 async function decideQuote(
   transaction: Transaction,
@@ -93,9 +92,7 @@ async function decideQuote(
     search_words: searchWords(searchedInQuote(request)),
   };
   const tellTeam = await teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails });
-  const receiptPlaces = request.meeting
-    ? [null]
-    : await Promise.all(receiptLimits.map((limit) => placeIn(transaction, db, limit)));
+  const reserveReceipt = request.meeting ? null : await quotaIn(transaction, db, receiptLimits);
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   const picture = design && { title: design.title, url: design.picture };
   // The booking usually follows at once and its mail repeats this one; without a meeting time none will
@@ -111,8 +108,8 @@ async function decideQuote(
         ...(waitMs > 0 ? { not_before: Timestamp.fromMillis(now.getTime() + waitMs) } : {}),
       });
       writer.create(ref, { ...submission, lead_mail_id: waitMs > 0 ? mailId : null });
-      if (!receiptPlaces.every((place) => place !== null)) return;
-      for (const takePlace of receiptPlaces) takePlace(writer);
+      if (!reserveReceipt) return;
+      reserveReceipt(writer);
       addToOutbox(writer, db, now, {
         ...quoteReceiptMail(submission, { siteUrl: settings.siteUrl, picture }),
         to: request.contact.email,
