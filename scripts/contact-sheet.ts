@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet`: takes screenshots of every state of the public site at five widths, one by one in
- * test-results/contact-sheet/ and side by side in docs/contact-sheet.webp.
+ * `npm run contact-sheet`: takes screenshots of every state of the public site at five widths, in
+ * test-results/contact-sheet/. The nightly run keeps them as an artifact.
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,6 @@ import { addStyle } from '../tests/support/page-checks.ts';
 import { PAGE_STATES, type PageState, UNSTUCK } from '../tests/support/page-states.ts';
 import { showAllImages } from '../tests/support/show-all-images.ts';
 import { WizardPage } from '../tests/support/wizard-page.ts';
-import { composeSheet, type Shot } from './contact-sheet/compose-sheet.ts';
 import { ROOT, testStackAddresses } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';
 import { launchBrowser } from './stack/launch-browser.ts';
@@ -28,22 +27,20 @@ await runScript(async () => {
   const browser = await launchBrowser();
   mkdirSync(FOLDER, { recursive: true });
   try {
-    const shots: Shot[] = [];
     for (const state of PAGE_STATES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
       for (const width of WIDTHS) {
         if (state.isForPhones && width >= 768) continue;
-        shots.push(await shoot(browser, state, width, addresses.siteUrl));
+        await shoot(browser, state, width, addresses.siteUrl);
       }
       console.log(`  ${state.name}`);
     }
-    if (wanted.length === 0) await composeSheet(shots, WIDTHS, resolve(ROOT, 'docs/contact-sheet.webp'));
   } finally {
     await browser.close();
     await stack?.stop();
   }
 });
 
-async function shoot(browser: Browser, state: PageState, width: number, baseURL: string): Promise<Shot> {
+async function shoot(browser: Browser, state: PageState, width: number, baseURL: string): Promise<void> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -57,5 +54,4 @@ async function shoot(browser: Browser, state: PageState, width: number, baseURL:
   if (target) await page.evaluate(addStyle, UNSTUCK);
   await (target ?? page).screenshot({ path: file, animations: 'disabled' });
   await context.close();
-  return { state: state.name, width, file };
 }

@@ -2,66 +2,68 @@
 import { resolve } from 'node:path';
 import { runToEnd } from '../run-command.ts';
 import { installPackages } from '../setup/dependencies.mjs';
+import type { StackAddresses } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { readTools } from '../stack/tools.ts';
+import { serveStaticSite } from './static-server.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'lighthouse');
+const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const CHROMIUM_ARGUMENTS = '--no-sandbox --headless=new --disable-background-networking';
-
-export type Category = (typeof CATEGORIES)[number];
-
-/** One page as Lighthouse sees it on a slow phone. */
-export interface LighthouseResult {
-  /** 0 to 100. */
-  readonly scores: Record<Category, number>;
-  readonly lcpMs: number;
-  readonly tbtMs: number;
-  readonly cls: number;
-  /** Bytes of scripts, and of everything, as they came over the network. */
-  readonly scriptBytes: number;
-  readonly totalBytes: number;
-  /** Audits that cost points, by their ids. */
-  readonly failed: readonly string[];
-}
+/** Audits in milliseconds, but for the last, which has no unit. */
+const TIMES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 
 interface Report {
-  categories: Record<
-    Category,
-    { score: number | null; auditRefs: { id: string; weight: number; group?: string }[] }
-  >;
-  audits: Record<
-    string,
-    {
-      score: number | null;
-      numericValue?: number;
-      details?: { items?: { resourceType?: string; transferSize?: number }[] };
-    }
-  >;
+  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
 }
 
-/** Runs Lighthouse's mobile defaults `runs` times and takes the median of each figure. */
-export async function measureWithLighthouse(url: string, runs: number): Promise<LighthouseResult> {
+/**
+ * Runs Lighthouse's mobile defaults on the home page and on peers (`--peer name=folder`, other built sites) and prints the
+ * medians. The pages come from a plain server with gzip and cached files, as from a CDN; /api and /media from the stack.
+ * @returns true if the home page has 100 in every category
+ */
+export async function reportLighthouse(stack: StackAddresses, args: readonly string[]): Promise<boolean> {
   await installPackages(FOLDER, 'Lighthouse');
-  const results: LighthouseResult[] = [];
-  for (let run = 1; run <= runs; run += 1) {
-    const result = resultOf(await runLighthouse(url));
-    console.log(`  run ${run}: ${CATEGORIES.map((name) => `${name} ${result.scores[name]}`).join(', ')}`);
-    results.push(result);
+  console.log(`\n| Lighthouse, mobile, median of ${RUNS} | ${[...CATEGORIES, ...TIMES].join(' | ')} |`);
+  console.log(`|---${'|---:'.repeat(CATEGORIES.length + TIMES.length)}|`);
+  const home = await measure('home page', resolve(stack.folder, 'dist'), stack.siteUrl);
+  for (const [index, peer] of args.entries()) {
+    const [name, folder] = args[index - 1] === '--peer' ? peer.split('=') : [];
+    if (name && folder) await measure(name, resolve(folder));
   }
-  return medianOf(results);
+  return home.slice(0, CATEGORIES.length).every((score) => score === 100);
+}
+
+/** Returns the medians of the scores and times. */
+async function measure(name: string, folder: string, backendUrl?: string): Promise<number[]> {
+  const site = await serveStaticSite(folder, backendUrl);
+  try {
+    const runs: number[][] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(figuresOf(await runLighthouse(site.url)));
+    const medians = [...CATEGORIES, ...TIMES].map((_, index) => {
+      const values = runs.map((figures) => figures[index] ?? Number.NaN).sort((a, b) => a - b);
+      return values[Math.floor(RUNS / 2)] ?? Number.NaN;
+    });
+    console.log(`| ${name} | ${medians.map((value) => Number(value.toFixed(2))).join(' | ')} |`);
+    return medians;
+  } finally {
+    site.stop();
+  }
+}
+
+function figuresOf({ categories, audits }: Report): number[] {
+  const scores = CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100));
+  return [...scores, ...TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN)];
 }
 
 async function runLighthouse(url: string): Promise<Report> {
   const { code, output } = await runToEnd(
     [
       resolve(FOLDER, 'node_modules/lighthouse/cli/index.js'),
-      url,
-      '--quiet',
-      '--output=json',
-      '--output-path=stdout',
+      ...[url, '--quiet', '--output=json', '--output-path=stdout'],
       `--only-categories=${CATEGORIES.join(',')}`,
-      `--chrome-flags=${CHROMIUM_ARGUMENTS}`,
+      '--chrome-flags=--no-sandbox --headless=new --disable-background-networking',
     ],
     {
       timeoutMs: 180_000,
@@ -72,39 +74,4 @@ async function runLighthouse(url: string): Promise<Report> {
   if (code !== 0 || json === '')
     throw new ExpectedError(`Lighthouse failed on ${url}:\n${output.slice(-2000)}`);
   return JSON.parse(json) as Report;
-}
-
-function resultOf({ categories, audits }: Report): LighthouseResult {
-  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const requests = audits['network-requests']?.details?.items ?? [];
-  const bytes = (items: typeof requests) =>
-    items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
-  const scored = CATEGORIES.flatMap((name) => categories[name].auditRefs.filter(({ weight }) => weight > 0));
-  const scores = CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)] as const);
-  return {
-    scores: Object.fromEntries(scores) as Record<Category, number>,
-    lcpMs: numberOf('largest-contentful-paint'),
-    tbtMs: numberOf('total-blocking-time'),
-    cls: numberOf('cumulative-layout-shift'),
-    scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    totalBytes: bytes(requests),
-    failed: scored.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
-  };
-}
-
-function medianOf(results: readonly LighthouseResult[]): LighthouseResult {
-  function median(figure: (result: LighthouseResult) => number): number {
-    const values = results.map(figure).sort((a, b) => a - b);
-    return values[Math.floor(values.length / 2)] ?? Number.NaN;
-  }
-  const scores = CATEGORIES.map((name) => [name, median(({ scores }) => scores[name])] as const);
-  return {
-    scores: Object.fromEntries(scores) as Record<Category, number>,
-    lcpMs: median(({ lcpMs }) => lcpMs),
-    tbtMs: median(({ tbtMs }) => tbtMs),
-    cls: median(({ cls }) => cls),
-    scriptBytes: median(({ scriptBytes }) => scriptBytes),
-    totalBytes: median(({ totalBytes }) => totalBytes),
-    failed: [...new Set(results.flatMap(({ failed }) => failed))],
-  };
 }

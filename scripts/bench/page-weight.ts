@@ -10,8 +10,6 @@ export interface Asset {
   /** Bytes, compressed with gzip -9; images, fonts and models are compressed already and count as they are. */
   readonly bytes: number;
   readonly mentionsFirebase: boolean;
-  /** The database's SDK is in it; its name alone is in Firebase's other parts, too. */
-  readonly holdsFirestore: boolean;
   /** The date library is in it. */
   readonly holdsLuxon: boolean;
 }
@@ -105,7 +103,6 @@ async function assetOf(request: Request): Promise<Asset | null> {
       ? body.length || Number(response.headers()['content-length'] ?? 0)
       : gzipSync(body, { level: 9 }).length,
     mentionsFirebase: kind === 'js' && /firebase|firestore/i.test(body.toString('utf8')),
-    holdsFirestore: kind === 'js' && body.includes('BatchGetDocuments'),
     holdsLuxon: kind === 'js' && body.includes('Invalid DateTime'),
   };
 }

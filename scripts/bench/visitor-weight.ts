@@ -26,14 +26,8 @@ export async function measureVisitorWeight(baseURL: string): Promise<Figure[]> {
   }
   try {
     const sharpest = await heroBytes(await phone(3));
-    const preview = await previewBytes(await phone(2));
     const figures = await weighWay(await phone(2), bookFirstFreeTime);
-    const hero = { what: 'Hero, three pixels a point', bytes: sharpest, limit: 60 };
-    return [
-      ...figures,
-      hero,
-      { what: 'JS of the design preview, when it is opened', bytes: preview, limit: null },
-    ];
+    return [...figures, { what: 'Hero, three pixels a point', bytes: sharpest, limit: 60 }];
   } finally {
     await browser.close();
   }
@@ -116,21 +110,6 @@ async function chooseByTap(wizard: WizardPage): Promise<void> {
   await wizard.more(wizard.extra('Bar stools')).tap();
   await wizard.page.waitForTimeout(TAPS_APART_MS);
   await wizard.primary('Review Quote').tap();
-}
-
-/** Bytes of JS that the full-screen preview of a design asks for when it is opened. */
-async function previewBytes(page: Page): Promise<number> {
-  const assets = recordAssets(page);
-  const wizard = new WizardPage(page);
-  await wizard.open();
-  await wizard.next('Get Started');
-  await wizard.size("10' × 10'").tap();
-  await wizard.previewButton('Launch').waitFor();
-  await page.waitForTimeout(AHEAD_MS);
-  const before = bytesOf(await assets.settled(), 'js');
-  await wizard.previewButton('Launch').tap();
-  await wizard.preview.waitFor();
-  return bytesOf(await assets.settled(), 'js') - before;
 }
 
 async function bookFirstFreeTime(wizard: WizardPage, page: Page): Promise<void> {

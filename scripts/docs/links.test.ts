@@ -1,16 +1,84 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../stack/addresses.ts';
-import {
-  exists,
-  headingAnchors,
-  linkTargets,
-  namedFunctions,
-  namedPaths,
-  readPages,
-  resolveLink,
-} from './markdown.ts';
+
+/** A Markdown file of the repository. */
+interface Page {
+  /** From the repository's root, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+const NOT_OURS = new Set([
+  'node_modules',
+  'dist',
+  'test-results',
+  'playwright-report',
+  '.git',
+  '.local',
+  '.astro',
+]);
+
+/** All Markdown files of the repository, except packages and builds. */
+function readPages(): Page[] {
+  return globSync('**/*.md', { cwd: ROOT, exclude: (entry) => NOT_OURS.has(entry) }).map((path) => ({
+    path,
+    text: readFileSync(join(ROOT, path), 'utf8'),
+  }));
+}
+
+/** Targets of a page's links and pictures, as written; code examples do not count. */
+function linkTargets({ text }: Page): string[] {
+  const prose = withoutFences(text).replace(/`[^`\n]*`/g, '');
+  return [...prose.matchAll(/\]\(<?([^)\s>]+)/g)].map(([, target = '']) => target);
+}
+
+/**
+ * Resolves a link to a path from the repository's root and a heading; undefined for other sites.
+ */
+function resolveLink(page: Page, target: string): { path: string; anchor: string } | undefined {
+  if (/^[a-z]+:/.test(target)) return undefined;
+  const [path = '', anchor = ''] = target.split('#');
+  return { path: path ? join(dirname(page.path), path) : page.path, anchor };
+}
+
+/** Anchors of a page's headings, as GitHub generates them. */
+function headingAnchors({ text }: Page): string[] {
+  return [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+}
+
+/** Build outputs and local settings, which a fresh clone lacks. */
+const MADE_LATER = /^functions\/(lib\b|\.env$)/;
+
+/** Paths of the repository that a page names in `code`, with `*` and `{a,b}` as wildcards. */
+function namedPaths({ text }: Page): string[] {
+  return [...text.matchAll(/`((?:src|functions|scripts|tests|docs|art|\.github|\.ci)\/[^\s`<>:]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !MADE_LATER.test(path));
+}
+
+/** Functions and components named by a page's walkthroughs: "1. `path`: `name` does ...". */
+function namedFunctions({ text }: Page): { path: string; name: string }[] {
+  return [...text.matchAll(/^\d+\. `([^`]+)`: `(\w+)`/gm)].map(([, path = '', name = '']) => ({
+    path,
+    name,
+  }));
+}
+
+/** True if the path exists in the repository. */
+function exists(path: string): boolean {
+  return globSync(path.replace(/\/$/, ''), { cwd: ROOT }).length > 0;
+}
+
+function withoutFences(text: string): string {
+  return text.replace(/^ *```[\s\S]*?^ *```/gm, '');
+}
 
 const pages = readPages();
 

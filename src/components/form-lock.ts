@@ -6,7 +6,6 @@ import { createContext, useContext } from 'react';
  */
 export const FormLock = createContext(false);
 
-/** True if the surrounding form is locked. */
 export function useFormLock(): boolean {
   return useContext(FormLock);
 }

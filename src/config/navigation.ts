@@ -11,7 +11,6 @@ export const quoteSection = 'quote-automation';
 /** The section with the contact form and the direct ways to reach the company. */
 export const contactSection = 'contact';
 
-/** The section of the reference projects. */
 export const projectsSection = 'reference-projects';
 
 /** The sections that header and footer link to, in page order. */

@@ -3,7 +3,6 @@ import type { StandardSize } from './catalogue.ts';
 /** Pricing region of a U.S. state. */
 export type Region = 'west' | 'central' | 'east';
 
-/** States by region. */
 const STATES: Record<Region, string> = {
   west: 'CA OR WA NV AZ UT ID MT WY CO NM AK HI',
   central: 'TX OK KS NE IA MO AR LA MS AL TN KY IL IN OH MI WI MN ND SD',

@@ -2,7 +2,6 @@ import type { Booking } from './records/bookings.ts';
 import type { QuoteSubmission } from './records/quote-submissions.ts';
 import type { SearchedTexts } from './search-words.ts';
 
-/** By what a booking is found. */
 export function searchedInBooking(
   booking: Pick<Booking, 'user_name' | 'company' | 'user_email' | 'user_phone' | 'reference'>,
 ): SearchedTexts {
@@ -10,7 +9,6 @@ export function searchedInBooking(
   return { name: user_name, company, email: user_email, phone: user_phone, reference };
 }
 
-/** By what a quote is found. */
 export function searchedInQuote({ contact }: Pick<QuoteSubmission, 'contact'>): SearchedTexts {
   return searchedInMessage(contact);
 }

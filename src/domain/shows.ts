@@ -103,7 +103,6 @@ export const TRADE_SHOWS: readonly TradeShow[] = [
   },
 ];
 
-/** The listed show with this id. */
 export function listedShow(id: string): TradeShow | undefined {
   return TRADE_SHOWS.find((show) => show.id === id);
 }

@@ -4,7 +4,6 @@
  */
 import { DateTime } from 'luxon';
 
-/** The Date that stands for the day. */
 export function dateOfDay(day: string): Date {
   return DateTime.fromISO(`${day}T12:00`).toJSDate();
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { coldAnswer } from '../../scripts/bench/cold-access.ts';
 import { testStackAddresses } from '../../scripts/stack/addresses.ts';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
+import { coldAnswer } from '../support/cold-access.ts';
 
 const stack = testStackAddresses();
 

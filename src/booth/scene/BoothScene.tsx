@@ -17,7 +17,6 @@ export interface BoothSceneProps {
   slug: string;
   /** Description of the scene, such as 'Launch, 10 by 10 feet'. */
   label: string;
-  /** Initial view. */
   startView: ViewName;
   /** The pieces in the scene; must stay the same array while unchanged. */
   pieces: readonly PlacedPiece[];

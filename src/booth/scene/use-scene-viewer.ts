@@ -17,7 +17,6 @@ export interface SceneEvents {
 export interface SceneContents {
   /** Names the design's model. */
   readonly slug: string;
-  /** Initial view. */
   readonly startView: ViewName;
   /** The pieces in the design; must stay the same array while unchanged. */
   readonly pieces: readonly PlacedPiece[];

@@ -1,7 +1,6 @@
 import type { Attribute, Model, ModelPart, ModelScene, Socket, Surface, Vec3 } from './model.ts';
 import { type Triangles, trianglesOf } from './triangles.ts';
 
-/** A part of a model on the GPU. */
 export interface GpuPart {
   readonly surface: Surface;
   readonly isOverhead: boolean;
@@ -27,7 +26,6 @@ export interface Shape {
   readonly has: ReadonlySet<number>;
 }
 
-/** A model on the GPU. */
 export interface GpuModel {
   readonly scene: ModelScene;
   readonly parts: readonly GpuPart[];

@@ -84,7 +84,6 @@ interface Cutout {
   readonly texture: WebGLTexture;
 }
 
-/** A cutout at its position. */
 export interface StandingCutout extends Cutout {
   readonly place: Place;
   readonly flat: Flat;

@@ -123,7 +123,6 @@ function sorted(part: ModelPart, pieces: readonly ModelPiece[]): ModelPart {
   return { ...part, indices };
 }
 
-/** The bytes of a view, in a buffer of their own. */
 function viewBytes(
   { byteOffset = 0, byteLength, extensions }: BufferView,
   binary: Uint8Array,

@@ -8,7 +8,6 @@ import { DECK, type Flat, type Place } from './pieces.ts';
 import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
 import type { Matrix } from './vector.ts';
 
-/** A model where it stands. */
 export interface Standing {
   readonly model: GpuModel;
   readonly place: Place;
@@ -40,7 +39,6 @@ export interface Frame {
   readonly mirrors: boolean;
 }
 
-/** Cost of a frame. */
 export interface FrameCost {
   calls: number;
   triangles: number;

@@ -189,7 +189,6 @@ export class SceneViewer {
     return takeStill(this.#gl, width, height, () => this.#content.draw(camera, width, height, look));
   }
 
-  /** Cost of the last frame. */
   get cost(): Readonly<FrameCost> {
     return this.#cost;
   }

@@ -30,7 +30,6 @@ export const BOOKING_LOGOS = defineRecord({
   kept: 'As long as the booking',
 });
 
-/** A logo of a booking as stored. */
 export type BookingLogo = FieldsOf<typeof BOOKING_LOGOS>;
 
 /** A re-encoded logo. */

@@ -116,7 +116,6 @@ export const BOOKINGS = defineRecord({
   kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_BOOKINGS_DAYS after the meeting if that is set',
 });
 
-/** A booking as stored. */
 export type Booking = FieldsOf<typeof BOOKINGS>;
 
 /** The visitor's name, or the address if there is none. */

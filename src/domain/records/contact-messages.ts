@@ -28,5 +28,4 @@ export const CONTACT_MESSAGES = defineRecord({
   kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
 });
 
-/** A contact message as stored. */
 export type StoredContactMessage = FieldsOf<typeof CONTACT_MESSAGES>;

@@ -31,5 +31,4 @@ export const CUSTOM_REQUESTS = defineRecord({
   kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
 });
 
-/** A custom booth request as stored. */
 export type StoredCustomRequest = FieldsOf<typeof CUSTOM_REQUESTS>;

@@ -75,5 +75,4 @@ export const QUOTE_SUBMISSIONS = defineRecord({
   fresh: { lead_mail_id: null },
 });
 
-/** A quote submission as stored. */
 export type QuoteSubmission = FieldsOf<typeof QUOTE_SUBMISSIONS>;

@@ -19,7 +19,6 @@ export interface AdministratorRights {
 }
 
 export interface RecordDefinition<Name extends string, Shape extends z.core.$ZodShape> {
-  /** The collection. */
   readonly name: Name;
   /** One sentence on what a record is. */
   readonly about: string;

@@ -43,5 +43,4 @@ export const RECORDS = [
   ALERTS,
 ] as const;
 
-/** The name of a collection of the product. */
 export type CollectionName = (typeof RECORDS)[number]['name'];

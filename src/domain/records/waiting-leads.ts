@@ -19,5 +19,4 @@ export const WAITING_LEADS = defineRecord({
   kept: 'Until the digest, an hour at most',
 });
 
-/** A lead that waits, as stored. */
 export type WaitingLead = FieldsOf<typeof WAITING_LEADS>;

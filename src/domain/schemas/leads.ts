@@ -35,7 +35,6 @@ const leadFields = z.object({
 /** The team's fields of a lead. */
 export type LeadFields = z.output<typeof leadFields>;
 
-/** The fields of an untouched lead. */
 export const NEW_LEAD: LeadFields = { state: 'new', owner: '', note: '', next_step: null };
 
 /**

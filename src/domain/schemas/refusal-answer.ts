@@ -13,7 +13,6 @@ export type AlternativeSlot = Readonly<z.infer<typeof alternativeSlotSchema>>;
 /** Our own server's refusal; no proxy's page has this shape. */
 export const refusalAnswerSchema = z.object({
   success: z.literal(false),
-  /** For a person. */
   error: z.string().check(z.minLength(1)),
   /** The failure's name in kebab-case, such as 'slot-taken'. */
   code: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),

@@ -3,7 +3,6 @@ import { fieldMessages } from '../../domain/messages/fields.ts';
 /** Characters that a new password has at least; the provider's password policy says the same (docs/build.md). */
 export const MIN_PASSWORD_LENGTH = 12;
 
-/** Message for a shorter password. */
 export const SHORT_PASSWORD = `The password should have at least ${MIN_PASSWORD_LENGTH} characters.`;
 
 /** Messages by field; none: the form may be sent. */

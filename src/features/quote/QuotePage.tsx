@@ -90,7 +90,6 @@ function useLinkedQuote(): LinkReading {
 }
 
 interface OfferedQuoteViewProps {
-  /** Content of the link. */
   linked: LinkedQuote;
   offered: OfferedQuote;
   /** The quote is the wizard's. */

@@ -68,7 +68,6 @@ function chosenDates(dates: readonly string[]): DateSeries {
     : { dates: dates.toSorted(), problem: null };
 }
 
-/** The series without the holidays in it. */
 export function withoutHolidays({ dates, problem }: DateSeries): DateSeries {
   return { dates: dates.filter((date) => holidayOn(date) === null), problem };
 }

@@ -91,7 +91,6 @@ export function openWishes(wishes: Wishes): Wishes {
   return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish === 'open'));
 }
 
-/** The labels that have a wish. */
 export function wished(states: readonly HourState[], wanted: 'open' | 'close'): string[] {
   return states.filter(({ wish }) => wish === wanted).map(({ label }) => label);
 }

@@ -66,7 +66,6 @@ function AsOf({ at, className }: { at: Date | null | undefined; className?: stri
   );
 }
 
-/** Text of an empty list. */
 export function EmptyText({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-control border border-dashed border-line-strong px-4 py-8 text-center text-[0.9375rem] text-muted">

@@ -67,7 +67,6 @@ export function useWaitingLeads(): WaitingLeads {
   };
 }
 
-/** True if the lead is untouched. */
 function isNew({ lead }: { readonly lead?: Lead | undefined }): boolean {
   return (lead?.state ?? 'new') === 'new';
 }

@@ -62,7 +62,6 @@ export function leadsIn(kind: LeadKind, state: LeadState | null): Query {
   return leadsOf(kind, [...(state ? [where('lead.state', '==', state)] : [])]);
 }
 
-/** The lead with this id, if it has no meeting. */
 export function oneLead(kind: LeadKind, id: string): Query {
   return leadsOf(kind, [where(documentId(), '==', id), limit(1)]);
 }

@@ -68,7 +68,6 @@ export function ownerName(owner: string, me: string): string {
   return owner === me ? 'Mine' : (owner.split('@')[0] ?? owner);
 }
 
-/** One-line summary. */
 export function summaryOf(lead: Lead): string {
   if (lead.kind === 'message') return lead.record.message;
   if (lead.kind === 'request') {

@@ -8,7 +8,6 @@ export interface ChartFigureProps {
   /** A sentence that says the most important of what is to be seen. */
   summary: string;
   series: readonly Series[];
-  /** All rows, for the table. */
   rows: readonly ChartRow[];
   /** Heading of the rows: 'Show'. */
   rowHeading: string;

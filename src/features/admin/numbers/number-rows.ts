@@ -28,7 +28,6 @@ const STEP_NAMES: Readonly<Record<VisitStep, string>> = {
   booked: 'Booked',
 };
 
-/** A row for each week, in order. */
 export function weekRows(weeks: readonly WeekNumbers[]): ChartRow[] {
   return weeks.map((week) => ({
     key: week.monday,

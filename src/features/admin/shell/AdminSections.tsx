@@ -55,7 +55,6 @@ const FindVisitors = preloadable(() =>
   import('../find/FindVisitors.tsx').then((module) => module.FindVisitors),
 );
 
-/** Sections with the visitor search. */
 const WITH_SEARCH: readonly Section[] = ['bookings', 'leads'];
 
 /** The panel's sections, one at a time, and the ways between them; each keeps itself up to date. */

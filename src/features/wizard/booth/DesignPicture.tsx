@@ -10,7 +10,6 @@ import { DesignBeside, DesignPreview } from './booth-parts.ts';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 
 export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
-  /** The present step. */
   step: Step;
   /** In the summary beside the steps, with the design's name and the way around it. */
   isBeside: boolean;

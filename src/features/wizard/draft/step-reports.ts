@@ -2,7 +2,6 @@ import type { ReadableAtom } from 'nanostores';
 import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import { stepsReached, VISIT_STEPS } from '../../../domain/wizard/visit-steps.ts';
 
-/** Most reports of a visit. */
 const MOST_REPORTS = 2;
 
 /**

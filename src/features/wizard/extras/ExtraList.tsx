@@ -14,7 +14,6 @@ export interface ExtraListProps {
   onQuantityChange: (extra: Extra, quantity: number) => void;
 }
 
-/** A list of extras, each with what of it the chosen design has already. */
 export function ExtraList({ title, extras, chosen, design, onQuantityChange }: ExtraListProps) {
   const id = useId();
   if (extras.length === 0) return null;

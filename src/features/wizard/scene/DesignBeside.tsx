@@ -10,7 +10,6 @@ import { useWalk } from './use-walk.ts';
 export interface DesignBesideProps extends Omit<FurnishedDesign, 'design'> {
   /** The chosen design; undefined if it is off the list. */
   design: BoothDesign | undefined;
-  /** It, small. */
   picture: ReactNode;
 }
 

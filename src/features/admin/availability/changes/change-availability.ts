@@ -21,7 +21,6 @@ export interface HourChange {
   readonly close: readonly string[];
 }
 
-/** Result of a change. */
 export interface Changed {
   /** The changes made to each date. */
   readonly done: readonly HourChange[];

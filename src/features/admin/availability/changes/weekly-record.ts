@@ -3,7 +3,6 @@ import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 
-/** The weekly hours of an administrator. */
 export function weeklyRef(adminId: string): DocumentReference {
   return doc(db, WEEKLY_HOURS.name, adminId);
 }

@@ -5,7 +5,6 @@ import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
 import { slotId } from '../../../../domain/slots.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 
-/** A slot of the schedule. */
 export interface ScheduledSlot {
   readonly label: string;
   /** The booker; null while it is free. */

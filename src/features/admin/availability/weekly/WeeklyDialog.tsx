@@ -21,7 +21,6 @@ import { dayName, hoursText } from './weekly-text.ts';
 
 const texts = adminMessages.weeklyHours;
 
-/** Defaults of weekly hours. */
 const FRESH: WeeklyChoice = { ...WEEKLY_HOURS.read({}), is_active: true };
 
 export interface WeeklyDialogProps {

@@ -27,7 +27,6 @@ import { missingInDesign } from './missing-in-design.ts';
 /** Most visits of the panel open no dialog. */
 const DesignDialog = preloadable(() => import('./DesignDialog.tsx').then((part) => part.DesignDialog));
 
-/** The designs of all administrators. */
 const designsQuery = query(
   collection(db, designKind.record.name),
   orderBy('created_at', 'desc'),

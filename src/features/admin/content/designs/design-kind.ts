@@ -11,7 +11,6 @@ const texts = contentMessages.designs;
 /** A booth design as the panel holds it. */
 export type LiveDesign = Live<BoothDesignFields>;
 
-/** Booth designs in the dialogs. */
 export const designKind = recordKind(BOOTH_DESIGNS, {
   noun: 'Booth Design',
   texts: { ...texts, missing: contentMessages.missingText },

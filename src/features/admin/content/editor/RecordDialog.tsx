@@ -15,7 +15,6 @@ export interface RecordDialogProps<Fields, Form extends FieldValues, Entry> {
   submitLabel: string;
   /** True if the entries were restored from an earlier page or session. */
   wasRestored: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export function listEntries(texts: readonly string[]): ListEntry[] {
   return (texts.length > 0 ? texts : ['']).map(newEntry);
 }
 
-/** An entry of its own. */
 export function newEntry(text = ''): ListEntry {
   return { key: crypto.randomUUID(), text };
 }

@@ -5,7 +5,6 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 import { clearDialogDraft, loadDialogDraft, saveDialogDraft } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** The version that an edit starts from. */
 export interface EditStart<Fields> {
   /** The record that is changed; null while adding one. */
   readonly id: string | null;

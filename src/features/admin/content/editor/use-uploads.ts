@@ -25,7 +25,6 @@ export interface Uploads {
   readonly run: <Field extends string>(plan: UploadPlan<Field>) => Promise<UploadOutcome<Field>>;
 }
 
-/** The uploads of one dialog. */
 export function useUploads(): Uploads {
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({});
   const controller = useRef<AbortController | null>(null);

@@ -11,7 +11,6 @@ export interface ExtraFormFieldsProps {
   uploads: Uploads;
 }
 
-/** The fields of the extra dialog. */
 export function ExtraFormFields({ form, uploads }: ExtraFormFieldsProps) {
   const { errors } = form.formState;
   return (

@@ -10,7 +10,6 @@ const texts = contentMessages.extras;
 /** An extra as the panel holds it. */
 export type LiveExtra = Live<ExtraFields>;
 
-/** Extras in the dialogs. */
 export const extraKind = recordKind(EXTRAS, {
   noun: 'Extra',
   texts: { ...texts, missing: texts.missingText },

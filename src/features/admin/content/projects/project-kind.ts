@@ -13,7 +13,6 @@ const texts = contentMessages.projects;
 /** A reference project as the panel holds it. */
 export type LiveProject = Live<ReferenceProjectFields>;
 
-/** Reference projects in the dialogs. */
 export const projectKind = recordKind(REFERENCE_PROJECTS, {
   noun: 'Reference Project',
   texts: { ...texts, missing: contentMessages.missingText },

@@ -4,7 +4,6 @@ import { cancelBookings } from './booking-requests.ts';
 /** How far cancelling came. */
 export interface Cancelling {
   readonly count: number;
-  /** The changes to undo. */
   readonly changes: readonly BookingChange[];
   /** How many have begun or are gone. */
   readonly failures: number;

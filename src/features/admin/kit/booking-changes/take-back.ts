@@ -29,7 +29,6 @@ export async function takeBack(changes: readonly UndoneChange[]): Promise<readon
   return ids;
 }
 
-/** Each reason once. */
 function reasonsOf(codes: readonly string[]): string {
   const reasons: Readonly<Record<string, string>> = texts.notUndoneBecause;
   return [...new Set(codes.map((code) => reasons[code] ?? texts.notUndoneBecause['changed-meanwhile']))].join(

@@ -10,7 +10,6 @@ export function versionOf(fields: DocumentData | undefined): string {
   return changed instanceof Timestamp ? `${changed.seconds}.${changed.nanoseconds}` : '';
 }
 
-/** A stored document with all that is in it. */
 export function toLive(snapshot: DocumentSnapshot): Live<DocumentData> {
   const fields = snapshot.data() ?? {};
   return { ...fields, id: snapshot.id, version: versionOf(fields) };

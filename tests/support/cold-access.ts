@@ -1,7 +1,6 @@
-import { type StackAddresses, stackEnvironment } from '../stack/addresses.ts';
-import { startBuiltFunction } from '../stack/built-function.ts';
-import { DEMO_ADMINS } from '../stack/demo-admins.ts';
-import { pollUntil } from '../stack/wait.ts';
+import { type StackAddresses, stackEnvironment } from '../../scripts/stack/addresses.ts';
+import { startBuiltFunction } from '../../scripts/stack/built-function.ts';
+import { pollUntil } from '../../scripts/stack/wait.ts';
 
 export type BlockingFunction = 'beforeUserCreated' | 'beforeUserSignedIn';
 
@@ -40,16 +39,6 @@ export async function coldAnswer(
     return { status: answer.status, json: await answer.json(), ms: performance.now() - started };
   } finally {
     await stop();
-  }
-}
-
-/** Prints how long the blocking functions take from nothing to their first answer. */
-export async function reportColdAccess(stack: StackAddresses): Promise<void> {
-  const [{ uid, email }] = DEMO_ADMINS;
-  const admin = { uid, email, email_verified: true };
-  for (const target of ['beforeUserCreated', 'beforeUserSignedIn'] as const) {
-    const { ms } = await coldAnswer(stack, target, admin);
-    console.log(`${target}, from nothing to its first answer: ${Math.round(ms)} ms (the provider waits 7 s)`);
   }
 }
 

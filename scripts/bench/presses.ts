@@ -1,0 +1,73 @@
+/**
+ * Interaction to next paint of each press on the way to a booked meeting, on a phone with a quarter of this processor's
+ * speed, as the browser's Event Timing reports it. Machines differ, so nothing fails here.
+ */
+import type { Page } from '@playwright/test';
+import { WizardPage } from '../../tests/support/wizard-page.ts';
+import { launchBrowser } from '../stack/launch-browser.ts';
+import { Thumb } from './thumb.ts';
+import { PRESSES, type Press } from './visitor-path.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const ROUNDS = 5;
+const SLOWER = 4;
+/** Event Timing reports nothing shorter, in ms. */
+const SHORTEST_MS = 16;
+/** Event Timing reports an event within this time after its paint. */
+const REPORTED_WITHIN_MS = 300;
+
+/** Measures and prints the table of docs/performance.md. */
+export async function reportPresses(baseURL: string): Promise<void> {
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(baseURL));
+  console.log(
+    `\n| From a press to the next paint, ${SLOWER}x slower, ms | median of ${ROUNDS} | best |\n|---|---:|---:|`,
+  );
+  PRESSES.forEach(([name], press) => {
+    const sorted = rounds.map((round) => round[press] ?? 0).sort((a, b) => a - b);
+    console.log(`| ${name} | ${sorted[Math.floor(ROUNDS / 2)]} | ${sorted[0]} |`);
+  });
+}
+
+/** Returns the slowest interaction of each press. */
+async function measure(baseURL: string): Promise<number[]> {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL });
+    const page = await context.newPage();
+    await page.addInitScript(watch, SHORTEST_MS);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const wizard = new WizardPage(page);
+    await wizard.open();
+    await page.waitForLoadState();
+    const thumb = new Thumb(page);
+    const slowest: number[] = [];
+    for (const [, act] of PRESSES as readonly Press[]) {
+      await act(wizard, thumb);
+      slowest.push(await slowestSinceLast(page));
+    }
+    return slowest;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function slowestSinceLast(page: Page): Promise<number> {
+  await page.waitForTimeout(REPORTED_WITHIN_MS);
+  const all = await page.evaluate(() =>
+    (window as unknown as { interactions: number[] }).interactions.splice(0),
+  );
+  return Math.max(SHORTEST_MS, ...all);
+}
+
+/** Records each interaction's duration. Runs in the page before its own scripts. */
+function watch(durationThreshold: number): void {
+  const interactions: number[] = [];
+  Object.assign(window, { interactions });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
+      if (entry.interactionId) interactions.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit);
+}
