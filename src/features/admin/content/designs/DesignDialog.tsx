@@ -11,16 +11,16 @@ import { type DesignForm, designFormSchema, designKind, type LiveDesign } from '
 export interface DesignDialogProps {
   admin: AdminUser;
   editing: Editing<BoothDesignFields, DesignForm>;
-  /** All designs there are: each slug is good for one. */
-  designs: readonly LiveDesign[];
+  /** All designs: each slug is good for one. */
+  records: readonly LiveDesign[];
   onClose: () => void;
 }
 
 /** 'Add New Booth Design' or 'Edit Booth Design'. */
-export function DesignDialog({ admin, editing, designs, onClose }: DesignDialogProps) {
+export function DesignDialog({ admin, editing, records, onClose }: DesignDialogProps) {
   const taken = useMemo(
-    () => new Set(designs.filter(({ id }) => id !== editing.id).map(({ slug }) => slug)),
-    [designs, editing.id],
+    () => new Set(records.filter(({ id }) => id !== editing.id).map(({ slug }) => slug)),
+    [records, editing.id],
   );
   const resolver = useMemo(() => zodResolver(designFormSchema(taken)), [taken]);
   const editor = useRecordForm({ kind: designKind, resolver, admin, editing, onClose });

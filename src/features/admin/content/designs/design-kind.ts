@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { fieldMessages } from '../../../../domain/messages/fields.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
-import { copyName, imageName, MAX_SLUG_LENGTH, SLUG } from '../../../../domain/slug.ts';
+import { copyName, freeSlug, imageName, MAX_SLUG_LENGTH, SLUG } from '../../../../domain/slug.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { recordKind } from '../editor/record-kind.ts';
 
@@ -16,7 +16,10 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
   texts: { ...texts, missing: contentMessages.missingText },
   required: { title: true, slug: true, description: true },
   nameOf: ({ title }) => title,
-  copyOf: (design) => ({ ...design, title: copyName(design.title) }),
+  copyOf: (design, all) => {
+    const title = copyName(design.title);
+    return { ...design, title, slug: freeSlug(title, new Set(all.map(({ slug }) => slug))) };
+  },
   unedited: ['image_url', 'sort_order'],
   newFields: { image_url: null },
   // The single image of an older record stands in for the front view; saving makes it that

@@ -33,8 +33,8 @@ export interface RecordKind<Fields, Form extends FieldValues, Entry> {
   readonly nameOf: (form: Form) => string;
   /** Reads a record as the database has it. */
   readonly read: (record: Live<DocumentData>) => Live<Fields>;
-  /** The record as a copy of it is to begin. */
-  readonly copyOf: (fields: Fields) => Fields;
+  /** Initial fields of a copy; `all` are the records of the list. */
+  readonly copyOf: (fields: Fields, all: readonly Fields[]) => Fields;
   /** Initial form values; null gives those of a new record. */
   readonly formOf: (fields: Fields | null) => Form;
   readonly formSchema: z.ZodMiniType<Entry, Form>;
@@ -80,8 +80,8 @@ export interface RecordKindOptions<Kind extends AnyRecord, Unedited extends keyo
   readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
   /** The record as the dialog is to show it, if not as it is stored. */
   readonly shownAs?: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;
-  /** The record as a copy of it is to begin. */
-  readonly copyOf: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;
+  /** Initial fields of a copy; `all` are the records of the list. */
+  readonly copyOf: (fields: FieldsOf<Kind>, all: readonly FieldsOf<Kind>[]) => FieldsOf<Kind>;
   readonly images: RecordImages<EntryOf<Edited<Kind, Unedited>>>;
 }
 

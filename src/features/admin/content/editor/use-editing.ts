@@ -44,8 +44,8 @@ export function useEditing<Fields, Form extends FieldValues, Entry>(
     editing,
     add: () => open({ id: null, base: '', fields: null }),
     /** Adds one that is like `record` until it is changed; nothing is stored before it is saved. */
-    duplicate: (record: Live<Fields>, changes: Partial<Form> = {}) =>
-      open({ id: null, base: '', fields: null }, { ...kind.formOf(kind.copyOf(record)), ...changes }),
+    duplicate: (record: Live<Fields>, all: readonly Live<Fields>[]) =>
+      open({ id: null, base: '', fields: null }, kind.formOf(kind.copyOf(record, all))),
     edit: (record: Live<Fields>) => open({ id: record.id, base: record.version, fields: record }),
     close: () => {
       clearDialogDraft(kind.noun);

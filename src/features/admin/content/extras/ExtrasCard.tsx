@@ -1,86 +1,113 @@
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { Button } from '../../../../components/Button.tsx';
-import { PartBoundary } from '../../../../components/PartBoundary.tsx';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { Badge } from '../../../../components/Badge.tsx';
 import { preloadable } from '../../../../components/preloadable.tsx';
+import { Switch } from '../../../../components/Switch.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
+import { formatUsd } from '../../../../domain/pricing.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
-import { AdminCard } from '../../kit/AdminCard.tsx';
+import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { AdminUser } from '../../kit/admin-user.ts';
-import { ListBody } from '../../kit/ListBody.tsx';
-import { MOST_LISTED } from '../../kit/live-lists/most-listed.ts';
-import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { DeleteDialog } from '../editor/DeleteDialog.tsx';
-import { useEditing } from '../editor/use-editing.ts';
-import { RecordList } from '../list/RecordList.tsx';
-import { ExtraRow } from './ExtraRow.tsx';
-import type { LiveExtra } from './extra-kind.ts';
-import { extraKind } from './extra-kind.ts';
+import { offerUndo } from '../../kit/offer-undo.ts';
+import { reportFailure } from '../../kit/report-failure.ts';
+import { quoteWith } from '../list/quote-with.ts';
+import { RecordRow } from '../list/RecordRow.tsx';
+import { RecordsCard } from '../list/RecordsCard.tsx';
+import type { RowActions, RowPlace } from '../list/row-place.ts';
+import { extraKind, type LiveExtra } from './extra-kind.ts';
+import { missingInExtra } from './missing-in-extra.ts';
 
 /** Most visits of the panel open no dialog. */
 const ExtraDialog = preloadable(() => import('./ExtraDialog.tsx').then((part) => part.ExtraDialog));
 
+const texts = contentMessages.extras;
+
 /** The administrator's extras in the order in which visitors see them. */
 export function ExtrasCard({ admin }: { admin: AdminUser }) {
-  const extrasQuery = useMemo(
-    () =>
-      query(
-        collection(db, extraKind.record.name),
-        where('admin_id', '==', admin.uid),
-        orderBy('sort_order'),
-        limit(MOST_LISTED),
-      ),
-    [admin.uid],
-  );
-  const list = useLiveList(extrasQuery, extraKind.read, extraKind.texts.loadFailed, 'extras');
-  const { editing, add, edit, duplicate, close } = useEditing(extraKind, admin);
-  const [deleting, setDeleting] = useState<LiveExtra | null>(null);
-  const addRef = useRef<HTMLButtonElement>(null);
-
   return (
-    <AdminCard
+    <RecordsCard
+      kind={extraKind}
+      admin={admin}
       title="Extras Management"
-      description={list.records.length > 1 && contentMessages.ordering}
-      count={list.records.length || undefined}
+      noun="extras"
+      emptyText={texts.none}
+      isOwn
+      order="sort_order"
+      Dialog={ExtraDialog}
       className="lg:col-span-2"
-      action={
-        <Button
-          ref={addRef}
-          size="sm"
-          onPointerEnter={ExtraDialog.preload}
-          onFocus={ExtraDialog.preload}
-          onClick={add}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Add Extra
-        </Button>
-      }
-    >
-      <ListBody list={list} emptyText={contentMessages.extras.none} noun="extras">
-        <RecordList kind={extraKind} records={list.records} nameOf={({ name }) => name}>
-          {(extra, place) => (
-            <ExtraRow
-              key={extra.id}
-              extra={extra}
-              place={place}
-              onEdit={() => edit(extra)}
-              onDuplicate={() => duplicate(extra)}
-              onDelete={() => setDeleting(extra)}
-            />
+      row={(extra, row) => <ExtraRow key={extra.id} extra={extra} {...row} />}
+    />
+  );
+}
+
+/**
+ * Shows the extra to visitors, or hides it, and nothing else of it changes. Says so, and offers to take it back; a
+ * failure is told, and the list shows again what is stored.
+ */
+async function setActive({ id, name }: Pick<LiveExtra, 'id' | 'name'>, isActive: boolean): Promise<void> {
+  try {
+    await withinTime(() =>
+      updateDoc(doc(db, extraKind.record.name, id), { is_active: isActive, updated_at: serverTimestamp() }),
+    );
+    offerUndo({
+      title: texts.updated,
+      description: isActive ? texts.shown(name) : texts.hidden(name),
+      onUndo: () => void setActive({ id, name }, !isActive),
+    });
+  } catch (error) {
+    reportFailure(texts.updateFailed, error);
+  }
+}
+
+interface ExtraRowProps extends RowActions {
+  extra: LiveExtra;
+  place: RowPlace;
+}
+
+function ExtraRow({ extra, ...row }: ExtraRowProps) {
+  return (
+    <RecordRow
+      {...row}
+      id={extra.id}
+      name={extra.name}
+      picture={extra.image_url}
+      badges={
+        <>
+          <Badge tone={extra.is_active ? 'success' : 'neutral'}>
+            {extra.is_active ? 'Active' : 'Inactive'}
+          </Badge>
+          {extra.category && (
+            <Badge tone="brand" className="max-w-full">
+              <span className="truncate" title={extra.category}>
+                {extra.category}
+              </span>
+            </Badge>
           )}
-        </RecordList>
-      </ListBody>
-      <PartBoundary fallback={null}>
-        {editing && <ExtraDialog admin={admin} editing={editing} onClose={close} />}
-      </PartBoundary>
-      <DeleteDialog
-        kind={extraKind}
-        admin={admin}
-        record={deleting}
-        onClose={() => setDeleting(null)}
-        focusAfter={addRef}
-      />
-    </AdminCard>
+        </>
+      }
+      facts={
+        <>
+          <span className="font-semibold text-ink tabular-nums">
+            {formatUsd(extra.unit_price_usd, { cents: 'always' })}
+          </span>
+          <span className="whitespace-nowrap">Max: {extra.max_quantity}</span>
+        </>
+      }
+      description={extra.description || 'No description'}
+      missing={missingInExtra(extra)}
+      siteUrl={extra.is_active ? quoteWith({ extraId: extra.id }) : null}
+    >
+      <ActiveSwitch extra={extra} />
+    </RecordRow>
+  );
+}
+
+/** Switch that shows or hides an extra for visitors; saved at once, with Undo. */
+function ActiveSwitch({ extra }: { extra: LiveExtra }) {
+  return (
+    <Switch
+      label={`${extra.name} is visible to customers`}
+      checked={extra.is_active}
+      onChange={(isActive) => void setActive(extra, isActive)}
+    />
   );
 }

@@ -1,0 +1,119 @@
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../../../../components/Button.tsx';
+import { PartBoundary } from '../../../../components/PartBoundary.tsx';
+import type { Preloadable } from '../../../../components/preloadable.tsx';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+import type { Placed } from '../../../../domain/records/place-in-list.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { AdminCard } from '../../kit/AdminCard.tsx';
+import type { AdminUser } from '../../kit/admin-user.ts';
+import { ListBody } from '../../kit/ListBody.tsx';
+import type { Live } from '../../kit/live-lists/live-record.ts';
+import { MOST_LISTED } from '../../kit/live-lists/most-listed.ts';
+import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { DeleteDialog } from '../editor/DeleteDialog.tsx';
+import type { RecordKind } from '../editor/record-kind.ts';
+import { type Editing, useEditing } from '../editor/use-editing.ts';
+import { RecordList } from './RecordList.tsx';
+import type { RowActions, RowPlace } from './row-place.ts';
+
+export interface RecordDialogPartProps<Fields, Form> {
+  admin: AdminUser;
+  editing: Editing<Fields, Form>;
+  /** All records of the list. */
+  records: readonly Live<Fields>[];
+  onClose: () => void;
+}
+
+export interface RecordsCardProps<Fields, Form extends FieldValues, Entry> {
+  kind: RecordKind<Fields, Form, Entry>;
+  admin: AdminUser;
+  title: string;
+  /** Plural name of the records: 'extras'. */
+  noun: string;
+  emptyText: string;
+  /** True to list the administrator's own records only. */
+  isOwn?: boolean;
+  /** Order before anyone moved a record: as they were sorted once, or newest first. */
+  order: 'sort_order' | 'newest';
+  /** Loads when its button is near: most visits of the panel open no dialog. */
+  Dialog: Preloadable<RecordDialogPartProps<Fields, Form>>;
+  className?: string;
+  /** Wraps the list, such as in a scroll area. */
+  frame?: (list: ReactNode) => ReactNode;
+  row: (record: Live<Fields>, row: RowActions & { place: RowPlace }) => ReactNode;
+}
+
+/** Records of one kind: listed, reordered, added, changed and deleted. */
+export function RecordsCard<Fields extends Placed, Form extends FieldValues, Entry>({
+  kind,
+  admin,
+  title,
+  noun,
+  emptyText,
+  isOwn = false,
+  order,
+  Dialog,
+  className,
+  frame = (list) => list,
+  row,
+}: RecordsCardProps<Fields, Form, Entry>) {
+  const recordsQuery = useMemo(
+    () =>
+      query(
+        collection(db, kind.record.name),
+        ...(isOwn ? [where('admin_id', '==', admin.uid)] : []),
+        order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order'),
+        limit(MOST_LISTED),
+      ),
+    [kind, isOwn, order, admin.uid],
+  );
+  const list = useLiveList(recordsQuery, kind.read, kind.texts.loadFailed, kind.record.name);
+  const { records } = list;
+  const { editing, add, edit, duplicate, close } = useEditing(kind, admin);
+  const [deleting, setDeleting] = useState<Live<Fields> | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+
+  return (
+    <AdminCard
+      title={title}
+      description={records.length > 1 && contentMessages.ordering}
+      count={records.length || undefined}
+      className={className}
+      action={
+        <Button ref={addRef} size="sm" onPointerEnter={Dialog.preload} onFocus={Dialog.preload} onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add {kind.noun}
+        </Button>
+      }
+    >
+      <ListBody list={list} emptyText={emptyText} noun={noun}>
+        {frame(
+          <RecordList kind={kind} records={records} nameOf={(record) => kind.nameOf(kind.formOf(record))}>
+            {(record, place) =>
+              row(record, {
+                place,
+                onEdit: () => edit(record),
+                onDuplicate: () => duplicate(record, records),
+                onDelete: () => setDeleting(record),
+              })
+            }
+          </RecordList>,
+        )}
+      </ListBody>
+      <PartBoundary fallback={null}>
+        {editing && <Dialog admin={admin} editing={editing} records={records} onClose={close} />}
+      </PartBoundary>
+      <DeleteDialog
+        kind={kind}
+        admin={admin}
+        record={deleting}
+        onClose={() => setDeleting(null)}
+        focusAfter={addRef}
+      />
+    </AdminCard>
+  );
+}
