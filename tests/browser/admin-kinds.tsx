@@ -179,8 +179,19 @@ async function shownDialog(name: string): Promise<Locator> {
 
 /** Presses Delete of a record and answers the question with yes. */
 export async function deleteContent(kind: ContentKind, name: string): Promise<void> {
-  await button(`Delete ${name}`).click();
+  await pressInMenu(name, 'Delete');
   await button(kind.remove, question(`Delete “${name}”?`)).click();
+}
+
+/** An entry of the open menu of a record. */
+export function menuItem(action: string): Locator {
+  return page.getByRole('menuitem', { name: action });
+}
+
+/** Opens a record's menu and presses an entry. */
+export async function pressInMenu(name: string, action: string): Promise<void> {
+  await button(`More actions for ${name}`).click();
+  await menuItem(action).click();
 }
 
 /** The entry of a record in its card. */

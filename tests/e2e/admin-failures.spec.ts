@@ -116,7 +116,8 @@ test('what the rules refuse to change or to delete is told in their words', asyn
   await expect(dialog.getByLabel('Name')).toHaveValue('Changed in vain');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
 
-  await extras.getByRole('button', { name: 'Delete Going soon' }).click();
+  await extras.getByRole('button', { name: 'More actions for Going soon' }).click();
+  await sparePanel.page.getByRole('menuitem', { name: 'Delete' }).click();
   await removed.update({ admin_id: 'somebody-else' });
   await sparePanel
     .alert(/Delete/)

@@ -7,6 +7,7 @@ import {
   deleteContent,
   editContent,
   extraContent,
+  menuItem,
   storeContent,
 } from '../../../../tests/browser/admin-kinds.tsx';
 import { storeBooking, storeSlots } from '../../../../tests/browser/admin-meetings.tsx';
@@ -125,7 +126,9 @@ for (const viewport of [PHONE, DESKTOP]) {
     await setViewport(viewport);
     storeContent(extraContent, 'Neon arrow');
     await openCard(extraContent.card());
-    await button('Delete Neon arrow').click();
+    await button('More actions for Neon arrow').click();
+    await expectAccessible();
+    await menuItem('Delete').click();
     await expect.element(question('Delete “Neon arrow”?')).toBeVisible();
     await expectAccessible();
     await button('Cancel').click();

@@ -4,6 +4,7 @@ import {
   deleteContent,
   designContent,
   editContent,
+  pressInMenu,
   record,
   storeContent,
 } from '../../../../../tests/browser/admin-kinds.tsx';
@@ -130,7 +131,7 @@ test('a copy of a design has a slug of its own, which follows its title', async 
   });
   storeContent(designContent, 'Harbor (copy)');
   await openCard(designContent.card());
-  await button('Duplicate Harbor').click();
+  await pressInMenu('Harbor', 'Duplicate');
   const copy = dialog('Add New Booth Design');
   await expect.element(copy.getByLabelText('Title')).toHaveValue('Harbor (copy)');
   await expect.element(copy.getByLabelText('Slug')).toHaveValue('harbor-copy-2');
@@ -147,7 +148,7 @@ test('a design leads to a quote with it', async () => {
   storeContent(designContent, 'Harbor');
   await openCard(designContent.card());
   await expect
-    .element(record(designContent, 'Harbor').getByRole('link', { name: 'See Harbor on the site' }))
+    .element(record(designContent, 'Harbor').getByRole('link', { name: 'View Harbor on the site' }))
     .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..20x20.harbor.end');
 });
 

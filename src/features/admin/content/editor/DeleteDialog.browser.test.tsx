@@ -3,6 +3,7 @@ import {
   CONTENT_KINDS,
   deleteContent,
   extraContent,
+  pressInMenu,
   record,
   storeContent,
 } from '../../../../../tests/browser/admin-kinds.tsx';
@@ -23,12 +24,12 @@ beforeEach(startPanel);
 test('deleting asks first and names what would go; Cancel has the focus', async () => {
   storeContent(extraContent, 'Fountain');
   await openCard(extraContent.card());
-  await button('Delete Fountain').click();
+  await pressInMenu('Fountain', 'Delete');
   const asked = question('Delete “Fountain”?');
   await expect.element(button('Cancel', asked)).toHaveFocus();
   await press('{Enter}');
   await expect.element(asked).not.toBeInTheDocument();
-  await expect.element(button('Delete Fountain')).toHaveFocus();
+  await expect.element(button('More actions for Fountain')).toHaveFocus();
   expect(database.all('extras')).toHaveLength(1);
 });
 
@@ -56,7 +57,9 @@ for (const kind of CONTENT_KINDS) {
 test('the way back is open by keyboard: F8 leads to the message', async () => {
   storeContent(extraContent, 'Fountain');
   await openCard(extraContent.card());
-  await tabTo(button('Delete Fountain'));
+  await tabTo(button('More actions for Fountain'));
+  await press('{Enter}');
+  await press('{End}');
   await press('{Enter}');
   await tabTo(button('Delete Extra'));
   await press('{Enter}');

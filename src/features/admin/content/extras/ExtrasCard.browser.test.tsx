@@ -4,6 +4,7 @@ import {
   addContent,
   editContent,
   extraContent,
+  pressInMenu,
   record,
   storeContent,
 } from '../../../../../tests/browser/admin-kinds.tsx';
@@ -126,7 +127,7 @@ test('an extra says what visitors would miss, and leads to where they see it whi
   const globe = record(extraContent, 'Globe');
   await expect.element(globe).toMatchTextContent('Visitors would miss: picture, price, description');
   await expect
-    .element(globe.getByRole('link', { name: 'See Globe on the site' }))
+    .element(globe.getByRole('link', { name: 'View Globe on the site' }))
     .toHaveAttribute('href', '/quote#v1.Las+Vegas.NV.ces-las-vegas..10x10..1~globe.end');
   await expect.element(record(extraContent, 'Hidden').getByRole('link')).not.toBeInTheDocument();
 });
@@ -134,7 +135,7 @@ test('an extra says what visitors would miss, and leads to where they see it whi
 test('a copy begins as the extra is, under another name, and nothing is stored before it is saved', async () => {
   storeContent(extraContent, 'Globe', { category: 'decor', unit_price_usd: 120.5, sort_order: 30 });
   await openCard(extraContent.card());
-  await button('Duplicate Globe').click();
+  await pressInMenu('Globe', 'Duplicate');
   const copy = dialog('Add Extra');
   await expect.element(copy.getByLabelText('Name')).toHaveValue('Globe (copy)');
   await expect.element(copy.getByLabelText('Price (USD)')).toHaveValue('120.5');

@@ -1,7 +1,7 @@
+import { Switch } from '@headlessui/react';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { Badge } from '../../../../components/Badge.tsx';
 import { preloadable } from '../../../../components/preloadable.tsx';
-import { Switch } from '../../../../components/Switch.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
@@ -105,9 +105,15 @@ function ExtraRow({ extra, ...row }: ExtraRowProps) {
 function ActiveSwitch({ extra }: { extra: LiveExtra }) {
   return (
     <Switch
-      label={`${extra.name} is visible to customers`}
+      aria-label={`${extra.name} is visible to customers`}
       checked={extra.is_active}
       onChange={(isActive) => void setActive(extra, isActive)}
-    />
+      className="group focus-ring grid min-h-10 w-11 shrink-0 cursor-pointer place-items-center rounded-control pointer-coarse:min-h-11"
+    >
+      <span
+        aria-hidden="true"
+        className="relative h-6 w-10 rounded-full bg-field transition-colors before:absolute before:top-1 before:left-1 before:size-4 before:rounded-full before:bg-white before:transition-transform group-data-checked:bg-brand group-data-checked:before:translate-x-4 motion-reduce:transition-none motion-reduce:before:transition-none forced-colors:border forced-colors:before:bg-[ButtonText] forced-colors:group-data-checked:bg-[Highlight]"
+      />
+    </Switch>
   );
 }

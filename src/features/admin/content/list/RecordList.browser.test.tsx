@@ -5,6 +5,8 @@ import {
   designContent,
   expectOrder,
   extraContent,
+  menuItem,
+  pressInMenu,
   projectContent,
   record,
   storeContent,
@@ -75,17 +77,23 @@ function announcement(text: string): Locator {
 
 test('by keyboard an extra moves, keeps the focus, and is announced', async () => {
   await openThree();
-  const later = button('Move Ant later');
-  (later.element() as HTMLElement).focus();
+  const menu = button('More actions for Ant');
+  (menu.element() as HTMLElement).focus();
+  // The first of the list cannot move up, so 'Move down' has the focus
+  await press('{Enter}');
+  await expect.element(menuItem('Move up')).toHaveAttribute('aria-disabled', 'true');
   await press('{Enter}');
   await expectOrder(extraContent, ['Bee', 'Ant', 'Cow']);
-  await expect.element(later).toHaveFocus();
+  await expect.element(menu).toHaveFocus();
   await expect.element(announcement('Ant moved to position 2 of 3')).toBeInTheDocument();
   await press('{Enter}');
-  await expectOrder(extraContent, ['Bee', 'Cow', 'Ant']);
-  await expect.element(later).toHaveFocus();
-  await expect.element(later).toHaveAttribute('aria-disabled', 'true');
+  await press('{ArrowDown}');
   await press('{Enter}');
+  await expectOrder(extraContent, ['Bee', 'Cow', 'Ant']);
+  await expect.element(menu).toHaveFocus();
+  await press('{Enter}');
+  await expect.element(menuItem('Move down')).toHaveAttribute('aria-disabled', 'true');
+  await press('{Escape}');
   await expect.poll(storedOrder).toEqual(['Bee', 'Cow', 'Ant']);
 });
 
@@ -130,7 +138,7 @@ for (const kind of [designContent, projectContent]) {
     }
     await openCard(kind.card());
     await expectOrder(kind, ['Cow', 'Bee', 'Ant']);
-    await button('Move Ant earlier').click();
+    await pressInMenu('Ant', 'Move up');
     await expectOrder(kind, ['Cow', 'Ant', 'Bee']);
     const places = () => database.all(kind.collection).map(({ id, sort_order }) => [id, sort_order]);
     await expect.poll(() => Object.fromEntries(places())).toEqual({ cow: 0, ant: 10, bee: 20 });
@@ -141,7 +149,7 @@ for (const kind of [designContent, projectContent]) {
 
 test('extras that share a number, as new ones do, can be put in order', async () => {
   await openThree([0, 0, 0]);
-  await button('Move Cow earlier').click();
+  await pressInMenu('Cow', 'Move up');
   await expectOrder(extraContent, ['Ant', 'Cow', 'Bee']);
   await expect.poll(storedOrder).toEqual(['Ant', 'Cow', 'Bee']);
 });
@@ -150,7 +158,7 @@ test('an order that could not be stored is told, and the stored one comes back',
   allowProblems(TOLD);
   await openThree();
   database.refuse((path) => path !== 'extras/');
-  await button('Move Cow earlier').click();
+  await pressInMenu('Cow', 'Move up');
   await expectToast('Error updating extra', REFUSAL);
   await expectOrder(extraContent, ['Ant', 'Bee', 'Cow']);
 });

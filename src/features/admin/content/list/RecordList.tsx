@@ -97,7 +97,7 @@ export function RecordList<Fields extends Placed>({
     moveTo(record.id, place);
   }
   function handlePress(record: Live<Fields>, place: number, by: -1 | 1) {
-    pressed.current = `[data-record="${CSS.escape(record.id)}"] [data-move="${by}"]`;
+    pressed.current = `[data-record="${CSS.escape(record.id)}"] [data-row-menu]`;
     move(record, place + by);
   }
   function handleDrop({ active, collisions }: DragEndEvent) {

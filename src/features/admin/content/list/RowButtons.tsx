@@ -1,27 +1,36 @@
-import { ArrowDown, ArrowUp, Copy, ExternalLink, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { ButtonLink } from '../../../../components/ButtonLink.tsx';
+import { classNames } from '../../../../components/class-names.ts';
 import type { RowActions, RowPlace } from './row-place.ts';
 
-/** Square, and on a phone still narrow enough for all of them in one line. */
-const SQUARE = 'w-10 shrink-0 px-0';
-
 export interface RowButtonsProps extends RowActions {
-  /** The record, for who hears the buttons out of their context. */
+  /** Names the record in the buttons' labels. */
   name: string;
   /** Its address on the site; null while hidden. */
   siteUrl: string | null;
   place: RowPlace;
 }
 
-/** Actions on one record of a list. */
+/** Actions on one record: the two most used as buttons, the others in a menu. */
 export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end">
-      <MoveButton by={-1} name={name} isAtEnd={place.isFirst} onMove={place.onMove} />
-      <MoveButton by={1} name={name} isAtEnd={place.isLast} onMove={place.onMove} />
-      <IconButton label="Edit" name={name} icon={Pencil} onClick={onEdit} />
-      <IconButton label="Duplicate" name={name} icon={Copy} onClick={onDuplicate} />
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+      <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </Button>
       {siteUrl && (
         <ButtonLink
           variant="ghost"
@@ -29,65 +38,69 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
           href={siteUrl}
           target="_blank"
           rel="noopener"
-          className={SQUARE}
-          title="View on site"
-          aria-label={`See ${name} on the site`}
+          aria-label={`View ${name} on the site`}
         >
-          <ExternalLink aria-hidden="true" className="size-4.5" />
+          <ExternalLink aria-hidden="true" className="size-4" />
+          View
         </ButtonLink>
       )}
-      <IconButton label="Delete" name={name} icon={Trash2} onClick={onDelete} />
+      <Menu>
+        <MenuButton
+          as={Button}
+          variant="ghost"
+          size="sm"
+          data-row-menu
+          aria-label={`More actions for ${name}`}
+        >
+          <Ellipsis aria-hidden="true" className="size-4" />
+          More
+        </MenuButton>
+        <MenuItems
+          anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+          modal={false}
+          className="z-40 flex w-48 flex-col rounded-control border border-line bg-white p-1 shadow-raised outline-none"
+        >
+          <RowAction icon={ArrowUp} disabled={place.isFirst} onClick={() => place.onMove(-1)}>
+            Move up
+          </RowAction>
+          <RowAction icon={ArrowDown} disabled={place.isLast} onClick={() => place.onMove(1)}>
+            Move down
+          </RowAction>
+          <RowAction icon={Copy} onClick={onDuplicate}>
+            Duplicate
+          </RowAction>
+          <RowAction icon={Trash2} onClick={onDelete} className="text-danger">
+            Delete
+          </RowAction>
+        </MenuItems>
+      </Menu>
     </div>
   );
 }
 
-interface IconButtonProps {
-  label: string;
-  name: string;
+interface RowActionProps {
   icon: LucideIcon;
   onClick: () => void;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
 }
 
-function IconButton({ label, name, icon: Icon, onClick }: IconButtonProps) {
+function RowAction({ icon: Icon, onClick, disabled = false, className, children }: RowActionProps) {
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className={SQUARE}
-      title={label}
-      aria-label={`${label} ${name}`}
-      onClick={onClick}
+    <MenuItem
+      as="button"
+      type="button"
+      disabled={disabled}
+      // Once the menu has given the focus back: a dialog returns it to where it was
+      onClick={() => setTimeout(onClick)}
+      className={classNames(
+        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-3 text-left text-sm data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focus:bg-surface-strong pointer-coarse:min-h-11 forced-colors:data-focus:outline-2',
+        className,
+      )}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </Button>
-  );
-}
-
-interface MoveButtonProps {
-  by: -1 | 1;
-  name: string;
-  isAtEnd: boolean;
-  onMove: (by: -1 | 1) => void;
-}
-
-/** At the end of the list the button stays focusable: it is where the last press was. */
-function MoveButton({ by, name, isAtEnd, onMove }: MoveButtonProps) {
-  const Icon = by < 0 ? ArrowUp : ArrowDown;
-  const way = by < 0 ? 'earlier' : 'later';
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      data-move={by}
-      className={SQUARE}
-      title={`Move ${way}`}
-      aria-label={`Move ${name} ${way}`}
-      aria-disabled={isAtEnd || undefined}
-      onClick={() => {
-        if (!isAtEnd) onMove(by);
-      }}
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </Button>
+      <Icon aria-hidden="true" className="size-4" />
+      {children}
+    </MenuItem>
   );
 }

@@ -46,7 +46,7 @@ test('a project leads to itself in the gallery', async () => {
   storeContent(projectContent, 'Northwind');
   await openCard(projectContent.card());
   await expect
-    .element(record(projectContent, 'Northwind').getByRole('link', { name: 'See Northwind on the site' }))
+    .element(record(projectContent, 'Northwind').getByRole('link', { name: 'View Northwind on the site' }))
     .toHaveAttribute('href', '/?project=northwind#reference-projects');
 });
 
