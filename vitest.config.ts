@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { stackEnvironment, testStackAddresses } from './scripts/stack/addresses.ts';
 import { logFilesOf } from './scripts/stack/log-files.ts';
+import { type RecordedQuery, recordQuery } from './scripts/test/query-indexes.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 import { propertySeed } from './tests/support/property-seed.ts';
 
@@ -17,6 +18,7 @@ const shared = {
 /** Tests of one running backend: a file at a time, because they share it. */
 const onTheStack = {
   ...shared,
+  setupFiles: [...shared.setupFiles, 'tests/support/record-queries.ts'],
   globalSetup: 'tests/support/start-stack.ts',
   env: { ...shared.env, ...stackEnvironment(testStackAddresses()) },
   fileParallelism: false,
@@ -119,6 +121,7 @@ export default defineConfig({
             screenshotFailures: false,
             traceView: false,
             dependencySourcemaps: false,
+            commands: { recordQuery: (_context, query: RecordedQuery) => recordQuery(query) },
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
               contextOptions: { reducedMotion: 'reduce', timezoneId: 'America/New_York', locale: 'en-US' },

@@ -26,7 +26,7 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
     })),
     ...checkFunctions(deployment),
     ...checkAccounts(deployment),
-    ...checkIndexes(deployment.queries, deployment.indexes),
+    ...checkIndexes(deployment.indexes),
     ...checkUpload(
       deployment.uploaded,
       deployment.dist.map(({ path }) => path),

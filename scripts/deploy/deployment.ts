@@ -1,5 +1,4 @@
 import type { ServiceAccount } from '../../functions/src/platform/service-accounts.ts';
-import type { IndexFile, QueryFacts } from './check-indexes.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -35,6 +34,15 @@ interface Headers {
 
 export interface HostingFile {
   readonly hosting: { readonly rewrites: readonly Rewrite[]; readonly headers?: readonly Headers[] };
+}
+
+/** The TTL policies in firestore.indexes.json. */
+export interface IndexFile {
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly ttl?: boolean;
+  }[];
 }
 
 interface LockedPackage {
@@ -83,12 +91,9 @@ export interface Deployment {
   /** Violations of Firebase's schema for firebase.json. */
   readonly configProblems: readonly string[];
   readonly indexes: IndexFile;
-  readonly queries: QueryFacts;
   readonly manifest: Manifest;
   /** Service accounts of the functions. */
   readonly accounts: readonly ServiceAccount[];
-  /** Words in the code that each function reaches. */
-  readonly words: Readonly<Record<string, ReadonlySet<string>>>;
   /** Paths of uploaded files of the folder functions. */
   readonly uploaded: readonly string[];
   readonly packages: readonly Packages[];

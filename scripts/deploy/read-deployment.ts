@@ -18,8 +18,6 @@ import type {
   Packages,
   Variables,
 } from './deployment.ts';
-import { readReachedWords } from './reached-words.ts';
-import { readQueries } from './read-queries.ts';
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
@@ -53,10 +51,8 @@ export async function readDeployment(root: string, project: string): Promise<Dep
     config,
     configProblems: schemaProblems(tools, config),
     indexes: json('firestore.indexes.json'),
-    queries: await readQueries(root),
     manifest: await readManifest(root, project),
     accounts: SERVICE_ACCOUNTS,
-    words: readReachedWords(root),
     uploaded: await functionFiles(root, join(root, 'functions'), config.functions.ignore ?? []),
     packages: PACKAGE_FOLDERS.map((folder): Packages => {
       const { packages } = json<{ packages: Packages['locked'] }>(join(folder, 'package-lock.json'));

@@ -12,5 +12,7 @@ export function logFilesOf({ folder }: StackAddresses) {
     processes: resolve(folder, 'processes.log'),
     /** The product's code in the processes of the tests. */
     inTests: resolve(folder, 'in-tests.log'),
+    /** The queries of functions and panel, without their values. */
+    queries: resolve(folder, 'queries.log'),
   };
 }

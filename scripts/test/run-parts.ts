@@ -4,6 +4,7 @@ import { ExpectedError } from '../stack/expected-error.ts';
 import { isRunning, type RunningStack } from '../stack/stack.ts';
 import { type Counts, countOne, describeFailure } from './counts.ts';
 import { NIGHTLY_PARTS, PARTS, type Part } from './parts.ts';
+import { checkQueryIndexes } from './query-indexes.ts';
 import { startTestStack } from './test-stack.ts';
 import { takeTurns } from './turns.ts';
 import { clearLogs, searchLogs } from './visitors-in-logs.ts';
@@ -14,12 +15,15 @@ export interface PartResult extends Counts {
 
 const addresses = testStackAddresses();
 
+/** The parts that together run every query of functions and panel. */
+const WITH_QUERIES = ['functions', 'browser'];
+
 const ALL_PARTS: Record<string, Part> = { ...PARTS, ...NIGHTLY_PARTS };
 
 /**
  * Runs parts, each as soon as its stack is ready and the parts before it have ended. A part that cannot run because the
- * stack does not start counts as one failure. After a run with a stack, the part `logs` searches the logs for
- * visitors' data.
+ * stack does not start counts as one failure. Afterwards, `logs` searches a stack's logs for visitors'
+ * data, and `indexes` compares the recorded queries with the indexes.
  * @param argumentsOf the arguments of each part's runner, by the part's name
  */
 export async function runParts(argumentsOf: Record<string, string[]>): Promise<Record<string, PartResult>> {
@@ -62,14 +66,21 @@ export async function runParts(argumentsOf: Record<string, string[]>): Promise<R
     names.map(async (name): Promise<[string, PartResult | undefined]> => [name, await ends[name]]),
   );
   await (await stack?.catch(() => undefined))?.stop();
-  if (stack) results.push(['logs', lookThroughLogs()]);
+  if (stack) results.push(['logs', runAfterwards('logs', (write) => searchLogs(addresses, write))]);
+  if (WITH_QUERIES.some((name) => argumentsOf[name])) {
+    const isComplete = WITH_QUERIES.every((name) => argumentsOf[name]?.length === 0);
+    results.push([
+      'indexes',
+      runAfterwards('indexes', (write) => checkQueryIndexes(addresses, isComplete, write)),
+    ]);
+  }
   return Object.fromEntries(results) as Record<string, PartResult>;
 }
 
-function lookThroughLogs(): PartResult {
+function runAfterwards(name: string, check: (write: (text: string) => void) => Counts): PartResult {
   const started = Date.now();
-  process.stdout.write('\n== logs\n');
-  const counts = searchLogs(addresses, (text) => process.stdout.write(text));
+  process.stdout.write(`\n== ${name}\n`);
+  const counts = check((text) => process.stdout.write(text));
   return { ...counts, tookMs: Date.now() - started };
 }
 

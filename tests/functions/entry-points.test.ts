@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { ENTRY_POINTS } from '../../functions/src/http/entry-points.ts';
+import { SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 import { nextRun } from '../../scripts/stack/next-run.ts';
 import { ENDPOINTS } from '../support/entry-points.ts';
 
 test('every exported function has a row in the table of entry points, and no other', () => {
   expect(Object.keys(ENTRY_POINTS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+});
+
+test('every exported function has one account', () => {
+  const functions = SERVICE_ACCOUNTS.flatMap((account) => account.functions);
+  expect(functions.sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 
 test.each(Object.entries(ENTRY_POINTS))(

@@ -10,31 +10,16 @@ export function aBuiltPage(path: string, siteUrl = SITE): string {
   return `<meta http-equiv="content-security-policy" content="x"><link rel="canonical" href="${address}"><a href="/?project=${aProject().id}">`;
 }
 
-/** As whom its functions run, and what their code comes to. */
-function accountsAndCode(): Pick<Deployment, 'accounts' | 'words'> {
-  return {
-    accounts: [
-      { name: 'booth-api', functions: ['api'], roles: ['datastore.user', 'logging.logWriter'] },
-      { name: 'booth-mail', functions: ['deliverMail'], roles: ['datastore.user', 'logging.logWriter'] },
-      {
-        name: 'booth-outbox',
-        functions: ['queueMail'],
-        roles: [
-          'cloudtasks.enqueuer',
-          'eventarc.eventReceiver',
-          'iam.serviceAccountUser',
-          'logging.logWriter',
-          'run.invoker',
-        ],
-      },
-    ],
-    words: {
-      api: new Set(['getFirestore']),
-      deliverMail: new Set(['getFirestore']),
-      queueMail: new Set(['getFunctions']),
-    },
-  };
-}
+/** As whom its functions run. */
+const ACCOUNTS: Deployment['accounts'] = [
+  { name: 'booth-api', functions: ['api'], roles: ['datastore.user', 'logging.logWriter'] },
+  { name: 'booth-mail', functions: ['deliverMail'], roles: ['datastore.user', 'logging.logWriter'] },
+  {
+    name: 'booth-outbox',
+    functions: ['queueMail'],
+    roles: ['cloudtasks.enqueuer', 'eventarc.eventReceiver', 'logging.logWriter', 'run.invoker'],
+  },
+];
 
 /** A deployment that nothing speaks against. */
 export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment {
@@ -51,32 +36,11 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
     },
     configProblems: [],
     indexes: {
-      indexes: [
-        {
-          collectionGroup: 'bookings',
-          fields: [
-            { fieldPath: 'admin_id', order: 'ASCENDING' },
-            { fieldPath: 'starts_at', order: 'DESCENDING' },
-          ],
-        },
-      ],
-      fieldOverrides: [{ collectionGroup: 'rate_limits', fieldPath: 'expires_at', ttl: true, indexes: [] }],
-    },
-    queries: {
-      queries: [
-        {
-          place: 'src/a.ts:1',
-          collection: 'BOOKINGS.name',
-          terms: [
-            { field: 'admin_id', kind: 'equal' },
-            { field: 'starts_at', kind: 'range' },
-            { field: 'starts_at', kind: 'desc' },
-          ],
-        },
-      ],
-      unread: [],
-      collections: new Map([['BOOKINGS.name', 'bookings']]),
-      expiring: ['rate_limits'],
+      fieldOverrides: ['rate_limits', 'idempotency_keys'].map((collectionGroup) => ({
+        collectionGroup,
+        fieldPath: 'expires_at',
+        ttl: true,
+      })),
     },
     manifest: {
       endpoints: {
@@ -108,7 +72,7 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
         { name: 'SMTP_URL', type: 'secret' },
       ],
     },
-    ...accountsAndCode(),
+    accounts: ACCOUNTS,
     uploaded: [
       'package.json',
       'package-lock.json',

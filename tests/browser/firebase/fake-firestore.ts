@@ -1,7 +1,10 @@
 /**
  * Takes the place of the package 'firebase/firestore' in component tests (vitest.config.ts): the functions that the panel
- * calls, on the documents of fake-database.ts. What rules, indexes and the network do is proven on the real stack.
+ * calls, on the documents of fake-database.ts. What rules and the network do is proven on the real stack; indexes are compared
+ * with the recorded queries after the run.
  */
+import { commands } from 'vitest/browser';
+import type { RecordedQuery } from '../../../scripts/test/query-indexes.ts';
 import {
   commit,
   documentAt,
@@ -14,6 +17,12 @@ import {
 } from './fake-database.ts';
 import { type Constraint, DOCUMENT_ID, type FakeQuery } from './fake-query.ts';
 import { type FakeReference, FakeSnapshot, type Fields } from './fake-snapshot.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    recordQuery: (query: RecordedQuery) => Promise<void>;
+  }
+}
 
 export { Timestamp } from './timestamp.ts';
 
@@ -71,6 +80,7 @@ export async function getDocsFromServer(of: FakeQuery): Promise<{ docs: FakeSnap
 }
 
 export async function getCountFromServer(of: FakeQuery): Promise<{ data: () => { count: number } }> {
+  record(of);
   await reachServer(`${of.collection}/`);
   const { length } = documentsOf(of);
   return { data: () => ({ count: length }) };
@@ -87,8 +97,19 @@ export function onSnapshot(
 
 /** The query, if it says how much it may find: one that does not reads more with every year. */
 function bounded(of: FakeQuery): FakeQuery {
+  record(of);
   if (of.constraints.some(({ type }) => type === 'limit')) return of;
   throw new Error(`A query of ${of.collection} has no limit`);
+}
+
+function record({ collection, constraints }: FakeQuery): void {
+  const terms = constraints.flatMap((constraint) => {
+    if (constraint.type === 'where') return { field: constraint.field, op: constraint.op };
+    if (constraint.type !== 'orderBy') return [];
+    return { field: constraint.field, op: constraint.isDescending ? 'DESCENDING' : 'ASCENDING' };
+  });
+  // The page may be gone before the answer
+  commands.recordQuery({ collection, terms }).catch(() => undefined);
 }
 
 export function setDoc({ path }: FakeReference, fields: Fields): Promise<void> {
