@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import { EVENTS } from '../../functions/src/platform/events.ts';
-import { parseLogFilter } from './log-filter.ts';
+import { filterOf } from './log-alerts.ts';
 import { filledIn, readAlerts, readMetrics, readRunbook } from './monitoring-files.ts';
 
 /** A budget, not a policy of Monitoring. */
 const OF_BILLING = ['spend'];
 
 const ALERTS = readAlerts();
-const FILTERS = [
-  ...readMetrics().map(({ name, filter }) => ({ name, filter })),
-  ...ALERTS.flatMap(({ name, conditions }) =>
-    conditions.flatMap(({ conditionMatchedLog }) =>
-      conditionMatchedLog ? { name, filter: conditionMatchedLog.filter } : [],
-    ),
-  ),
-];
 
 test('each alert has its section in the runbook, and each section its alert', () => {
   const names = [...ALERTS.map(({ name }) => name), ...OF_BILLING];
@@ -33,11 +24,20 @@ test.each([...readRunbook()])(
   },
 );
 
-test.each(FILTERS)('the filter of $name can be read, and names events that there are', ({ filter }) => {
-  parseLogFilter(filter);
-  for (const [, names = ''] of filter.matchAll(/jsonPayload\.event=(\([^)]+\)|"[^"]+")/g)) {
-    for (const [, event = ''] of names.matchAll(/"([^"]+)"/g)) expect(Object.keys(EVENTS)).toContain(event);
-  }
+test('filters are in the language of Cloud Logging', () => {
+  expect(filterOf({ event: 'request-failed', route: 'POST /api/x' })).toBe(
+    'resource.type="cloud_run_revision" AND jsonPayload.event="request-failed" AND jsonPayload.route="POST /api/x"',
+  );
+  expect(readMetrics().find(({ name }) => name === 'booth_errors')?.filter).toBe(
+    [
+      'resource.type="cloud_run_revision" AND severity>=ERROR',
+      'NOT (jsonPayload.route="POST /api/create-booking")',
+      'NOT (jsonPayload.event="image-sweep-stopped")',
+      'NOT (jsonPayload.event="job-failed")',
+      'NOT (jsonPayload.event="mail-failed")',
+      'NOT (jsonPayload.message:"see the event job-failed")',
+    ].join(' AND '),
+  );
 });
 
 test.each(ALERTS)('$name asks for metrics that there are', ({ conditions }) => {

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { ROOT } from '../stack/addresses.ts';
+import { filterOf, LOG_ALERTS, METRIC_SELECTIONS } from './log-alerts.ts';
 
 const FOLDER = resolve(ROOT, 'deploy/monitoring');
 const RUNBOOK = resolve(ROOT, 'docs/runbook.md');
@@ -28,10 +29,13 @@ interface Condition {
   readonly conditionAbsent?: { readonly filter: string };
 }
 
-/** A policy; its file is named like its section in the runbook. */
+/** An alert policy, in Google's format except for its name, that of its section in the runbook. */
 export interface AlertPolicy {
   readonly name: string;
   readonly displayName: string;
+  readonly combiner: string;
+  readonly severity: string;
+  readonly alertStrategy: object;
   readonly conditions: readonly Condition[];
 }
 
@@ -41,13 +45,28 @@ function read<T>(...path: string[]): T {
 
 /** The log-based metrics. */
 export function readMetrics(): LogMetric[] {
-  return read('metrics.json');
+  return read<Omit<LogMetric, 'filter'>[]>('metrics.json').map((metric) => {
+    const selection = METRIC_SELECTIONS[metric.name];
+    if (!selection) throw new Error(`METRIC_SELECTIONS has no ${metric.name}`);
+    return { ...metric, filter: filterOf(selection) };
+  });
 }
 
-/** The alert policies by name. */
+/** The alert policies, sorted by name: those on events, and those of the files. */
 export function readAlerts(): AlertPolicy[] {
-  const files = readdirSync(join(FOLDER, 'alerts')).sort();
-  return files.map((file) => ({ ...read<AlertPolicy>('alerts', file), name: basename(file, '.json') }));
+  const files = readdirSync(join(FOLDER, 'alerts')).map((file) => ({
+    ...read<AlertPolicy>('alerts', file),
+    name: basename(file, '.json'),
+  }));
+  const onEvents = Object.entries(LOG_ALERTS).map(([name, { displayName, severity, selects, period }]) => ({
+    name,
+    displayName,
+    combiner: 'OR',
+    severity,
+    conditions: [{ displayName, conditionMatchedLog: { filter: filterOf(selects) } }],
+    alertStrategy: { notificationRateLimit: { period: `${period}s` }, autoClose: '86400s' },
+  }));
+  return [...onEvents, ...files].sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** The uptime checks by name. */

@@ -1,35 +1,45 @@
-import { fieldOf, type LogEntry, parseLogFilter } from '../../scripts/monitoring/log-filter.ts';
+import { LOG_ALERTS, type LogSelection, METRIC_SELECTIONS } from '../../scripts/monitoring/log-alerts.ts';
 import { type AlertPolicy, readAlerts, readMetrics } from '../../scripts/monitoring/monitoring-files.ts';
 
-/** A line of a function's output as Cloud Logging takes it in. */
-export function logEntryOf(line: string): LogEntry {
-  const resource = { type: 'cloud_run_revision', labels: {} };
+type Entry = Readonly<Record<string, unknown>>;
+
+/** A line of a function's output; one that is no JSON has no fields. */
+function entryOf(line: string): Entry {
   try {
-    const { severity, ...jsonPayload } = JSON.parse(line) as { severity?: string };
-    return { severity: severity ?? 'DEFAULT', resource, jsonPayload };
+    return JSON.parse(line) as Entry;
   } catch {
-    return { severity: 'DEFAULT', resource, textPayload: line };
+    return {};
   }
+}
+
+function isSelected({ except = [], message, ...fields }: LogSelection, entry: Entry): boolean {
+  return (
+    Object.entries(fields).every(([field, value]) => entry[field] === value) &&
+    (!message || String(entry['message']).includes(message)) &&
+    !except.some((selection) => isSelected(selection, entry))
+  );
 }
 
 /** The names of the policies of logs that these lines, all within minutes, set off. */
 export function alertsRaisedBy(lines: readonly string[]): string[] {
-  const entries = lines.map(logEntryOf);
+  const entries = lines.map(entryOf);
+  const isRaised = ({ name, conditions }: AlertPolicy) => {
+    const selection = LOG_ALERTS[name]?.selects;
+    if (selection) return entries.some((entry) => isSelected(selection, entry));
+    return conditions.some((condition) => isAbove(condition, entries));
+  };
   return readAlerts()
-    .filter(({ conditions }) => conditions.some((condition) => isMet(condition, entries)))
+    .filter(isRaised)
     .map(({ name }) => name);
 }
 
-type Condition = AlertPolicy['conditions'][number];
-
-function isMet(condition: Condition, entries: readonly LogEntry[]): boolean {
-  const { conditionMatchedLog, conditionThreshold } = condition;
-  if (conditionMatchedLog) return entries.some(parseLogFilter(conditionMatchedLog.filter));
-  const [, name] = /user\/(\w+)/.exec(conditionThreshold?.filter ?? '') ?? [];
-  const metric = readMetrics().find((one) => one.name === name);
-  if (!conditionThreshold || !metric) return false;
-  const counted = entries.filter(parseLogFilter(metric.filter));
-  const [, field] = /^EXTRACT\((.+)\)$/.exec(metric.valueExtractor ?? '') ?? [];
-  const value = field ? Math.max(...counted.map((entry) => Number(fieldOf(entry, field)))) : counted.length;
+function isAbove({ conditionThreshold }: AlertPolicy['conditions'][number], entries: Entry[]): boolean {
+  const [, name = ''] = /user\/(\w+)/.exec(conditionThreshold?.filter ?? '') ?? [];
+  const selection = METRIC_SELECTIONS[name];
+  if (!conditionThreshold || !selection) return false;
+  const counted = entries.filter((entry) => isSelected(selection, entry));
+  const { valueExtractor = '' } = readMetrics().find((metric) => metric.name === name) ?? {};
+  const [, field] = /^EXTRACT\(jsonPayload\.(.+)\)$/.exec(valueExtractor) ?? [];
+  const value = field ? Math.max(...counted.map((entry) => Number(entry[field]))) : counted.length;
   return value > conditionThreshold.thresholdValue;
 }
