@@ -7,15 +7,13 @@ import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
-import { askSite, type Questions } from './deploy/ask-site.ts';
+import { createAccounts } from './deploy/accounts.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { checkOnline } from './deploy/check-online.ts';
-import { createAccounts } from './deploy/create-accounts.ts';
-import { describeFindings } from './deploy/finding.ts';
-import { writeHostingConfig } from './deploy/hosting-config.ts';
-import { keepPreviousFiles } from './deploy/keep-previous.ts';
+import { describeFindings } from './deploy/deployment.ts';
 import { readDeployment, readParameters } from './deploy/read-deployment.ts';
-import { deploymentSteps } from './deploy/steps.ts';
+import { deploymentSteps, keepPreviousFiles, writeHostingConfig } from './deploy/release.ts';
+import { checkLiveSite, type LiveChecks } from './deploy/smoke.ts';
 import { runNode } from './run-command.ts';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
@@ -33,30 +31,19 @@ const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask]
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-/** What the check cannot verify. */
-function unseen(isOnline: boolean): string {
+function notChecked(isOnline: boolean): string {
   const offline = isOnline ? '' : 'the mail server, DNS, the roles of accounts (--online), ';
   return `Not seen from this machine: ${offline}whether indexes are built (docs/deploy.md).`;
 }
 
 await runScript(async () => {
-  const {
-    project: named,
-    dkim,
-    online = false,
-    accounts,
-    ask,
-    book,
-    check = false,
-    first = false,
-    pages = false,
-    yes = false,
-  } = readOptions();
+  const options = readOptions();
+  const { dkim, online = false, book, check, first = false, yes = false } = options;
   if (book !== undefined && !/^[^\s@]+@[^\s@]+$/.test(book))
     throw new ExpectedError(`${book} is no e-mail address.`);
-  const project = named ?? projectOfSettings();
-  if (accounts) return createAccounts(project, yes);
-  if (ask) return askSite(questionsOf(project, book));
+  const project = options.project ?? projectOfSettings();
+  if (options.accounts) return createAccounts(project, yes);
+  if (options.ask) return checkLiveSite(liveChecksOf(project, book));
   await buildFunctions();
   if (!check) await buildSite(project, first);
 
@@ -72,10 +59,10 @@ await runScript(async () => {
       `${stops.length} ${stops.length === 1 ? 'thing speaks' : 'things speak'} against deploying to ${project}.`,
     );
   }
-  console.log(`Nothing speaks against deploying to ${project}. ${unseen(online)}`);
+  console.log(`Nothing speaks against deploying to ${project}. ${notChecked(online)}`);
   if (check) return;
 
-  const steps = deploymentSteps(project, { pagesOnly: pages });
+  const steps = deploymentSteps(project, { pagesOnly: options.pages ?? false });
   console.log(
     `\nTo be done:\n${steps.map(({ what, args }) => `  ${what}\n    firebase ${args.join(' ')}`).join('\n')}`,
   );
@@ -97,7 +84,7 @@ await runScript(async () => {
         `${what}: it failed, and nothing after it was done. The same command again goes on.`,
       );
   }
-  await askSite(questionsOf(project, book));
+  await checkLiveSite(liveChecksOf(project, book));
 });
 
 function readOptions() {
@@ -133,7 +120,7 @@ function projectOfSettings(): string {
 }
 
 /** @throws {ExpectedError} if there is no site to check */
-function questionsOf(project: string, mailbox: string | undefined): Questions {
+function liveChecksOf(project: string, mailbox: string | undefined): LiveChecks {
   const { ECHO_KEY: echoKey = '', SITE_URL: siteUrl = '' } = readParameters(ROOT, project);
   if (!URL.canParse(siteUrl)) throw new ExpectedError(`SITE_URL of ${project} is not set.`);
   return { siteUrl, echoKey, mailbox };
@@ -149,8 +136,6 @@ async function buildSite(project: string, isFirst: boolean): Promise<void> {
 async function keepPrevious(siteUrl: string): Promise<readonly string[]> {
   const { paths, problem } = await keepPreviousFiles(resolve(ROOT, 'dist'), new URL(siteUrl).origin);
   console.log(`\n${paths.length} files of the present release stay for pages that are open.`);
-  if (problem) {
-    console.log(`Not all could be had (${problem}): those pages will offer to load again.`);
-  }
+  if (problem) console.log(`Not all could be had (${problem}): those pages will offer to load again.`);
   return paths;
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runsAs } from '../../functions/src/platform/service-accounts.ts';
-import { accountCommands } from './account-commands.ts';
+import { ACTING_ACCOUNTS, accountCommands, checkGrants, type Policies, type Policy } from './accounts.ts';
 
 test('a stack on this machine has no accounts, a project has', () => {
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -11,7 +11,7 @@ test('a stack on this machine has no accounts, a project has', () => {
 });
 
 test('an account is created before it gets roles, and may act only as itself', () => {
-  const commands = accountCommands('acme').map(({ args }) => args.join(' '));
+  const commands = accountCommands('acme').map((args) => args.join(' '));
   const outbox = commands.filter((command) => command.includes('booth-outbox'));
   expect(outbox[0]).toBe('iam service-accounts create booth-outbox --project=acme');
   expect(outbox.filter((command) => command.includes('iam.serviceAccountUser'))).toEqual([
@@ -20,4 +20,45 @@ test('an account is created before it gets roles, and may act only as itself', (
   expect(outbox).toContain(
     'projects add-iam-policy-binding acme --member=serviceAccount:booth-outbox@acme.iam.gserviceaccount.com --role=roles/cloudtasks.enqueuer --project=acme --condition=None',
   );
+});
+
+/** Policies after running the commands, without those that contain a word of `left`. */
+function policiesAfter(left = 'none'): Policies {
+  const after = (place: string): Policy => ({
+    bindings: accountCommands('acme').flatMap((args) => {
+      const line = args.join(' ');
+      const [, member, role] = /--member=(\S+) --role=(\S+)/.exec(line) ?? [];
+      return member && role && line.startsWith(place) && !line.includes(left)
+        ? [{ role, members: ['user:owner@acme.com', member] }]
+        : [];
+    }),
+  });
+  const own = (name: string) => after(`iam service-accounts add-iam-policy-binding ${name}@`);
+  return {
+    ofProject: after('projects add-iam-policy-binding acme'),
+    ofAccounts: Object.fromEntries(ACTING_ACCOUNTS.map((name) => [name, own(name)])),
+  };
+}
+
+const lacking = (policies: Policies, project = 'acme') =>
+  checkGrants(project, policies).map(({ problem }) => problem);
+
+test('after the commands no role is missing', () => {
+  expect(lacking(policiesAfter())).toEqual([]);
+});
+
+test('a missing role is found, on the project and on the account itself', () => {
+  expect(
+    lacking(policiesAfter('booth-mail@acme.iam.gserviceaccount.com --role=roles/datastore.user')),
+  ).toEqual(['The account booth-mail of acme lacks datastore.user.']);
+  expect(lacking(policiesAfter('roles/iam.serviceAccountUser'))).toEqual([
+    'The account booth-admin-api of acme lacks iam.serviceAccountUser.',
+    'The account booth-outbox of acme lacks iam.serviceAccountUser.',
+  ]);
+});
+
+test("another project's accounts do not count, and an empty policy grants nothing", () => {
+  const [first, ...others] = lacking(policiesAfter(), 'acme-staging');
+  expect(first).toContain('The account booth-api of acme-staging lacks');
+  expect(lacking({ ofProject: {}, ofAccounts: {} })).toHaveLength(others.length + 1);
 });

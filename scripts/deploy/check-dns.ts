@@ -1,6 +1,5 @@
 /** Checks the public DNS of the site and of its mail sender. */
-import type { Variables } from './deployment.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Variables } from './deployment.ts';
 
 /** DNS look-ups, as in node:dns/promises. */
 export interface Lookups {

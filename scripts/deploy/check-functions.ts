@@ -1,6 +1,6 @@
+import type { Role, ServiceAccount } from '../../functions/src/platform/service-accounts.ts';
 import { REGION } from '../../src/config/region.ts';
-import type { Deployment, Endpoint } from './deployment.ts';
-import type { Finding } from './finding.ts';
+import type { Deployment, Endpoint, Finding, Manifest, Rewrite } from './deployment.ts';
 
 /** Secret that the mail queues need; without it every mail waits until it expires. */
 const MAIL_SECRET = 'SMTP_URL';
@@ -10,11 +10,7 @@ export function checkFunctions({ manifest, config }: Pick<Deployment, 'manifest'
   const endpoints = Object.entries(manifest.endpoints);
   return [
     ...endpoints.flatMap(([name, endpoint]) => checkEndpoint(name, endpoint)),
-    ...config.hosting.rewrites.flatMap(({ source = '', function: target }) => {
-      if (!target) return [];
-      const { functionId, region } = target;
-      return checkRewrite(source, functionId, region, manifest.endpoints[functionId]);
-    }),
+    ...config.hosting.rewrites.flatMap((rewrite) => checkRewrite(rewrite, manifest)),
   ];
 }
 
@@ -25,11 +21,8 @@ function checkEndpoint(name: string, endpoint: Endpoint): Finding[] {
 
   const region = endpoint.region?.join(', ') ?? '';
   if (region !== REGION) {
-    add(
-      'region-differs',
-      `is in ${region || 'no named region'}`,
-      'Give it the region of src/config/region.ts.',
-    );
+    const problem = `is in ${region || 'no named region'}`;
+    add('region-differs', problem, 'Give it the region of src/config/region.ts.');
   }
   if (!endpoint.maxInstances) {
     add('instances-unbounded', 'may have any number of instances, and cost as much', 'Give it maxInstances.');
@@ -44,19 +37,45 @@ function checkEndpoint(name: string, endpoint: Endpoint): Finding[] {
   return findings;
 }
 
-function checkRewrite(
-  source: string,
-  functionId: string,
-  region: string | undefined,
-  endpoint: Endpoint | undefined,
-): Finding[] {
+function checkRewrite({ source = '', function: target }: Rewrite, { endpoints }: Manifest): Finding[] {
+  if (!target) return [];
+  const { functionId, region } = target;
+  const endpoint = endpoints[functionId];
   if (!endpoint?.httpsTrigger) {
     const problem = `${source} leads to ${functionId}, which is no function that answers requests.`;
     return [{ name: 'rewrite-lost', problem, remedy: 'Correct the rewrite in firebase.json.' }];
   }
   if (region === endpoint.region?.[0]) return [];
   const problem = `${source} looks for ${functionId} in ${region ?? 'no region'}; it is in ${endpoint.region?.join(', ')}.`;
-  return [
-    { name: 'rewrite-region', problem, remedy: 'Give firebase.json the region of src/config/region.ts.' },
-  ];
+  const remedy = 'Give firebase.json the region of src/config/region.ts.';
+  return [{ name: 'rewrite-region', problem, remedy }];
+}
+
+const TABLE = 'functions/src/platform/service-accounts.ts';
+
+/** Finds functions without their own service account, and accounts that lack a role for their triggers. */
+export function checkAccounts({ manifest, accounts }: Pick<Deployment, 'manifest' | 'accounts'>): Finding[] {
+  return Object.entries(manifest.endpoints).flatMap(([name, endpoint]) => {
+    const account = accounts.find(({ functions }) => functions.includes(name));
+    if (!account || endpoint.serviceAccountEmail !== `${account.name}@`) {
+      const wanted = account ? `${account.name}@, as ${TABLE} says` : 'no account of its own';
+      const problem = `The function ${name} runs as ${endpoint.serviceAccountEmail ?? 'the account of the whole project'}; it has ${wanted}.`;
+      const remedy = `Give it a line in ${TABLE}, a row in functions/src/http/entry-points.ts, and ...entryPoint('${name}') among its options.`;
+      return [{ name: 'account-missing', problem, remedy }];
+    }
+    return missingRoles(account, endpoint).map(({ role, reason }) => ({
+      name: 'role-missing',
+      problem: `The function ${name} ${reason}, but ${account.name} has no ${role}.`,
+      remedy: `Add it to ${TABLE}, then npm run deploy -- --accounts --yes.`,
+    }));
+  });
+}
+
+function missingRoles({ roles }: ServiceAccount, { eventTrigger }: Endpoint) {
+  const needs: { role: Role; reason: string }[] = [{ role: 'logging.logWriter', reason: 'logs' }];
+  if (eventTrigger) {
+    const reason = 'follows changes of documents';
+    needs.push({ role: 'eventarc.eventReceiver', reason }, { role: 'run.invoker', reason });
+  }
+  return needs.filter(({ role }) => !roles.includes(role));
 }

@@ -1,5 +1,4 @@
-import type { Audit, Packages } from './deployment.ts';
-import type { Finding } from './finding.ts';
+import type { Audit, Finding, Packages } from './deployment.ts';
 
 /** Finds inconsistent lockfiles and known vulnerabilities of deployed packages. */
 export function checkPackages(packages: readonly Packages[], audit: Audit): Finding[] {
@@ -39,22 +38,13 @@ function checkLockfile({ folder, manifest, locked }: Packages): Finding[] {
 
 function checkAudit(audit: Audit): Finding[] {
   if (!audit) {
-    return [
-      {
-        name: 'audit-unanswered',
-        problem: 'The registry did not say what is known against the packages.',
-        remedy: 'Run npm audit --omit=dev, here and in functions, where a registry answers.',
-        isNote: true,
-      },
-    ];
+    const problem = 'The registry did not say what is known against the packages.';
+    const remedy = 'Run npm audit --omit=dev, here and in functions, where a registry answers.';
+    return [{ name: 'audit-unanswered', problem, remedy, isNote: true }];
   }
   const bad = (audit['high'] ?? 0) + (audit['critical'] ?? 0);
   if (bad === 0) return [];
-  return [
-    {
-      name: 'audit-vulnerable',
-      problem: `${bad} packages that are deployed have known weaknesses of high severity.`,
-      remedy: 'Run npm audit --omit=dev, here and in functions, and update what it names.',
-    },
-  ];
+  const problem = `${bad} packages that are deployed have known weaknesses of high severity.`;
+  const remedy = 'Run npm audit --omit=dev, here and in functions, and update what it names.';
+  return [{ name: 'audit-vulnerable', problem, remedy }];
 }

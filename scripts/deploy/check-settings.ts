@@ -2,8 +2,7 @@ import { firebaseSettings } from '../../src/config/firebase.ts';
 import { isDemoProject, isThisMachine, namesExample } from '../../src/config/local-site.ts';
 import { brandProblems } from '../../src/config/own-brand.ts';
 import { keptDays, RETENTION_PARAMETERS } from '../../src/config/retention.ts';
-import type { Deployment } from './deployment.ts';
-import type { Finding } from './finding.ts';
+import type { Deployment, Finding } from './deployment.ts';
 
 type Settings = Pick<Deployment, 'project' | 'site' | 'parameters' | 'brand' | 'manifest'>;
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { REGION } from '../../src/config/region.ts';
 import { aBuiltPage, aSoundDeployment } from '../../tests/support/sound-deployment.ts';
 import { checkDeployment } from './check.ts';
-import type { Deployment } from './deployment.ts';
-import { describeFindings } from './finding.ts';
+import { type Deployment, describeFindings } from './deployment.ts';
 
 const sound = aSoundDeployment();
 const { api, deliverMail, queueMail } = sound.manifest.endpoints;

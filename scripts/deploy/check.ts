@@ -1,12 +1,9 @@
-import { checkAccounts } from './check-accounts.ts';
-import { checkFunctions } from './check-functions.ts';
-import { checkIndexes } from './check-indexes.ts';
+import { RECORDS } from '../../src/domain/records/records.ts';
+import { checkAccounts, checkFunctions } from './check-functions.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkSettings } from './check-settings.ts';
-import { checkSite } from './check-site.ts';
-import { checkUpload } from './check-upload.ts';
-import type { Deployment } from './deployment.ts';
-import type { Finding } from './finding.ts';
+import { checkSite, checkUpload } from './check-upload.ts';
+import type { Deployment, Finding, IndexFile } from './deployment.ts';
 
 /**
  * Checks everything about a deployment that needs no network.
@@ -26,7 +23,7 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
     })),
     ...checkFunctions(deployment),
     ...checkAccounts(deployment),
-    ...checkIndexes(deployment.indexes),
+    ...checkTimeToLive(deployment.indexes),
     ...checkUpload(
       deployment.uploaded,
       deployment.dist.map(({ path }) => path),
@@ -39,11 +36,24 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
 function checkTree(changed: readonly string[]): Finding[] {
   if (changed.length === 0) return [];
   const more = changed.length > 5 ? ', …' : '';
-  return [
-    {
-      name: 'tree-changed',
-      problem: `What would be deployed stands in no commit: ${changed.slice(0, 5).join(', ')}${more}.`,
-      remedy: 'Commit it or take it back, so that everybody knows what is live and can go back to it.',
-    },
-  ];
+  const problem = `What would be deployed stands in no commit: ${changed.slice(0, 5).join(', ')}${more}.`;
+  const remedy = 'Commit it or take it back, so that everybody knows what is live and can go back to it.';
+  return [{ name: 'tree-changed', problem, remedy }];
+}
+
+/** Finds expiring records that no TTL policy deletes. */
+function checkTimeToLive({ fieldOverrides }: IndexFile): Finding[] {
+  const expiring = RECORDS.filter(({ schema }) => 'expires_at' in schema.shape).map(({ name }) => name);
+  const isDeleted = (name: string) =>
+    fieldOverrides.some(
+      ({ collectionGroup, fieldPath, ttl }) =>
+        collectionGroup === name && fieldPath === 'expires_at' && ttl === true,
+    );
+  return expiring
+    .filter((name) => !isDeleted(name))
+    .map((name) => ({
+      name: 'ttl-missing',
+      problem: `Records of ${name} say when they are over, and nothing deletes them.`,
+      remedy: `Add a fieldOverride of firestore.indexes.json for expires_at of ${name}, with "ttl": true.`,
+    }));
 }

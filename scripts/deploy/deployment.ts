@@ -20,7 +20,7 @@ export interface Manifest {
   readonly params: readonly { readonly name: string; readonly type: string; readonly default?: unknown }[];
 }
 
-interface Rewrite {
+export interface Rewrite {
   readonly source?: string | undefined;
   readonly function?: { readonly functionId: string; readonly region?: string | undefined } | undefined;
 }
@@ -100,4 +100,28 @@ export interface Deployment {
   readonly audit: Audit;
   /** Uploaded files of dist; empty without a build. */
   readonly dist: readonly BuiltFile[];
+}
+
+/** A problem with a deployment, or a note about it. */
+export interface Finding {
+  /** Kebab-case, the same for all findings of a kind. */
+  readonly name: string;
+  readonly problem: string;
+  /** Advice that fixes it. */
+  readonly remedy: string;
+  /** A note does not stop a deployment. */
+  readonly isNote?: boolean;
+}
+
+/** Formats findings, notes last. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const sorted = [...findings].sort(
+    (one, other) => Number(one.isNote ?? false) - Number(other.isNote ?? false),
+  );
+  return sorted
+    .map(
+      ({ name, problem, remedy, isNote }) =>
+        `${isNote ? 'note' : 'STOP'}  ${name}\n      ${problem}\n      ${remedy}`,
+    )
+    .join('\n');
 }

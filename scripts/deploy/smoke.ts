@@ -1,8 +1,65 @@
-/** Read-only checks of a site right after its deployment. For a booking: smoke-booking.ts. */
+/** Checks of the live site: read-only requests, the caller's address that it sees, and a test booking. */
+import { createInterface } from 'node:readline/promises';
+import { isOfCdn } from '../../functions/src/http/client-address.ts';
+import { ExpectedError } from '../stack/expected-error.ts';
+import { bookAndCancel, type Seen } from './smoke-booking.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Judges an answer; returns the fault, if any. */
+export interface LiveChecks {
+  readonly siteUrl: string;
+  /** ECHO_KEY of the functions; without it the caller's address is not checked. */
+  readonly echoKey: string;
+  /** Mailbox for the test booking; undefined makes none. */
+  readonly mailbox: string | undefined;
+}
+
+/**
+ * Checks the live site: its health, the caller's address that it sees, and a test booking. Prints the results.
+ * @throws {ExpectedError} if a check fails
+ */
+export async function checkLiveSite({ siteUrl, echoKey, mailbox }: LiveChecks): Promise<void> {
+  const { origin } = new URL(siteUrl);
+  const problems = await smokeTest(origin);
+  if (echoKey) {
+    const { address, problems: wrong } = await readCaller(origin, echoKey);
+    problems.push(...wrong);
+    if (address)
+      console.log(`The functions see this machine as ${address}: that is to be its public address.`);
+  } else {
+    console.log('Not asked: as whom the functions see their callers (ECHO_KEY in functions/.env).');
+  }
+  if (mailbox) {
+    const { reference, problems: wrong } = await bookAndCancel(origin, mailbox, (name) =>
+      askAboutMail(name, mailbox),
+    );
+    problems.push(...wrong);
+    if (reference && wrong.length === 0)
+      console.log(`${reference} was booked for ${mailbox} and cancelled again.`);
+  } else {
+    console.log('Not tried: a booking with its mail (--book <your address>).');
+  }
+  if (problems.length === 0) return console.log(`\n${siteUrl} is up.`);
+  throw new ExpectedError(
+    `The site is not well:\n  ${problems.join('\n  ')}\nBack to the former release: docs/deploy.md.`,
+  );
+}
+
+async function askAboutMail(reference: string, mailbox: string): Promise<Seen> {
+  if (!process.stdin.isTTY) {
+    console.log(`Nobody can be asked here: look whether the mails about ${reference} come to ${mailbox}.`);
+    return undefined;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(`Has the mail about ${reference} come to ${mailbox}? (y/n) `);
+    return /^y/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Returns the fault of a response, if any. */
 type Judge = (response: Response, text: string) => string | undefined;
 
 const isFound: Judge = ({ status }) => (status === 200 ? undefined : `answers ${status}`);
@@ -60,3 +117,50 @@ const isGone: Judge = ({ status, headers }) => {
     ? 'is remembered for good, though it is gone'
     : undefined;
 };
+
+/** An address from the documentation range, which no caller has. */
+const FORGED = '203.0.113.66';
+
+/**
+ * Asks the site at `origin` for this machine's address, once plainly and once with a forged header.
+ * @param key the ECHO_KEY that the functions were deployed with
+ */
+export async function readCaller(
+  origin: string,
+  key: string,
+): Promise<{ address: string | undefined; problems: string[] }> {
+  const ask = async (headers: Record<string, string>): Promise<string | undefined> => {
+    // The CDN caches the plain address
+    const response = await fetch(`${origin}/api/health?caller=${Math.random()}`, {
+      headers: { 'X-Echo-Key': key, ...headers },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.headers.get('X-Caller-Address') ?? undefined;
+  };
+  try {
+    const address = await ask({});
+    const problems = problemsOf(address, address && (await ask({ 'X-Forwarded-For': FORGED })));
+    return { address, problems };
+  } catch (error) {
+    const problem = `/api/health does not say who calls: ${(error as Error).message}.`;
+    return { address: undefined, problems: [problem] };
+  }
+}
+
+function problemsOf(address: string | undefined, whenForged: string | undefined): string[] {
+  if (!address)
+    return [
+      '/api/health does not say who calls: ECHO_KEY has at least 20 characters, and is that of the release.',
+    ];
+  if (isOfCdn(address))
+    return [
+      `The functions take all visitors for ${address}, a proxy's address: TRUSTED_PROXIES or the list of the CDN's networks is wrong.`,
+    ];
+  if (whenForged === address) return [];
+  return [
+    whenForged === FORGED
+      ? 'The functions believe a forged X-Forwarded-For: TRUSTED_PROXIES is too many.'
+      : `The functions see this machine as ${address}, and with a forged X-Forwarded-For as ${whenForged ?? 'nobody'}.`,
+  ];
+}

@@ -1,6 +1,6 @@
 /** Whether a deployment can tell that the functions see who calls, behind proxies as Hosting has them. */
 import { expect, test } from 'vitest';
-import { askForCaller } from '../../scripts/deploy/smoke-caller.ts';
+import { readCaller } from '../../scripts/deploy/smoke.ts';
 import { bucket } from '../support/admin-api-under-test.ts';
 import { serve, startApi } from '../support/api-under-test.ts';
 
@@ -22,23 +22,23 @@ async function behind(seen: readonly string[], trustedProxies: number): Promise<
 }
 
 test('behind Hosting the functions see the caller, whatever the caller says', async () => {
-  expect(await askForCaller(await behind([VISITOR, CDN], 2), KEY)).toEqual({
+  expect(await readCaller(await behind([VISITOR, CDN], 2), KEY)).toEqual({
     address: VISITOR,
     problems: [],
   });
 });
 
 test('a proxy taken for all visitors is told, and so is a header that is believed', async () => {
-  const { problems: proxy } = await askForCaller(await behind([VISITOR, CDN], 1), KEY);
+  const { problems: proxy } = await readCaller(await behind([VISITOR, CDN], 1), KEY);
   expect(proxy).toEqual([expect.stringContaining(`take all visitors for ${CDN}`)]);
 
-  const { problems: none } = await askForCaller(await behind([], 0), KEY);
+  const { problems: none } = await readCaller(await behind([], 0), KEY);
   expect(none).toEqual([expect.stringContaining('take all visitors for 127.0.0.1')]);
 
   const believing = await serve((request, response) => {
     response.setHeader('x-caller-address', request.headers['x-forwarded-for'] ?? VISITOR).end('{}');
   });
-  const { problems: forged } = await askForCaller(believing, KEY);
+  const { problems: forged } = await readCaller(believing, KEY);
   expect(forged).toEqual(['The functions believe a forged X-Forwarded-For: TRUSTED_PROXIES is too many.']);
 });
 
@@ -64,6 +64,6 @@ test('who has another key is told nothing, and who has it gets an answer that no
 test('a short key opens nothing', async () => {
   const { get } = await startApi({ bucket: () => bucket, settings: { echoKey: 'secret' } });
   expect((await get('/api/health', { 'x-echo-key': 'secret' })).headers.get('x-caller-address')).toBeNull();
-  const { problems } = await askForCaller(await behind([VISITOR], 1), 'another key');
+  const { problems } = await readCaller(await behind([VISITOR], 1), 'another key');
   expect(problems).toEqual([expect.stringContaining('ECHO_KEY has at least 20 characters')]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../tests/support/smtp-server.ts';
-import { checkMailServer } from './check-mail-server.ts';
+import { checkMailServer } from './check-online.ts';
 
 const named = async (...asked: Parameters<typeof checkMailServer>) =>
   (await checkMailServer(...asked)).map(({ name, problem }) => `${name}: ${problem}`);
