@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildStackFunctions } from './build-stack.ts';
-import { loadDemoAdmins, loadDemoContent } from './load-demo-content.ts';
+import { buildStackFunctions, loadDemoAdmins, loadDemoContent } from './prepare-stack.ts';
 import { ROOT, stackAddresses } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { startSchedules } from './stack/schedules.ts';

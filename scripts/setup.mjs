@@ -5,15 +5,15 @@
  * Uses no packages, because it runs before they are installed, on the machine's Node.js. Repeating it is quick.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './setup/browser.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { findFirestoreEmulator, hasStorageRulesRuntime } from './setup/firestore-emulator.mjs';
-import { withLock } from './setup/lock.mjs';
-import { SetupError } from './setup/report.mjs';
+import { SetupError, say } from './setup/report.mjs';
 
 const OLDEST_NODE = 20;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -38,6 +38,53 @@ async function prepare(withBrowser) {
   };
   writeFileSync(TOOLS, `${JSON.stringify(tools, null, 2)}\n`);
   return node;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Runs `body` once no other set-up of this clone is running.
+ * @template T
+ * @param {string} folder
+ * @param {() => Promise<T>} body
+ * @returns {Promise<T>}
+ */
+async function withLock(folder, body) {
+  const file = join(folder, 'setup.lock');
+  mkdirSync(folder, { recursive: true });
+  for (let told = false; ; told = true) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isAlive(holderOf(file))) rmSync(file, { force: true });
+    else {
+      if (!told) say('Waiting for another set-up of this folder to finish ...');
+      await pause(500);
+    }
+  }
+  try {
+    return await body();
+  } finally {
+    rmSync(file, { force: true });
+  }
 }
 
 /** Runs a script and exits with its code. Passes signals on; the script decides when to stop. */

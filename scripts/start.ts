@@ -1,8 +1,9 @@
 /** `npm start`: the built site on the local backend. */
-import { buildStackSite } from './build-stack.ts';
+
 import { LOCAL_SITE, printAddresses, startLocalSite } from './local-site.ts';
+import { buildStackSite } from './prepare-stack.ts';
+import { untilInterrupted } from './run-command.ts';
 import { runScript } from './stack/expected-error.ts';
-import { untilInterrupted } from './until-interrupted.ts';
 
 await runScript(async () => {
   const stack = await startLocalSite({ buildSite: () => buildStackSite(LOCAL_SITE) });

@@ -2,11 +2,12 @@
  * `npm run test:stack`: keeps a test stack running, which test parts then use instead of starting their own. Functions are
  * rebuilt on every change; the site is built once, unless --no-site is given.
  */
+
+import { untilInterrupted } from './run-command.ts';
 import { testStackAddresses } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';
 import { reloadFunctionsOnChange } from './stack/stack.ts';
 import { startTestStack } from './test/test-stack.ts';
-import { untilInterrupted } from './until-interrupted.ts';
 
 await runScript(async () => {
   const addresses = testStackAddresses();

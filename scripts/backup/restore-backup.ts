@@ -8,11 +8,11 @@ import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claim
 import {
   type BackupFacts,
   backupPaths,
+  fromJson,
   type ImageLine,
   type RecordLine,
   readLines,
 } from './backup-folder.ts';
-import { fromJson } from './stored-value.ts';
 
 /** The image store's error code for an existing file. */
 const PRECONDITION_FAILED = 412;

@@ -8,9 +8,9 @@ import {
   type ImageLine,
   makeBackupFolder,
   type RecordLine,
+  toJson,
   writeFacts,
 } from './backup-folder.ts';
-import { toJson } from './stored-value.ts';
 
 const PAGE = 500;
 

@@ -1,11 +1,13 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { meetingEnd } from '../../src/domain/calendar.ts';
+import { addDays, weekdayOf } from '../../src/domain/calendar-day.ts';
 import { AVAILABILITY } from '../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claims.ts';
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
-import { slotId, slotInstant } from '../../src/domain/slots.ts';
+import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
+import { slotId, slotInstant, todayInNewYork } from '../../src/domain/slots.ts';
 import {
   DEMO_BOOKINGS,
   DEMO_OPEN_QUOTES,
@@ -14,7 +16,6 @@ import {
   type DemoVisitor,
 } from './bookings.ts';
 import { demoQuoteSubmission } from './demo-quote.ts';
-import { type OfferedDay, offeredDays } from './opening-hours.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -109,4 +110,42 @@ function chosenSlot({ day: index, slot }: DemoVisitor, day: OfferedDay | undefin
   const startsAt = slotInstant(date, time);
   if (!startsAt) throw new Error(`The demo content offers no slot ${slot} on day ${index}`);
   return { date, time, startsAt };
+}
+
+/** Offered hours of a day: date and hourly labels in America/New_York. */
+interface OfferedDay {
+  readonly date: string;
+  readonly slots: readonly string[];
+}
+
+const DAYS_AHEAD = 6 * 7;
+
+/** First hours of the slots of a day, between 9 AM and 5 PM; working days take turns. */
+const PATTERNS: readonly (readonly number[])[] = [
+  [9, 10, 11, 13, 14, 15, 16],
+  [9, 11, 13, 15],
+  [10, 11, 14, 15, 16],
+  [9, 10, 13, 14, 16],
+  [10, 12, 14, 16],
+];
+
+/** The working days of the six weeks after today in New York, each with its slots, in order. */
+export function offeredDays(now: Date): OfferedDay[] {
+  const today = todayInNewYork(now);
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1))
+    .filter(isWorkingDay)
+    .map((date, index) => {
+      const hours = PATTERNS[index % PATTERNS.length] ?? [];
+      const slots = hours.map((hour) => SLOT_LABELS[hour] ?? '').filter((label) => slotInstant(date, label));
+      return { date, slots };
+    });
+}
+
+/** True except on weekends and major holidays. */
+function isWorkingDay(date: string): boolean {
+  const weekday = weekdayOf(date);
+  const monthAndDay = date.slice('2026-'.length);
+  const isThanksgiving = weekday === 4 && monthAndDay >= '11-22' && monthAndDay <= '11-28';
+  const isFixedHoliday = ['01-01', '07-04', '12-25'].includes(monthAndDay);
+  return weekday <= 5 && !isThanksgiving && !isFixedHoliday;
 }

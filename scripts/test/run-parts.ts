@@ -1,4 +1,4 @@
-import { buildStackSite } from '../build-stack.ts';
+import { buildStackSite } from '../prepare-stack.ts';
 import { testStackAddresses } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { isRunning, type RunningStack } from '../stack/stack.ts';

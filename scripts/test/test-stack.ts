@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { buildStackFunctions, buildStackSite } from '../build-stack.ts';
-import { loadDemoContent } from '../load-demo-content.ts';
+import { buildStackFunctions, buildStackSite, loadDemoContent } from '../prepare-stack.ts';
 import type { StackAddresses } from '../stack/addresses.ts';
 import { startMailCatcher } from '../stack/mail-catcher.ts';
 import { type RunningStack, startStack } from '../stack/stack.ts';

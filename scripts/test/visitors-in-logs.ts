@@ -7,8 +7,7 @@ import {
   aQuoteRequest,
 } from '../../tests/support/payloads.ts';
 import { DEMO_BOOKINGS } from '../demo/bookings.ts';
-import { DEMO_CONTACT_MESSAGES } from '../demo/contact-messages.ts';
-import { DEMO_CUSTOM_REQUESTS } from '../demo/custom-requests.ts';
+import { DEMO_CONTACT_MESSAGES, DEMO_CUSTOM_REQUESTS } from '../demo/leads.ts';
 import { ROOT, type StackAddresses } from '../stack/addresses.ts';
 import { logFilesOf } from '../stack/log-files.ts';
 import { type Counts, countOne, describeFailure } from './counts.ts';

@@ -1,6 +1,6 @@
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { fromJson, toJson } from './stored-value.ts';
+import { fromJson, toJson } from './backup-folder.ts';
 
 test('every type of value in our records survives a round trip', () => {
   const record = {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { buildFunctions } from '../functions/build.mjs';
 import { runNode } from './run-command.ts';
-import { type StackAddresses, siteEnvironment } from './stack/addresses.ts';
+import { type StackAddresses, siteEnvironment, stackEnvironment } from './stack/addresses.ts';
+
+const SEED = resolve(import.meta.dirname, 'seed.ts');
 
 /** Builds the functions into a stack's folder. */
 export async function buildStackFunctions({ folder }: StackAddresses): Promise<void> {
@@ -13,4 +15,14 @@ export async function buildStackSite(stack: StackAddresses): Promise<void> {
   const astro = ['node_modules/astro/bin/astro.mjs', 'build', '--silent'];
   const target = ['--outDir', resolve(stack.folder, 'dist')];
   await runNode('The build of the site', [...astro, ...target], siteEnvironment(stack));
+}
+
+/** Resets a running stack to the demo content. */
+export async function loadDemoContent(stack: StackAddresses): Promise<void> {
+  await runNode('Loading the demo content', [SEED], stackEnvironment(stack));
+}
+
+/** Adds missing demo administrators to a running stack, for example one with data of an older version. */
+export async function loadDemoAdmins(stack: StackAddresses): Promise<void> {
+  await runNode('Loading the demo administrators', [SEED, '--admins'], stackEnvironment(stack));
 }

@@ -1,0 +1,82 @@
+/** Leads of the demo: messages of the contact form and requests of the custom-size form. Storing them sends no mail. */
+import type { Firestore } from 'firebase-admin/firestore';
+import { CONTACT_MESSAGES } from '../../src/domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS } from '../../src/domain/records/custom-requests.ts';
+import { type ContactMessage, contactMessageSchema } from '../../src/domain/schemas/contact-message.ts';
+import { type CustomRequest, customRequestSchema } from '../../src/domain/schemas/custom-request.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Newest first. */
+export const DEMO_CONTACT_MESSAGES: readonly ContactMessage[] = [
+  {
+    name: 'Rosa Delgado',
+    company: 'Halcyon Optics',
+    email: 'rosa@halcyon.example.com',
+    phone: '+1 (512) 555-0117',
+    message:
+      'We exhibit at SXSW in March and at NAB in April.\nCan the same booth travel between the two, and who stores it in between?',
+  },
+  {
+    name: 'Peter Okafor',
+    company: 'Brightwater Pumps',
+    email: 'p.okafor@brightwater.example.com',
+    phone: '+1 (312) 555-0164',
+    message: 'Do you handle the union labor paperwork at McCormick Place?',
+  },
+  {
+    name: 'Mei Tanaka',
+    company: 'Kumo Robotics',
+    email: 'mei@kumo.example.com',
+    phone: '+1 (415) 555-0128',
+    message:
+      'Our robot arm needs 208V three-phase power and a safety fence.\n\nWould that fit into a 10 x 20 booth? Happy to send drawings.',
+  },
+];
+
+/** Newest first; lengths in feet. */
+export const DEMO_CUSTOM_REQUESTS: readonly CustomRequest[] = [
+  {
+    width: 30,
+    depth: 40,
+    height: 16,
+    requests:
+      'Two-level booth with a closed meeting room for eight upstairs.\nWe need a load-bearing floor for a 2,200 lb machine.',
+    name: 'Ingrid Solberg',
+    company: 'Fjordline Machining',
+    email: 'ingrid@fjordline.example.com',
+    phone: '+1 (206) 555-0136',
+  },
+  {
+    width: 10,
+    depth: 30,
+    height: 8,
+    requests: 'Inline booth with three identical demo bays for a games launch.',
+    name: 'Marcus Bell',
+    company: 'Lanternfish Games',
+    email: 'marcus@lanternfish.example.com',
+    phone: '',
+  },
+];
+
+/**
+ * Stores the leads as if visitors had sent them in the days before `now`.
+ * @throws ZodError if a visitor could not have sent one of them
+ */
+export async function seedLeads(db: Firestore, now: Date): Promise<void> {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const batch = db.batch();
+  DEMO_CONTACT_MESSAGES.forEach((message, index) => {
+    batch.set(db.doc(CONTACT_MESSAGES.path(`demo-message-${index + 1}`)), {
+      ...contactMessageSchema.parse(message),
+      created_at: hoursAgo(index * 22 + 3),
+    });
+  });
+  DEMO_CUSTOM_REQUESTS.forEach((request, index) => {
+    batch.set(db.doc(CUSTOM_REQUESTS.path(`demo-request-${index + 1}`)), {
+      ...customRequestSchema.parse(request),
+      created_at: hoursAgo(index * 31 + 5),
+    });
+  });
+  await batch.commit();
+}
