@@ -1,7 +1,4 @@
-/**
- * Administrators: `npm run admins -- list`, `npm run admins -- invite <email>`, `npm run admins -- revoke
- * <email>`, and `npm run admins -- transfer <from> <to>` for a leaver's records. Options: see on-project.ts.
- */
+/** `npm run admins`: lists, invites and revokes administrators, and transfers a leaver's records. Options: on-project.ts. */
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -50,7 +47,7 @@ async function revoke(services: Services, email: string): Promise<void> {
   console.log('Take the address off ADMIN_EMAILS too: while it is listed, its mailbox can ask for it again.');
 }
 
-/** Moves all records of one administrator to another. Accounts are named by address, deleted ones by id. */
+/** Accounts are named by address, deleted ones by id. */
 async function transfer(services: Services, giver: string, receiver: string): Promise<void> {
   const { db } = services;
   const [from, to] = [await uidOf(services, giver), await uidOf(services, receiver)];

@@ -1,7 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Document } from '../src/domain/records/document.ts';
 
-/** Documents per page. */
 const PAGE = 300;
 const OVERTAKEN = 9;
 
@@ -36,7 +35,7 @@ export async function backfillRecords(
   return counts;
 }
 
-/** Returns true if the record lacked a field. */
+/** Resolves to true if the record lacked a field. */
 async function fill(document: QueryDocumentSnapshot, fresh: Document, write: boolean): Promise<boolean> {
   const stored = document.data();
   const missing = Object.entries(fresh).filter(([field]) => stored[field] === undefined);

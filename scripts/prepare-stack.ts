@@ -5,7 +5,6 @@ import { type StackAddresses, siteEnvironment, stackEnvironment } from './stack/
 
 const SEED = resolve(import.meta.dirname, 'seed.ts');
 
-/** Builds the functions into a stack's folder. */
 export async function buildStackFunctions({ folder }: StackAddresses): Promise<void> {
   await buildFunctions(resolve(folder, 'functions'));
 }
@@ -17,7 +16,7 @@ export async function buildStackSite(stack: StackAddresses): Promise<void> {
   await runNode('The build of the site', [...astro, ...target], siteEnvironment(stack));
 }
 
-/** Resets a running stack to the demo content. */
+/** Replaces a running stack's data. */
 export async function loadDemoContent(stack: StackAddresses): Promise<void> {
   await runNode('Loading the demo content', [SEED], stackEnvironment(stack));
 }

@@ -4,9 +4,8 @@ import { ExpectedError } from './stack/expected-error.ts';
 
 export interface CommandOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Receives the program's output as it arrives. */
   onOutput?: (text: string) => void;
-  /** Time limit; 0 for none. */
+  /** 0 for no limit. */
   timeoutMs?: number;
 }
 

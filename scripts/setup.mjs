@@ -28,7 +28,7 @@ function readKnownTools() {
   }
 }
 
-/** Installs packages and finds tools; returns the project's Node.js program. */
+/** Returns the project's Node.js program. */
 async function prepare(withBrowser) {
   const node = await installDependencies(ROOT);
   const tools = {
@@ -57,16 +57,10 @@ function holderOf(file) {
   }
 }
 
-/**
- * Runs `body` once no other set-up of this clone is running.
- * @template T
- * @param {string} folder
- * @param {() => Promise<T>} body
- * @returns {Promise<T>}
- */
-async function withLock(folder, body) {
-  const file = join(folder, 'setup.lock');
-  mkdirSync(folder, { recursive: true });
+/** Runs `body` once no other set-up of this clone is running: npm ci empties node_modules first. */
+async function withLock(body) {
+  const file = join(LOCAL, 'setup.lock');
+  mkdirSync(LOCAL, { recursive: true });
   for (let told = false; ; told = true) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -114,7 +108,7 @@ async function main() {
   const args = process.argv.slice(2);
   const withBrowser = args[0] === '--browser';
   const [script, ...scriptArgs] = withBrowser ? args.slice(1) : args;
-  const node = await withLock(LOCAL, () => prepare(withBrowser));
+  const node = await withLock(() => prepare(withBrowser));
   if (script) handOverTo(node, script, scriptArgs);
 }
 

@@ -1,7 +1,6 @@
 /**
- * Stored data of a visitor: `npm run visitors -- show <email>` prints it as JSON, `delete <email>` deletes
- * it, as the privacy page promises. `index` adds older records to the panel's search. Options: see
- * on-project.ts.
+ * `npm run visitors`: shows or deletes the data of a visitor, as the privacy page promises; `index` adds older records to the
+ * panel's search. Options: on-project.ts.
  */
 import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -20,7 +19,6 @@ function readable(_key: string, value: unknown): unknown {
   return value instanceof Timestamp ? value.toDate().toISOString() : value;
 }
 
-/** Result of `Buffer.toJSON`. */
 function isBuffer(value: unknown): value is ReturnType<Buffer['toJSON']> {
   return (value as { type?: unknown } | null)?.type === 'Buffer';
 }

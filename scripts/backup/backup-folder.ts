@@ -10,19 +10,15 @@ export interface BackupFacts {
   readonly project: string;
   /** Read time of the snapshot, ISO 8601 in UTC. */
   readonly taken_at: string;
-  /** Number of records by collection. */
   readonly records: Readonly<Record<string, number>>;
   readonly images: number;
 }
 
-/** A line of a collection's file. */
 export interface RecordLine {
   readonly id: string;
-  /** Output of `toJson`. */
   readonly fields: unknown;
 }
 
-/** A line of the file of images. */
 export interface ImageLine {
   readonly name: string;
   readonly contentType?: string | undefined;
@@ -32,15 +28,11 @@ export interface ImageLine {
   readonly md5Hash?: string | undefined;
 }
 
-const FACTS = 'backup.json';
-const IMAGE_LIST = 'images.jsonl';
-
-/** The paths in a backup's folder. */
 export function backupPaths(folder: string) {
   return {
-    facts: join(folder, FACTS),
+    facts: join(folder, 'backup.json'),
     records: (collection: string) => join(folder, 'records', `${collection}.jsonl`),
-    imageList: join(folder, IMAGE_LIST),
+    imageList: join(folder, 'images.jsonl'),
     image: (name: string) => join(folder, 'images', name),
   };
 }
@@ -56,7 +48,6 @@ export function makeBackupFolder(folder: string): void {
   mkdirSync(join(folder, 'records'), { recursive: true, mode: 0o700 });
 }
 
-/** Writes the manifest, last of all. */
 export function writeFacts(folder: string, facts: BackupFacts): void {
   writeFileSync(backupPaths(folder).facts, `${JSON.stringify(facts, null, 2)}\n`);
 }

@@ -14,20 +14,17 @@ import {
   readLines,
 } from './backup-folder.ts';
 
-/** The image store's error code for an existing file. */
+/** Error code of an image that exists. */
 const PRECONDITION_FAILED = 412;
 
 const PAGE = 200;
 
-/** Numbers of restored records and images. */
 export interface Restored {
   readonly records: number;
   readonly images: number;
   /** Records and images that exist, left unchanged. */
   readonly kept: number;
-  /**
-   * Mails that were unsent at the time of the backup. They may have been sent since, so a person has to decide.
-   */
+  /** Mails that were unsent at the time of the backup. They may have been sent since, so a person has to decide. */
   readonly heldMails: number;
   /** Ids of bookings that are not restored because another booking has the slot now. */
   readonly withoutSlot: readonly string[];

@@ -1,3 +1,5 @@
+import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
+
 /** A demo visitor's quote; `extras` are ids of demo extras with their quantity. */
 export interface DemoQuote {
   readonly show: { readonly id: string; readonly name: string };
@@ -8,22 +10,18 @@ export interface DemoQuote {
   readonly extras: Readonly<Record<string, number>>;
 }
 
-/** An invented visitor and the chosen slot. */
-export interface DemoVisitor {
+type Person = Pick<
+  CreateBooking,
+  'user_name' | 'user_email' | 'user_phone' | 'company' | 'website' | 'time_zone'
+>;
+
+export interface DemoVisitor extends Readonly<Person> {
   readonly id: string;
-  /** Index of the offered day. */
+  /** Index among the offered days. */
   readonly day: number;
-  /** Index of the slot on that day. */
   readonly slot: number;
-  readonly user_name: string;
-  readonly user_email: string;
-  readonly user_phone: string;
-  readonly company: string;
-  readonly website: string;
-  readonly time_zone: string;
 }
 
-/** A visitor whose slot is booked from the start. */
 export interface DemoBooking extends DemoVisitor {
   readonly reference: string;
   /** Null for a meeting without a quote. */
@@ -142,11 +140,11 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   },
 ];
 
-/** A visitor who sent a quote and did not book. */
 export interface DemoOpenQuote extends DemoVisitor {
   readonly quote: DemoQuote;
 }
 
+/** Visitors who sent a quote and did not book. */
 export const DEMO_OPEN_QUOTES: readonly DemoOpenQuote[] = [
   {
     id: 'demo-quote-open',

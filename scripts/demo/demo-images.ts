@@ -12,17 +12,15 @@ const FOLDER = resolve(import.meta.dirname, 'images');
 /** Cache of encoded pictures, which makes seeding the next stack fast. */
 const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
 
-/** Stores demo pictures in the bucket like an administrator's upload. */
 export interface DemoImages {
   /**
-   * Stores `images/<file>` unless it exists, and resolves to its address.
-   * @param file with folder and extension, such as 'extras/bar-stools.webp'
-   * @param folder first part of the stored path, such as 'extras'
+   * Stores `images/<file>` like an administrator's upload unless it exists, and resolves to its address.
+   * @param folder first part of the stored path
    */
   store(file: string, folder: string): Promise<string>;
 }
 
-/** Returns the store of demo pictures for `bucket`, which lists the bucket once. */
+/** Lists the bucket once. */
 export async function demoImages(bucket: Bucket): Promise<DemoImages> {
   const [files] = await bucket.getFiles();
   const stored = new Set(files.map(({ name }) => name));

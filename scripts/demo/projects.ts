@@ -3,10 +3,7 @@ import type { ReferenceProjectFields } from '../../src/domain/records/reference-
 /** A demo project without its pictures, which are `images/projects/<industry>-<view>.webp`, and without its owner. */
 export type DemoProject = Omit<ReferenceProjectFields, 'design_renderings' | 'stand_photos' | 'admin_id'>;
 
-/**
- * The companies are invented, and there are no photos: the pictures under 'Stand Photos' are rendered, too
- * (art/).
- */
+/** Stand photos are rendered, too (art/). */
 const RENDERED = 'Sample project. All images are renderings.';
 
 const PROJECTS: readonly DemoProject[] = [

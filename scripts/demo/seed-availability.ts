@@ -23,8 +23,8 @@ const HOUR_MS = 3_600_000;
 type Group = Readonly<Record<string, object>>;
 
 /**
- * Offers slots of `adminId` on the working days of the six weeks after `now` and books a few of them, each with its
- * claim and most with a quote; one quote has no booking. Days, bookings and quotes that are there already stay as they are. Sends no mail.
+ * Offers slots of `adminId` on the working days of the six weeks after `now`, and stores the demo's bookings and quotes. Keeps
+ * what exists; sends no mail.
  * @throws ZodError if a record breaks the rules that guard the real writes
  */
 export async function seedAvailability(db: Firestore, adminId: string, now: Date): Promise<void> {
@@ -129,7 +129,7 @@ const PATTERNS: readonly (readonly number[])[] = [
   [10, 12, 14, 16],
 ];
 
-/** The working days of the six weeks after today in New York, each with its slots, in order. */
+/** Returns the working days of the six weeks after today in New York, with their slots. */
 export function offeredDays(now: Date): OfferedDay[] {
   const today = todayInNewYork(now);
   return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1))
@@ -141,7 +141,6 @@ export function offeredDays(now: Date): OfferedDay[] {
     });
 }
 
-/** True except on weekends and major holidays. */
 function isWorkingDay(date: string): boolean {
   const weekday = weekdayOf(date);
   const monthAndDay = date.slice('2026-'.length);

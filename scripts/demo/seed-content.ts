@@ -43,16 +43,10 @@ async function designDocument(
   adminId: string,
   createdAt: Timestamp,
 ): Promise<Document> {
-  const view = (name: string) => images.store(`designs/${design.slug}-${name}.webp`, 'booth-designs');
-  const [topview, frontview, leftview, rightview] = await Promise.all([
-    view('topview'),
-    view('frontview'),
-    view('leftview'),
-    view('rightview'),
-  ]);
+  const views = ['topview', 'frontview', 'leftview', 'rightview'] as const;
   const fields = BOOTH_DESIGNS.schema.parse({
     ...design,
-    images: { topview, frontview, leftview, rightview },
+    images: await store(images, `designs/${design.slug}`, 'booth-designs', views),
     image_url: null,
     admin_id: adminId,
   });
@@ -82,29 +76,23 @@ async function projectDocument(
   createdAt: Timestamp,
 ): Promise<Document> {
   const industry = project.industry.toLowerCase();
-  const picture = (name: string) => images.store(`projects/${industry}-${name}.webp`, 'projects');
-  const [top, front, right, standFront, standSide, standInterior] = await Promise.all([
-    picture('design_top_view'),
-    picture('design_front_view'),
-    picture('design_right_view'),
-    picture('stand_front_photo'),
-    picture('stand_side_photo'),
-    picture('stand_interior_photo'),
-  ]);
+  const pictures = (...names: string[]) => store(images, `projects/${industry}`, 'projects', names);
   const fields = REFERENCE_PROJECTS.schema.parse({
     ...project,
-    design_renderings: { design_top_view: top, design_front_view: front, design_right_view: right },
-    stand_photos: {
-      stand_front_photo: standFront,
-      stand_side_photo: standSide,
-      stand_interior_photo: standInterior,
-    },
+    design_renderings: await pictures('design_top_view', 'design_front_view', 'design_right_view'),
+    stand_photos: await pictures('stand_front_photo', 'stand_side_photo', 'stand_interior_photo'),
     admin_id: adminId,
   });
   return [
     REFERENCE_PROJECTS.path(`demo-${industry}`),
     { ...fields, created_at: createdAt, updated_at: createdAt },
   ];
+}
+
+/** Stores the pictures `<start>-<name>.webp`; resolves to their addresses by name. */
+async function store(images: DemoImages, start: string, folder: string, names: readonly string[]) {
+  const urls = await Promise.all(names.map((name) => images.store(`${start}-${name}.webp`, folder)));
+  return Object.fromEntries(names.map((name, index) => [name, urls[index]]));
 }
 
 async function settingsDocument(images: DemoImages, adminId: string): Promise<Document> {

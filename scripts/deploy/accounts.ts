@@ -27,8 +27,7 @@ export function accountCommands(project: string): string[][] {
 }
 
 /**
- * Prints the commands that create the functions' accounts and roles in `project`, and runs them if `isConfirmed`. Safe to
- * repeat.
+ * Prints the commands for the accounts, and runs them if `isConfirmed`. Safe to repeat.
  * @throws {ExpectedError} if gcloud refuses one
  */
 export async function createAccounts(project: string, isConfirmed: boolean): Promise<void> {
@@ -56,7 +55,6 @@ export interface Policy {
   readonly bindings?: readonly { readonly role: string; readonly members: readonly string[] }[];
 }
 
-/** Policies of a project, and of its accounts by name. */
 export interface Policies {
   readonly ofProject: Policy;
   readonly ofAccounts: Readonly<Record<string, Policy>>;

@@ -1,7 +1,6 @@
-/** Checks the public DNS of the site and of its mail sender. */
 import type { Finding, Variables } from './deployment.ts';
 
-/** DNS look-ups, as in node:dns/promises. */
+/** As in node:dns/promises. */
 export interface Lookups {
   readonly resolveTxt: (name: string) => Promise<string[][]>;
   readonly resolve4: (name: string) => Promise<string[]>;
@@ -15,10 +14,9 @@ const NO_RECORD = ['ENODATA', 'ENOTFOUND'];
 
 const MAIL_TABLE = "Enter what the mail provider says: docs/deploy.md, 'Mail'.";
 
-/** The names to look up. */
 export interface Names {
   readonly parameters: Variables;
-  /** The mail provider's DKIM selector; undefined if not given. */
+  /** The mail provider's. */
   readonly dkimSelector: string | undefined;
 }
 
@@ -103,7 +101,6 @@ async function texts(name: string, kind: RegExp, dns: Lookups): Promise<string[]
   return records.map((parts) => parts.join('')).filter((record) => kind.test(record));
 }
 
-/** Resolves to the records, or to an empty list without any. */
 async function answered<Answer>(answer: Promise<Answer[]>): Promise<Answer[]> {
   try {
     return await answer;

@@ -38,7 +38,6 @@ export async function checkOnline(
   ];
 }
 
-/** Checks the granted roles; a note if gcloud is not signed in. */
 async function readGrants(project: string): Promise<Finding[]> {
   try {
     const ofProject = await policy(['projects', 'get-iam-policy', project]);
@@ -89,7 +88,7 @@ const FAILURES: Readonly<Record<string, { name: string; problem: string; remedy:
 };
 
 /**
- * Logs in to the mail server at `url` as the functions do, without sending a mail. Findings never contain the password.
+ * Logs in to the mail server as the functions do, without sending a mail. Findings never contain the password.
  * @param url the secret SMTP_URL; undefined if it could not be read
  * @param mustEncrypt false only for a server on this machine
  */

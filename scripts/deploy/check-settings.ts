@@ -74,11 +74,8 @@ function checkPublic({ project, site }: Settings): Finding[] {
   }
   const named = site['PUBLIC_FIREBASE_PROJECT_ID']?.trim() ?? '';
   if (site['PUBLIC_FIREBASE_AUTH_EMULATOR'] || isDemoProject(project) || isDemoProject(named)) {
-    findings.push({
-      name: 'public-emulated',
-      problem: 'The settings are those of an emulated project.',
-      remedy,
-    });
+    const problem = 'The settings are those of an emulated project.';
+    findings.push({ name: 'public-emulated', problem, remedy });
   } else if (named !== '' && named !== project) {
     const problem = `The pages are for the project ${named}, the deployment is for ${project}.`;
     findings.push({ name: 'project-differs', problem, remedy });

@@ -5,14 +5,9 @@ import { checkSettings } from './check-settings.ts';
 import { checkSite, checkUpload } from './check-upload.ts';
 import type { Deployment, Finding, IndexFile } from './deployment.ts';
 
-/**
- * Checks everything about a deployment that needs no network.
- * @param isFirst true for the first deployment, which has no content yet
- */
+/** Checks what needs no network. The first deployment has no content yet. */
 export function checkDeployment(deployment: Deployment, { isFirst = false } = {}): Finding[] {
-  const site = checkSite(deployment).map((finding) =>
-    isFirst && finding.name === 'site-empty' ? { ...finding, isNote: true } : finding,
-  );
+  const paths = deployment.dist.map(({ path }) => path);
   return [
     ...checkTree(deployment.changed),
     ...checkSettings(deployment),
@@ -24,12 +19,11 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
     ...checkFunctions(deployment),
     ...checkAccounts(deployment),
     ...checkTimeToLive(deployment.indexes),
-    ...checkUpload(
-      deployment.uploaded,
-      deployment.dist.map(({ path }) => path),
-    ),
+    ...checkUpload(deployment.uploaded, paths),
     ...checkPackages(deployment.packages, deployment.audit),
-    ...site,
+    ...checkSite(deployment).map((finding) =>
+      isFirst && finding.name === 'site-empty' ? { ...finding, isNote: true } : finding,
+    ),
   ];
 }
 
@@ -44,13 +38,9 @@ function checkTree(changed: readonly string[]): Finding[] {
 /** Finds expiring records that no TTL policy deletes. */
 function checkTimeToLive({ fieldOverrides }: IndexFile): Finding[] {
   const expiring = RECORDS.filter(({ schema }) => 'expires_at' in schema.shape).map(({ name }) => name);
-  const isDeleted = (name: string) =>
-    fieldOverrides.some(
-      ({ collectionGroup, fieldPath, ttl }) =>
-        collectionGroup === name && fieldPath === 'expires_at' && ttl === true,
-    );
+  const deleted = fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expires_at' && ttl);
   return expiring
-    .filter((name) => !isDeleted(name))
+    .filter((name) => !deleted.some(({ collectionGroup }) => collectionGroup === name))
     .map((name) => ({
       name: 'ttl-missing',
       problem: `Records of ${name} say when they are over, and nothing deletes them.`,

@@ -2,7 +2,7 @@ import type { ServiceAccount } from '../../functions/src/platform/service-accoun
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A function in the manifest that Firebase reads at every deployment. */
+/** A function in the manifest that Firebase reads. */
 export interface Endpoint {
   readonly region?: readonly string[] | undefined;
   readonly maxInstances?: number | null | undefined;
@@ -25,7 +25,6 @@ export interface Rewrite {
   readonly function?: { readonly functionId: string; readonly region?: string | undefined } | undefined;
 }
 
-/** Headers for files that match a pattern. */
 interface Headers {
   readonly regex?: string;
   readonly source?: string;
@@ -54,7 +53,6 @@ interface LockedPackage {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package.json and its lockfile. */
 export interface Packages {
   /** Folder from the repository's root; empty for the root itself. */
   readonly folder: string;
@@ -62,14 +60,13 @@ export interface Packages {
   readonly locked: Readonly<Record<string, LockedPackage>>;
 }
 
-/**
- * Result of `npm audit` for the deployed packages: a count by severity; null if the registry did not answer.
- */
+/** Counts of `npm audit` by severity; null if the registry did not answer. */
 export type Audit = Readonly<Record<string, number>> | null;
 
-/** A file to upload: its path in the upload, and its size in bytes, gzipped if text. */
+/** A file of dist to upload. */
 export interface BuiltFile {
   readonly path: string;
+  /** Gzipped if text. */
   readonly bytes: number;
   /** Pages only. */
   readonly html?: string | undefined;
@@ -77,7 +74,6 @@ export interface BuiltFile {
 
 /** Everything known about a deployment before it starts. */
 export interface Deployment {
-  /** Id of the target project. */
   readonly project: string;
   /** Lines of `git status --porcelain`. */
   readonly changed: readonly string[];
@@ -86,7 +82,6 @@ export interface Deployment {
   /** Values given for the functions' parameters. */
   readonly parameters: Variables;
   readonly brand: { readonly email: string; readonly phone: string };
-  /** Content of firebase.json. */
   readonly config: HostingFile;
   /** Violations of Firebase's schema for firebase.json. */
   readonly configProblems: readonly string[];
@@ -94,20 +89,18 @@ export interface Deployment {
   readonly manifest: Manifest;
   /** Service accounts of the functions. */
   readonly accounts: readonly ServiceAccount[];
-  /** Paths of uploaded files of the folder functions. */
+  /** Paths in the folder functions. */
   readonly uploaded: readonly string[];
   readonly packages: readonly Packages[];
   readonly audit: Audit;
-  /** Uploaded files of dist; empty without a build. */
+  /** Empty without a build. */
   readonly dist: readonly BuiltFile[];
 }
 
-/** A problem with a deployment, or a note about it. */
 export interface Finding {
   /** Kebab-case, the same for all findings of a kind. */
   readonly name: string;
   readonly problem: string;
-  /** Advice that fixes it. */
   readonly remedy: string;
   /** A note does not stop a deployment. */
   readonly isNote?: boolean;

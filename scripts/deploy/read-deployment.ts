@@ -37,7 +37,7 @@ interface FirebaseFile extends HostingFile {
   readonly hosting: HostingFile['hosting'] & { readonly ignore?: string[] };
 }
 
-/** Reads a deployment of the repository at `root` to `project`; needs a finished build. */
+/** Needs a finished build. */
 export async function readDeployment(root: string, project: string): Promise<Deployment> {
   const json = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
   const tools = firebaseTools(root);
@@ -63,7 +63,6 @@ export async function readDeployment(root: string, project: string): Promise<Dep
   };
 }
 
-/** Values of the functions' parameters for `project`. */
 export function readParameters(root: string, project: string): Variables {
   return {
     ...readVariables(root, 'functions/.env'),
@@ -105,7 +104,6 @@ function readVariables(root: string, path: string): Variables {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** Manifest of the built functions, as Firebase reads it. */
 async function readManifest(root: string, project: string): Promise<Manifest> {
   const folder = join(root, 'functions');
   const script = join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
@@ -134,7 +132,6 @@ function siteFiles(tools: FirebaseTools, root: string, ignore: string[]): BuiltF
   });
 }
 
-/** Asks the registry for known vulnerabilities in both folders; null if it does not answer. */
 async function auditPackages(root: string): Promise<Audit> {
   const total: Record<string, number> = {};
   for (const folder of PACKAGE_FOLDERS) {

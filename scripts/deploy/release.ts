@@ -8,7 +8,6 @@ import type { HostingFile } from './deployment.ts';
 /** Generated configuration of Hosting, in the repository's root; ignored by git. */
 export const HOSTING_FILE = 'firebase.deploy.json';
 
-/** Writes firebase.json for one release with these file paths. */
 export function writeHostingConfig(
   root: string,
   { config, paths }: { config: HostingFile; paths: readonly string[] },
@@ -31,11 +30,9 @@ export function withExactNames<Config extends HostingFile>(config: Config, paths
   return { ...config, hosting: { ...config.hosting, headers } };
 }
 
-/** A command of a deployment. */
-export interface Step {
-  /** Description for the operator. */
+interface Step {
   readonly what: string;
-  /** Arguments of the Firebase tool. */
+  /** Of the Firebase tool. */
   readonly args: readonly string[];
 }
 
@@ -65,8 +62,7 @@ const FILE_NAME = /^[\w-][\w.@-]*$/;
 
 const releaseSchema = z.object({ files: z.array(z.string()) });
 
-/** Files kept for tabs that still show the current release. */
-export interface KeptFiles {
+interface KeptFiles {
   /** Paths added to `dist`. */
   readonly paths: readonly string[];
   /** Reason why some could not be fetched; open tabs then offer to reload. */
@@ -101,7 +97,6 @@ export async function keepPreviousFiles(dist: string, origin: string): Promise<K
   }
 }
 
-/** The response, or null if not found. */
 async function get(address: string): Promise<Response | null> {
   const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
   if (response.status === 404) return null;

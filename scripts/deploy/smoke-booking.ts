@@ -23,7 +23,6 @@ const availabilitySchema = z.object({
 /** Asks the operator if a mail arrived; undefined without a terminal. */
 export type Seen = boolean | undefined;
 
-/** Result of the test booking. */
 export interface BookingReport {
   /** Meeting reference; undefined if none was booked. */
   readonly reference: string | undefined;

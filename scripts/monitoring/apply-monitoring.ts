@@ -16,14 +16,11 @@ const BILLING = 'https://billingbudgets.googleapis.com';
 /** Label that marks our resources in a project. */
 const LABEL = 'booth-part';
 
-/** Values for the files' placeholders. */
 export interface Watched {
   readonly project: string;
-  /** The public address of the site. */
   readonly siteUrl: string;
-  /** Address for alert mails. */
   readonly mail: string;
-  /** Billing account of the budget; the budget is skipped without one. */
+  /** Billing account; without one, there is no budget. */
   readonly billing?: string | undefined;
   /** Units of the account's currency per month. */
   readonly budget: string;
@@ -35,10 +32,17 @@ interface Stored {
   readonly displayName?: string;
 }
 
-/** Applies one part; `tell` receives a line for each resource. */
+/** A collection of one of Google's APIs. */
+interface Place {
+  readonly api: string;
+  readonly parent: string;
+  readonly kind: string;
+}
+
 interface Work {
   readonly cloud: Cloud;
   readonly watched: Watched;
+  /** Receives a line for each resource. */
   readonly tell: (line: string) => void;
 }
 
@@ -82,60 +86,57 @@ export async function applyMonitoring(work: Work): Promise<void> {
 }
 
 /** Creates a resource, or updates the one with its label. */
-async function upsert(
-  { cloud, watched, tell }: Work,
-  kind: string,
-  part: string,
+async function upsert(work: Work, kind: string, part: string, body: object): Promise<Stored> {
+  const place = { api: `${MONITORING}/v3`, parent: `projects/${work.watched.project}`, kind };
+  const stored = (await listAll(work.cloud, place)).find(({ userLabels }) => userLabels?.[LABEL] === part);
+  return write(work, `${kind} ${part}`, place, stored?.name, { ...body, userLabels: { [LABEL]: part } });
+}
+
+/** Updates the resource `name`, or creates one if there is none. */
+async function write(
+  { cloud, tell }: Work,
+  title: string,
+  { api, parent, kind }: Place,
+  name: string | undefined,
   body: object,
 ): Promise<Stored> {
-  const collection = `${MONITORING}/v3/projects/${watched.project}/${kind}`;
-  const stored = (await listAll(cloud, collection, kind)).find(
-    ({ userLabels }) => userLabels?.[LABEL] === part,
-  );
-  const labelled = { ...body, userLabels: { [LABEL]: part } };
-  const saved = stored
-    ? await cloud.ask<Stored>('PATCH', `${MONITORING}/v3/${stored.name}`, { ...labelled, name: stored.name })
-    : await cloud.ask<Stored>('POST', collection, labelled);
-  tell(`${stored ? 'changed' : 'created'} ${kind} ${part}`);
+  const saved = name
+    ? await cloud.ask<Stored>('PATCH', `${api}/${name}`, { ...body, name })
+    : await cloud.ask<Stored>('POST', `${api}/${parent}/${kind}`, body);
+  tell(`${name ? 'changed' : 'created'} ${title}`);
   return saved ?? { name: '' };
 }
 
-async function listAll(cloud: Cloud, collection: string, kind: string): Promise<Stored[]> {
+async function listAll(cloud: Cloud, { api, parent, kind }: Place): Promise<Stored[]> {
   const all: Stored[] = [];
   let token = '';
   do {
     const query = `?pageSize=100${token ? `&pageToken=${encodeURIComponent(token)}` : ''}`;
-    const page = await cloud.ask<Record<string, unknown>>('GET', collection + query);
+    const page = await cloud.ask<Record<string, unknown>>('GET', `${api}/${parent}/${kind}${query}`);
     all.push(...((page?.[kind] ?? []) as Stored[]));
     token = String(page?.['nextPageToken'] ?? '');
   } while (token);
   return all;
 }
 
-async function applyDashboard({ cloud, watched, tell }: Work, body: object): Promise<void> {
-  const collection = `${MONITORING}/v1/projects/${watched.project}/dashboards`;
-  const name = `projects/${watched.project}/dashboards/booth-site`;
-  const stored = await cloud.ask<{ etag: string }>('GET', `${MONITORING}/v1/${name}`);
-  if (stored) await cloud.ask('PATCH', `${MONITORING}/v1/${name}`, { ...body, name, etag: stored.etag });
-  else await cloud.ask('POST', collection, { ...body, name });
-  tell(`${stored ? 'changed' : 'created'} dashboard`);
+async function applyDashboard(work: Work, body: object): Promise<void> {
+  const place = { api: `${MONITORING}/v1`, parent: `projects/${work.watched.project}`, kind: 'dashboards' };
+  const name = `${place.parent}/dashboards/booth-site`;
+  const stored = await work.cloud.ask<{ etag: string }>('GET', `${place.api}/${name}`);
+  await write(work, 'dashboard', place, stored ? name : undefined, { ...body, name, etag: stored?.etag });
 }
 
 async function applyBudget(
-  { cloud, tell }: Work,
+  work: Work,
   billing: string,
   body: { readonly displayName: string },
 ): Promise<void> {
-  const collection = `${BILLING}/v1/billingAccounts/${billing}/budgets`;
-  const stored = (await listAll(cloud, collection, 'budgets')).find(
-    ({ displayName }) => displayName === body.displayName,
-  );
-  if (stored) await cloud.ask('PATCH', `${BILLING}/v1/${stored.name}`, { ...body, name: stored.name });
-  else await cloud.ask('POST', collection, body);
-  tell(`${stored ? 'changed' : 'created'} budget`);
+  const place = { api: `${BILLING}/v1`, parent: `billingAccounts/${billing}`, kind: 'budgets' };
+  const all = await listAll(work.cloud, place);
+  const stored = all.find(({ displayName }) => displayName === body.displayName);
+  await write(work, 'budget', place, stored?.name, body);
 }
 
-/** Client of Google's APIs. */
 export interface Cloud {
   /** Resolves to the response, or null if not found. */
   readonly ask: <Answer>(method: string, url: string, body?: object) => Promise<Answer | null>;

@@ -1,6 +1,4 @@
-/**
- * Reads deploy/monitoring: request bodies of Google's APIs, with `${NAMES}` as placeholders for a project's values.
- */
+/** Reads deploy/monitoring: request bodies of Google's APIs, with `${NAMES}` as placeholders for a project's values. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { ROOT } from '../stack/addresses.ts';
@@ -9,7 +7,6 @@ import { filterOf, LOG_ALERTS, METRIC_SELECTIONS } from './log-alerts.ts';
 const FOLDER = resolve(ROOT, 'deploy/monitoring');
 const RUNBOOK = resolve(ROOT, 'docs/runbook.md');
 
-/** A log-based metric. */
 export interface LogMetric {
   readonly name: string;
   readonly filter: string;
@@ -43,7 +40,6 @@ function read<T>(...path: string[]): T {
   return JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8')) as T;
 }
 
-/** The log-based metrics. */
 export function readMetrics(): LogMetric[] {
   return read<Omit<LogMetric, 'filter'>[]>('metrics.json').map((metric) => {
     const selection = METRIC_SELECTIONS[metric.name];
@@ -52,7 +48,6 @@ export function readMetrics(): LogMetric[] {
   });
 }
 
-/** The alert policies, sorted by name: those on events, and those of the files. */
 export function readAlerts(): AlertPolicy[] {
   const files = readdirSync(join(FOLDER, 'alerts')).map((file) => ({
     ...read<AlertPolicy>('alerts', file),
@@ -69,7 +64,6 @@ export function readAlerts(): AlertPolicy[] {
   return [...onEvents, ...files].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The uptime checks by name. */
 export function readUptimeChecks(): Record<string, { readonly displayName: string }> {
   return read('uptime.json');
 }

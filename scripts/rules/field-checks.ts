@@ -118,7 +118,6 @@ function scalarCheck(path: string, schema: FieldSchema): string {
   throw new Error(`No rule for ${path}: add one to scripts/rules/field-checks.ts`);
 }
 
-/** Returns a list literal, on several lines if it is too long for one. */
 function textList(texts: readonly string[]): string {
   const quoted = texts.map((text) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`);
   const line = `[${quoted.join(', ')}]`;

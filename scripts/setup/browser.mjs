@@ -26,7 +26,6 @@ async function installWithApt(title, packages) {
 }
 
 /**
- * Finds or installs a browser.
  * @param {string} root
  * @param {string} node the project's Node.js
  * @returns {Promise<string>} the browser program

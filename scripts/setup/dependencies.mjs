@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runWithProgress, SetupError } from './report.mjs';
 
-/** Packages of a lockfile; undefined without one. */
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }

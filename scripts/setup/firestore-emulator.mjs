@@ -27,7 +27,6 @@ function javaMajor() {
   return Number(/version "(\d+)/.exec(firstLine('java', ['-version']))?.[1] ?? 0);
 }
 
-/** Downloads the official emulator as firebase-tools does; returns false if that fails. */
 async function downloadOfficial(root) {
   const program = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   const args = [program, 'setup:emulators:firestore', '--non-interactive'];

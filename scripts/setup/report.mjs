@@ -9,7 +9,6 @@ export function say(text) {
   console.log(text);
 }
 
-/** Last line of a program's output, shortened to fit. */
 function lastLine(output) {
   return (output.trim().split('\n').at(-1) ?? '').trim().slice(0, 80);
 }
