@@ -17,7 +17,7 @@ const USAGE =
 
 const DEFAULT_BUDGET = '50';
 
-function readWatched(): Watched & { readonly isMeant: boolean } {
+function readOptions(): Watched & { readonly isConfirmed: boolean } {
   const text = { type: 'string' } as const;
   const options = {
     project: text,
@@ -37,7 +37,7 @@ function readWatched(): Watched & { readonly isMeant: boolean } {
     throw new ExpectedError(
       `SITE_URL of ${project} is no public address: put it into functions/.env or functions/.env.${project}.`,
     );
-  return { project, mail, billing, budget, siteUrl, isMeant: yes };
+  return { project, mail, billing, budget, siteUrl, isConfirmed: yes };
 }
 
 function showPlan(): void {
@@ -59,12 +59,12 @@ async function signedIn(): Promise<string> {
 }
 
 await runScript(async () => {
-  const { isMeant, ...watched } = readWatched();
+  const { isConfirmed, ...watched } = readOptions();
   showPlan();
   console.log(
     `Checks of ${watched.siteUrl}, mails to ${watched.mail}, a dashboard${watched.billing ? ', a budget' : ''}.`,
   );
-  if (!isMeant) {
+  if (!isConfirmed) {
     console.log('Nothing was created. With --yes it is.');
     return;
   }

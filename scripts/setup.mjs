@@ -61,7 +61,7 @@ function holderOf(file) {
 async function withLock(body) {
   const file = join(LOCAL, 'setup.lock');
   mkdirSync(LOCAL, { recursive: true });
-  for (let told = false; ; told = true) {
+  for (let isAnnounced = false; ; isAnnounced = true) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       break;
@@ -70,7 +70,7 @@ async function withLock(body) {
     }
     if (!isAlive(holderOf(file))) rmSync(file, { force: true });
     else {
-      if (!told) say('Waiting for another set-up of this folder to finish ...');
+      if (!isAnnounced) say('Waiting for another set-up of this folder to finish ...');
       await pause(500);
     }
   }

@@ -52,8 +52,8 @@ async function* pagesAt(
 ): AsyncGenerator<QueryDocumentSnapshot[]> {
   let next: Query | undefined = page;
   while (next) {
-    const asked: Query = next;
-    const { docs } = await db.runTransaction((transaction) => transaction.get(asked), {
+    const current: Query = next;
+    const { docs } = await db.runTransaction((transaction) => transaction.get(current), {
       readOnly: true,
       readTime,
     });

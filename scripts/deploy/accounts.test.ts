@@ -40,25 +40,25 @@ function policiesAfter(left = 'none'): Policies {
   };
 }
 
-const lacking = (policies: Policies, project = 'acme') =>
+const missingRoles = (policies: Policies, project = 'acme') =>
   checkGrants(project, policies).map(({ problem }) => problem);
 
 test('after the commands no role is missing', () => {
-  expect(lacking(policiesAfter())).toEqual([]);
+  expect(missingRoles(policiesAfter())).toEqual([]);
 });
 
 test('a missing role is found, on the project and on the account itself', () => {
   expect(
-    lacking(policiesAfter('booth-mail@acme.iam.gserviceaccount.com --role=roles/datastore.user')),
+    missingRoles(policiesAfter('booth-mail@acme.iam.gserviceaccount.com --role=roles/datastore.user')),
   ).toEqual(['The account booth-mail of acme lacks datastore.user.']);
-  expect(lacking(policiesAfter('roles/iam.serviceAccountUser'))).toEqual([
+  expect(missingRoles(policiesAfter('roles/iam.serviceAccountUser'))).toEqual([
     'The account booth-admin-api of acme lacks iam.serviceAccountUser.',
     'The account booth-outbox of acme lacks iam.serviceAccountUser.',
   ]);
 });
 
 test("another project's accounts do not count, and an empty policy grants nothing", () => {
-  const [first, ...others] = lacking(policiesAfter(), 'acme-staging');
+  const [first, ...others] = missingRoles(policiesAfter(), 'acme-staging');
   expect(first).toContain('The account booth-api of acme-staging lacks');
-  expect(lacking({ ofProject: {}, ofAccounts: {} })).toHaveLength(others.length + 1);
+  expect(missingRoles({ ofProject: {}, ofAccounts: {} })).toHaveLength(others.length + 1);
 });

@@ -28,16 +28,16 @@ const names = (MAIL_FROM = 'Acme <hello@acme.com>'): Names => ({
   dkimSelector: 's1',
 });
 
-const told = async (changes: Record<string, readonly string[] | undefined>, asked = names()) => {
+const findingsAfter = async (changes: Record<string, readonly string[] | undefined>, query = names()) => {
   const records = Object.entries({ ...SOUND, ...changes }).flatMap(([name, texts]) =>
     texts ? [[name, texts] as const] : [],
   );
-  const findings = await checkDns(asked, dnsOf(Object.fromEntries(records)));
+  const findings = await checkDns(query, dnsOf(Object.fromEntries(records)));
   return findings.map(({ name, problem, isNote }) => `${isNote ? 'note ' : ''}${name}: ${problem}`);
 };
 
 test('correct records have no findings', async () => {
-  expect(await told({})).toEqual([]);
+  expect(await findingsAfter({})).toEqual([]);
 });
 
 test.each<[string, Record<string, readonly string[] | undefined>, string]>([
@@ -51,23 +51,23 @@ test.each<[string, Record<string, readonly string[] | undefined>, string]>([
   ['dmarc-missing', { '_dmarc.acme.com': ['v=DMARC2; p=reject'] }, '_dmarc.acme.com has no TXT'],
   ['note dmarc-none', { '_dmarc.acme.com': ['v=DMARC1; p=none; rua=mailto:a@acme.com'] }, "is 'none'"],
 ])('%s is found, alone', async (name, changes, problem) => {
-  expect(await told(changes)).toEqual([expect.stringContaining(problem)]);
-  expect(await told(changes)).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+  expect(await findingsAfter(changes)).toEqual([expect.stringContaining(problem)]);
+  expect(await findingsAfter(changes)).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
 });
 
 test('a sender on a subdomain inherits the policy', async () => {
   const below = { 'mail.acme.com': ['v=spf1 -all'], 's1._domainkey.mail.acme.com': ['p=MIIB'] };
-  expect(await told(below, names('hello@mail.acme.com'))).toEqual([]);
+  expect(await findingsAfter(below, names('hello@mail.acme.com'))).toEqual([]);
 });
 
 test('a site with only IPv6 addresses passes', async () => {
   const newer = { 'www.acme.com': undefined, 'www.acme.com AAAA': ['2001:db8::1'] };
-  expect(await told(newer)).toEqual([expect.stringContaining('www.acme.com leads to 2001:db8::1')]);
+  expect(await findingsAfter(newer)).toEqual([expect.stringContaining('www.acme.com leads to 2001:db8::1')]);
 });
 
 test('a DKIM selector that was not given is a note', async () => {
-  const asked = { ...names(), dkimSelector: undefined };
-  expect(await told({}, asked)).toEqual([expect.stringMatching(/^note dkim-unknown: /)]);
+  const withoutSelector = { ...names(), dkimSelector: undefined };
+  expect(await findingsAfter({}, withoutSelector)).toEqual([expect.stringMatching(/^note dkim-unknown: /)]);
 });
 
 test('a resolver that does not answer does not count as a missing record', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '../../tests/support/smtp-server.ts';
 import { checkMailServer } from './check-online.ts';
 
-const named = async (...asked: Parameters<typeof checkMailServer>) =>
-  (await checkMailServer(...asked)).map(({ name, problem }) => `${name}: ${problem}`);
+const findingsFor = async (...args: Parameters<typeof checkMailServer>) =>
+  (await checkMailServer(...args)).map(({ name, problem }) => `${name}: ${problem}`);
 
 test('a successful login has no findings and sends no mail', async () => {
   const { url, received } = await startMailServer();
@@ -22,15 +22,15 @@ test('a wrong password is reported without showing it', async () => {
 
 test('the password is not sent to a server without encryption', async () => {
   const { url } = await startMailServer({ password: false });
-  expect(await named(url, true)).toEqual([expect.stringMatching(/^smtp-plain: .* unencrypted\.$/)]);
+  expect(await findingsFor(url, true)).toEqual([expect.stringMatching(/^smtp-plain: .* unencrypted\.$/)]);
 });
 
 test('an unreachable server and an invalid address are reported', async () => {
-  expect(await named('smtp://user:secret@127.0.0.1:1')).toEqual([
+  expect(await findingsFor('smtp://user:secret@127.0.0.1:1')).toEqual([
     expect.stringMatching(/^smtp-unreachable: The mail server 127\.0\.0\.1:1 does not answer \(E[A-Z]+\)\.$/),
   ]);
-  expect(await named(undefined)).toEqual(['smtp-unset: SMTP_URL could not be read.']);
-  expect(await named('https://user:secret@mail.acme.com')).toEqual([
+  expect(await findingsFor(undefined)).toEqual(['smtp-unset: SMTP_URL could not be read.']);
+  expect(await findingsFor('https://user:secret@mail.acme.com')).toEqual([
     'smtp-unset: SMTP_URL is not an smtp:// or smtps:// address.',
   ]);
 });

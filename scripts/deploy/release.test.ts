@@ -104,8 +104,8 @@ test('names cannot escape the folder', async () => {
 
 test.each([
   ['a site that is down', { '/release.json': 'broken' }, /answered 500/],
-  ['a list that is none', { '/release.json': '<h1>Not a list</h1>' }, /JSON/],
-])('%s is told, and does not stop a release', async (_, files, problem) => {
+  ['an invalid list', { '/release.json': '<h1>Not a list</h1>' }, /JSON/],
+])('%s is reported, and does not stop a release', async (_, files, problem) => {
   const dist = built('a.js');
   expect(await keepPreviousFiles(dist, await site(files))).toEqual({
     paths: [],

@@ -12,11 +12,11 @@ const COLLECTIONS = /\/(notificationChannels|uptimeCheckConfigs|alertPolicies|da
 /** Fake Google APIs with pages of two entries: their content by path, and the requests. */
 async function aCloud() {
   const stored = new Map<string, Body>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cloud');
     const body = request.method === 'GET' ? {} : ((await json(request)) as Body);
-    asked.push(`${request.method} ${pathname}`);
+    requests.push(`${request.method} ${pathname}`);
     const answer = (status: number, value: unknown) => response.writeHead(status).end(JSON.stringify(value));
     const [, kind] = COLLECTIONS.exec(pathname) ?? [];
     if (request.headers.authorization !== 'Bearer token') answer(401, { error: { message: 'sign in' } });
@@ -41,7 +41,12 @@ async function aCloud() {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const here = (url: string) => url.replace(/^https:\/\/\w+\.googleapis\.com/, `http://127.0.0.1:${port}`);
-  return { stored, asked, cloud: cloudOf('token', 'acme', here), stranger: cloudOf('no', 'acme', here) };
+  return {
+    stored,
+    requests,
+    cloud: cloudOf('token', 'acme', here),
+    unauthorized: cloudOf('no', 'acme', here),
+  };
 }
 
 const WATCHED = {
@@ -52,24 +57,24 @@ const WATCHED = {
   budget: '80',
 };
 
-const silently = () => undefined;
+const ignore = () => undefined;
 
 test('the first run creates everything, the next one updates it', async () => {
-  const { cloud, stored, asked } = await aCloud();
-  await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
+  const { cloud, stored, requests } = await aCloud();
+  await applyMonitoring({ cloud, watched: WATCHED, tell: ignore });
   const first = new Map(stored);
-  asked.length = 0;
-  await applyMonitoring({ cloud, watched: { ...WATCHED, budget: '120' }, tell: silently });
+  requests.length = 0;
+  await applyMonitoring({ cloud, watched: { ...WATCHED, budget: '120' }, tell: ignore });
 
   expect([...stored.keys()]).toEqual([...first.keys()]);
-  expect(asked.filter((line) => line.startsWith('POST'))).toEqual([]);
+  expect(requests.filter((line) => line.startsWith('POST'))).toEqual([]);
   const budget = [...stored].find(([path]) => path.includes('budgets'))?.[1];
   expect(budget?.['amount']).toEqual({ specifiedAmount: { units: '120' } });
 });
 
 test('each alert mails the operator, with its section of the runbook', async () => {
   const { cloud, stored } = await aCloud();
-  await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
+  await applyMonitoring({ cloud, watched: WATCHED, tell: ignore });
   const channel = [...stored.values()].find(({ type }) => type === 'email');
   expect(channel?.['labels']).toEqual({ email_address: 'owner@acme.com' });
   const policies = [...stored].filter(([path]) => path.includes('alertPolicies')).map(([, policy]) => policy);
@@ -82,7 +87,7 @@ test('each alert mails the operator, with its section of the runbook', async () 
 
 test('the uptime alert refers to the checks that were created for the host', async () => {
   const { cloud, stored } = await aCloud();
-  await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
+  await applyMonitoring({ cloud, watched: WATCHED, tell: ignore });
   const checks = [...stored.values()].filter((one) => one['httpCheck']);
   expect(checks.map(({ monitoredResource }) => (monitoredResource as Body)['labels'])).toEqual([
     { project_id: 'acme', host: 'www.acme.com' },
@@ -99,7 +104,7 @@ test('foreign resources in the project are left alone', async () => {
   const { cloud, stored } = await aCloud();
   const path = '/v3/projects/acme/alertPolicies/theirs';
   stored.set(path, { name: 'projects/acme/alertPolicies/theirs', displayName: 'A mail was given up' });
-  await applyMonitoring({ cloud, watched: WATCHED, tell: silently });
+  await applyMonitoring({ cloud, watched: WATCHED, tell: ignore });
   expect(stored.get(path)).toEqual({
     name: 'projects/acme/alertPolicies/theirs',
     displayName: 'A mail was given up',
@@ -107,13 +112,13 @@ test('foreign resources in the project are left alone', async () => {
 });
 
 test('without a billing account there is no budget', async () => {
-  const { cloud, asked } = await aCloud();
-  await applyMonitoring({ cloud, watched: { ...WATCHED, billing: undefined }, tell: silently });
-  expect(asked.some((line) => line.includes('budgets'))).toBe(false);
+  const { cloud, requests } = await aCloud();
+  await applyMonitoring({ cloud, watched: { ...WATCHED, billing: undefined }, tell: ignore });
+  expect(requests.some((line) => line.includes('budgets'))).toBe(false);
 });
 
 test('a refusal stops the run with the API’s message', async () => {
-  const { stranger } = await aCloud();
-  const refused = applyMonitoring({ cloud: stranger, watched: WATCHED, tell: silently });
+  const { unauthorized } = await aCloud();
+  const refused = applyMonitoring({ cloud: unauthorized, watched: WATCHED, tell: ignore });
   await expect(refused).rejects.toThrow('answers 401: sign in');
 });

@@ -12,17 +12,14 @@ test('each alert has its section in the runbook, and each section its alert', ()
   expect([...readRunbook().keys()].sort()).toEqual(names.sort());
 });
 
-test.each([...readRunbook()])(
-  'the section %s says what it means, where to look and what to do',
-  (_name, text) => {
-    const parts = ['**Means.**', '**Look.**', '**Do.**'].map((part) => text.indexOf(part));
-    expect(parts).toEqual([...parts].sort((one, other) => one - other));
-    expect(Math.min(...parts)).toBe(0);
-    // Limit of a policy's documentation
-    expect(Buffer.byteLength(text)).toBeLessThan(10_240);
-    expect(text.length).toBeLessThan(8_192);
-  },
-);
+test.each([...readRunbook()])('the section %s has its meaning, places to look and actions', (_name, text) => {
+  const parts = ['**Means.**', '**Look.**', '**Do.**'].map((part) => text.indexOf(part));
+  expect(parts).toEqual([...parts].sort((one, other) => one - other));
+  expect(Math.min(...parts)).toBe(0);
+  // Limit of a policy's documentation
+  expect(Buffer.byteLength(text)).toBeLessThan(10_240);
+  expect(text.length).toBeLessThan(8_192);
+});
 
 test('filters are in the language of Cloud Logging', () => {
   expect(filterOf({ event: 'request-failed', route: 'POST /api/x' })).toBe(
@@ -40,21 +37,18 @@ test('filters are in the language of Cloud Logging', () => {
   );
 });
 
-test.each(ALERTS)('$name asks for metrics that there are', ({ conditions }) => {
-  const asked = JSON.stringify(conditions).matchAll(/logging\.googleapis\.com\/user\/(\w+)/g);
-  const there = readMetrics().map(({ name }) => name);
-  for (const [, name = ''] of asked) expect(there).toContain(name);
+test.each(ALERTS)('$name uses metrics that exist', ({ conditions }) => {
+  const used = JSON.stringify(conditions).matchAll(/logging\.googleapis\.com\/user\/(\w+)/g);
+  const known = readMetrics().map(({ name }) => name);
+  for (const [, name = ''] of used) expect(known).toContain(name);
 });
 
-test.each(ALERTS)(
-  '$name is told by a mail at most so often, or by a threshold',
-  ({ conditions, ...policy }) => {
-    // Required for policies on logs, and refused for those on metrics
-    const strategy = (policy as { alertStrategy?: { notificationRateLimit?: object } }).alertStrategy;
-    const isOnLogs = conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
-    expect(strategy?.notificationRateLimit !== undefined).toBe(isOnLogs);
-  },
-);
+test.each(ALERTS)('$name limits its mails if it is on logs, and only then', ({ conditions, ...policy }) => {
+  // Required for policies on logs, and refused for those on metrics
+  const strategy = (policy as { alertStrategy?: { notificationRateLimit?: object } }).alertStrategy;
+  const isOnLogs = conditions.some(({ conditionMatchedLog }) => conditionMatchedLog);
+  expect(strategy?.notificationRateLimit !== undefined).toBe(isOnLogs);
+});
 
 test('placeholders without a value are refused', () => {
   const open = `x $\{NAME}`;

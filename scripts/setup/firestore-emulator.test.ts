@@ -15,19 +15,19 @@ function machine(changes: Record<string, unknown> = {}) {
     ...changes,
   };
 }
-const find = (asked: ReturnType<typeof machine>, environment = {}) =>
-  findFirestoreEmulator('/project', asked, environment);
+const find = (mock: ReturnType<typeof machine>, environment = {}) =>
+  findFirestoreEmulator('/project', mock, environment);
 
 test('hidane on the PATH comes before everything else', async () => {
-  const asked = machine({ isHidane: (program: string) => program === 'hidane', javaMajor: () => 21 });
-  expect(await find(asked)).toBe('hidane');
-  expect(asked.downloadOfficial).not.toHaveBeenCalled();
+  const mock = machine({ isHidane: (program: string) => program === 'hidane', javaMajor: () => 21 });
+  expect(await find(mock)).toBe('hidane');
+  expect(mock.downloadOfficial).not.toHaveBeenCalled();
 });
 
 test('with Java 21 the official emulator comes before a build from source', async () => {
-  const asked = machine({ javaMajor: () => 21, downloadOfficial: vi.fn(async () => true) });
-  expect(await find(asked)).toBeNull();
-  expect(asked.installWithCargo).not.toHaveBeenCalled();
+  const mock = machine({ javaMajor: () => 21, downloadOfficial: vi.fn(async () => true) });
+  expect(await find(mock)).toBeNull();
+  expect(mock.installWithCargo).not.toHaveBeenCalled();
 });
 
 test('cargo builds hidane if the official emulator cannot be downloaded or Java is older', async () => {
@@ -51,7 +51,7 @@ test('FIRESTORE_EMULATOR=official selects the official emulator, and fails witho
 test('on a machine with npm alone the error says what to install, and npm is not used', () => {
   const folder = mkdtempSync(resolve(tmpdir(), 'setup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(resolve(folder, 'npm'), `#!/bin/sh\n: > "${folder}/asked"\n`, { mode: 0o755 });
+  writeFileSync(resolve(folder, 'npm'), `#!/bin/sh\n: > "${folder}/npm-ran"\n`, { mode: 0o755 });
   const script = `import { findFirestoreEmulator } from '${import.meta.dirname}/firestore-emulator.mjs';
     await findFirestoreEmulator('/').catch(({ message }) => console.log(message));`;
 
@@ -61,5 +61,5 @@ test('on a machine with npm alone the error says what to install, and npm is not
   });
 
   expect(stdout).toContain('No Firestore emulator: install');
-  expect(existsSync(resolve(folder, 'asked'))).toBe(false);
+  expect(existsSync(resolve(folder, 'npm-ran'))).toBe(false);
 });

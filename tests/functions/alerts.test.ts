@@ -1,7 +1,4 @@
-/**
- * The alerts of deploy/monitoring, tried on what the functions really write: each test has something go wrong with functions as they are
- * deployed, and expects the alert that is meant for it, and no other.
- */
+/** Alerts on real logs: each test makes the built functions fail in one way and expects the alert for it, and no other. */
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAlerts } from '../../scripts/monitoring/monitoring-files.ts';
@@ -23,7 +20,7 @@ const RECORD = `admin-1_${DATE}`;
 
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * MINUTE);
 
-/** A project of a test's own, with its database and bucket, and what its functions are started with. */
+/** Creates a project with its own database and bucket, and the environment of its functions. */
 function aProject() {
   const project = `demo-alerts-${randomUUID().slice(0, 8)}`;
   const storageBucket = `${project}.appspot.com`;
@@ -33,7 +30,7 @@ function aProject() {
   return { project, db: emptyDatabase(project), bucket, environment };
 }
 
-/** Stores a mail to a visitor that was written some minutes ago; resolves to its id. */
+/** Stores a visitor's mail from some minutes ago; resolves to its id. */
 async function storeMail(db: Database, minutesAgo: number): Promise<string> {
   const { id } = await db.collection('mail').add({
     kind: 'booking-confirmation',
@@ -50,7 +47,7 @@ async function storeMail(db: Database, minutesAgo: number): Promise<string> {
   return id;
 }
 
-/** Delivers a mail by the deployed function to a server that answers so; resolves to the status that the queue gets. */
+/** Delivers a mail through the built function to a server with that answer; resolves to the status for the queue. */
 async function deliver(
   answer: 'taken' | number,
   { onOutput }: ReturnType<typeof aFunctionLog>,
@@ -61,13 +58,13 @@ async function deliver(
   return runBuiltJob('deliverMail', place, { mailId: await storeMail(db, 0) });
 }
 
-test('a mail that its server refuses for good', async () => {
+test('a permanently refused mail raises mail-given-up', async () => {
   const log = aFunctionLog();
   expect(await deliver(550, log)).toBe(204);
   expect(alertsRaisedBy(log.lines())).toEqual(['mail-given-up']);
 });
 
-test('a mail that has been waiting for more than an hour: late, and the queue stands', async () => {
+test('a mail that has waited for an hour raises mail-late and queue-age', async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await storeMail(db, 61);
@@ -75,7 +72,7 @@ test('a mail that has been waiting for more than an hour: late, and the queue st
   expect(alertsRaisedBy(log.lines())).toEqual(['mail-late', 'queue-age']);
 });
 
-test('a mail that has been waiting for more than half an hour: the queue stands', async () => {
+test('a mail that has waited for half an hour raises queue-age', async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await storeMail(db, 32);
@@ -83,7 +80,7 @@ test('a mail that has been waiting for more than half an hour: the queue stands'
   expect(alertsRaisedBy(log.lines())).toEqual(['queue-age']);
 });
 
-test('a database that is away: a booking failed; and many errors once many requests fail', async () => {
+test('without the database a booking raises booking-failed, and many requests raise error-rate', async () => {
   const log = aFunctionLog();
   const away = { FIRESTORE_EMULATOR_HOST: await refusingHost() };
   const { post, get } = clientOf(
@@ -98,7 +95,7 @@ test('a database that is away: a booking failed; and many errors once many reque
   const lines = log.lines();
   const last = lines.findLastIndex((line) => line.includes('GET /api/meeting'));
   expect(alertsRaisedBy(lines.toSpliced(last, 1))).toEqual(['booking-failed']);
-  // What the visitor is given to tell us is what the event is found by, and its stack is of the source
+  // The visitor's request id finds the event, whose stack names source lines
   const line = lines.find((one) => one.includes(String(failed.headers.get('x-request-id')))) ?? '';
   expect(JSON.parse(line)).toMatchObject({ event: 'request-failed', route: 'POST /api/create-booking' });
   expect(JSON.parse(line).error.at).toEqual(
@@ -106,7 +103,7 @@ test('a database that is away: a booking failed; and many errors once many reque
   );
 });
 
-test('far more bookings than usual', async () => {
+test('far more bookings than usual raise bookings-above-usual', async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await Promise.all(Array.from({ length: 5 }, () => db.collection('bookings').add({ created_at: ago(30) })));
@@ -114,9 +111,9 @@ test('far more bookings than usual', async () => {
   expect(alertsRaisedBy(log.lines())).toEqual(['bookings-above-usual']);
 });
 
-test('a schedule that fails is told once, with its place in the source', async () => {
+test('a failing schedule raises job-failed once, with its source line', async () => {
   const log = aFunctionLog();
-  // A project that is no emulated one has to have its settings
+  // A real project must have its settings
   expect(await runBuiltJob('sendLeadDigest', { project: 'acme-live', onOutput: log.onOutput })).toBe(500);
   expect(alertsRaisedBy(log.lines())).toEqual(['job-failed']);
   const failed = log.lines().find((line) => line.includes('"event":"job-failed"')) ?? '{}';
@@ -126,7 +123,7 @@ test('a schedule that fails is told once, with its place in the source', async (
   });
 });
 
-test('images that nobody shows any more, all at once', async () => {
+test('many unused images at once raise image-sweep-stopped', async () => {
   const log = aFunctionLog();
   const { project, bucket, environment } = aProject();
   const metadata = { metadata: { unused_since: '2026-01-01T00:00:00.000Z' } };
@@ -140,12 +137,12 @@ test('images that nobody shows any more, all at once', async () => {
   expect(alertsRaisedBy(log.lines())).toEqual(['image-sweep-stopped']);
 });
 
-// Eight functions are started for it, one after the other
-test('what belongs to the ordinary course sets off nothing', { timeout: 180_000 }, async () => {
+// Starts eight functions, one after the other
+test('normal operation raises no alert', { timeout: 180_000 }, async () => {
   const log = aFunctionLog();
   const { project, db, environment } = aProject();
   await offer(db, DATE, ['10:00 AM']);
-  // Of bookings without a quote, a network has one an hour
+  // Without a quote, a network can book once an hour
   const usual = { ...environment, RATE_LIMIT_PER_HOUR: '60' };
   const { get, post } = clientOf(
     (await startBuilt('api', '/api/content', usual, project, log.onOutput)).origin,
@@ -154,7 +151,7 @@ test('what belongs to the ordinary course sets off nothing', { timeout: 180_000 
   expect([(await book()).status, (await book()).status]).toEqual([201, 429]);
   const trapped = await post('/api/send-contact-email', { ...aContactMessage(), further_comments: 'x' });
   expect([trapped.status, (await get('/api/health')).status]).toEqual([422, 200]);
-  // A mail that leaves, and one that its server asks to try again
+  // A mail that is sent, and one that is deferred
   expect([await deliver('taken', log), await deliver(450, log)]).toEqual([204, 503]);
   for (const job of ['sweepMail', 'watchBookings', 'sweepExpired', 'sweepOld', 'sendLeadDigest'])
     expect(await runBuiltJob(job, { project, environment, onOutput: log.onOutput }), job).toBe(200);
@@ -177,7 +174,7 @@ test('what belongs to the ordinary course sets off nothing', { timeout: 180_000 
   expect((await documentsOf(db, 'bookings')).length).toBe(1);
 });
 
-test('every alert on logs is tried here', () => {
+test('every alert on logs has a test here', () => {
   const tried = [
     'booking-failed',
     'bookings-above-usual',
@@ -188,6 +185,6 @@ test('every alert on logs is tried here', () => {
     'mail-late',
     'queue-age',
   ];
-  // What is asked from outside: health.test.ts, database-away.test.ts
+  // Uptime checks: health.test.ts, database-away.test.ts
   expect(readAlerts().map(({ name }) => name)).toEqual([...tried, 'site-down'].sort());
 });

@@ -1,4 +1,4 @@
-/** What functions write that a test starts: `onOutput` is given to each of them, `lines` are those that are whole. */
+/** Collects the output of functions: pass `onOutput` to each; `lines` returns the complete lines. */
 export function aFunctionLog() {
   let text = '';
   return {

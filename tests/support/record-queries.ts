@@ -30,6 +30,7 @@ if (toProto.name !== 'recordAndConvert') {
       const terms: RecordedQuery['terms'][number][] = [];
       JSON.stringify(query, (_key, value: Term | null) => {
         const { field, op, direction = 'ASCENDING' } = value ?? {};
+        if (op === 'OR') throw new Error('Record each part of an OR as a query of its own');
         if (field?.fieldPath) terms.push({ field: field.fieldPath, op: op ?? direction });
         return value;
       });

@@ -4,13 +4,12 @@ import { aProject } from './projects.ts';
 
 const SITE = 'https://www.acme.com';
 
-/** A page as the build writes it. */
+/** A page like those of the build. */
 export function aBuiltPage(path: string, siteUrl = SITE): string {
   const address = new URL(path === 'index.html' ? '/' : `/${path.replace('.html', '')}`, siteUrl);
   return `<meta http-equiv="content-security-policy" content="x"><link rel="canonical" href="${address}"><a href="/?project=${aProject().id}">`;
 }
 
-/** As whom its functions run. */
 const ACCOUNTS: Deployment['accounts'] = [
   { name: 'booth-api', functions: ['api'], roles: ['datastore.user', 'logging.logWriter'] },
   { name: 'booth-mail', functions: ['deliverMail'], roles: ['datastore.user', 'logging.logWriter'] },
@@ -21,7 +20,7 @@ const ACCOUNTS: Deployment['accounts'] = [
   },
 ];
 
-/** A deployment that nothing speaks against. */
+/** A deployment without findings. */
 export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment {
   const page = (path: string) => ({ path, bytes: 20_000, html: aBuiltPage(path) });
   const packages = { dependencies: { zod: '4.6.7' } };
