@@ -1,4 +1,7 @@
 import type { Request, RequestHandler } from 'express';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { Booking } from '../../../src/domain/records/bookings.ts';
 import {
   type BookingChange,
   bookingNoteSchema,
@@ -18,72 +21,60 @@ import { ALREADY_EXISTS } from '../platform/firebase.ts';
 import { setNote, setOutcome } from './annotate-booking.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
+import { type ByTeam, changedBy, type MeetingChange, type Surroundings } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { listAvailability } from './offered-slots.ts';
 import { slotTakenIfClaimed } from './slot-taken.ts';
-import { changedBy } from './tell-visitor.ts';
 import { undoChanges } from './undo-changes.ts';
 
 const BOOKING_ID = documentId();
 
-/** POST /api/admin/bookings/cancel: which meetings are cancelled now, and which cannot be. */
+/** Longer than cancelling one meeting takes, in milliseconds. */
+const EACH_MS = 1_000;
+
+/** POST /api/admin/bookings/cancel: cancels meetings and names those that it could not cancel. */
 export function cancelBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return async (request, response) => {
-    response.json(
-      await cancelBookings(
-        dependencies,
-        dependencies.adminEmailOf(response),
-        parseInput(cancelBookingsSchema, request.body),
-      ),
-    );
-  };
+  return route(dependencies, cancelBookingsSchema, (input, { by }) =>
+    cancelBookings(dependencies, by, input),
+  );
 }
 
-/** POST /api/admin/bookings/{id}/move: another slot for a meeting, or why not. */
+/** POST /api/admin/bookings/{id}/move: moves a meeting to another slot. */
 export function moveBookingRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return async (request, response) => {
-    response.json(
-      await moveBooking(
-        dependencies,
-        { id: idIn(request), by: dependencies.adminEmailOf(response) },
-        parseInput(moveBookingSchema, request.body),
-      ),
-    );
-  };
+  return route(dependencies, moveBookingSchema, (slot, { by, request }) =>
+    moveBooking(dependencies, { id: idIn(request), by }, slot),
+  );
 }
 
-/** POST /api/admin/bookings/undo: what of the team's work is undone now, and what cannot be. */
+/** POST /api/admin/bookings/undo: undoes the team's changes and names those that it could not undo. */
 export function undoBookingsRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return async (request, response) => {
-    response.json(
-      await undoChanges(
-        dependencies,
-        dependencies.adminEmailOf(response),
-        parseInput(undoBookingsSchema, request.body),
-      ),
-    );
-  };
+  return route(dependencies, undoBookingsSchema, (input, { by }) => undoChanges(dependencies, by, input));
 }
 
-/** POST /api/admin/bookings/{id}/status: whether the meeting took place. */
+/** POST /api/admin/bookings/{id}/status: records if the meeting took place. */
 export function bookingStatusRoute(dependencies: AdminBookingDependencies): RequestHandler {
-  return async (request, response) => {
-    const { status } = parseInput(bookingStatusSchema, request.body);
-    const before = await setOutcome(
-      dependencies,
-      { id: idIn(request), by: dependencies.adminEmailOf(response) },
-      status,
-    );
-    response.json({ success: true, before });
-  };
+  return route(dependencies, bookingStatusSchema, async ({ status }, { by, request }) => ({
+    success: true,
+    before: await setOutcome(dependencies, { id: idIn(request), by }, status),
+  }));
 }
 
-/** POST /api/admin/bookings/{id}/note: what the team wants to remember. */
+/** POST /api/admin/bookings/{id}/note: stores the team's note about a booking. */
 export function bookingNoteRoute(dependencies: AdminBookingDependencies): RequestHandler {
+  return route(dependencies, bookingNoteSchema, async ({ note }, { request }) => ({
+    success: true,
+    before: await setNote(dependencies, idIn(request), note),
+  }));
+}
+
+function route<Schema extends z.core.$ZodType>(
+  { adminEmailOf }: AdminBookingDependencies,
+  schema: Schema,
+  answerTo: (input: z.output<Schema>, asked: { by: string; request: Request }) => Promise<object>,
+): RequestHandler {
   return async (request, response) => {
-    const { note } = parseInput(bookingNoteSchema, request.body);
-    const before = await setNote(dependencies, idIn(request), note);
-    response.json({ success: true, before });
+    const input = parseInput(schema, request.body);
+    response.json(await answerTo(input, { by: adminEmailOf(response), request }));
   };
 }
 
@@ -93,15 +84,11 @@ function idIn(request: Request): string {
   return data;
 }
 
-/** Longer than cancelling one meeting takes, in milliseconds. */
-const EACH_MS = 1_000;
-
 /**
- * The team cancels meetings, each in a transaction of its own: one that cannot be cancelled any more keeps no other one
- * from it. Cancelled already is as good as cancelled, so that the same request again is harmless.
- * Undoing is open from the first of them until some time after the last: each one more takes a while.
+ * Cancels meetings for the team, each in its own transaction, so that a failure does not stop the others. Cancelled ones
+ * succeed, so a repeated request is harmless. Undo stays open until some time after the last of them.
  * @param by the administrator's e-mail address
- * @returns which are cancelled, by which changes, and of each other one the code of the problem
+ * @returns the cancelled ids, their undoable changes, and the problem's code for each other id
  */
 export async function cancelBookings(
   dependencies: AdminBookingDependencies,
@@ -115,7 +102,11 @@ export async function cancelBookings(
   const failed: { id: string; code: ProblemCode }[] = [];
   for (const id of new Set(ids)) {
     try {
-      const sequence = await cancelOne(dependencies, { id, by, reason, holdMs });
+      const sequence = await changeMeeting(
+        dependencies,
+        { id, by, holdMs },
+        (transaction, at, meeting, author) => cancellationOf(transaction, at, meeting, { ...author, reason }),
+      );
       cancelled.push(id);
       if (sequence !== null) changes.push({ id, sequence });
     } catch (error) {
@@ -126,33 +117,10 @@ export async function cancelBookings(
   return { success: true, cancelled, changes, failed };
 }
 
-/** Cancels one; the `sequence` that names the change, if it can be undone. */
-async function cancelOne(
-  { db, timeOf, settings }: AdminBookingDependencies,
-  { id, by, reason, holdMs }: { id: string; by: string; reason: string; holdMs: number },
-): Promise<number | null> {
-  return db.runTransaction(async (transaction) => {
-    const { ref, booking: before, read } = await existingBooking(transaction, db, id);
-    const now = timeOf(read);
-    const until = new Date(now.getTime() + holdMs);
-    const cancelling = { by: 'team', who: by, reason, until } as const;
-    const { booking, write } = await cancellationOf(
-      transaction,
-      { db, settings, now },
-      ref,
-      before,
-      cancelling,
-    );
-    write(transaction);
-    return changedBy(booking, before, now);
-  });
-}
-
 /**
  * Moves a meeting for the team, by the visitors' rules, and mails the visitor.
  * @param of the booking, and the administrator's email address
- * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot is not
- * available
+ * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot is not available
  */
 async function moveBooking(
   dependencies: AdminBookingDependencies,
@@ -160,21 +128,19 @@ async function moveBooking(
   slot: MoveBooking,
   attempts = 2,
 ): Promise<MovedBooking> {
-  const { db, timeOf, settings } = dependencies;
-  const { id, by } = of;
+  const { db, settings } = dependencies;
+  const holdMs = settings.undoSeconds * 1000;
   let now = new Date(0);
   try {
-    return await db.runTransaction(async (transaction) => {
-      const { ref, booking: before, read } = await existingBooking(transaction, db, id);
-      now = timeOf(read);
-      const until = new Date(now.getTime() + settings.undoSeconds * 1000);
-      const moving = { by: 'team', who: by, until } as const;
-      const surroundings = { db, settings, now };
-      const { booking, write } = await moveOf(transaction, surroundings, { ref, before }, slot, moving);
-      write(transaction);
-      const sequence = changedBy(booking, before, now);
-      return { success: true, change: sequence === null ? null : { id, sequence } };
-    });
+    const sequence = await changeMeeting(
+      dependencies,
+      { ...of, holdMs },
+      (transaction, at, meeting, author) => {
+        now = at.now;
+        return moveOf(transaction, at, meeting, slot, author);
+      },
+    );
+    return { success: true, change: sequence === null ? null : { id: of.id, sequence } };
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
     const problem = await slotTakenIfClaimed(db, () => listAvailability(db, { settings, now }), slot);
@@ -182,4 +148,26 @@ async function moveBooking(
     if (!problem && attempts > 1) return moveBooking(dependencies, of, slot, attempts - 1);
     throw problem ?? error;
   }
+}
+
+/** Changes a meeting for the team; returns the `sequence` that names the change if it can be undone, else null. */
+function changeMeeting(
+  { db, timeOf, settings }: AdminBookingDependencies,
+  { id, by, holdMs }: { id: string; by: string; holdMs: number },
+  changeOf: (
+    transaction: Transaction,
+    surroundings: Surroundings,
+    meeting: { ref: DocumentReference; before: Booking },
+    author: ByTeam,
+  ) => Promise<MeetingChange>,
+): Promise<number | null> {
+  return db.runTransaction(async (transaction) => {
+    const { ref, booking: before, read } = await existingBooking(transaction, db, id);
+    const now = timeOf(read);
+    const author: ByTeam = { by: 'team', who: by, until: new Date(now.getTime() + holdMs) };
+    const surroundings = { db, settings, now };
+    const { booking, write } = await changeOf(transaction, surroundings, { ref, before }, author);
+    write(transaction);
+    return changedBy(booking, before, now);
+  });
 }

@@ -1,3 +1,4 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
@@ -5,7 +6,7 @@ import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { type MailBlock, type MailContent, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows, meetingTime } from '../mail-kit/meeting-rows.ts';
-import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import {
   boothPicture,
   customBoothRows,
@@ -14,12 +15,29 @@ import {
   quoteDetails,
   quoteSummary,
 } from '../mail-kit/quote-rows.ts';
+import type { Settings } from '../platform/params.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
 import { forVisitor, manageLink, visitorMeetingRows } from './booking-mail-parts.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
 
+/** Adds the two mails of a new booking to its transaction: to the visitor and to the team. */
+export function addBookingMails(
+  writer: Transaction,
+  db: Firestore,
+  now: Date,
+  input: BookingMailInput & { readonly settings: Pick<Settings, 'teamEmail'> },
+): void {
+  const about = { booking_id: input.id };
+  addToOutbox(writer, db, now, {
+    ...bookingConfirmationMail(input),
+    to: input.booking.user_email,
+    ...about,
+  });
+  addToOutbox(writer, db, now, { ...bookingLeadMail(input), to: input.settings.teamEmail, ...about });
+}
+
 /** To the visitor: the meeting, the quote, and an invitation for the calendar. */
-export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
+function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
   const input = forVisitor(full);
   const { booking, quote } = input;
   const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
@@ -59,7 +77,7 @@ export function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
  * Mails the team about a booking: who, when, and everything that the quote's own mail would say, which it
  * usually replaces. Replies go to the visitor.
  */
-export function bookingLeadMail({ booking, quote, picture, settings }: BookingMailInput): RenderedMail {
+function bookingLeadMail({ booking, quote, picture, settings }: BookingMailInput): RenderedMail {
   const when = meetingTime(booking.starts_at.toDate(), NEW_YORK);
   const content: MailContent = {
     preview: when,

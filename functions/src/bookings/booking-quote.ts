@@ -46,3 +46,13 @@ export function pictureOf(quote: Chosen | null, design: DocumentSnapshot | undef
   if (!quote?.selected_render_title || !design?.exists) return null;
   return { title: quote.selected_render_title, url: cardImage(BOOTH_DESIGNS.read(design.data() ?? {})) };
 }
+
+/** Lets the quote of a cancelled booking be booked with again. */
+export function detachQuote(
+  writer: Transaction,
+  db: Firestore,
+  { id, booking, quote }: { id: string; booking: Booking; quote: QuoteSubmission | null },
+): void {
+  if (quote?.booking_id !== id || !booking.quote_submission_id) return;
+  writer.update(db.doc(QUOTE_SUBMISSIONS.path(booking.quote_submission_id)), { booking_id: null });
+}

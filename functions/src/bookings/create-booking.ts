@@ -23,15 +23,18 @@ import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
-import { bookingConfirmationMail, bookingLeadMail } from './booking-mails.ts';
+import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
+import type { Surroundings } from './meeting-change.ts';
 import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { startOfOffered } from './offered-slots.ts';
-import { bookedBefore, bookingReceipt } from './own-booking.ts';
-import { PENDING_MINUTES, pendingAnswer } from './pending-booking.ts';
+import { bookedBefore, bookingReceipt, pendingAnswer } from './own-booking.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts';
+
+/** Minutes that a slot is held for a pending booking. */
+const PENDING_MINUTES = 30;
 
 /** Of the 60 requests an hour that a network has: three bookings, one of them without a quote. Slots are scarce. */
 const BOOKINGS_SHARE = 3 / 60;
@@ -57,25 +60,19 @@ export function createBookingRoute(
 }
 
 /**
- * Decides on a booking request and answers 201 with the booking. Its writes are the booking, the slot's claim, both mails, and
- * the booking's id on its quote, whose own mail to the team goes if it still waits. The claim is created, never overwritten: if
- * the slot gets one meanwhile, the whole transaction fails and the caller answers `slot-taken`; nothing else can decide between two
- * visitors. Above the usual number of bookings an hour it answers 202: the booking is pending until the link in its only mail
- * is pressed.
- * @throws Problem why the slot is not available (see startOfOffered), `slot-taken`, `too-many-meetings`, or `invalid` for a quote that cannot
- *   be booked with
+ * Decides on a booking request and answers 201 with the booking. Writes the booking, the slot's claim, both mails, and the
+ * booking's id on its quote, whose own mail to the team is deleted if it still waits. The claim is created, never
+ * overwritten: if the slot has one by then, the transaction fails and the caller answers `slot-taken`. Above the usual
+ * number of bookings an hour it answers 202: the booking is pending until the visitor opens the link in its only mail.
+ * @throws Problem why the slot is not available (see startOfOffered), `slot-taken`, `too-many-meetings`, or `invalid` for a
+ *   quote that cannot be booked with
  */
 async function decideBooking(
   transaction: Transaction,
-  {
-    db,
-    settings,
-    now,
-    daysWithout,
-  }: { db: Firestore; settings: Settings; now: Date; daysWithout: DaysWithout },
+  { db, settings, now, daysWithout }: Surroundings & { readonly daysWithout: DaysWithout },
   request: CreateBooking,
 ): Promise<Decision> {
-  const quoteId = request.quote_submission_id;
+  const { date, time, quote_submission_id: quoteId } = request;
   const [availability, quote] = await transaction.getAll(
     db.doc(AVAILABILITY.path(request.availability_id)),
     ...(quoteId ? [db.doc(QUOTE_SUBMISSIONS.path(quoteId))] : []),
@@ -86,9 +83,9 @@ async function decideBooking(
   }
   const startsAt = startOfOffered(availability, request, { settings, now });
   const quoted = quote?.exists ? QUOTE_SUBMISSIONS.read(quote.data() ?? {}) : null;
-  const claimRef = db.doc(SLOT_CLAIMS.path(slotId(request.date, request.time)));
+  const claimRef = db.doc(SLOT_CLAIMS.path(slotId(date, time)));
   const [{ account, claimed, design }, heldMail] = await Promise.all([
-    readApart(db, request.user_email, claimRef, quoted),
+    readOutsideTransaction(db, request.user_email, claimRef, quoted),
     heldQuoteMail(transaction, db, quoted),
   ]);
   const ahead = await meetingsAhead(db, account, now);
@@ -101,6 +98,7 @@ async function decideBooking(
   const { token, hash } = newManageToken(ref.id);
   const link = manageUrl(settings.siteUrl, token);
   const reference = newBookingReference();
+  const created_at = Timestamp.fromDate(now);
   const booking: Booking = {
     ...request,
     admin_id: String(availability?.get('admin_id')),
@@ -108,31 +106,15 @@ async function decideBooking(
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),
     status: isPending ? 'pending' : 'confirmed',
-    ...(isPending && {
-      pending_until: Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000),
-    }),
+    ...(isPending && { pending_until: Timestamp.fromMillis(now.getTime() + PENDING_MINUTES * 60_000) }),
     sequence: 0,
     moves: 0,
-    created_at: Timestamp.fromDate(now),
+    created_at,
     manage_hashes: [hash],
-    history: [
-      {
-        what: 'booked',
-        at: Timestamp.fromDate(now),
-        by: 'visitor',
-        to: { date: request.date, time: request.time },
-      },
-    ],
+    history: [{ what: 'booked', at: created_at, by: 'visitor', to: { date, time } }],
     search_words: searchWords(searchedInBooking({ ...request, reference })),
   };
-  const mailInput = {
-    id: ref.id,
-    booking,
-    quote: quoted,
-    picture,
-    settings,
-    manageUrl: link,
-  };
+  const mailInput = { id: ref.id, booking, quote: quoted, picture, settings, manageUrl: link };
   const answer = isPending
     ? pendingAnswer(booking)
     : { status: 201, body: { success: true, booking: bookingReceipt(ref.id, booking, link) } };
@@ -142,31 +124,23 @@ async function decideBooking(
       writer.create(ref, booking);
       writeLimit(writer, ahead, { email: booking.user_email, bookingId: ref.id, now });
       if (quote) writer.update(quote.ref, { booking_id: ref.id });
-      const { date, time } = booking;
-      const claim: SlotClaim = { date, time, booking_id: ref.id };
-      writer.create(claimRef, claim);
-      const about = { booking_id: ref.id };
+      writer.create(claimRef, { date, time, booking_id: ref.id } satisfies SlotClaim);
       if (isPending) {
-        addToOutbox(writer, db, now, { ...bookingPendingMail(mailInput), to: booking.user_email, ...about });
+        const mail = { ...bookingPendingMail(mailInput), to: booking.user_email, booking_id: ref.id };
+        addToOutbox(writer, db, now, mail);
         return;
       }
       if (heldMail) writer.delete(heldMail);
-      addToOutbox(writer, db, now, {
-        ...bookingConfirmationMail(mailInput),
-        to: booking.user_email,
-        ...about,
-      });
-      addToOutbox(writer, db, now, { ...bookingLeadMail(mailInput), to: settings.teamEmail, ...about });
+      addBookingMails(writer, db, now, mailInput);
     },
   };
 }
 
 /**
- * Reads without a lock, in one call: the address's count of meetings, the slot's claim (so most latecomers
- * need no failed commit), and the quote's design. An administrator who saves the design must not wait for
- * bookings, nor bookings for that.
+ * Reads without a lock, in one call: the address's count of meetings, the slot's claim (so most latecomers need no failed
+ * commit), and the quote's design, which an administrator may be saving.
  */
-async function readApart(
+async function readOutsideTransaction(
   db: Firestore,
   email: string,
   claim: DocumentReference,
@@ -182,15 +156,15 @@ async function readApart(
   return { account, claimed, design };
 }
 
-/** No letters or digits that look alike when read out or written down. */
+/** Without letters and digits that look or sound alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A short reference for people, such as 'BK-7F3K9Q'. It names a booking on the phone and opens nothing. */
+/** Returns a short reference for the phone, such as 'BK-7F3K9Q'. It opens nothing. */
 export function newBookingReference(): string {
   return `BK-${Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`;
 }
 
-/** To the visitor: the time is held, and the link that books it. */
+/** Mails the visitor that the time is held, with the link that books it. */
 function bookingPendingMail(full: BookingMailInput): RenderedMail {
   const { booking, manageUrl } = forVisitor(full);
   const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
@@ -200,7 +174,7 @@ function bookingPendingMail(full: BookingMailInput): RenderedMail {
     blocks: [
       {
         kind: 'paragraph',
-        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nWe hold this time for you for ${PENDING_MINUTES} minutes. Press the link below to book it.`,
+        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nWe hold this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`,
       },
       visitorMeetingRows(booking),
       { kind: 'link', label: 'Confirm your meeting', url: manageUrl },
@@ -218,10 +192,9 @@ function bookingPendingMail(full: BookingMailInput): RenderedMail {
 }
 
 const HOUR_MS = 3_600_000;
-/** The days whose bookings make the usual hour. */
+/** Days whose bookings make the usual hour. */
 const USUAL_DAYS = 28;
-/** Above the usual: more than so many times the usual hour, and at least so many bookings. */
-const TIMES = 3;
+const TIMES_USUAL = 3;
 const LEAST = 6;
 
 /**
@@ -236,18 +209,18 @@ async function isAboveUsual(
   if (confirmAbovePerHour === null) return false;
   const limit = confirmAbovePerHour === 'auto' ? await usualLimit(db, now) : confirmAbovePerHour;
   const lastHour = bookedSince(db, now.getTime() - HOUR_MS);
-  // Far above the limit no booking need wait for the others' transactions
+  // Far above the limit, spares bookings the wait for each other's transactions
   if ((await lastHour.count().get()).data().count >= limit) return true;
   return (await transaction.get(lastHour.select().limit(limit))).size >= limit;
 }
 
-/** Three times the bookings of a usual hour, at least six. */
+/** Three times the bookings of a usual hour of the last four weeks, at least six. */
 async function usualLimit(db: Firestore, now: Date): Promise<number> {
   const hours = USUAL_DAYS * 24;
   const counted = await bookedSince(db, now.getTime() - hours * HOUR_MS)
     .count()
     .get();
-  return Math.max(LEAST, Math.ceil((TIMES * counted.data().count) / hours));
+  return Math.max(LEAST, Math.ceil((TIMES_USUAL * counted.data().count) / hours));
 }
 
 function bookedSince(db: Firestore, ms: number) {

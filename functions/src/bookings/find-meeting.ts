@@ -3,7 +3,6 @@ import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts'
 import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import { Problem } from '../http/problem.ts';
 import { bookingIdOf, opens } from './manage-token.ts';
-import { isOverdue } from './pending-booking.ts';
 
 /**
  * Reference to the booking that a visitor's token names.
@@ -27,6 +26,11 @@ export function openedBy(token: string, stored: DocumentSnapshot | undefined, no
     throw new Problem('meeting-not-found');
   }
   return booking;
+}
+
+/** True for a pending booking whose time to confirm is over at `now` (docs/decisions/0134-bookings-that-wait-for-a-link.md). */
+export function isOverdue({ status, pending_until }: Booking, now: Date): boolean {
+  return status === 'pending' && (pending_until?.toDate() ?? now) <= now;
 }
 
 /**

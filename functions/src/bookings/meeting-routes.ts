@@ -1,22 +1,21 @@
 import type { RequestHandler } from 'express';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import {
   cancelMeetingSchema,
   confirmMeetingSchema,
   moveMeetingSchema,
 } from '../../../src/domain/schemas/meeting.ts';
-import type { Decision } from '../http/idempotency.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
-import { addToOutbox } from '../mail-kit/outbox.ts';
-import type { Settings } from '../platform/params.ts';
-import { bookingConfirmationMail, bookingLeadMail } from './booking-mails.ts';
+import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
-import { decideCancellation } from './cancel-meeting.ts';
+import { cancellationOf } from './cancel-meeting.ts';
 import { bookingOf, managedMeeting, openedBy, requireAhead } from './find-meeting.ts';
 import { manageUrl, TOKEN_HEADER } from './manage-token.ts';
-import { decideMove } from './move-meeting.ts';
+import type { MeetingChange, Surroundings } from './meeting-change.ts';
+import { moveOf } from './move-meeting.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTakenIfClaimed } from './slot-taken.ts';
 
@@ -30,96 +29,106 @@ export function meetingRoute({ db, clock }: ApiDependencies): RequestHandler {
   };
 }
 
-/** POST /api/meeting/move: another slot for a booked meeting, or why not. */
+/** POST /api/meeting/move: moves a booked meeting to another slot. */
 export function moveMeetingRoute(
-  { db, settings }: ApiDependencies,
+  dependencies: ApiDependencies,
   daysWithout: DaysWithout,
 ): VisitorPost<typeof moveMeetingSchema> {
+  const { db } = dependencies;
+  const route = changeRoute(
+    dependencies,
+    { name: 'move-meeting', schema: moveMeetingSchema },
+    (transaction, { surroundings, token, ...meeting }, request) =>
+      moveOf(transaction, surroundings, meeting, request, { by: 'visitor', token }),
+  );
   return {
-    name: 'move-meeting',
-    schema: moveMeetingSchema,
-    share: 1 / 2,
-    credentialHeader: TOKEN_HEADER,
-    work: (request, now, { credential: token }) => ({
-      decide: (transaction) => decideMove(transaction, { db, settings, now }, token, request),
+    ...route,
+    work: async (request, now, caller) => ({
+      ...(await route.work(request, now, caller)),
       conflict: async () =>
         (await releaseClaimant(db, request, now)) ? null : slotTakenIfClaimed(db, daysWithout, request),
     }),
   };
 }
 
-/** POST /api/meeting/cancel: the meeting does not take place; its slot is free at once. */
-export function cancelMeetingRoute({
-  db,
-  settings,
-}: ApiDependencies): VisitorPost<typeof cancelMeetingSchema> {
+/** POST /api/meeting/cancel: cancels a meeting and frees its slot at once. For a cancelled one the answer is the same. */
+export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof cancelMeetingSchema> {
+  return changeRoute(
+    dependencies,
+    { name: 'cancel-meeting', schema: cancelMeetingSchema },
+    (transaction, { surroundings, token, ref, before }, { reason }) =>
+      cancellationOf(transaction, surroundings, { ref, before }, { by: 'visitor', reason, token }),
+  );
+}
+
+/** POST /api/meeting/confirm: books a pending meeting. For a confirmed one the answer is the same. */
+export function confirmMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof confirmMeetingSchema> {
+  return changeRoute(dependencies, { name: 'confirm-meeting', schema: confirmMeetingSchema }, confirmationOf);
+}
+
+interface OpenedMeeting {
+  readonly surroundings: Surroundings;
+  readonly token: string;
+  readonly ref: DocumentReference;
+  readonly before: Booking;
+}
+
+/**
+ * Returns the route of a visitor's change to the meeting that the token opens, answered with the meeting.
+ * @throws Problem `meeting-not-found`, or what `changeOf` throws
+ */
+function changeRoute<Schema extends z.core.$ZodType>(
+  { db, settings }: ApiDependencies,
+  { name, schema }: { name: string; schema: Schema },
+  changeOf: (
+    transaction: Transaction,
+    meeting: OpenedMeeting,
+    request: z.output<Schema>,
+  ) => Promise<MeetingChange>,
+): VisitorPost<Schema> {
   return {
-    name: 'cancel-meeting',
-    schema: cancelMeetingSchema,
+    name,
+    schema,
     share: 1 / 2,
     credentialHeader: TOKEN_HEADER,
     work: (request, now, { credential: token }) => ({
-      decide: (transaction) => decideCancellation(transaction, { db, settings, now }, token, request),
-    }),
-  };
-}
-
-/** POST /api/meeting/confirm: books a pending meeting; again, the answer is the same. */
-export function confirmMeetingRoute({
-  db,
-  settings,
-}: ApiDependencies): VisitorPost<typeof confirmMeetingSchema> {
-  return {
-    name: 'confirm-meeting',
-    schema: confirmMeetingSchema,
-    share: 1 / 2,
-    credentialHeader: TOKEN_HEADER,
-    work: (_request, now, { credential: token }) => ({
-      decide: (transaction) => decideConfirmation(transaction, { db, settings, now }, token),
+      decide: async (transaction) => {
+        const ref = bookingOf(db, token);
+        const before = openedBy(token, await transaction.get(ref), now);
+        const meeting = { surroundings: { db, settings, now }, token, ref, before };
+        const { booking, write } = await changeOf(transaction, meeting, request);
+        return { status: 200, body: { success: true, meeting: managedMeeting(booking) }, write };
+      },
     }),
   };
 }
 
 /**
- * Decides on the press of the link in a mail: a pending booking becomes a confirmed one, and both mails of a booking go out in
- * the same transaction. Of one that is confirmed already the answer is the same.
- * @throws Problem `meeting-not-found` once it was released, `meeting-over` for one that was cancelled or has begun
+ * Returns the writes that confirm a pending booking: both mails of a booking go out in the same transaction. A
+ * confirmed one stays as it is.
+ * @throws Problem `meeting-over` for a booking that was cancelled or has begun
  */
-async function decideConfirmation(
+async function confirmationOf(
   transaction: Transaction,
-  { db, settings, now }: { db: Firestore; settings: Settings; now: Date },
-  token: string,
-): Promise<Decision> {
-  const ref = bookingOf(db, token);
-  const before = openedBy(token, await transaction.get(ref), now);
+  { surroundings: { db, settings, now }, token, ref, before }: OpenedMeeting,
+): Promise<MeetingChange> {
   if (before.status !== 'pending') {
     requireAhead(before, now);
-    return { status: 200, body: { success: true, meeting: managedMeeting(before) }, write: () => undefined };
+    return { booking: before, write: () => undefined };
   }
   const change = { status: 'confirmed', pending_until: null } satisfies Partial<Booking>;
   const booking: Booking = { ...before, ...change };
   requireAhead(booking, now);
   const quote = await quoteOf(transaction, db, booking);
   const heldMail = await heldQuoteMail(transaction, db, quote);
-  const design = await designOf(db, quote)?.get();
-  const picture = pictureOf(quote, design);
-  const input = {
-    id: ref.id,
-    booking,
-    quote,
-    picture,
-    settings,
-    manageUrl: manageUrl(settings.siteUrl, token),
-  };
+  const picture = pictureOf(quote, await designOf(db, quote)?.get());
+  const link = manageUrl(settings.siteUrl, token);
   return {
-    status: 200,
-    body: { success: true, meeting: managedMeeting(booking) },
+    booking,
     write: (writer) => {
       writer.update(ref, change);
       if (heldMail) writer.delete(heldMail);
-      const about = { booking_id: ref.id };
-      addToOutbox(writer, db, now, { ...bookingConfirmationMail(input), to: booking.user_email, ...about });
-      addToOutbox(writer, db, now, { ...bookingLeadMail(input), to: settings.teamEmail, ...about });
+      addBookingMails(writer, db, now, { id: ref.id, booking, quote, picture, settings, manageUrl: link });
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
-import { isOverdue } from './pending-booking.ts';
+import { isOverdue } from './find-meeting.ts';
 
 /** Reference to the document that counts the meetings of an email address; pass it to `meetingsAhead`. */
 export function meetingsAccount(db: Firestore, email: string): DocumentReference {

@@ -5,8 +5,8 @@ import type { BookingReceipt } from '../../../src/domain/schemas/booking-answer.
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
+import { isOverdue } from './find-meeting.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
-import { isOverdue, pendingAnswer } from './pending-booking.ts';
 
 /** Why a quote cannot be booked with: the answer is the same for one that there is not, and for another's. */
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
@@ -69,4 +69,10 @@ export function bookingReceipt(id: string, booking: Booking, manage_url: string)
     time_zone,
     manage_url,
   };
+}
+
+/** Returns the answer to a visitor whose booking is pending. */
+export function pendingAnswer({ pending_until, date, time }: Booking): Pick<Decision, 'status' | 'body'> {
+  const until = pending_until?.toDate().toISOString();
+  return { status: 202, body: { success: true, pending: { until, date, time } } };
 }

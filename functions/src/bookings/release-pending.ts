@@ -1,20 +1,19 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { withEvent } from '../../../src/domain/booking-history.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
-import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import { logEvent } from '../platform/logging.ts';
-import { quoteOf } from './booking-quote.ts';
-import { claimOf } from './move-meeting.ts';
-import { isOverdue } from './pending-booking.ts';
+import { detachQuote, quoteOf } from './booking-quote.ts';
+import { isOverdue } from './find-meeting.ts';
+import { claimOf } from './meeting-change.ts';
 
 /** Most bookings that one run releases; the next run takes the rest. */
 const BATCH = 100;
 
 /**
- * Releases the pending bookings whose time is over: they count as cancelled, their slots and quotes are free, and no link opens
- * them. The team keeps who asked.
+ * Releases the overdue pending bookings: they are cancelled, their slots and quotes are free, and no link opens them. The
+ * team still sees them.
  * @returns how many were released
  */
 export async function releasePending({ db, now }: { db: Firestore; now: Date }): Promise<number> {
@@ -31,7 +30,7 @@ export async function releasePending({ db, now }: { db: Firestore; now: Date }):
   return released;
 }
 
-/** Releases the booking that claims a slot if it is overdue, so that no one waits for the next run. */
+/** Releases the booking that claims a slot if it is overdue, without waiting for the next run; true if it did. */
 export async function releaseClaimant(
   db: Firestore,
   { date, time }: { date: string; time: string },
@@ -41,7 +40,7 @@ export async function releaseClaimant(
   if (!claim.exists) return false;
   const id = String(claim.get('booking_id'));
   const stored = await db.doc(BOOKINGS.path(id)).get();
-  // Without a lock: many visitors after one slot come this way at once
+  // Without a lock: many visitors may want one slot at once
   const isHeld = !stored.exists || !isOverdue(BOOKINGS.read(stored.data() ?? {}), now);
   return !isHeld && releaseOverdue(db, id, now);
 }
@@ -55,9 +54,7 @@ function releaseOverdue(db: Firestore, id: string, now: Date): Promise<boolean> 
     const claim = await claimOf(transaction, db, id, booking);
     const quote = await quoteOf(transaction, db, booking);
     if (claim) transaction.delete(claim);
-    if (quote?.booking_id === id && booking.quote_submission_id) {
-      transaction.update(db.doc(QUOTE_SUBMISSIONS.path(booking.quote_submission_id)), { booking_id: null });
-    }
+    detachQuote(transaction, db, { id, booking, quote });
     const at = Timestamp.fromDate(now);
     transaction.update(ref, {
       status: 'cancelled',

@@ -21,7 +21,7 @@ import { Problem, type ProblemCode } from '../http/problem.ts';
 import { undoNote, undoOutcome } from './annotate-booking.ts';
 import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
 import { requireAhead } from './find-meeting.ts';
-import { claimOf } from './move-meeting.ts';
+import { claimOf } from './meeting-change.ts';
 
 /**
  * Undoes the team's changes, each in its own transaction. Changes already undone succeed, so a repeated

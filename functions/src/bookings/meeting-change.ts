@@ -1,0 +1,115 @@
+/**
+ * Parts of moving and cancelling a meeting, by its visitor or by the team. The team can undo its changes for some
+ * seconds, during which the visitor's mail is held back.
+ */
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
+import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
+import { slotId } from '../../../src/domain/slots.ts';
+import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
+import type { Settings } from '../platform/params.ts';
+import { newManageToken, withHash } from './manage-token.ts';
+
+/** Gap between two mails about one meeting, so that they leave in order. */
+const APART_MS = 1_000;
+
+export interface Surroundings {
+  readonly db: Firestore;
+  readonly settings: Settings;
+  readonly now: Date;
+}
+
+/** A visitor, with the token of the meeting's link. */
+export interface ByVisitor {
+  readonly by: 'visitor';
+  readonly token: string;
+}
+
+/** An administrator, whose change can be undone until `until`. */
+export interface ByTeam {
+  readonly by: 'team';
+  /** The administrator's e-mail address. */
+  readonly who: string;
+  readonly until: Date;
+}
+
+/** The booking after a change, and the writes that make it so. */
+export interface MeetingChange {
+  readonly booking: Booking;
+  readonly write: (writer: Transaction) => void;
+}
+
+/** Returns the name of the author of a change for the booking's history. */
+export function authorOf(author: ByVisitor | ByTeam): string {
+  return author.by === 'team' ? author.who : author.by;
+}
+
+/** The token for the visitor's mail. The team knows none, so it gets a new one, whose hash joins the others. */
+export function linkFor(
+  author: ByVisitor | ByTeam,
+  bookingId: string,
+  { manage_hashes }: Booking,
+): { token: string; manage_hashes?: string[] } {
+  if (author.by === 'visitor') return { token: author.token };
+  const { token, hash } = newManageToken(bookingId);
+  return { token, manage_hashes: withHash(manage_hashes, hash) };
+}
+
+/** Reference to the claim by which a booking has its slot; null if it has none. */
+export async function claimOf(
+  transaction: Transaction,
+  db: Firestore,
+  bookingId: string,
+  { date, time }: Pick<Booking, 'date' | 'time'>,
+): Promise<DocumentReference | null> {
+  const claim = await transaction.get(db.doc(SLOT_CLAIMS.path(slotId(date, time))));
+  return claim.get('booking_id') === bookingId ? claim.ref : null;
+}
+
+/**
+ * Writes a change of the booking and its mails. The visitor's mail follows a pending one about an earlier change by
+ * the team. The team is mailed of a visitor's change only; its own change gets what is needed to undo it.
+ */
+export function writeChange(
+  writer: Transaction,
+  { db, settings, now }: Surroundings,
+  { ref, before, change }: { ref: DocumentReference; before: Booking; change: Partial<Booking> },
+  author: ByVisitor | ByTeam,
+  mails: { readonly toVisitor: OutgoingMail; readonly notice: () => Omit<OutgoingMail, 'to'> },
+): void {
+  const about = { booking_id: ref.id };
+  const dueMs = Math.max(
+    mails.toVisitor.not_before?.toMillis() ?? 0,
+    author.by === 'team' ? author.until.getTime() : 0,
+    before.undo && isUndoOpen(before, now) ? before.undo.until.toMillis() + APART_MS : 0,
+  );
+  const not_before = dueMs ? Timestamp.fromMillis(dueMs) : null;
+  const mail_id = addToOutbox(writer, db, now, { ...mails.toVisitor, ...about, not_before });
+  if (author.by === 'visitor') {
+    writer.update(ref, change);
+    addToOutbox(writer, db, now, { ...mails.notice(), ...about, to: settings.teamEmail });
+    return;
+  }
+  const { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at = null } = before;
+  const undo: Booking['undo'] = {
+    sequence: before.sequence + 1,
+    mail_id,
+    until: Timestamp.fromMillis(dueMs),
+    is_undone: false,
+    before: { date, time, availability_id, admin_id, starts_at, ends_at, moves, reminded_at },
+  };
+  writer.update(ref, { ...change, undo });
+}
+
+/**
+ * Returns the `sequence` that names the team's undoable change: the one being made, or one from a moment ago, whose
+ * answer may have got lost. Else null.
+ */
+export function changedBy(booking: Booking, before: Booking, now: Date): number | null {
+  return booking !== before || isUndoOpen(before, now) ? booking.sequence : null;
+}
