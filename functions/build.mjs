@@ -1,8 +1,7 @@
 /**
- * Bundles the functions and the domain code they import into lib/, since Firebase uploads this folder only. Each file of src/
- * that defines functions becomes one bundle; lib/main.cjs loads the one an instance needs, and tools read lib/index.js, which
- * has all of them. npm packages stay external: they are the dependencies of package.json here
- * (docs/decisions/0110-what-an-instance-loads.md).
+ * Bundles the functions and the domain code they import into lib/, since Firebase uploads this folder only. Each file
+ * of src/ that defines functions becomes one bundle; lib/main.cjs loads the one an instance needs, and tools read
+ * lib/index.js, which has all. npm packages stay external (docs/decisions/0110-what-an-instance-loads.md).
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -40,10 +39,6 @@ function bundleOptions(folder) {
   };
 }
 
-/**
- * Builds once.
- * @param {string} [folder] the folder that gets lib/; this one when left out
- */
 export async function buildFunctions(folder = import.meta.dirname) {
   await build(bundleOptions(folder));
 }

@@ -25,9 +25,8 @@ export const beforeUserCreated = beforeCreated(
 );
 
 /**
- * Gives the claim `admin` to a listed and verified address with a record in `admins`, and takes it from every other. The
- * session also learns whether the address is `listed`, so that the page can lead a listed one on and turn every other
- * away; nothing opens by it.
+ * Gives the claim `admin` to a listed and verified address with a record in `admins`, and takes it from every other.
+ * The session also learns if the address is `listed`, for the page's next step only.
  */
 export const beforeUserSignedIn = beforeSignedIn(
   { ...options, ...entryPoint('beforeUserSignedIn') },

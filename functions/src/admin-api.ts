@@ -1,4 +1,3 @@
-/** The administrators' API: its dependencies and routes. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { adminPath } from './access/admin-list.ts';
@@ -33,7 +32,7 @@ import { readSettings } from './platform/params.ts';
 
 let app: Express | undefined;
 
-/** Apart from `api`: images need memory, and visitors' requests must not share an instance with them. */
+/** Separate from `api`: images need memory, and visitors' requests must not share an instance with them. */
 export const adminApi = onRequest(
   {
     ...entryPoint('adminApi'),
@@ -69,7 +68,7 @@ type AdminDependencies = InvitationDependencies &
   ResendDependencies &
   Omit<AdminBookingDependencies, 'adminEmailOf'> & { readonly bucket: () => Bucket };
 
-/** The routes, all behind a guard, so that a stranger learns not even which there are. */
+/** All routes are behind a guard, so that a stranger cannot even learn which exist. */
 export function createAdminApi(dependencies: AdminDependencies): Express {
   const { bucket } = dependencies;
   const work = { ...dependencies, adminEmailOf };

@@ -1,4 +1,3 @@
-/** The visitors' JSON API: its dependencies and routes. */
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { listedAdmins } from './access/params.ts';
@@ -59,7 +58,6 @@ function dependencies(): ApiDependencies {
   };
 }
 
-/** The routes, working with `dependencies`. */
 export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
@@ -96,7 +94,7 @@ export function createApi(dependencies: ApiDependencies): Express {
     post('/api/send-contact-email', visitorPost(dependencies, sendContactEmailRoute(dependencies)));
     post('/api/request-custom-booth', visitorPost(dependencies, requestCustomBoothRoute(dependencies)));
     post('/api/steps', stepsRoute(dependencies));
-    // The sign-in page has no tokens of App Check
+    // The sign-in page has no App Check tokens
     post(
       '/api/sign-in-standing',
       visitorPost({ ...dependencies, verifyAppCheck: undefined }, signInStandingRoute(dependencies.admins)),

@@ -23,7 +23,6 @@ export const remindVisitors = onSchedule(
   () => runJob(async () => remind({ db: firestore(), now: new Date(), settings: readSettings() })),
 );
 
-/** Logs when far more meetings are booked than usual. */
 export const watchBookings = onSchedule(
   { schedule: 'every 60 minutes', ...entryPoint('watchBookings'), maxInstances: 1 },
   () => runJob(async () => countBookings({ db: firestore(), now: new Date() })),

@@ -1,4 +1,4 @@
-/** The triggers around the outbox: a new mail is queued, its queue delivers, the sweeper finds what got lost. */
+/** The triggers of the outbox: queue a new mail, deliver it, find lost ones. */
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -33,13 +33,12 @@ export const queueMail = onDocumentCreated(
     }),
 );
 
-/** The queue of the mails to visitors. */
 export const deliverMail = onTaskDispatched<unknown>(
   { ...queueOptions(10), ...entryPoint('deliverMail') },
   runTask,
 );
 
-/** The queue of the mails to the team: a flood of leads fills this one, and no visitor waits for it. */
+/** Separate, so that a flood of leads delays no visitor's mail. */
 export const deliverTeamMail = onTaskDispatched<unknown>(
   { ...queueOptions(3), ...entryPoint('deliverTeamMail') },
   runTask,
@@ -52,7 +51,7 @@ function queueOptions(parallel: number): TaskQueueOptions {
     secrets: [smtpUrl],
     timeoutSeconds: 120,
     retryConfig: {
-      // More than the outbox's own count, which decides when a mail is given up.
+      // More than the outbox's own count, which decides when to give up
       maxAttempts: 2 * mailRetries.maxAttempts,
       minBackoffSeconds: mailRetryMinSeconds,
       maxBackoffSeconds: mailRetryMaxSeconds,
@@ -61,7 +60,7 @@ function queueOptions(parallel: number): TaskQueueOptions {
   };
 }
 
-/** A task that fails comes back. Only an error of the runtime's own kind does so without a line of its own in the logs. */
+/** A failed task is retried. Only an HttpsError fails without a log line of the runtime. */
 async function runTask({ data }: Pick<TaskRequest, 'data'>): Promise<void> {
   try {
     await runJob(
@@ -75,7 +74,7 @@ async function runTask({ data }: Pick<TaskRequest, 'data'>): Promise<void> {
 
 async function deliverOne(data: unknown): Promise<void> {
   const mailId = (data as { mailId?: unknown } | null | undefined)?.mailId;
-  // A failed task comes back; this one would for ever.
+  // As a failed task, it would be retried forever
   if (!isMailId(mailId)) return logEvent('mail-task-unusable', {});
   const { mailFrom, siteUrl, teamEmail, mailRetryMaxSeconds: maxRetrySeconds } = readSettings();
   await deliver(

@@ -1,11 +1,11 @@
 /**
- * Loads the bundle of the function that this instance serves, which lies next to this file in lib/, so that no instance waits
- * for another function's packages. The sign-in provider gives blocking functions 7 seconds including a cold start; theirs
- * has no Firestore, Storage, mail or image code. Tools that list the functions get all of them.
+ * Loads the bundle of the function that this instance serves, so that no instance waits for another function's
+ * packages. Blocking functions have 7 seconds including a cold start; their bundle has no Firestore, Storage, mail or
+ * image code. Tools that list the functions get all of them.
  */
 const { setSourceMapsSupport } = require('node:module');
 
-// Before anything else is loaded: stacks in the logs then name files and lines of the source
+// Before anything else is loaded, so that stacks in the logs name the source
 setSourceMapsSupport(true);
 
 const FILES = {

@@ -1,4 +1,3 @@
-/** Serves the stored images. */
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { allowOnly, createApp } from './http/create-app.ts';
@@ -6,7 +5,7 @@ import { entryPoint } from './http/entry-points.ts';
 import { mediaRoute } from './media/media-route.ts';
 import { type Bucket, defaultBucket } from './platform/firebase.ts';
 
-/** Apart from `api`: images need memory, and a page of them must not queue before a booking. */
+/** Separate from `api`: images need memory, and a page of them must not queue before a booking. */
 export const media = onRequest(
   {
     ...entryPoint('media'),
@@ -18,7 +17,7 @@ export const media = onRequest(
   createMedia(defaultBucket),
 );
 
-/** The route. The bucket is asked for at the first request, not when the code is loaded. */
+/** Resolves the bucket at the first request, not when the code is loaded. */
 export function createMedia(bucket: () => Bucket): Express {
   return createApp((routes) => {
     routes

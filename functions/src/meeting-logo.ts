@@ -1,4 +1,3 @@
-/** Accepts visitors' logos for their booking: dependencies and its one route. */
 import type { Express, NextFunction, Request, Response } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { MOST_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
@@ -14,7 +13,7 @@ import { oneAtATime } from './media/process-image.ts';
 import { consumeAppCheckToken, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 
-/** Refuses what cannot be a link to a meeting before its body is read. */
+/** Refuses a malformed token before the body is read. */
 function requireToken(request: Request, _response: Response, next: NextFunction): void {
   if (!bookingIdOf(request.get(TOKEN_HEADER) ?? '')) throw new Problem('meeting-not-found');
   next();
@@ -25,7 +24,9 @@ const REST_BYTES = 1024;
 
 let app: Express | undefined;
 
-/** Apart from `api` and `adminApi`: images need memory, and what strangers send must not share an instance with either. */
+/**
+ * Separate from `api` and `adminApi`: images need memory, and strangers' images must not share an instance with either.
+ */
 export const meetingLogo = onRequest(
   {
     ...entryPoint('meetingLogo'),
@@ -52,7 +53,6 @@ function dependencies(): VisitorPostDependencies {
   };
 }
 
-/** The route, working with `dependencies`; `encode` makes the copy that is kept. */
 export function createMeetingLogo(dependencies: VisitorPostDependencies, encode = logoCopy): Express {
   const inTurn = oneAtATime();
   const copyOf = (image: Buffer) => inTurn(() => encode(image));

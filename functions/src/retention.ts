@@ -10,7 +10,7 @@ import { runJob } from './platform/run-job.ts';
 import { readRetention } from './retention/params.ts';
 import { sweepExpired as expired, sweepOld as old } from './retention/sweeps.ts';
 
-/** As many weeks as the panel can show numbers of. */
+/** Weeks of numbers that the panel can show. */
 const WEEKS = 26;
 
 /** Deletes counters, secrets and remembered answers within half an hour of their time. */

@@ -1,4 +1,4 @@
-/** The triggers of the weekly hours: a change is followed at once, and every day one more date comes within reach. */
+/** The triggers of the weekly hours: on a change, and daily for the date that comes within reach. */
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { NEW_YORK } from '../../src/domain/slot-labels.ts';

@@ -1,14 +1,12 @@
 import type { UserRecord } from 'firebase-admin/auth';
 
-/** Which addresses may be administrators', and what their accounts get. No imports: it must load fast. */
+/** The list of administrators, and their accounts' rights. No imports: it must load fast. */
 
-/** The caller's account as the provider knows it. */
 interface Account {
   readonly email?: string | null | undefined;
   readonly emailVerified?: boolean | undefined;
 }
 
-/** Custom claims of an account. */
 type Claims = Readonly<Record<string, unknown>>;
 
 /** The addresses of ADMIN_EMAILS, which are separated by commas, in lower case. */
@@ -17,38 +15,35 @@ export function parseAdminEmails(text: string): ReadonlySet<string> {
   return new Set(addresses.filter((address) => address !== ''));
 }
 
-/** True if the address is on the list, however it is capitalised. */
+/** True if the address is on the list, in any case. */
 export function isListed(email: string | null | undefined, admins: ReadonlySet<string>): boolean {
   return typeof email === 'string' && admins.has(email.trim().toLowerCase());
 }
 
-/** True if the account's address is on the list and its mailbox has been shown to be the account's. */
+/** True if the account's address is on the list and verified. */
 export function isConfirmed(account: Account, admins: ReadonlySet<string>): boolean {
   return account.emailVerified === true && isListed(account.email, admins);
 }
 
-/** The claims that an account is to have from this sign-in on: `admin: true` or no `admin` at all. Other claims stay. */
+/** The account's claims from this sign-in on: `admin: true`, or no `admin` at all. Other claims stay. */
 export function claimsAtSignIn(present: Claims, isAdmin: boolean): Claims {
   const { admin: _admin, ...others } = present;
   return isAdmin ? { ...others, admin: true } : others;
 }
 
-/** Path of an administrator's record. Apart from the record's definition, because sign-in must load fast. */
+/** Path of an administrator's record. The record's definition would load too slowly for sign-in. */
 export function adminPath(uid: string): `admins/${string}` {
   return `admins/${uid}`;
 }
 
-/**
- * Since when sessions of the account count, in seconds since 1970: the provider ends those from before its password was
- * set last, and those that were revoked. 0 if there is no such time.
- */
+/** Time from which the account's sessions count, in seconds since 1970: its last password or revocation; 0 if none. */
 export function sessionsFrom({ tokensValidAfterTime }: Pick<UserRecord, 'tokensValidAfterTime'>): number {
   return tokensValidAfterTime ? Date.parse(tokensValidAfterTime) / 1000 : 0;
 }
 
 /**
- * True if the account has a record in `admins`; for sign-in. If the password was set since the last sign-in,
- * the rules refuse older sessions. The SDK loads only when this is called: see functions/src/main.cjs.
+ * @True if the account has a record in `admins`; for sign-in. If the password was set since the last sign-in, the rules
+ *   refuse older sessions. Loads the SDK when called, not before.
  * @throws what database or provider throw; no one is admitted then
  */
 export async function isAdmitted(uid: string): Promise<boolean> {

@@ -6,7 +6,6 @@ import { adminPath, sessionsFrom } from './admin-list.ts';
 /** Most accounts that the provider returns per request. */
 const ACCOUNTS_AT_ONCE = 100;
 
-/** The accounts of all administrators, whether or not they have set their password yet. */
 export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<UserRecord[]> {
   const records = await db.collection(ADMINS.name).get();
   const ids = records.docs.map(({ id }) => ({ uid: id }));
@@ -19,8 +18,8 @@ export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
 }
 
 /**
- * Ends an administrator's rights at once: the record that the rules and the routes ask for goes, then the claim, and
- * sessions get no new tokens. Null if no account has this address.
+ * Ends an administrator's rights at once: deletes the record that rules and routes require, then the claim, and ends
+ * the sessions. Null if no account has this address.
  */
 export async function revokeAdmin(
   { auth, db }: { auth: Auth; db: Firestore },
@@ -37,8 +36,8 @@ export async function revokeAdmin(
 }
 
 /**
- * Has the rules follow what became of the administrators' accounts, which they cannot see: a deleted account has no record
- * any more, a new password and a disabled account end the sessions from before.
+ * Updates the administrators' records from their accounts, which the rules cannot see: deletes those of deleted
+ * accounts, and ends sessions from before a new password or a disabling.
  */
 export async function followAccounts({ auth, db }: { auth: Auth; db: Firestore }, now: Date): Promise<void> {
   const { docs } = await db.collection(ADMINS.name).get();

@@ -9,7 +9,7 @@ import { adminPath, sessionsFrom } from './admin-list.ts';
 import { type GuardDependencies, readConfirmed } from './require-admin.ts';
 
 export interface InvitationDependencies extends GuardDependencies {
-  /** Makes the account of this address an administrator's, and mails the link that sets its password. */
+  /** Makes this address's account an administrator's, and mails the link that sets its password. */
   readonly invite: (email: string) => Promise<void>;
 }
 
@@ -30,18 +30,17 @@ export function invitationRoute(dependencies: InvitationDependencies): RequestHa
 interface InviteDependencies {
   readonly auth: Auth;
   readonly db: Firestore;
-  /** Has the link to set a password brought to the mailbox. */
+  /** Has the link that sets a password mailed. */
   readonly sendLink: (email: string) => Promise<void>;
 }
 
-/** Tokens say in whole seconds when they were made. */
+/** Tokens carry their time in whole seconds. */
 const A_SECOND_MS = 1100;
 
 /**
- * Makes the account of this address an administrator's, creates it if necessary, and sends the link that sets
- * its password. Until then no one has a password for it: an earlier one and its sessions are void, because
- * the person who signed up need not own the mailbox. An existing administrator keeps the password and gets
- * the link again. Safe to repeat after every failure.
+ * @Makes this address's account an administrator's, creates it if necessary, and mails the link that sets its password.
+ *   Until then it has no password: an earlier one and its sessions are void, because the person who signed up need not
+ *   own the mailbox. An existing administrator keeps the password. Safe to repeat.
  * @throws what the provider or the database throw
  */
 export async function inviteAdmin(
@@ -66,8 +65,8 @@ function newAccount(auth: Auth, email: string): Promise<UserRecord> {
 }
 
 /**
- * Takes the account from its current holder. While it is disabled, no older token can set a password; when it
- * is enabled again with another password, every older token is from an earlier second and void.
+ * Takes the account from its current holder. While it is disabled, no older token can set a password; afterwards every
+ * older token is from an earlier second and void.
  */
 async function disarm(auth: Auth, uid: string): Promise<UserRecord> {
   await auth.updateUser(uid, { disabled: true, emailVerified: false, password: unknownPassword() });
@@ -75,14 +74,13 @@ async function disarm(auth: Auth, uid: string): Promise<UserRecord> {
   return auth.updateUser(uid, { disabled: false, password: unknownPassword() });
 }
 
-/** 256 random bits that no one ever sees. */
 function unknownPassword(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * Has the sign-in provider mail the link that sets a password, as its own page for forgotten ones does: it passes no
- * outbox of ours, where another administrator could read it.
+ * @Has the sign-in provider mail the link that sets a password. It never enters our outbox, where another administrator
+ *   could read it.
  * @param continueUrl where the provider's page leads afterwards
  * @throws if the provider does not take it
  */
@@ -99,7 +97,7 @@ export async function sendPasswordLink(
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      // Credentials of a person name no project that pays for the request
+      // A person's credentials name no project to bill
       'x-goog-user-project': projectId,
     },
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email, ...(continueUrl ? { continueUrl } : {}) }),

@@ -5,7 +5,6 @@ const adminEmails = defineString('ADMIN_EMAILS', {
   description: 'Addresses of the administrators, separated by commas; nobody else may sign up',
 });
 
-/** The administrators' addresses in lower case; empty if ADMIN_EMAILS is empty. */
 export function listedAdmins(): ReadonlySet<string> {
   return parseAdminEmails(adminEmails.value());
 }

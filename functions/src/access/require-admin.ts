@@ -11,24 +11,22 @@ interface IdToken {
 }
 
 interface ListDependencies {
-  /** Verifies signature, age and that the session was not revoked; rejects with an `auth/…` code. */
+  /** Verifies signature, age and revocation; rejects with an `auth/…` code. */
   readonly verifyIdToken: (token: string) => Promise<IdToken>;
-  /** Addresses of the administrators, in lower case. */
   readonly admins: () => ReadonlySet<string>;
 }
 
 export interface GuardDependencies extends ListDependencies {
-  /** True if the account has a record in `admins`. */
   readonly hasRecord: (uid: string) => Promise<boolean>;
 }
 
-/** Codes of tokens that will not do; any other failure is ours. */
+/** Codes of unacceptable tokens; any other failure is ours. */
 const BAD_TOKEN =
   /^auth\/(?:argument-error|invalid-id-token|id-token-expired|id-token-revoked|user-disabled|user-not-found|tenant-id-mismatch)$/;
 
 /**
- * Middleware that lets administrators through: 401 `unauthenticated` without a valid, unrevoked ID token, 403
- * `forbidden` if its account lacks the claim, a verified address, a place on the list or a record in `admins`.
+ * Middleware that admits administrators: 401 `unauthenticated` without a valid, unrevoked ID token, 403 `forbidden` if
+ * its account lacks the claim, a verified and listed address, or a record in `admins`.
  */
 export function requireAdmin(dependencies: GuardDependencies): RequestHandler {
   return async (request, response, next) => {
@@ -56,12 +54,11 @@ export async function readConfirmed(
   return token;
 }
 
-/** The administrator whom `requireAdmin` has let through. */
+/** Id of the administrator whom `requireAdmin` admitted. */
 export function adminIdOf(response: Response): string {
   return String(response.locals['adminId']);
 }
 
-/** That administrator's e-mail address, in lower case. */
 export function adminEmailOf(response: Response): string {
   return String(response.locals['adminEmail']);
 }

@@ -2,12 +2,12 @@ import { signInStandingSchema } from '../../../src/domain/schemas/sign-in-standi
 import type { VisitorPost } from '../http/visitor-post.ts';
 import { isListed } from './admin-list.ts';
 
-/** The part of a network's requests that may be of this kind: each follows a sign-in that failed. */
+/** Part of a network's requests that may be of this kind: each follows a failed sign-in. */
 const SHARE = 1 / 4;
 
 /**
- * POST /api/sign-in-standing: whether an address may sign in at all, which the sign-up tells as well. The sign-in page asks
- * after a refusal in which the provider hides whether there is such an account; nothing opens by the answer.
+ * POST /api/sign-in-standing: answers if an address is listed, which sign-up reveals as well. The sign-in page asks
+ * when the provider's refusal hides it; the answer opens nothing.
  */
 export function signInStandingRoute(
   admins: () => ReadonlySet<string>,

@@ -6,22 +6,20 @@ import { RECORDS } from '../../../src/domain/records/records.ts';
 import { WEEKLY_HOURS } from '../../../src/domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
 
-/** Account ids of the administrator who had the records and of the one who gets them. */
 interface Transfer {
   readonly from: string;
   readonly to: string;
 }
 
-/** The collections whose records belong to an administrator; bookings last, since dates take theirs with them. */
+/** Collections whose records belong to an administrator; bookings last, since dates take theirs with them. */
 const OWNED = RECORDS.filter(({ name, schema }) => 'admin_id' in schema.shape && name !== WEEKLY_HOURS.name)
   .map(({ name }) => name)
   .sort((a, b) => Number(a === BOOKINGS.name) - Number(b === BOOKINGS.name));
 
 /**
- * Gives all records of one administrator to another, each in its own transaction, so that visitors can book
- * during the transfer. If both offer a date, their hours are merged; of settings that both have, the latest
- * win, which are the ones visitors see. Weekly hours are not transferred; the dates they opened stay. Safe to
- * repeat: transferred records are not found again.
+ * @Gives all records of one administrator to another, each in its own transaction, so that visitors can book meanwhile.
+ *   Dates that both offer merge their hours; of settings that both have, the latest win, which visitors see. Weekly
+ *   hours are not transferred; the dates they opened stay. Safe to repeat.
  * @returns counts by collection, without empty ones
  * @throws what the database throws
  */
@@ -39,13 +37,12 @@ export async function transferRecords(db: Firestore, transfer: Transfer): Promis
       if (isMoved) counts[name] = (counts[name] ?? 0) + 1;
     }
   }
-  // A working week is personal. Deleted last: its dates now belong to the other administrator, as if opened
-  // by hand
+  // A working week is personal. Deleted last, because its dates then count as opened by hand
   await db.doc(WEEKLY_HOURS.path(transfer.from)).delete();
   return counts;
 }
 
-/** The id that a record has under its new owner: those that say whose it is change. */
+/** The record's id under its new owner, if it contains the owner's id. */
 function idUnder({ from, to }: Transfer, id: string): string {
   if (id === from) return to;
   return id.startsWith(`${from}_`) ? to + id.slice(from.length) : id;
@@ -93,7 +90,7 @@ function isLater(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
 function giveBooking(db: Firestore, ref: DocumentReference, transfer: Transfer): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const present = await transaction.get(ref);
-    // With its date, a moment ago
+    // Transferred with its date
     if (present.get('admin_id') === transfer.to) return true;
     if (present.get('admin_id') !== transfer.from) return false;
     transaction.update(ref, bookingChanges(present, transfer));
@@ -101,7 +98,7 @@ function giveBooking(db: Firestore, ref: DocumentReference, transfer: Transfer):
   });
 }
 
-/** A booking names its administrator and the date's record, and so does what undoing a change would bring back. */
+/** The changed fields of a booking, including what an undo would restore. */
 function bookingChanges(booking: DocumentSnapshot, transfer: Transfer): DocumentData {
   const { availability_id, undo } = BOOKINGS.read(booking.data() ?? {});
   return {

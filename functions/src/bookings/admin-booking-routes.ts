@@ -29,7 +29,7 @@ import { undoChanges } from './undo-changes.ts';
 
 const BOOKING_ID = documentId();
 
-/** Longer than cancelling one meeting takes, in milliseconds. */
+/** Longest time to cancel one meeting, ms. */
 const EACH_MS = 1_000;
 
 /** POST /api/admin/bookings/cancel: cancels meetings and names those that it could not cancel. */
@@ -85,9 +85,8 @@ function idIn(request: Request): string {
 }
 
 /**
- * Cancels meetings for the team, each in its own transaction, so that a failure does not stop the others. Cancelled ones
- * succeed, so a repeated request is harmless. Undo stays open until some time after the last of them.
- * @param by the administrator's e-mail address
+ * @Cancels meetings for the team, each in its own transaction, so that a failure does not stop the others. Cancelled
+ *   ones succeed, so a repeated request is harmless. Undo stays open until some time after the last of them.
  * @returns the cancelled ids, their undoable changes, and the problem's code for each other id
  */
 export async function cancelBookings(
@@ -118,8 +117,7 @@ export async function cancelBookings(
 }
 
 /**
- * Moves a meeting for the team, by the visitors' rules, and mails the visitor.
- * @param of the booking, and the administrator's email address
+ * @Moves a meeting for the team, by the visitors' rules, and mails the visitor.
  * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot is not available
  */
 async function moveBooking(

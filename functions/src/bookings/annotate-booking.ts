@@ -8,7 +8,7 @@ import { existingBooking } from './existing-booking.ts';
 
 type Dependencies = Pick<AdminBookingDependencies, 'db' | 'timeOf'>;
 
-/** Which booking, and the administrator's e-mail address. */
+/** Id of the booking, and the administrator's e-mail address. */
 interface ByAdministrator {
   readonly id: string;
   readonly by: string;
@@ -21,7 +21,7 @@ interface Way<Value> {
 }
 
 /**
- * Records whether a meeting took place, or takes that back. Sends no mail.
+ * @Records if a meeting took place, or takes that back. Sends no mail.
  * @returns the previous outcome
  * @throws Problem `not-found`, `meeting-over` for a cancelled meeting, `meeting-not-begun`
  */
@@ -58,8 +58,8 @@ export async function undoOutcome(
 }
 
 /**
- * Keeps the team's own note about a booking in place of the one before, whatever has become of the meeting.
- * @returns the note before
+ * @Replaces the team's note about a booking of any status.
+ * @returns the previous note
  * @throws Problem `not-found`
  */
 export async function setNote({ db }: Dependencies, id: string, note: string): Promise<string> {
@@ -84,7 +84,7 @@ export async function undoNote({ db }: Dependencies, id: string, { from, to }: W
   });
 }
 
-/** The fields to write for an outcome, with the event for the history. */
+/** Fields to write for an outcome. */
 function marked(
   booking: Booking,
   { status, by, now }: { status: Outcome; by: string; now: Date },

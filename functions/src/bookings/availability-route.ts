@@ -5,10 +5,9 @@ import { type ShortCopy, shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { listAvailability } from './offered-slots.ts';
 
-/** Seconds only: a booked slot must not look free for long; the booking itself decides anyway. */
+/** Seconds only: a booked slot must not look free for long, though the booking itself decides. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 
-/** The availability as read, and the answer made of it. */
 interface ListedAvailability {
   readonly days: readonly AvailabilityDay[];
   readonly answer: CachedAnswer;
@@ -27,7 +26,7 @@ export function availabilityCopy({ db, clock, settings }: ApiDependencies): Avai
   );
 }
 
-/** GET /api/availability: what can be booked from now on, and what of it is booked. */
+/** GET /api/availability: the slots from now on, available or booked. */
 export function availabilityRoute(copy: AvailabilityCopy): RequestHandler {
   return async (request, response) => {
     const { answer } = await copy.get();
@@ -36,8 +35,8 @@ export function availabilityRoute(copy: AvailabilityCopy): RequestHandler {
 }
 
 /**
- * Returns the days to find other slots in where `taken` is known to be taken: those of the copy, or as they are now if the copy has
- * that slot as free, since another instance booked it.
+ * Returns the days in which to find alternatives to `taken`: the copy's, or a new read if the copy still has that slot
+ * as free, since another instance booked it.
  */
 export async function daysWithout(
   copy: AvailabilityCopy,

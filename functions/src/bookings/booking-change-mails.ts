@@ -1,6 +1,4 @@
-/**
- * The mails after a meeting was moved or cancelled: to the visitor with a calendar update, and to the team.
- */
+/** The mails about a moved or cancelled meeting, to the visitor with a calendar update, and to the team. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
@@ -15,7 +13,7 @@ import type { BookingMailInput } from './booking-mail-parts.ts';
 import { forVisitor, manageLink, visitorMeetingRows } from './booking-mail-parts.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
 
-/** To the visitor: the new time, the quote, and the update of the calendar entry. */
+/** Mails the visitor the new time. */
 export function meetingMovedMail(
   full: BookingMailInput,
   now: Date,
@@ -45,7 +43,7 @@ export function meetingMovedMail(
   };
 }
 
-/** To the visitor: the meeting does not take place, why if the team cancelled it, the way to another, and the calendar's message. */
+/** Mails the visitor that the meeting is cancelled, the team's reason, and the way to another one. */
 export function meetingCancelledMail(full: BookingMailInput, now: Date): RenderedMail {
   const input = forVisitor(full);
   const { starts_at, time_zone, cancelled_by, cancel_reason } = input.booking;
@@ -74,7 +72,9 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
   };
 }
 
-/** To the team: a visitor moved a meeting, to when and from when; `moves` are those of the day, of which only the last may be mailed. */
+/**
+ * Mails the team that a visitor moved a meeting. `moves` are those of the day, of which only the last may be mailed.
+ */
 export function movedNoticeMail(input: BookingMailInput, moves: readonly BookingEvent[]): RenderedMail {
   const was = moves.flatMap(({ from }) => {
     const instant = from && slotInstant(from.date, from.time);
@@ -88,7 +88,7 @@ export function movedNoticeMail(input: BookingMailInput, moves: readonly Booking
   });
 }
 
-/** To the team: a visitor cancelled a meeting, and why if they said so. */
+/** Mails the team that a visitor cancelled a meeting, and why. */
 export function cancelledNoticeMail(input: BookingMailInput): RenderedMail {
   const reason = input.booking.cancel_reason;
   return notice(input, {
@@ -138,7 +138,7 @@ function notice(
   };
 }
 
-/** To another meeting: from the page of the quote, where there is one, it is booked with the same. */
+/** Links to another booking: from the page of the quote, if there is one. */
 function wayToAnother({ quote, settings: { siteUrl } }: BookingMailInput): MailBlock[] {
   const toQuote = linkToQuote(siteUrl, quote, 'See your quote and book again');
   if (toQuote.length > 0) return toQuote;

@@ -7,24 +7,21 @@ import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import { type BoothPicture, quoteForVisitor } from '../mail-kit/quote-rows.ts';
 import type { Settings } from '../platform/params.ts';
 
-/** Everything that the mails about a booking show. */
 export interface BookingMailInput {
-  /** Id of the booking. */
   readonly id: string;
   readonly booking: Booking;
-  /** Null for a meeting that was booked without a quote. */
+  /** Null for a meeting without a quote. */
   readonly quote: QuoteSubmission | null;
-  /** The visitor's link to the meeting; for the visitor's mails only. */
+  /** The visitor's link to the meeting, for the visitor's mails only. */
   readonly manageUrl: string;
-  /** Of the quote's design, for the mails that show it. */
+  /** The quote's design. */
   readonly picture?: BoothPicture | null;
   readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom'>;
 }
 
 /**
  * Returns the booking with only those texts that a mail to the visitor may repeat, since the address may be a
- * stranger's: names that strangers-words.ts accepts, and our own texts (listed shows, sizes, the catalogue).
- * The team's mail has everything.
+ * stranger's: names that strangers-words.ts accepts, and our own texts. The team's mail has everything.
  */
 export function forVisitor(input: BookingMailInput): BookingMailInput {
   const { booking, quote } = input;
@@ -37,7 +34,7 @@ export function forVisitor(input: BookingMailInput): BookingMailInput {
       user_phone: '',
       company: '',
       website: '',
-      // Of the reasons only the team's own is ours to say
+      // Only the team's reason is ours
       cancel_reason: cancelled_by === 'team' ? cancel_reason : '',
       note: '',
     },
@@ -45,13 +42,12 @@ export function forVisitor(input: BookingMailInput): BookingMailInput {
   };
 }
 
-/** When the visitor's meeting is and with whom, in every mail to the visitor about it. */
 export function visitorMeetingRows({ starts_at, time_zone, reference }: Booking): MailBlock {
   const meeting = { startsAt: starts_at.toDate(), timeZone: time_zone, reference, host: meetingRules.host };
   return meetingRows(meeting, 'visitor');
 }
 
-/** The way to the meeting's page, in every mail to the visitor about a meeting to come. */
+/** Link to the meeting's page, in every mail to the visitor about a future meeting. */
 export function manageLink(url: string): MailBlock {
   return { kind: 'link', label: 'Change or cancel your meeting', url };
 }

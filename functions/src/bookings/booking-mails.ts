@@ -36,7 +36,7 @@ export function addBookingMails(
   addToOutbox(writer, db, now, { ...bookingLeadMail(input), to: input.settings.teamEmail, ...about });
 }
 
-/** To the visitor: the meeting, the quote, and an invitation for the calendar. */
+/** Mails the visitor the meeting, the quote, and a calendar invitation. */
 function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
   const input = forVisitor(full);
   const { booking, quote } = input;
@@ -73,10 +73,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
   };
 }
 
-/**
- * Mails the team about a booking: who, when, and everything that the quote's own mail would say, which it
- * usually replaces. Replies go to the visitor.
- */
+/** Mails the team everything about a booking and its quote, whose own mail this usually replaces. */
 function bookingLeadMail({ booking, quote, picture, settings }: BookingMailInput): RenderedMail {
   const when = meetingTime(booking.starts_at.toDate(), NEW_YORK);
   const content: MailContent = {

@@ -6,7 +6,7 @@ import { MAIL } from '../../../src/domain/records/mail.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { BoothPicture } from '../mail-kit/quote-rows.ts';
 
-/** The quote that a booking was made with, if still stored. */
+/** The booking's quote, if still stored. */
 export async function quoteOf(
   transaction: Transaction,
   db: Firestore,
@@ -18,8 +18,8 @@ export async function quoteOf(
 }
 
 /**
- * The mail to the team about a quote, if no delivery of it has begun: the booking's mail says all of it, so the
- * booking's transaction deletes this one (docs/decisions/0087-one-mail-a-booking.md). Null if it is out already.
+ * The team's mail about a quote, if its delivery has not begun, else null. The booking's transaction deletes it, since
+ * the booking's mail says the same (docs/decisions/0087-one-mail-a-booking.md).
  */
 export async function heldQuoteMail(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export function designOf(db: Firestore, quote: Chosen | null): DocumentReference
   return db.doc(BOOTH_DESIGNS.path(quote.design_id));
 }
 
-/** The current picture of a quote's design; null without a design, or once it is deleted. */
+/** The current picture of a quote's design; null without one. */
 export function pictureOf(quote: Chosen | null, design: DocumentSnapshot | undefined): BoothPicture | null {
   if (!quote?.selected_render_title || !design?.exists) return null;
   return { title: quote.selected_render_title, url: cardImage(BOOTH_DESIGNS.read(design.data() ?? {})) };

@@ -36,11 +36,11 @@ import { type DaysWithout, slotTaken, slotTakenIfClaimed } from './slot-taken.ts
 /** Minutes that a slot is held for a pending booking. */
 const PENDING_MINUTES = 30;
 
-/** Of the 60 requests an hour that a network has: three bookings, one of them without a quote. Slots are scarce. */
+/** Of a network's 60 requests an hour: three bookings, one of them without a quote. Slots are scarce. */
 const BOOKINGS_SHARE = 3 / 60;
 const WITHOUT_QUOTE_SHARE = 1 / 60;
 
-/** POST /api/create-booking: books a slot, or says why not. */
+/** POST /api/create-booking: books a slot. */
 export function createBookingRoute(
   { db, settings }: ApiDependencies,
   daysWithout: DaysWithout,
@@ -198,8 +198,8 @@ const TIMES_USUAL = 3;
 const LEAST = 6;
 
 /**
- * Returns true if so many meetings were booked in the hour up to `now` that the next one must be confirmed by
- * mail. Reads the hour in the transaction, so concurrent bookings cannot exceed it.
+ * True if so many meetings were booked in the hour up to `now` that the next one must be confirmed by mail. Reads in
+ * the transaction, so concurrent bookings cannot exceed it.
  */
 async function isAboveUsual(
   transaction: Transaction,
@@ -214,7 +214,7 @@ async function isAboveUsual(
   return (await transaction.get(lastHour.select().limit(limit))).size >= limit;
 }
 
-/** Three times the bookings of a usual hour of the last four weeks, at least six. */
+/** Three times the usual hour of the last four weeks, at least six. */
 async function usualLimit(db: Firestore, now: Date): Promise<number> {
   const hours = USUAL_DAYS * 24;
   const counted = await bookedSince(db, now.getTime() - hours * HOUR_MS)

@@ -4,10 +4,7 @@ import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 
-/**
- * Deletes a booking, and with it the visitor's logo and the claim of its slot, which is free again at once; a quote that
- * stays, because it is another visitor's or its own deletion comes later, has no booking then. All in one transaction.
- */
+/** Deletes a booking with the visitor's logo and the slot's claim, and detaches its quotes, in one transaction. */
 export async function deleteBooking(db: Firestore, id: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const claims = await transaction.get(db.collection(SLOT_CLAIMS.name).where('booking_id', '==', id));

@@ -6,15 +6,15 @@ import type { Settings } from '../platform/params.ts';
 
 export interface AdminBookingDependencies {
   readonly db: Firestore;
-  /** Returns the database's time at which a booking was read. */
+  /** Returns the database's time of a read. */
   readonly timeOf: (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
-  /** E-mail address of the administrator who asks, in lower case. */
+  /** E-mail address of the calling administrator, in lower case. */
   readonly adminEmailOf: (response: Response) => string;
   readonly settings: Settings;
 }
 
 /**
- * The booking with this id, whichever administrator it is with: they share the work.
+ * @Reads a booking of any administrator: they share the work.
  * @throws Problem `not-found`
  */
 export async function existingBooking(

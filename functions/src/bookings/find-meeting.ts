@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { bookingIdOf, opens } from './manage-token.ts';
 
 /**
- * Reference to the booking that a visitor's token names.
+ * @Reference to the booking that a visitor's token names.
  * @throws Problem `meeting-not-found` if it names none
  */
 export function bookingOf(db: Firestore, token: string): DocumentReference {
@@ -15,8 +15,8 @@ export function bookingOf(db: Firestore, token: string): DocumentReference {
 }
 
 /**
- * Returns the booking that a token opens at `now`. Unknown, foreign and expired tokens get the same answer,
- * so no one learns which bookings exist.
+ * @Returns the booking that a token opens at `now`. Unknown, foreign and expired tokens get the same answer, which does
+ *   not reveal which bookings exist.
  * @throws Problem `meeting-not-found`
  */
 export function openedBy(token: string, stored: DocumentSnapshot | undefined, now: Date): Booking {
@@ -28,7 +28,7 @@ export function openedBy(token: string, stored: DocumentSnapshot | undefined, no
   return booking;
 }
 
-/** True for a pending booking whose time to confirm is over at `now` (docs/decisions/0134-bookings-that-wait-for-a-link.md). */
+/** True for a pending booking whose time is over (docs/decisions/0134-bookings-that-wait-for-a-link.md). */
 export function isOverdue({ status, pending_until }: Booking, now: Date): boolean {
   return status === 'pending' && (pending_until?.toDate() ?? now) <= now;
 }
@@ -41,7 +41,7 @@ export function requireAhead({ status, starts_at }: Booking, now: Date): void {
   if (status !== 'confirmed' || starts_at.toDate() <= now) throw new Problem('meeting-over');
 }
 
-/** The meeting as its link shows it, without the visitor's data. */
+/** The meeting as its link shows it, without personal data. */
 export function managedMeeting(booking: Booking): ManagedMeeting {
   const { reference, status, date, time, starts_at, ends_at, time_zone } = booking;
   return {

@@ -10,7 +10,7 @@ import { weeklySlotsOn } from '../../../src/domain/weekly-hours.ts';
 import { logEvent } from '../platform/logging.ts';
 import { bookable, type MeetingSettings } from './offered-slots.ts';
 
-/** As many days ahead as weekly hours reach, however far ahead visitors can book. */
+/** Weekly hours reach a year at most, even if visitors can book further ahead. */
 const MOST_DAYS = 366;
 
 interface WeeklyHoursDependencies {
@@ -20,9 +20,9 @@ interface WeeklyHoursDependencies {
 }
 
 /**
- * Brings an administrator's dates in line with the weekly hours, from today to the booking horizon, a year at
- * most: opens new dates, changes and closes those that came from weekly hours. Manual changes and booked
- * hours stay. Each date has its own transaction, so runs may overlap with each other, edits and bookings.
+ * @Brings an administrator's dates from today to the booking horizon in line with the weekly hours: opens new dates,
+ *   changes and closes those that came from weekly hours. Manual changes and booked hours stay. Each date has its own
+ *   transaction, so runs may overlap with each other, edits and bookings.
  * @returns how many dates were changed
  */
 export async function keepWeeklyHours(
@@ -99,10 +99,7 @@ async function keepDate(
   return true;
 }
 
-/**
- * Returns those of the hours that are booked. Reads each claim by id, so a concurrent booking restarts the
- * transaction.
- */
+/** Returns the booked ones of the hours. Reads each claim by id, so a concurrent booking restarts the transaction. */
 async function bookedOf(
   transaction: Transaction,
   db: Firestore,
@@ -126,8 +123,8 @@ function daysUntil(first: string, last: string): string[] {
 }
 
 /**
- * Copies every administrator's weekly hours into the dates that have come within the horizon. A failure for
- * one does not stop the others; former administrators get no further dates.
+ * Copies all weekly hours into the dates that have come within the horizon. A failure of one administrator does not
+ * stop the others; former ones get no further dates.
  */
 export async function extendWeeklyHours(dependencies: WeeklyHoursDependencies): Promise<void> {
   const { db } = dependencies;

@@ -1,6 +1,6 @@
 /**
- * Parts of moving and cancelling a meeting, by its visitor or by the team. The team can undo its changes for some
- * seconds, during which the visitor's mail is held back.
+ * Shared parts of moving and cancelling a meeting, by its visitor or by the team. The team's changes can be undone for
+ * some seconds, during which the visitor's mail is held back.
  */
 import {
   type DocumentReference,
@@ -24,7 +24,6 @@ export interface Surroundings {
   readonly now: Date;
 }
 
-/** A visitor, with the token of the meeting's link. */
 export interface ByVisitor {
   readonly by: 'visitor';
   readonly token: string;
@@ -33,7 +32,6 @@ export interface ByVisitor {
 /** An administrator, whose change can be undone until `until`. */
 export interface ByTeam {
   readonly by: 'team';
-  /** The administrator's e-mail address. */
   readonly who: string;
   readonly until: Date;
 }
@@ -44,12 +42,12 @@ export interface MeetingChange {
   readonly write: (writer: Transaction) => void;
 }
 
-/** Returns the name of the author of a change for the booking's history. */
+/** The author of a change, for the booking's history. */
 export function authorOf(author: ByVisitor | ByTeam): string {
   return author.by === 'team' ? author.who : author.by;
 }
 
-/** The token for the visitor's mail. The team knows none, so it gets a new one, whose hash joins the others. */
+/** The token for the visitor's mail. The team knows none, so it gets a new one. */
 export function linkFor(
   author: ByVisitor | ByTeam,
   bookingId: string,
@@ -60,7 +58,7 @@ export function linkFor(
   return { token, manage_hashes: withHash(manage_hashes, hash) };
 }
 
-/** Reference to the claim by which a booking has its slot; null if it has none. */
+/** Reference to the claim of the booking's slot; null if it has none. */
 export async function claimOf(
   transaction: Transaction,
   db: Firestore,
@@ -72,8 +70,8 @@ export async function claimOf(
 }
 
 /**
- * Writes a change of the booking and its mails. The visitor's mail follows a pending one about an earlier change by
- * the team. The team is mailed of a visitor's change only; its own change gets what is needed to undo it.
+ * Writes a change of the booking and its mails. The visitor's mail leaves after a pending one about an earlier change
+ * by the team. Only a visitor's change is mailed to the team; its own gets the data for undoing it.
  */
 export function writeChange(
   writer: Transaction,
@@ -107,8 +105,8 @@ export function writeChange(
 }
 
 /**
- * Returns the `sequence` that names the team's undoable change: the one being made, or one from a moment ago, whose
- * answer may have got lost. Else null.
+ * The `sequence` that names the team's undoable change: this one, or one from a moment ago whose answer may be lost.
+ * Else null.
  */
 export function changedBy(booking: Booking, before: Booking, now: Date): number | null {
   return booking !== before || isUndoOpen(before, now) ? booking.sequence : null;

@@ -12,10 +12,9 @@ import type { Mail } from '../../../src/domain/records/mail.ts';
 import type { BookingMailInput } from './booking-mail-parts.ts';
 
 /**
- * The meeting as an iCalendar message: an invitation (METHOD:REQUEST with organizer and attendee: Outlook takes nothing
- * less), and METHOD:CANCEL once it is cancelled. Times are in UTC, so that no calendar has to know our zones. UID and
- * SEQUENCE let a later message replace the entry.
- * @param now when the message is made
+ * Returns the meeting as an iCalendar message: an invitation (METHOD:REQUEST with organizer and attendee, as Outlook
+ * requires), or METHOD:CANCEL. Times are in UTC, so no calendar needs our zones. UID and SEQUENCE let a later message
+ * replace the entry.
  */
 export function meetingInvitation(
   { id, booking, quote, settings, manageUrl }: BookingMailInput,
@@ -73,7 +72,6 @@ export function meetingInvitation(
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` };
 }
 
-/** Name and address of a mailbox. */
 interface Mailbox {
   readonly name: string;
   readonly address: string;

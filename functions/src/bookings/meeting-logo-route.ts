@@ -7,16 +7,13 @@ import { bookingOf, openedBy, requireAhead } from './find-meeting.ts';
 import { TOKEN_HEADER } from './manage-token.ts';
 
 interface LogoDependencies extends Pick<VisitorPostDependencies, 'db'> {
-  /**
-   * Re-encodes the sent image.
-   * @throws Problem if the image is not acceptable
-   */
+  /** @throws Problem if the image is not acceptable */
   readonly copyOf: (image: Buffer) => Promise<LogoCopy>;
 }
 
 /**
- * POST /api/meeting/logo: a copy of the visitor's logo goes with a booked meeting; another one replaces it. The image is
- * decoded ahead of the transaction, which would otherwise lock the meeting for as long, and only for a link that opens one.
+ * POST /api/meeting/logo: stores or replaces the copy of the visitor's logo. The image is decoded before the
+ * transaction, which would lock the meeting meanwhile, and only for a valid link.
  */
 export function meetingLogoRoute({ db, copyOf }: LogoDependencies): VisitorPost<typeof meetingLogoSchema> {
   return {

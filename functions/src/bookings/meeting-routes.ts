@@ -51,7 +51,7 @@ export function moveMeetingRoute(
   };
 }
 
-/** POST /api/meeting/cancel: cancels a meeting and frees its slot at once. For a cancelled one the answer is the same. */
+/** POST /api/meeting/cancel: cancels a meeting and frees its slot. For a cancelled one the answer is the same. */
 export function cancelMeetingRoute(dependencies: ApiDependencies): VisitorPost<typeof cancelMeetingSchema> {
   return changeRoute(
     dependencies,
@@ -74,7 +74,7 @@ interface OpenedMeeting {
 }
 
 /**
- * Returns the route of a visitor's change to the meeting that the token opens, answered with the meeting.
+ * @Returns the route of a visitor's change to the meeting that the token opens, which it answers.
  * @throws Problem `meeting-not-found`, or what `changeOf` throws
  */
 function changeRoute<Schema extends z.core.$ZodType>(
@@ -104,8 +104,7 @@ function changeRoute<Schema extends z.core.$ZodType>(
 }
 
 /**
- * Returns the writes that confirm a pending booking: both mails of a booking go out in the same transaction. A
- * confirmed one stays as it is.
+ * @Returns the writes that confirm a pending booking and add its mails. A confirmed one stays as it is.
  * @throws Problem `meeting-over` for a booking that was cancelled or has begun
  */
 async function confirmationOf(

@@ -15,22 +15,20 @@ import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { Problem } from '../http/problem.ts';
 import { isOverdue } from './find-meeting.ts';
 
-/** Reference to the document that counts the meetings of an email address; pass it to `meetingsAhead`. */
+/** Reference to the count of an address's meetings; read it for `meetingsAhead`. */
 export function meetingsAccount(db: Firestore, email: string): DocumentReference {
   const id = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return db.doc(BOOKING_LIMITS.path(id));
 }
 
-/** The meetings to come of an e-mail address, and what keeps account of them. */
 interface MeetingsAhead {
   readonly stored: DocumentSnapshot;
   readonly bookingIds: readonly string[];
 }
 
 /**
- * The meetings that the address of an account has ahead of it at `now`, as the bookings themselves say: one that was cancelled, moved
- * or deleted needs no account kept. Read without a lock: who books one slot ten times at once need not wait ten times.
- * `writeLimit` in the transaction of the booking sees to it that two at once cannot both be the last one allowed.
+ * @Returns the address's future meetings, by the bookings themselves: cancelled and moved ones need no update here.
+ *   Read without a lock; `writeLimit` detects concurrent bookings of the address.
  * @throws Problem `too-many-meetings` if there may be no more
  */
 export async function meetingsAhead(
@@ -51,10 +49,7 @@ export async function meetingsAhead(
   return { stored, bookingIds: ahead.map(({ id }) => id) };
 }
 
-/**
- * Writes that `bookingId`, a booking made at `now`, is one of the address's meetings, too. The transaction fails as
- * overtaken if another booking of the address has been written since `meetingsAhead` looked.
- */
+/** Adds a booking to the address's meetings. The transaction fails if another one was added since `meetingsAhead`. */
 export function writeLimit(
   writer: Transaction,
   { stored, bookingIds }: MeetingsAhead,

@@ -33,7 +33,7 @@ import { startOfOffered } from './offered-slots.ts';
 const MOST_MOVES = 3;
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns the moves that the visitor made within 24 hours before `now`, the earliest first. */
+/** The visitor's moves within 24 hours before `now`, the earliest first. */
 function visitorMoves({ history = [] }: Booking, now: Date): BookingEvent[] {
   return history.filter(
     ({ what, by, at }) =>
@@ -41,7 +41,7 @@ function visitorMoves({ history = [] }: Booking, now: Date): BookingEvent[] {
   );
 }
 
-/** @throws Problem `too-many-moves` after three within 24 hours; Retry-After says when the next is possible, in seconds */
+/** @throws Problem `too-many-moves` after three within 24 hours; Retry-After in seconds */
 function requireMoveLeft(booking: Booking, now: Date): void {
   const at = visitorMoves(booking, now).at(-MOST_MOVES)?.at;
   if (!at) return;
@@ -50,12 +50,10 @@ function requireMoveLeft(booking: Booking, now: Date): void {
 }
 
 /**
- * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail the
- * visitor, and mail the team if a visitor moved it. As in booking, the new claim is created, never
- * overwritten. A meeting that already has the slot stays as it is. Of several moves in a row only the last is
- * mailed.
- * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see
- * startOfOffered)
+ * @Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail the visitor,
+ *   and mail the team if a visitor moved it. As in booking, the new claim is created, never overwritten. A meeting that
+ *   already has the slot stays as it is. Of several moves in a row only the last is mailed.
+ * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered)
  */
 export async function moveOf(
   transaction: Transaction,
@@ -115,7 +113,7 @@ export async function moveOf(
 }
 
 /**
- * Returns the undelivered mails about the visitor's earlier moves, which the mails about this one replace. The mail about
+ * Returns the undelivered mails about the visitor's earlier moves, which the mails about this one replace. A mail about
  * the team's own move stays, since it apologizes and may be undone.
  */
 async function waitingMoveMails(

@@ -10,10 +10,9 @@ import type { Settings } from '../platform/params.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How soon and how far ahead a meeting may be. */
 export type MeetingSettings = Pick<Settings, 'meetingNoticeHours' | 'meetingHorizonDays'>;
 
-/** The instants between which a meeting may start that is booked or moved at `now`. */
+/** The earliest and latest start of a meeting that is booked or moved at `now`. */
 export function bookable(now: Date, settings: MeetingSettings): { from: Date; until: Date } {
   return {
     from: new Date(now.getTime() + settings.meetingNoticeHours * HOUR_MS),
@@ -22,7 +21,7 @@ export function bookable(now: Date, settings: MeetingSettings): { from: Date; un
 }
 
 /**
- * When the requested slot starts, provided that the record offers it and that it can be booked at `now`.
+ * @Returns the start of a slot that the record offers and that can be booked at `now`.
  * @throws Problem `availability-not-found`, `slot-not-offered`, `slot-in-past`, `slot-too-soon` or `slot-too-far`
  */
 export function startOfOffered(
@@ -44,9 +43,9 @@ export function startOfOffered(
 }
 
 /**
- * The offered slots that can be booked at `now` if they are free, by date, each available or booked. A slot is booked exactly when
- * its claim exists, in every record that offers it. Labels that do not exist on their day are left out, and so are
- * records of which nothing remains. Nothing personal is read.
+ * Returns the offered slots within the bounds of `now`, by date, each available or booked. A slot is booked exactly
+ * when its claim exists, in every record that offers it. Labels that do not exist on their day are left out. Reads
+ * nothing personal.
  */
 export async function listAvailability(
   db: Firestore,
@@ -80,7 +79,7 @@ export async function listAvailability(
   });
 }
 
-/** The slots of a record that exist on its date and start within the bounds, in the order of time. */
+/** The slots of a record that exist on its date and start within the bounds, by time. */
 function openSlots(
   date: string,
   slots: readonly unknown[],

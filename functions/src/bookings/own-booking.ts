@@ -8,13 +8,12 @@ import { invalid } from '../http/problem.ts';
 import { isOverdue } from './find-meeting.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 
-/** Why a quote cannot be booked with: the answer is the same for one that there is not, and for another's. */
+/** The same for a quote that does not exist and for another visitor's. */
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
 
 /**
- * Returns the existing booking if a visitor asks again, with a new key, for the meeting that was booked with
- * this quote, instead of answering `slot-taken`. Null for a quote without a booking.
- * @param quote the quote that the request names, as stored
+ * @Returns the existing booking if a visitor asks again, with a new key, for the meeting that was booked with this
+ *   quote, instead of answering `slot-taken`. Null for a quote without a booking.
  * @throws Problem `invalid` for a quote that does not exist, is another's, or has another meeting
  */
 export async function bookedBefore(
@@ -40,7 +39,7 @@ export async function bookedBefore(
     isSameAddress(booking.user_email, request.user_email);
   if (!isSame) throw invalid({ quote_submission_id: 'There is a meeting for this quote already' });
 
-  // The link is in the mail alone: it proves that the address is the visitor's
+  // The mailed link alone proves that the address is the visitor's
   if (booking.status === 'pending') return { ...pendingAnswer(booking), write: () => undefined };
   const { token, hash } = newManageToken(ref.id);
   return {
@@ -56,7 +55,7 @@ function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** A booking as the visitor who made it gets it back. */
+/** A booking as the visitor who made it sees it. */
 export function bookingReceipt(id: string, booking: Booking, manage_url: string): BookingReceipt {
   const { reference, date, time, starts_at, ends_at, time_zone } = booking;
   return {
@@ -71,7 +70,7 @@ export function bookingReceipt(id: string, booking: Booking, manage_url: string)
   };
 }
 
-/** Returns the answer to a visitor whose booking is pending. */
+/** The answer to a visitor whose booking is pending. */
 export function pendingAnswer({ pending_until, date, time }: Booking): Pick<Decision, 'status' | 'body'> {
   const until = pending_until?.toDate().toISOString();
   return { status: 202, body: { success: true, pending: { until, date, time } } };

@@ -8,12 +8,11 @@ import { detachQuote, quoteOf } from './booking-quote.ts';
 import { isOverdue } from './find-meeting.ts';
 import { claimOf } from './meeting-change.ts';
 
-/** Most bookings that one run releases; the next run takes the rest. */
+/** Most bookings of one run; the next run takes the rest. */
 const BATCH = 100;
 
 /**
- * Releases the overdue pending bookings: they are cancelled, their slots and quotes are free, and no link opens them. The
- * team still sees them.
+ * @Releases the overdue pending bookings: cancels them, frees their slots and quotes, and closes their links.
  * @returns how many were released
  */
 export async function releasePending({ db, now }: { db: Firestore; now: Date }): Promise<number> {
@@ -30,7 +29,7 @@ export async function releasePending({ db, now }: { db: Firestore; now: Date }):
   return released;
 }
 
-/** Releases the booking that claims a slot if it is overdue, without waiting for the next run; true if it did. */
+/** Releases the booking that claims a slot if it is overdue; true if it did. */
 export async function releaseClaimant(
   db: Firestore,
   { date, time }: { date: string; time: string },

@@ -18,13 +18,13 @@ interface ReminderDependencies {
 }
 
 /**
- * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per time of the
- * meeting (see isReminderTime). A failure of one booking is logged and does not stop the others.
+ * @Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per time of the meeting (see
+ *   isReminderTime). A failure of one is logged and does not stop the others.
  * @returns how many reminders were written
  */
 export async function remindVisitors(dependencies: ReminderDependencies): Promise<number> {
   const { db, now } = dependencies;
-  // No more than there are slots in so few hours. Only a field alone is asked for: that needs no index of its own
+  // No more than the slots of so few hours. A query by one field needs no composite index
   const { docs } = await db
     .collection(BOOKINGS.name)
     .where('starts_at', '>', Timestamp.fromDate(now))
@@ -44,8 +44,7 @@ export async function remindVisitors(dependencies: ReminderDependencies): Promis
 }
 
 /**
- * Writes the mail and its mark in one transaction. Reads the booking again: it may have been moved,
- * cancelled, deleted, or reminded of by another run.
+ * @Writes the mail and its mark in one transaction, from a fresh read of the booking.
  * @returns true if this call wrote the reminder
  */
 async function remind({ db, now, settings }: ReminderDependencies, id: string): Promise<boolean> {
@@ -55,7 +54,7 @@ async function remind({ db, now, settings }: ReminderDependencies, id: string): 
     const booking = BOOKINGS.read(stored.data() ?? {});
     if (!stored.exists || !isDue(booking, now)) return false;
     const quote = await quoteOf(transaction, db, booking);
-    // Of the links that were mailed before only hashes are stored
+    // Only the hashes of earlier links are stored
     const { token, hash } = newManageToken(id);
     const change = {
       reminded_at: Timestamp.fromDate(now),
@@ -74,7 +73,7 @@ async function remind({ db, now, settings }: ReminderDependencies, id: string): 
   });
 }
 
-/** Nothing is due of a time that may be taken back: the visitor would hear of it by the reminder. */
+/** False while the time may be undone: the reminder would reveal it. */
 function isDue(booking: Booking, now: Date): boolean {
   const { status, reminded_at, starts_at, created_at, time_zone } = booking;
   if (status !== 'confirmed' || reminded_at || isUndoOpen(booking, now)) return false;
@@ -84,10 +83,7 @@ function isDue(booking: Booking, now: Date): boolean {
   );
 }
 
-/**
- * To the visitor, the day before: when the meeting is, its quote, and the way to change it. It names the day and never says
- * 'tomorrow', since a mail may be on its way for long.
- */
+/** Mails the visitor the day before. It names the day and never says 'tomorrow', since a mail may be delayed. */
 function meetingReminderMail(full: BookingMailInput): RenderedMail {
   const { booking, quote, manageUrl, settings } = forVisitor(full);
   const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);

@@ -7,7 +7,7 @@ import { type AvailabilityDay, nearestFreeSlots } from '../../../src/domain/zone
 import { Problem } from '../http/problem.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Days before and after the taken slot that are looked at first: sorting all of a long horizon takes milliseconds. */
+/** Days around the taken slot that are searched first: sorting a long horizon takes milliseconds. */
 const NEAR_DAYS = 7;
 
 interface Slot {
@@ -15,10 +15,10 @@ interface Slot {
   readonly time: string;
 }
 
-/** Returns the days in which alternatives to a taken slot are looked for. */
+/** Returns the days in which to find alternatives to a taken slot. */
 export type DaysWithout = (taken: Slot) => Promise<readonly AvailabilityDay[]>;
 
-/** The `slot-taken` answer, or null if the wanted slot has no claim: it was something else that was in the way. */
+/** The `slot-taken` answer, or null if the slot has no claim, so that something else was in the way. */
 export async function slotTakenIfClaimed(
   db: Firestore,
   daysWithout: DaysWithout,
@@ -28,14 +28,14 @@ export async function slotTakenIfClaimed(
   return claim.exists ? slotTaken(daysWithout, { date, time }) : null;
 }
 
-/** The `slot-taken` answer with the three free slots nearest to the taken one; fewer if there are no more. */
+/** The `slot-taken` answer with the three nearest free slots; fewer if there are no more. */
 export async function slotTaken(daysWithout: DaysWithout, taken: Slot): Promise<Problem> {
   const days = await daysWithout(taken);
   const instant = slotInstant(taken.date, taken.time) ?? new Date(0);
   const [first, last] = [addDays(taken.date, -NEAR_DAYS), addDays(taken.date, NEAR_DAYS)];
   const near = nearestFreeSlots(instant, freeSlots(days.filter(({ date }) => date >= first && date <= last)));
   const third = near[2] && Math.abs(Date.parse(near[2].starts_at) - instant.getTime());
-  // Within a day less than that, whatever the hour, nothing farther away is nearer
+  // Any slot farther away than the searched days is then later than the third
   const isEnough = third !== undefined && third < (NEAR_DAYS - 1) * DAY_MS;
   const alternatives = isEnough ? near : nearestFreeSlots(instant, freeSlots(days));
   return new Problem('slot-taken', { extra: { alternatives } });

@@ -24,9 +24,8 @@ import { requireAhead } from './find-meeting.ts';
 import { claimOf } from './meeting-change.ts';
 
 /**
- * Undoes the team's changes, each in its own transaction. Changes already undone succeed, so a repeated
- * request is harmless.
- * @param by the administrator's email address
+ * @Undoes the team's changes, each in its own transaction. Changes already undone succeed, so a repeated request is
+ *   harmless.
  * @returns ids that are undone, and the problem's code for each other one
  */
 export async function undoChanges(
@@ -58,7 +57,6 @@ function undo(
   return undoChange(dependencies, by, change);
 }
 
-/** The booking as it stands, and what undoing its last change needs. */
 interface Undoing {
   readonly ref: DocumentReference;
   readonly booking: Booking;
@@ -66,10 +64,9 @@ interface Undoing {
 }
 
 /**
- * Undoes a cancellation or move by the team while the visitor has not been mailed: deletes the waiting mail
- * and restores slot and quote, in one transaction. Succeeds if already undone. The booking's `sequence` keeps
- * counting, so calendars never see one twice.
- * @param by the administrator's email address
+ * @Undoes a cancellation or move by the team while the visitor has not been mailed: deletes the waiting mail and
+ *   restores slot and quote, in one transaction. Succeeds if already undone. `sequence` keeps counting, so calendars
+ *   never see one twice.
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
 async function undoChange(
@@ -144,7 +141,7 @@ async function freeQuote(
   return stored.ref;
 }
 
-/** The undoing, for the booking's history: with both times if the meeting had been moved. */
+/** The event for the booking's history. */
 function eventOf({ booking, undo: { before } }: Undoing, by: string, now: Date): BookingEvent {
   const event = { what: 'undone', at: Timestamp.fromDate(now), by } as const;
   if (booking.status === 'cancelled') return event;

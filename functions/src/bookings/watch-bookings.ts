@@ -5,16 +5,15 @@ import { logEvent } from '../platform/logging.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The days before the last one, of which the usual day is the mean. */
+/** Days whose mean is the usual day. */
 const DAYS_BEFORE = 28;
 
-/** Above the usual: more than so many times the usual day, and at least so many bookings. */
 const TIMES = 3;
 const LEAST = 5;
 
 /**
  * Logs once in 24 hours if more than three times as many meetings were booked in the last 24 hours as on a day of the
- * four weeks before. Nothing is read but two counts, and when it was logged last.
+ * four weeks before.
  */
 export async function watchBookings({ db, now }: { db: Firestore; now: Date }): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -31,7 +30,7 @@ export async function watchBookings({ db, now }: { db: Firestore; now: Date }): 
   await alert.set({ logged_at: Timestamp.fromDate(now) });
 }
 
-/** How many meetings were booked from `from` until before `until`, whatever became of them. */
+/** Counts the bookings made from `from` until before `until`, of any status. */
 async function bookedBetween(db: Firestore, from: Date, until: Date): Promise<number> {
   const booked = db
     .collection(BOOKINGS.name)

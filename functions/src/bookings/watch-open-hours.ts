@@ -6,7 +6,7 @@ import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { listAvailability } from './offered-slots.ts';
 
-/** While nothing changes the team is reminded after so many days. */
+/** Days between two mails while nothing changes. */
 const AGAIN_DAYS = 3;
 const DAY_MS = 24 * 3_600_000;
 
@@ -17,8 +17,8 @@ type OpenHoursSettings = Pick<
 >;
 
 /**
- * Mails the team when what visitors can still book ends within a week, and again every three days while it does. Resolves to
- * whether a mail was written.
+ * @Mails the team when the bookable hours end within a week, and again every three days while they do.
+ * @returns true if a mail was written
  */
 export async function watchOpenHours({
   db,
@@ -41,7 +41,6 @@ export async function watchOpenHours({
   });
 }
 
-/** Free hours for visitors, over all administrators. */
 async function openHoursAt(db: Firestore, settings: OpenHoursSettings, now: Date): Promise<OpenHours> {
   const days = await listAvailability(db, { settings, now });
   const free = days.map(({ date, slots }) => ({

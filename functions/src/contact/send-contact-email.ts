@@ -11,7 +11,7 @@ import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
 
-/** The part of a network's requests, and of the team's mails, that may be of this kind. */
+/** Part of a network's requests, and of the team's mails, that may be of this kind. */
 const SHARE = 1 / 4;
 
 /** POST /api/send-contact-email: stores the message and mails it to the team; the visitor gets no mail. */
@@ -31,7 +31,7 @@ export function sendContactEmailRoute({
   };
 }
 
-/** Decides on a contact message: stored, told to the team, 202. The visitor gets no mail. */
+/** Decides on a contact message: stores it, mails the team, answers 202. */
 async function decideContactMessage(
   { db, settings, now, mostMails }: { db: Firestore; settings: Settings; now: Date; mostMails: number },
   message: ContactMessage,
@@ -53,10 +53,9 @@ async function decideContactMessage(
   };
 }
 
-/** Characters of the message that the list of mails shows. */
 const PREVIEW_LENGTH = 120;
 
-/** To the team: a visitor wrote through the contact form, and a reply within 24 hours was promised. */
+/** Mails the team a message from the contact form. */
 function contactMessageMail({ message, ...contact }: ContactMessage): RenderedMail {
   const content: MailContent = {
     preview: message.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),

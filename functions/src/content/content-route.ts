@@ -13,10 +13,7 @@ import { cachedAnswer, sendCached } from '../http/send-cached.ts';
 import { shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 
-/**
- * Cached for a minute at the CDN, then served stale for ten while it revalidates: edits show soon and the
- * database rests.
- */
+/** Cached for a minute at the CDN, then served stale for ten while it revalidates. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** GET /api/content: published content. */
@@ -31,8 +28,8 @@ export function contentRoute({ db, clock, settings }: ApiDependencies): RequestH
 }
 
 /**
- * All published content: designs, projects and active extras in the order that was given to them, designs and projects
- * that have none before the others and newest first; the logo that was set last. The collections are small and the answer is cached, so they are sorted here and need no composite index.
+ * Reads all published content: designs, projects and active extras in their chosen order, then newest first, and the
+ * logo that was set last. The collections are small and the answer is cached, so sorting here saves composite indexes.
  */
 async function readContent(db: Firestore): Promise<Content> {
   const [designs, extras, projects, settings] = await Promise.all([
@@ -55,7 +52,7 @@ async function readContent(db: Firestore): Promise<Content> {
   };
 }
 
-/** The logo with its variant, both of the record that has one and was changed last. */
+/** The logo and its dark variant, of the record with a logo that changed last. */
 function logoOf(settings: QueryDocumentSnapshot[]): Pick<Content, 'logo_url' | 'logo_dark_url'> {
   const newest = settings
     .toSorted((a, b) => b.updateTime.toMillis() - a.updateTime.toMillis())
@@ -84,7 +81,7 @@ function published<Kind extends { schema: z.ZodMiniType; read: (document: Docume
   return { id: document.id, ...fields } as Published<Kind>;
 }
 
-/** With created_at and updated_at as ISO 8601 in UTC; where a record has none, Firestore's own times stand in. */
+/** Adds created_at and updated_at as ISO 8601 in UTC; if a record has none, Firestore's own times. */
 function dated<Fields>(document: QueryDocumentSnapshot, fields: Fields): Dated<Fields> {
   return {
     ...fields,

@@ -7,30 +7,28 @@ import { clientAddress } from '../http/client-address.ts';
 import { Problem, problemBody } from '../http/problem.ts';
 import { shortCopy } from '../http/short-copy.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
+import { withTimeout } from '../http/within-deadline.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { Settings } from '../platform/params.ts';
 
-/** Result of a check; `late`: mails are overdue. */
 type CheckResult = 'ok' | 'failed' | 'late';
 
-/** Results of reading the database, reaching the image store, and delivering mail. */
 interface Health {
   readonly database: CheckResult;
   readonly images: CheckResult;
   readonly mail: CheckResult;
 }
 
-/** How long a check waits for its answer. */
 const PATIENCE_MS = 4_000;
 
 /**
- * So long after its time a mail has been left alone by its queue and by three runs of the sweeper. A mail whose server does not take it is
- * not late by this: it is tried again and again, and `mail-late` tells of it.
+ * Time after which neither the queue nor three runs of the sweeper have touched a due mail. A mail that its server does
+ * not take is not late by this: it is retried, and `mail-late` reports it.
  */
 const LEFT_ALONE_MS = 30 * 60_000;
 
-/** Reads one document; nothing is stored at its path before the first alert, which the database has to say, too. */
+/** Reads one document, which need not exist. */
 async function checkDatabase(db: Firestore): Promise<CheckResult> {
   return inTime(async () => {
     await db.doc(ALERTS.path('bookings-above-usual')).get();
@@ -38,7 +36,7 @@ async function checkDatabase(db: Firestore): Promise<CheckResult> {
   });
 }
 
-/** Asks the image store for the name of one file. That needs the bucket to be there and to let us read. */
+/** Asks for the name of one file: the bucket must exist and let us read. */
 async function checkImages(bucket: () => Bucket): Promise<CheckResult> {
   return inTime(async () => {
     await bucket().getFiles({ maxResults: 1, autoPaginate: false });
@@ -46,7 +44,6 @@ async function checkImages(bucket: () => Bucket): Promise<CheckResult> {
   });
 }
 
-/** Looks for one mail of the outbox that neither its queue nor the sweeper has touched when they should have. */
 async function checkMail(db: Firestore, now: Date): Promise<CheckResult> {
   return inTime(async () => {
     const since = Timestamp.fromMillis(now.getTime() - LEFT_ALONE_MS);
@@ -57,27 +54,20 @@ async function checkMail(db: Firestore, now: Date): Promise<CheckResult> {
 
 /** Returns the check's result; `failed` if it throws or times out. */
 async function inTime(check: () => Promise<CheckResult>): Promise<CheckResult> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<CheckResult>((resolve) => {
-    timer = setTimeout(() => resolve('failed'), PATIENCE_MS);
-  });
-  return Promise.race([check().catch((): CheckResult => 'failed'), late]).finally(() => clearTimeout(timer));
+  const late = () => new Error('The check timed out');
+  return withTimeout(check(), PATIENCE_MS, late).catch((): CheckResult => 'failed');
 }
 
-/**
- * More frequent requests get the last result, so checks cost next to nothing; the CDN caches good results as
- * long.
- */
+/** More frequent requests get the last result; the CDN caches good results as long. */
 const KEPT_MS = 10_000;
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
-/** A look into the image store is the dear one. */
+/** Longer, because requests to the image store cost most. */
 const IMAGES_KEPT_MS = 60_000;
 
 /**
- * GET /api/health: 200 if visitors can be served, else 503. It names the failing part but not the reason,
- * which is logged. With the deployment's echo key it also returns the caller's address as we see it; that
- * answer is never cached.
+ * GET /api/health: 200 if visitors can be served, else 503 with the failing part; the reason is logged. With the
+ * deployment's echo key it also returns the caller's address as we see it, uncached.
  */
 export function healthRoute({ db, clock, bucket, settings }: ApiDependencies): RequestHandler {
   const images = shortCopy(() => checkImages(bucket), { keptMs: IMAGES_KEPT_MS, clock });
@@ -116,12 +106,11 @@ function isWell(health: Health): boolean {
 const KEY_HEADER = 'X-Echo-Key';
 const CALLER_HEADER = 'X-Caller-Address';
 
-/** A shorter key is none. */
 const LEAST_KEY = 20;
 
 /**
- * Returns the caller's address as we see it, for holders of the deployment's key, so that operators can check
- * the proxies in front (docs/decisions/0100-no-defaults.md). Undefined for everyone else.
+ * Returns the caller's address as we see it, for holders of the deployment's key, so that operators can check the
+ * proxies in front (docs/decisions/0100-no-defaults.md). Undefined for everyone else.
  */
 function echoedCaller(
   request: Request,
@@ -132,7 +121,7 @@ function echoedCaller(
   return clientAddress(request, trustedProxies);
 }
 
-/** Compares without telling by the time it takes how much is right. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(wanted));

@@ -1,25 +1,25 @@
 /**
- * Where App Check is required, a visitor's request carries a token that proves it comes from our site; each
- * token is valid once (docs/decisions/0071-app-check.md).
+ * If App Check is required, a visitor's request carries a token that proves it comes from our site; each token is valid
+ * once (docs/decisions/0071-app-check.md).
  */
 import { logEvent } from '../platform/logging.ts';
 import { Problem } from './problem.ts';
-import { unavailable } from './within-deadline.ts';
+import { unavailable, withTimeout } from './within-deadline.ts';
 
 /** Verifies a token and uses it up; rejects with an `app-check/…` code. */
 export type VerifyAppCheck = (token: string) => Promise<{ readonly alreadyConsumed?: boolean }>;
 
-/** Codes of tokens that will not do; any other failure is not the token's. */
+/** Codes of unacceptable tokens; any other failure is not the token's. */
 const BAD_TOKEN = /^app-check\/(?:invalid-argument|app-check-token-expired)$/;
 
-/** Longer than a token takes, and short enough to leave time for the request itself. */
+/** Leaves time for the request itself. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Admits a request with a valid, unused token. If reuse cannot be checked, the request is admitted and the
- * failure logged: the signature was good.
- * @throws Problem `app-check-failed` without a valid token, `app-check-consumed`, or `unavailable` if the
- * signing keys cannot be fetched
+ * @Admits a request with a valid, unused token. If reuse cannot be checked, it is admitted and the failure logged: the
+ *   signature was good.
+ * @throws Problem `app-check-failed` without a valid token, `app-check-consumed`, or `unavailable` if the signing keys
+ *   cannot be fetched
  */
 export async function requireAppCheck(
   verify: VerifyAppCheck,
@@ -27,7 +27,8 @@ export async function requireAppCheck(
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
   if (!token) throw new Problem('app-check-failed');
-  const { alreadyConsumed } = await withinTime(verify(token), patienceMs).catch((error: unknown) => {
+  const late = () => new Error('App Check did not answer');
+  const { alreadyConsumed } = await withTimeout(verify(token), patienceMs, late).catch((error: unknown) => {
     const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
     if (cause?.code === 'key-fetch-error') throw unavailable();
     if (typeof code === 'string' && BAD_TOKEN.test(code)) throw new Problem('app-check-failed');
@@ -35,12 +36,4 @@ export async function requireAppCheck(
     return { alreadyConsumed: false };
   });
   if (alreadyConsumed) throw new Problem('app-check-consumed');
-}
-
-async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('App Check did not answer')), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

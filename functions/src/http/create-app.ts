@@ -10,14 +10,11 @@ import { inRun, requestIdOf } from '../platform/run-context.ts';
 import { invalid, Problem, problemBody } from './problem.ts';
 import { unavailable } from './within-deadline.ts';
 
-/**
- * An Express application as all of ours are: every request named, every answer with our headers, and whatever has no
- * route or goes wrong answered in our own shape.
- */
+/** Returns an Express application with our headers, request ids and error answers. */
 export function createApp(addRoutes: (app: Express) => void): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Routes whose answers may be kept make the tag themselves.
+  // Cacheable routes set the tag themselves
   app.disable('etag');
   app.use(startRequest);
   addRoutes(app);
@@ -26,14 +23,14 @@ export function createApp(addRoutes: (app: Express) => void): Express {
   return app;
 }
 
-/** Handles the methods that a route does not take: 405 with those it does, such as 'GET, HEAD'. */
+/** Answers 405 with the allowed methods, such as 'GET, HEAD'. */
 export function allowOnly(methods: string): RequestHandler {
   return () => {
     throw new Problem('method-not-allowed', { headers: { Allow: methods } });
   };
 }
 
-/** Names the request, for all that is logged of it and in its answer, and lets nothing be cached unless its route says so. */
+/** Gives the request an id for logs and answer, and forbids caching by default. */
 function startRequest(request: Request, response: Response, next: NextFunction): void {
   const requestId = requestIdOf((name) => request.get(name));
   response.set({
@@ -50,7 +47,6 @@ function startRequest(request: Request, response: Response, next: NextFunction):
   inRun(run, next);
 }
 
-/** Answers 404 where no route is. */
 function noSuchRoute(): never {
   throw new Problem('not-found');
 }
@@ -62,24 +58,21 @@ const PARSER_PROBLEMS: Record<number, () => Problem> = {
   415: () => new Problem('unsupported-media-type'),
 };
 
-/**
- * gRPC codes of a database that is down or overloaded: deadline exceeded, resource exhausted, aborted,
- * unavailable.
- */
+/** gRPC codes of a database that is down or overloaded: deadline exceeded, resource exhausted, aborted, unavailable. */
 const AWAY_CODES: readonly unknown[] = [4, 8, 10, 14];
 
-/** The one place where an error becomes an answer. Four parameters: that is how Express knows an error handler. */
+/** Turns every error into an answer. Express knows an error handler by its four parameters. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) {
     next(error);
     return;
   }
   const problem = problemOf(error);
-  // The rest of a body that was refused half-way runs off: kept waiting, it would hold the connection.
+  // Discards the rest of a body that was refused half-way: unread, it would hold the connection
   request.resume();
   response.set({ 'Cache-Control': 'no-store', ...problem.details.headers });
   response.status(problem.status).json(problemBody(problem));
-  // Logged after the answer: resolving a stack takes time, and the client is waiting
+  // After the answer, since resolving a stack takes time
   if (problem.status >= 500) {
     logEvent('request-failed', {
       route: `${request.method} ${request.path}`,

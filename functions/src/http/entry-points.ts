@@ -6,16 +6,19 @@ interface EntryPoint {
   /** 'public': anyone reaches the process. 'private': Google refuses all callers but the function's own. */
   readonly invoker: 'public' | 'private';
   readonly memory: '256MiB' | '512MiB' | '2GiB';
-  /** Most bytes of a body that the runtime reads before our code runs; 'by route' where each of our routes has its own limit. */
+  /**
+   * Most bytes of a body that the runtime reads before our code runs; 'by route' if our routes have limits of their
+   * own.
+   */
   readonly bodyLimit: number | 'by route';
 }
 
 const KB = 1024;
 
-/** Called by the scheduler or a task queue, with hardly a body. */
+/** Called by the scheduler or a task queue. */
 const JOB = { invoker: 'private', memory: '256MiB', bodyLimit: 64 * KB } as const;
 
-/** Called with a changed document, which has at most 1 MiB. */
+/** Called with a changed document of at most 1 MiB. */
 const TRIGGER = { invoker: 'private', memory: '256MiB', bodyLimit: 2048 * KB } as const;
 
 /** Called by the sign-in provider with a token of a few KB, but open to anyone. */
@@ -46,7 +49,7 @@ export const ENTRY_POINTS = {
   watchOpenHours: JOB,
 } as const satisfies Record<FunctionName, EntryPoint>;
 
-/** Returns the options that the function `name` has from the table, and bounds the bodies that its process reads. */
+/** Returns a function's options from the table, and bounds the bodies that its process reads. */
 export function entryPoint(name: FunctionName) {
   const { memory, bodyLimit } = ENTRY_POINTS[name];
   if (bodyLimit === 'by route') keepBodiesUntouched(name);

@@ -1,7 +1,6 @@
 /**
- * Carries out one intent of a visitor once, however often it arrives
- * (docs/decisions/0010-what-idempotency-remembers.md). All its writes and its answer are one transaction, so
- * no crash can separate the two.
+ * Carries out a visitor's intent once, however often it arrives (docs/decisions/0010-what-idempotency-remembers.md).
+ * Its writes and its answer are one transaction, so no crash can separate the two.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,20 +10,20 @@ import { ALREADY_EXISTS, FAILED_PRECONDITION } from '../platform/firebase.ts';
 import { invalid, Problem, type ProblemCode, problemBody } from './problem.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long an answer is kept: longer where something was done, as long as the contract promises where it was refused. */
+/** Lifetime of a stored answer: docs/api.md promises 24 hours for a refusal. */
 const REMEMBERED_MS = { done: 48 * HOUR_MS, refused: 24 * HOUR_MS };
 /**
- * Refusals that are not stored: a link that opens nothing never will, so a retry gets the same answer anyway; and after a day a
- * move may be tried again with the same key.
+ * Refusals that are not stored: a link that opens nothing never will, and after a day a move may be retried with the
+ * same key.
  */
 const NOT_REMEMBERED: readonly ProblemCode[] = ['meeting-not-found', 'too-many-moves'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Error codes of a lost optimistic write. */
 const OVERTAKEN: readonly unknown[] = [ALREADY_EXISTS, FAILED_PRECONDITION];
-/** Many visitors after one slot wait for each other; the default of 5 could run out. */
+/** Many visitors of one slot wait for each other; the default of 5 could run out. */
 const MAX_ATTEMPTS = 10;
 
-/** An intent as it arrived: the route, the X-Idempotency-Key and the hash of the body. */
+/** An intent as it arrived. */
 export interface ReceivedIntent {
   readonly route: string;
   readonly key: string;
@@ -37,7 +36,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A service's decision after reading: the answer, and the writes that make it true. */
+/** A service's decision: the answer, and the writes that make it true. */
 export interface Decision {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -45,17 +44,17 @@ export interface Decision {
 }
 
 export interface Work {
-  /** Reads within the transaction and decides; it may run several times. A Problem is an answer too. */
+  /** Reads within the transaction and decides; may run several times. A Problem is an answer, too. */
   readonly decide: (transaction: Transaction) => Promise<Decision>;
   /**
-   * Called when a document that `write` creates already exists. Returns the Problem to answer; null if it was
-   * another document, to retry; undefined if unknown.
+   * Called if a document that `write` creates already exists. Returns the Problem to answer; null if it was another
+   * document, to retry; undefined if unknown.
    */
   readonly conflict?: () => Promise<Problem | null | undefined>;
 }
 
 /**
- * The key of a request.
+ * @Returns the key of a request.
  * @throws Problem `invalid` if it is missing or not a UUID
  */
 export function idempotencyKey(header: string | undefined): string {
@@ -66,7 +65,6 @@ export function idempotencyKey(header: string | undefined): string {
   });
 }
 
-/** The answer that this intent got before, or null, as `answerIn` finds it. */
 async function rememberedAnswer(db: Firestore, intent: ReceivedIntent): Promise<Answer | null> {
   return answerIn(await recordOf(db, intent).get(), intent);
 }
@@ -79,9 +77,8 @@ interface Occasion {
 }
 
 /**
- * Carries the intent out and answers, or repeats the answer if it was carried out before.
- * @throws Problem `idempotency-mismatch`, or one that is not remembered; other errors are rethrown and leave
- * nothing behind
+ * @Carries the intent out and answers, or repeats the earlier answer.
+ * @throws Problem `idempotency-mismatch`, or one that is not remembered; other errors leave nothing behind
  */
 export async function answerOnce(
   occasion: Occasion,
@@ -94,7 +91,7 @@ export async function answerOnce(
     return await remember(occasion, intent, decide);
   } catch (error) {
     if (!OVERTAKEN.includes((error as { code?: unknown }).code)) throw error;
-    // Something was there before us: our record, from the same request a moment ago, the slot's claim, or another booking.
+    // Our record, from the same request a moment ago, the slot's claim, or another booking was first
     const earlier = await rememberedAnswer(occasion.db, intent);
     if (earlier) return earlier;
     const problem = await conflict?.();
@@ -105,9 +102,9 @@ export async function answerOnce(
 }
 
 /**
- * Runs one transaction for what `decide` decides and its record. The record is created without reading it
- * first, so that ten identical requests do not queue for a lock: one wins, nine fail at once, or at their
- * second try if `decide` reads what it writes.
+ * Commits the decision and its record in one transaction. The record is created without reading it first, so that ten
+ * identical requests do not queue for a lock: one wins, nine fail at once, or at their second try if `decide` reads
+ * what it writes.
  */
 function remember(
   { db, signal, now }: Occasion,
@@ -118,12 +115,12 @@ function remember(
   let isFirstTry = true;
   return db.runTransaction(
     async (transaction) => {
-      // The conflict may have come from the same request.
+      // The conflict may have come from the same request
       const earlier = isFirstTry ? null : await rememberedAnswer(db, intent);
       if (earlier) return earlier;
       isFirstTry = false;
       const { status, body, write } = await decide(transaction).catch(refusal);
-      // The client was told that it failed and may have moved on.
+      // The client was answered with an error and may have moved on
       signal.throwIfAborted();
       const answer: Answer = { status, body: JSON.stringify(body) };
       const keptMs = status < 300 ? REMEMBERED_MS.done : REMEMBERED_MS.refused;
@@ -142,19 +139,17 @@ function remember(
   );
 }
 
-/** A Problem as a decision that writes nothing but its answer. */
 function refusal(error: unknown): Decision {
   if (!(error instanceof Problem) || NOT_REMEMBERED.includes(error.code)) throw error;
   return { status: error.status, body: problemBody(error), write: () => undefined };
 }
 
-/** Reference to the remembered answer. */
 export function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
   return db.doc(IDEMPOTENCY_KEYS.path(`${route}_${key}`));
 }
 
 /**
- * The answer that this intent got before, or null.
+ * @Returns the earlier answer to this intent, or null.
  * @throws Problem `idempotency-mismatch` if the key came with another body
  */
 export function answerIn(
@@ -166,12 +161,11 @@ export function answerIn(
   return { status: Number(record.get('status')), body: String(record.get('answer')) };
 }
 
-/** No payload of ours is deeper; without a bound, 64 KB of brackets would exhaust the stack. */
+/** Deeper than any payload of ours; unbounded, 64 KB of brackets would exhaust the stack. */
 const MAX_DEPTH = 16;
 
 /**
- * SHA-256 (hex) of a parsed JSON value. The order of an object's members and the spaces between them play no part;
- * the order of a list does.
+ * @SHA-256 (hex) of a parsed JSON value, independent of spaces and the order of an object's members.
  * @throws Problem `invalid` if the value is nested too deeply
  */
 export function canonicalHash(value: unknown): string {

@@ -1,15 +1,15 @@
 /**
- * functions-framework runs each request in a Node `domain`, to turn uncaught errors into that request's 500. The first one
- * enables async hooks for the whole process, which double the CPU time of a request (a quote 14.1 ms, 8.3 without). Our
- * routes need none: Express answers what they throw or reject, and a hanging request has a deadline. A test runs a function
- * under the framework, so that an upgrade without `domain.create` is noticed.
+ * functions-framework runs each request in a Node `domain`, to turn uncaught errors into that request's 500. The first
+ * one enables async hooks for the whole process, which double the CPU time of a request (a quote 14.1 ms, 8.3 without).
+ * Our routes need none: Express answers what they throw or reject, and a hanging request has a deadline. A test under
+ * the framework notices an upgrade without `domain.create`.
  */
 import domain from 'node:domain';
 
 /**
- * Keeps the runtime's domains from enabling async hooks. An uncaught error then ends the instance, as in any
- * Node program. Requests are safe: each is one transaction, and a retry gets its answer. Call it before the
- * first request; it does nothing in other functions' processes.
+ * @Keeps the runtime's domains from enabling async hooks. An uncaught error then ends the instance; each request is one
+ *   transaction, and a retry gets its answer. Call it before the first request; it does nothing in other functions'
+ *   processes.
  * @param target the function's name, as the runtime knows it
  */
 export function stayOutOfDomains(target: string): void {

@@ -1,6 +1,6 @@
 /**
- * Failures that a caller can do something about. Each code has its status and its text for a person here, and nowhere
- * else; whatever is not a Problem is our own fault and becomes `internal` (see http/create-app.ts).
+ * Failures that a caller can fix. Each code has its status and its text here, and nowhere else; any other error is ours
+ * and becomes `internal` (see http/create-app.ts).
  */
 import { accessMessages } from '../../../src/domain/messages/access.ts';
 import { bookingMessages } from '../../../src/domain/messages/booking.ts';
@@ -53,11 +53,10 @@ const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Text for a person by path of the payload, such as `extras.0.quantity`. */
+/** Text by path of the payload, such as `extras.0.quantity`. */
 export type ProblemFields = Readonly<Record<string, string>>;
 
 interface ProblemDetails {
-  /** Which values were refused. */
   readonly fields?: ProblemFields;
   /** More members of the answer, such as `alternatives`. */
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -81,7 +80,7 @@ export class Problem extends Error {
   }
 }
 
-/** `invalid` with the refused values; the first of their texts is the answer's own. */
+/** `invalid` with the refused values; the first text is the answer's own. */
 export function invalid(fields: ProblemFields): Problem {
   const problem = new Problem('invalid', { fields });
   const [first] = Object.values(fields);
@@ -89,7 +88,7 @@ export function invalid(fields: ProblemFields): Problem {
   return problem;
 }
 
-/** The answer's body (docs/api.md): never anything but the texts and codes above. */
+/** The answer's body (docs/api.md): only the texts and codes above. */
 export function problemBody(problem: Problem): Record<string, unknown> {
   const { fields, extra } = problem.details;
   return {

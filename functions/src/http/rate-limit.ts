@@ -20,7 +20,7 @@ import { Problem } from './problem.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Factor of the limit for an IPv6 customer's 48 bits over 64: behind them is a house or a company with several. */
+/** Factor of the limit for an IPv6 customer's 48 bits over 64, which may be a house or a company. */
 const WIDER_NETWORK = 4;
 
 /** Order of a reservation made in the request's own transaction: no uncounted request can precede it. */
@@ -43,7 +43,6 @@ interface Reservation {
   readonly order: Timestamp;
 }
 
-/** A network's counter document, its limit, and the request's key in it. */
 interface Counter {
   readonly ref: DocumentReference;
   readonly most: number;
@@ -57,7 +56,7 @@ interface Counter {
  * (`reserveFirst`) if a concurrent request from the same network got in the way.
  */
 export interface Limits {
-  /** The documents to read for `check`, in this order. */
+  /** Documents to read for `check`, in this order. */
   readonly refs: readonly DocumentReference[];
   /**
    * Refuses a request without quota, by the stored counters. Writes nothing.
@@ -77,7 +76,6 @@ export interface Limits {
   readonly release: () => Promise<void>;
 }
 
-/** Returns the limits that a request is under. */
 export async function limitsOf(db: Firestore, requests: readonly LimitedRequest[]): Promise<Limits> {
   const counters = await countersOf(db, requests);
   let seen: readonly DocumentSnapshot[] = [];
@@ -108,7 +106,7 @@ export async function limitsOf(db: Firestore, requests: readonly LimitedRequest[
 }
 
 /**
- * Reserves quota for a request that has no transaction.
+ * @Reserves quota for a request without a transaction.
  * @throws Problem `rate-limited`
  */
 export async function reserveQuota(db: Firestore, request: LimitedRequest): Promise<void> {
@@ -202,7 +200,7 @@ function reserveBlind(
   }));
 }
 
-/** Writes without reading, so that concurrent requests of one network need not wait for each other. */
+/** Writes without reading, so that a network's concurrent requests do not wait for each other. */
 async function writeBlind(
   db: Firestore,
   counters: readonly Counter[],

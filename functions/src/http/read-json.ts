@@ -6,27 +6,24 @@ import { receivedHeader } from './untouched-body.ts';
 /** Most bytes of a request, unless a route takes more. */
 const MAX_BYTES = 64 * 1024;
 
-/** Time for a body to arrive, ms. */
 const MOST_BODY_MS = 10_000;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
-/** Middleware that leaves the parsed JSON of the request in `request.body`: 415, 413 or `invalid` if there is none. */
+/** Middleware that parses the request's JSON into `request.body`; else 415, 413 or `invalid`. */
 export const readJson = readJsonUpTo(MAX_BYTES);
 
-/** As `readJson`, for a route that takes so many bytes. */
 export function readJsonUpTo(limit: number): RequestHandler[] {
   return [requireJson, cutOffSlowBodies, express.raw({ type: () => true, limit, inflate: false }), parseJson];
 }
 
-/** Ends the connection of a body that does not arrive in time: it would hold a seat of the instance until the time-out. */
+/** Ends the connection of a slow body, which would hold a seat of the instance. */
 function cutOffSlowBodies(request: Request, _response: Response, next: NextFunction): void {
   const timer = setTimeout(() => request.destroy(), MOST_BODY_MS);
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
   next();
 }
 
-/** True for the content type of JSON in UTF-8. */
 export function isJsonType(contentType: string | undefined): boolean {
   return JSON_TYPE.test(contentType ?? '');
 }
@@ -50,11 +47,11 @@ function parseJson(request: Request, _response: Response, next: NextFunction): v
   next();
 }
 
-/** zod's message where a schema has none of its own. */
+/** zod's message if a schema has none of its own. */
 const UNSPECIFIC = 'Invalid input';
 
 /**
- * `input` as `schema` has it.
+ * @Parses `input` by `schema`.
  * @throws Problem `invalid` that names every refused value by its path, such as `contact.email`
  */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** An answer that caches may keep: the bytes of its JSON, also compressed, and the tag of it. */
+/** A cacheable answer: its JSON, also compressed, and its tag. */
 export interface CachedAnswer {
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
 }
 
-/** Writes an answer's JSON once, for all who get it. */
 export function cachedAnswer(body: unknown): CachedAnswer {
   const plain = Buffer.from(JSON.stringify(body));
   return {
@@ -19,7 +18,7 @@ export function cachedAnswer(body: unknown): CachedAnswer {
   };
 }
 
-/** Answers a GET with JSON that caches may keep, or with 304 if the caller has the very same. */
+/** Answers a GET with cacheable JSON, or with 304 if the caller has the same. */
 export function sendCached(
   request: Request,
   response: Response,
@@ -30,7 +29,7 @@ export function sendCached(
   response.set({
     'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding',
-    // The same content in other bytes: as CDNs do that compress by themselves
+    // The same content in other bytes, as from a compressing CDN
     ETag: isCompressed ? `W/${etag}` : etag,
   });
   if (isUnchanged(request.headers['if-none-match'], etag)) {
@@ -42,9 +41,8 @@ export function sendCached(
 }
 
 /**
- * True if `If-None-Match` names `etag`. Express's own check says no whenever the request also asks caches not to answer
- * (`Cache-Control: no-cache`, as Hosting and fetch add it), although it is we who answer. A CDN that compresses turns
- * our tag into a weak one, hence the W/.
+ * True if `If-None-Match` names `etag`. Express's own check says no if the request has `Cache-Control: no-cache`, as
+ * Hosting and fetch add it. A compressing CDN turns our tag into a weak one, hence the W/.
  */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;

@@ -1,14 +1,14 @@
 /**
- * Bodies of requests before the runtime reads them. Cloud Functions' runtime (functions-framework, and the emulator) parses
- * bodies of up to a gigabyte before our code runs, and answers broken JSON itself, with an HTML page that can hold a stack trace. Node
- * announces each request before the runtime's handlers run; without a type header they leave the body alone.
+ * Request bodies before the runtime reads them. Cloud Functions' runtime (functions-framework, and the emulator) parses
+ * bodies of up to a gigabyte before our code runs, and answers broken JSON with an HTML page that can hold a stack
+ * trace. Node announces each request earlier; without a type header the runtime leaves its body alone.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 const received = new WeakMap<object, Record<string, string | undefined>>();
 
-/** Calls `act` for each request ahead of the runtime, in the process that serves `target` only. */
+/** Calls `act` for each request before the runtime, in the process that serves `target` only. */
 function onRequestStart(target: string, act: (request: IncomingMessage) => void): void {
   if (process.env['FUNCTION_TARGET'] !== target) return;
   subscribe('http.server.request.start', (message) => {
@@ -30,10 +30,9 @@ export function keepBodiesUntouched(target: string): void {
 }
 
 /**
- * Bounds the bodies of a function that wants them parsed by the runtime. A larger one is cut off with its connection, and so is
- * one with an encoding, since 150 KB can unfold to a gigabyte.
+ * @Bounds the bodies of a function that has them parsed by the runtime. Cuts off larger ones, and encoded ones, since
+ *   150 KB can expand to a gigabyte.
  * @param target the function's name, as the runtime knows it
- * @param mostBytes the largest body
  */
 export function limitBodies(target: string, mostBytes: number): void {
   onRequestStart(target, (request) => {

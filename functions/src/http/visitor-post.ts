@@ -25,7 +25,6 @@ import { withinDeadline } from './within-deadline.ts';
 
 export interface ApiDependencies {
   readonly db: Firestore;
-  /** The image bucket, resolved on first use. */
   readonly bucket: () => Bucket;
   readonly clock: () => Date;
   readonly settings: Settings;
@@ -58,16 +57,15 @@ interface Caller {
   readonly key: string;
 }
 
-/** Refusals an hour, as a multiple of a network's requests: more than anyone meets in search of a free time. */
+/** Refusals an hour, as a multiple of a network's requests: more than a search for a free time meets. */
 const REFUSALS_SHARE = 2;
 
 export type VisitorPostDependencies = Pick<ApiDependencies, 'db' | 'clock' | 'settings' | 'verifyAppCheck'>;
 
 /**
- * Handles a visitor's POST: validates it, repeats the answer of an earlier try, applies rate limits, and
- * carries it out once, or answers `unavailable` at the deadline. Repeated, malformed or refused requests do
- * not use the visitor's quota; refusals have a loose limit of their own, since each reads and writes, too
- * (docs/decisions/0055-limits-by-network.md).
+ * Handles a visitor's POST: validates it, repeats an earlier answer, applies rate limits, and carries it out once, or
+ * answers `unavailable` at the deadline. Repeated, malformed and refused requests do not use the visitor's quota;
+ * refusals have a loose limit of their own (docs/decisions/0055-limits-by-network.md).
  */
 export function visitorPost<Schema extends z.core.$ZodType>(
   { db, clock, settings, verifyAppCheck }: VisitorPostDependencies,
@@ -133,8 +131,8 @@ export function visitorPost<Schema extends z.core.$ZodType>(
 }
 
 /**
- * Reserves quota in the work's own transaction, which costs no extra call. On a conflict, reserves quota
- * first, then retries.
+ * Reserves quota in the work's own transaction, which costs no extra call. On a conflict, reserves quota first, then
+ * retries.
  */
 function withinLimits({ decide, conflict }: Work, limits: Limits): Work {
   return {

@@ -15,7 +15,7 @@ import {
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 
-/** POST /api/admin/leads/change: what the team says of a quote, a request or a message. */
+/** POST /api/admin/leads/change: changes the team's fields of a quote, a request or a message. */
 export function changeLeadRoute(
   dependencies: LeadDependencies & { readonly adminEmailOf: (response: Response) => string },
 ): RequestHandler {
@@ -25,7 +25,7 @@ export function changeLeadRoute(
   };
 }
 
-/** GET /api/admin/administrators: the addresses of those who may look after a lead. */
+/** GET /api/admin/administrators: the addresses that may own a lead. */
 export function administratorsRoute({ admins }: Pick<LeadDependencies, 'admins'>): RequestHandler {
   return (_request, response) => {
     response.set('Cache-Control', 'no-store');
@@ -37,18 +37,16 @@ const RECORDS = { quote: QUOTE_SUBMISSIONS, request: CUSTOM_REQUESTS, message: C
 
 interface LeadDependencies {
   readonly db: Firestore;
-  /** Returns the database's time at which a lead was read. */
   readonly timeOf: (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
   /** Addresses of the administrators, in lower case. */
   readonly admins: () => ReadonlySet<string>;
 }
 
 /**
- * Changes the team's fields of a lead. Any administrator may do so; no mail is sent. A won or lost lead has
- * no next step. Unchanged fields keep their author.
+ * @Changes the team's fields of a lead. A won or lost lead has no next step. Unchanged fields keep their author.
  * @param by the administrator's email address
- * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for an owner
- * who is no administrator
+ * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for an owner who is no
+ *   administrator
  */
 async function changeLead(
   { db, timeOf, admins }: LeadDependencies,

@@ -1,6 +1,6 @@
 import type { MailBlock, MailRow } from './layout.ts';
 
-/** The visitor's contact details that were given; address and number are links. */
+/** The visitor's contact details; address and number are links. */
 export function contactRows(
   contact: {
     name: string;
@@ -25,7 +25,7 @@ function mailtoHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
 
-/** Digits and a leading plus; undefined if it is hardly a number, which is then shown as text. */
+/** Digits and a leading plus; undefined if too short for a number. */
 function telHref(phone: string): string | undefined {
   const number = phone.replace(/(?!^\+)\D/g, '');
   return number.length >= 5 ? `tel:${number}` : undefined;

@@ -1,6 +1,5 @@
 import { brand, mailtoUrl, telUrl } from '../../../src/config/brand.ts';
 
-/** HTML that is known to be safe to put into other HTML. */
 class SafeHtml {
   readonly source: string;
   constructor(source: string) {
@@ -22,12 +21,11 @@ function escaped(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** A template whose values are escaped, unless they are SafeHtml (or lists of it) themselves. */
+/** A template that escapes all values but SafeHtml and lists of it. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): SafeHtml {
   return new SafeHtml(parts.reduce((text, part, index) => `${text}${escaped(values[index - 1])}${part}`));
 }
 
-/** A mail's content without markup; HTML and plain text are rendered from it. */
 export interface MailContent {
   /** Preview text in the mailbox's list, next to the subject. */
   readonly preview: string;
@@ -41,18 +39,15 @@ export type MailBlock =
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | {
       readonly kind: 'image';
-      /** Of our own site, absolute. */
+      /** Absolute, on our own site. */
       readonly url: string;
       readonly alt: string;
-      /** As it stands in the mail, in pixels. */
+      /** Displayed size, in pixels. */
       readonly width: number;
       readonly height: number;
     };
 
-/**
- * A labelled value; values may have several lines. `strong` sets it apart, as a total; `small` is small print; `href` is
- * where a press on it leads, such as `mailto:`.
- */
+/** A labelled value of one or more lines. `strong` sets a total apart; `small` is small print. */
 export interface MailRow {
   readonly label: string;
   readonly value: string;
@@ -63,7 +58,7 @@ export interface MailRow {
 
 const FONT = 'font-family:Helvetica,Arial,sans-serif';
 
-/** The mail as HTML: tables and inline styles, because that is what mail programs understand. */
+/** Renders HTML with tables and inline styles, which all mail programs understand. */
 export function renderHtml({ preview, title, blocks }: MailContent): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -109,7 +104,7 @@ ${block.rows.map(rowHtml)}
 `;
 }
 
-/** The colored cell is the button where a program knows no padding of links. */
+/** The colored cell is the button in programs that ignore a link's padding. */
 function buttonHtml({ label, url }: Extract<MailBlock, { kind: 'link' }>): SafeHtml {
   return html`<tr><td style="padding:8px 32px 24px">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#1d47d8" style="mso-padding-alt:12px 20px;border-radius:8px;background:#1d47d8"><a href="${url}" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;background:#1d47d8;color:#ffffff;font-size:16px;line-height:24px;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>
@@ -138,18 +133,17 @@ function lines(text: string): SafeHtml[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-/** Renders a mail in both of its forms. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   return { html: renderHtml(content), text: renderText(content) };
 }
 
-/** The mail as plain text, lines ended by '\n'. */
+/** Renders plain text with lines ended by '\n'. */
 export function renderText({ title, blocks }: MailContent): string {
   const texts = blocks.map(blockText).filter((text) => text !== null);
   return [title, ...texts, `--\n${brand.name}\n${brand.email}\n${brand.phone}`].join('\n\n').concat('\n');
 }
 
-/** Null for what text cannot show. */
+/** Null for an image. */
 function blockText(block: MailBlock): string | null {
   if (block.kind === 'image') return null;
   if (block.kind === 'paragraph') return block.text;

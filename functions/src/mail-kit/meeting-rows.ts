@@ -4,8 +4,8 @@ import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 
 /**
- * The meeting's time in the reader's zone, and in small print in the other one (the visitor's or New York),
- * unless they agree. Names the host where asked to.
+ * The meeting's time in the reader's zone, and in small print in the other one (the visitor's or New York), unless they
+ * agree.
  */
 export function meetingRows(
   meeting: { startsAt: Date; timeZone: string; reference?: string; host?: string },
@@ -37,13 +37,12 @@ export function meetingRows(
   };
 }
 
-/** Of the meetings that are being booked just now. */
 const MOST_KEPT = 100;
 const kept = new Map<string, string>();
 
 /**
- * Formats a meeting's start in full, as `formatMeeting` does. Memoised: subject, preview and rows of two
- * mails repeat it, and looking up a zone's rules is the slowest part of a mail.
+ * @Formats a meeting's start like `formatMeeting`. Memoised: looking up a zone's rules is the slowest part of a mail,
+ *   and two mails repeat it.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function meetingTime(instant: Date, zone: string): string {

@@ -1,14 +1,12 @@
 /**
- * The outbox: mails are documents written in the transaction of the event they report, so that neither exists
- * without the other (docs/decisions/0012-outbox.md).
+ * The outbox: mails are written in the transaction of the event they report, so that neither exists without the other
+ * (docs/decisions/0012-outbox.md).
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 
-/** A mail as its template makes it. */
 export type RenderedMail = Pick<Mail, 'kind' | 'subject' | 'html' | 'text' | 'reply_to' | 'ics'>;
 
-/** A mail with its recipient and the ids of its records. */
 export type OutgoingMail = RenderedMail &
   Pick<Mail, 'to' | 'booking_id' | 'quote_submission_id' | 'undelivered_to' | 'lists' | 'not_before'>;
 
@@ -30,7 +28,7 @@ export type MailDelivery = Pick<
 export const LOST_TRIGGER_MS = 2 * 60_000;
 
 /**
- * Adds a mail to the transaction; delivery starts by itself once it is committed, or at its `not_before`.
+ * @Adds a mail to the transaction; it is delivered once that is committed, or at its `not_before`.
  * @returns the id of the mail
  */
 export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): string {

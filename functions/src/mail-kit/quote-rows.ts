@@ -11,7 +11,7 @@ import { type LinkedParts, storedQuoteAddress } from '../../../src/domain/stored
 import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 
-/** The quoted items and their price, as the review step shows them. A custom size has no total. */
+/** The quoted items and their price, as in the review step. A custom size has no total. */
 export function quoteSummary(quote: QuoteSubmission): MailBlock {
   return {
     kind: 'rows',
@@ -63,7 +63,7 @@ export function customBoothRows(
   };
 }
 
-/** For the team: the reference project that a quote was started from, if any. */
+/** For the team: the reference project that inspired a quote, if any. */
 export function inspirationRows({ inspired_by_name }: QuoteSubmission): MailBlock[] {
   if (!inspired_by_name) return [];
   const rows = [{ label: 'Inspired by', value: inspired_by_name }];
@@ -75,7 +75,7 @@ export function quoteDetails(id: string): MailBlock {
   return { kind: 'rows', title: 'Details', rows: [{ label: 'Quote submission', value: id }] };
 }
 
-/** The way to the page that shows a stored quote; nothing without one, or for one that the page could not read. */
+/** Link to the page of a stored quote; nothing without one, or for one that the page could not read. */
 export function linkToQuote(
   siteUrl: string,
   quote: LinkedParts | null,
@@ -85,9 +85,9 @@ export function linkToQuote(
   return url ? [{ kind: 'link', label, url }] : [];
 }
 
-/** How wide a picture stands in a mail, in pixels. */
+/** Width of a picture in a mail, in pixels. */
 const WIDTH = 536;
-/** A booth's picture: the design that it shows, and its stored address. */
+/** Title and stored address of a design's picture. */
 export interface BoothPicture {
   readonly title: string;
   readonly url: string | null;
@@ -109,8 +109,8 @@ export function boothPicture(siteUrl: string, picture: BoothPicture | null): Mai
 }
 
 /**
- * Returns the quote with only those texts that a mail to the visitor may repeat, since the address may be a
- * stranger's: no typed text but names.
+ * Returns the quote with only those texts that a mail to the visitor may repeat, since the address may be a stranger's:
+ * of typed texts only names.
  */
 export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
   const nobody = { name: '', company: '', email: '', phone: '' };

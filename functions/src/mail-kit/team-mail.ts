@@ -1,6 +1,6 @@
 /**
- * How the team hears of a lead: by a mail each, and above a number an hour by a digest of them
- * (docs/decisions/0055-limits-by-network.md). Nothing is refused for it.
+ * Notifies the team of a lead: by a mail each, and above a number an hour by a digest
+ * (docs/decisions/0055-limits-by-network.md).
  */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { CollectionName } from '../../../src/domain/records/records.ts';
@@ -9,20 +9,19 @@ import { addToOutbox, type OutgoingMail } from './outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Number of instances that are assumed to share a count. */
+/** Instances that are assumed to share a count. */
 const SHARED_BY = 20;
-/** And no longer than this. */
 const COUNT_KEPT_MS = 10_000;
 
-/** By collection, how many mails an instance may still have sent before it counts again. */
+/** Mails by collection that an instance may still send before it counts again. */
 const allowances = new WeakMap<Firestore, Map<CollectionName, { at: number; left: number }>>();
 
-/** Adds to the transaction what tells the team of a lead; returns the id of its mail, null if it is a line of a digest. */
+/** Notifies the team in the transaction; returns the id of the mail, or null for a line of a digest. */
 type TellTeam = (transaction: Transaction, mail: OutgoingMail) => string | null;
 
 /**
- * Decides how the team hears of a new record of `collection`: by the mail itself if fewer than `mostMails`
- * came in the hour up to `now`, else by a line in the next digest.
+ * Notifies the team of a new record of `collection` by mail if fewer than `mostMails` came in the hour up to `now`,
+ * else by a line in the next digest.
  */
 export async function teamMail(
   db: Firestore,
@@ -44,9 +43,8 @@ export async function teamMail(
 }
 
 /**
- * True if fewer than `mostMails` records came in the hour up to `now`. A query counts them, because a counter
- * would be one document that every request writes. Far below the limit the count is cached; near it every
- * lead counts again.
+ * True if fewer than `mostMails` records came in the hour up to `now`. A query counts them, because every request would
+ * write a counter. The count is cached while far below the limit.
  */
 async function hasRoom(
   db: Firestore,

@@ -3,23 +3,21 @@ import type { Mail } from '../../../src/domain/records/mail.ts';
 import type { MailDelivery } from '../mail-kit/outbox.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
 
-/** How often a mail is tried again that may have arrived already, and how long that waits: each time may be a copy. */
+/** Retries of a mail that may have arrived, and their wait: each may be a copy. */
 const MORE_TRIES = 2;
 const WAIT_MS = 60 * 60_000;
 
-/** Longer than any delivery takes; after it, a delivery that never reported back counts as crashed. */
+/** Longer than any delivery; then a delivery that never reported counts as crashed. */
 export const LEASE_MS = 3 * 60_000;
 
 export interface DeliveryLimits {
-  /** Deliveries begun after which a mail is given up. */
   readonly maxAttempts: number;
-  /** Longest wait of the queue before it tries again, in seconds. */
   readonly maxRetrySeconds: number;
 }
 
 /**
- * The mail's state after a failed delivery: `failed` if it was refused or tried often enough, else `waiting`
- * for the queue, or for an hour if it may have arrived.
+ * The mail's state after a failed delivery: `failed` if it was refused or tried often enough, else `waiting` for the
+ * queue, or for an hour if it may have arrived.
  */
 export function afterFailure(
   mail: Pick<Mail, 'attempts' | 'unknown_outcomes'>,
@@ -37,13 +35,13 @@ export function afterFailure(
     lease_id: null,
     lease_until: null,
     retry_at,
-    // The queue does not wait as long as an hour: there it is the sweeper that comes back
+    // The queue waits less than an hour; the sweeper retries then
     sweep_at: isOver ? null : (retry_at ?? sweepAfter(now, maxRetrySeconds)),
     last_error: isUnknown ? `unknown: ${reason}` : reason,
   } satisfies Partial<MailDelivery>;
 }
 
-/** By then the queue has tried again, if it still has the mail: twice its longest wait, and a lease. */
+/** When the queue must have retried: after twice its longest wait, and a lease. */
 export function sweepAfter(now: Date, maxRetrySeconds: number): Timestamp {
   return Timestamp.fromMillis(now.getTime() + 2 * maxRetrySeconds * 1000 + LEASE_MS);
 }

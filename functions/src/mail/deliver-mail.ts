@@ -6,7 +6,7 @@ export interface DeliveryDependencies extends LeaseDependencies {
   readonly mailer: Mailer;
 }
 
-/** The mail was not sent and should be tried again soon; the queue does that when its task fails. */
+/** The mail was not sent and should be retried soon, by the queue. */
 export class MailDelayed extends Error {
   constructor(reason: string) {
     super(`The mail is to be tried again: ${reason}`);
@@ -15,9 +15,9 @@ export class MailDelayed extends Error {
 }
 
 /**
- * Delivers a mail of the outbox once: it is leased in a transaction, so of several tasks for it only one sends.
- * Does nothing for a mail that is sent, given up, gone, withdrawn, held back for its address's sake, or to be tried later only.
- * @throws MailDelayed if the mail has to be tried again soon
+ * @Delivers a mail of the outbox once: it is leased in a transaction, so of several tasks for it only one sends. Does
+ *   nothing for a mail that is sent, given up, gone, withdrawn, held back, or due later.
+ * @throws MailDelayed if the mail should be retried soon
  */
 export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {
   const taking = await takeMail(dependencies, mailId);

@@ -1,6 +1,6 @@
 /**
- * Which delivery has a mail. A delivery takes it under a name of its own and says at the end what became of it; by then
- * another one may have it, if this one was held up for long.
+ * Leases of mails. A delivery takes a mail under its own lease id and reports the outcome; a delayed one may have lost
+ * the mail to another by then.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -22,39 +22,32 @@ const SOON_MS = 60_000;
 
 export interface LeaseDependencies extends DeliveryLimits {
   readonly db: Firestore;
-  /** Leases are measured by what this says of the document they are on. */
+  /** Clock of the leases. */
   readonly timeOf: ReadClock;
-  /** Told about mails that are given up. */
   readonly team: Team;
 }
 
-/**
- * A delivery that never reported back may have got anywhere. Its lease was the wait, so the next one starts
- * at once.
- */
+/** A delivery that never reported may have arrived. Its lease was the wait, so the next one starts at once. */
 const CRASHED: DeliveryFailure = { verdict: 'unknown', reason: 'crashed' };
 
-/** A mail that one delivery has for itself. */
 interface Lease {
   readonly id: string;
   readonly ref: DocumentReference;
   readonly mail: Mail;
 }
 
-/** Result of leasing a mail. */
 type Taking =
   | { readonly is: 'taken'; readonly lease: Lease }
   /** Sent, given up, gone, or not to be tried yet. */
   | { readonly is: 'nothing-to-do' }
   /** Another delivery holds the lease, or the reported change may still be undone. */
   | { readonly is: 'busy' }
-  /** The address was mailed as often as it may be within an hour; the sweeper comes back when it is this mail's turn. */
+  /** The address reached its hourly limit; the sweeper comes back when it is this mail's turn. */
   | { readonly is: 'held' }
   /** Its content is no longer true, so it was deleted. */
   | { readonly is: 'withdrawn' }
   | { readonly is: 'given-up'; readonly attempts: number; readonly reason: string };
 
-/** Takes the mail for one delivery and counts the attempt. */
 export async function takeMail(dependencies: LeaseDependencies, mailId: string): Promise<Taking> {
   const { db, timeOf, maxRetrySeconds } = dependencies;
   const ref = db.doc(MAIL.path(mailId));
@@ -67,7 +60,7 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
     if (mail.state === 'sent' || mail.state === 'failed') return { is: 'nothing-to-do' };
     if (isAhead(mail.retry_at, now)) return { is: 'nothing-to-do' };
     if (isAhead(mail.not_before, now)) {
-      // The Tasks emulator hands held tasks out at once and keeps their seats while they fail; the sweeper queues them when due
+      // The Tasks emulator runs held tasks at once and blocks on them; the sweeper queues them when due
       const isSoon = !isAhead(mail.not_before, new Date(now.getTime() + SOON_MS));
       return isSoon ? { is: 'busy' } : { is: 'nothing-to-do' };
     }
@@ -123,8 +116,8 @@ type Report =
   | { readonly is: 'waiting' | 'failed'; readonly reason: string; readonly isQueued: boolean };
 
 /**
- * Records the outcome of a delivery. A failure counts only while the delivery holds the lease. A success
- * always counts: the mail stays sent, and the other delivery's report is late.
+ * Records the outcome of a delivery. A failure counts only while the delivery holds the lease. A success always counts;
+ * the other delivery's report is then late.
  */
 export async function reportOutcome(
   dependencies: LeaseDependencies,
@@ -161,7 +154,7 @@ function writeSent(transaction: Transaction, ref: DocumentReference, now: Date):
   } satisfies Partial<MailDelivery>);
 }
 
-/** The mail after a failure, and if that was its last, a mail to the team about it. */
+/** Writes a failure, and if it was the last, a mail to the team. */
 async function writeFailure(
   transaction: Transaction,
   dependencies: LeaseDependencies,

@@ -10,16 +10,16 @@ export interface DeliveryFailure {
   readonly reason: string;
 }
 
-/** Commands whose refusal is about the mail; elsewhere it is about us: a wrong password, a server that takes no guests. */
+/** Commands whose refusal is about the mail; a refusal of others is about us, such as a wrong password. */
 const ABOUT_THE_MAIL: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
-/** Replies that say 'sign in first' to whatever was asked: for the operator to put right, not a refusal of the mail. */
+/** 'Sign in first', in reply to any command: for the operator to fix, not a refusal of the mail. */
 const ABOUT_OUR_ACCOUNT: readonly unknown[] = [530, 534, 535, 538];
 
-/** Codes of a mail that the client itself will not send: no address, or larger than the server takes. */
+/** Codes of a mail that the client itself does not send: no address, or too large. */
 const UNFIT: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
-/** Reads an error of nodemailer. `isHandedOver`: all of the mail had gone out, so that only the answer was missing. */
+/** Classifies an error of nodemailer. `isHandedOver`: the whole mail had been sent, only the answer was missing. */
 export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>;
   const reason = failureCode(error);
@@ -32,7 +32,6 @@ export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailur
   return { verdict: isRefusal && isAboutTheMail ? 'refused' : 'passing', reason };
 }
 
-/** The error as codes only ('ECONNREFUSED', 'EENVELOPE 550'): messages may quote addresses. */
 function failureCode(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');

@@ -6,7 +6,7 @@ import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.t
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
 import { LEASE_MS } from './after-failure.ts';
 
-/** Truth of a mail's content; `open` while the team may still undo its change to the meeting. */
+/** `open` while the team may still undo its change to the meeting. */
 type MailStanding = 'true' | 'untrue' | 'open';
 
 /** Conditions under which a waiting mail about a meeting is still true. */
@@ -14,12 +14,12 @@ const TRUE_WHILE: Partial<Record<Mail['kind'], (booking: Booking, mail: Mail, no
   'booking-confirmation': ({ status, moves }) => status !== 'cancelled' && moves === 0,
   'meeting-moved': ({ status }) => status !== 'cancelled',
   'meeting-moved-notice': ({ status }) => status !== 'cancelled',
-  // It is the reminder that the meeting keeps, which it does not once it was moved
+  // Only the latest reminder of an unmoved meeting
   'meeting-reminder': ({ status, reminded_at, starts_at }, { created_at }, now) =>
     status === 'confirmed' && reminded_at?.toMillis() === created_at.toMillis() && starts_at.toDate() > now,
 };
 
-/** Returns whether a mail is still to be sent at `now`: not if it would tell of a time that a later mail takes back. */
+/** Returns if a mail's content is still true at `now`: a later mail may report a newer time. */
 export async function standingOf(
   transaction: Transaction,
   db: Firestore,
@@ -38,8 +38,8 @@ export async function standingOf(
 }
 
 /**
- * Returns true for the mail that a visitor cancelled a meeting of which the address was never mailed. Such mails are not kept for
- * an address that got its mails of the hour: someone who books and cancels in its name would fill the next hours, too.
+ * True for the mail about a visitor's cancellation if the address was never mailed about the meeting. They are dropped
+ * at the limit: otherwise someone who books and cancels in its name would fill the next hours, too.
  */
 export async function isNeedless(
   transaction: Transaction,
@@ -54,22 +54,22 @@ export async function isNeedless(
 }
 
 /**
- * Limits what one address is mailed within an hour, since any address in a request may be a stranger's. Asked where a delivery
- * begins, so that no route and no 'send again' gets around it (docs/decisions/0055-limits-by-network.md).
+ * Limits the mails to one address within an hour, since any address in a request may be a stranger's. Checked when a
+ * delivery begins, so that no route and no 'send again' gets around it (docs/decisions/0055-limits-by-network.md).
  */
 
 const MOST_MAILS = 6;
 
-/** An hour, and as long as a delivery may take to hand its mail over. */
+/** An hour, and as long as a delivery may take. */
 const WINDOW_MS = 60 * 60_000 + LEASE_MS;
 
-/** When a mail may leave, and what notes that it does; to be called after all reads of the transaction. */
+/** Time at which a mail may leave, and its reservation, to be called after all reads of the transaction. */
 interface Turn {
   readonly at: Date;
   readonly take: () => void;
 }
 
-/** Returns `now`, or the moment from which fewer than six mails have left for the address within the hour before. */
+/** Returns `now`, or the time at which fewer than six mails have left for the address within the hour before. */
 export async function turnOf(
   transaction: Transaction,
   db: Firestore,
@@ -78,7 +78,7 @@ export async function turnOf(
 ): Promise<Turn> {
   const ref = db.doc(RATE_LIMITS.path(`mail_${createHash('sha256').update(mailboxKey(to)).digest('hex')}`));
   const { requests = {} } = RATE_LIMITS.read((await transaction.get(ref)).data() ?? {});
-  // Another try of the same mail takes no second place
+  // A retry of the same mail does not count twice
   const others = Object.entries(requests).filter(
     ([other, { at }]) => other !== id && at.toMillis() > now.getTime() - WINDOW_MS,
   );

@@ -3,15 +3,15 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { OutgoingMail } from '../mail-kit/outbox.ts';
 import { failureOf, type MailOutcome } from './mail-outcome.ts';
 
-/** Hands one mail to a mail server and says what became of it; does not throw. */
+/** Hands one mail to a mail server and returns the outcome; does not throw. */
 export type Mailer = (mailId: string, mail: OutgoingMail) => Promise<MailOutcome>;
 
 const CONNECT_MS = 15_000;
 
-/** How long a server may be silent; some take their time to look a mail over before they answer DATA. */
+/** Some servers inspect a mail for long before they answer DATA. */
 const SILENCE_MS = 60_000;
 
-/** A server that keeps talking must not hold the delivery longer than its lease, nor than the function may run. */
+/** Shorter than a delivery's lease and the function's timeout, for a server that keeps talking. */
 const TOTAL_MS = 90_000;
 
 interface SmtpSettings {
@@ -22,7 +22,6 @@ interface SmtpSettings {
   readonly silenceMs?: number;
 }
 
-/** The connection to the server at `url`, as every mail of ours has it. */
 function smtpTransport({
   url,
   silenceMs,
@@ -44,7 +43,7 @@ function smtpTransport({
 }
 
 /**
- * Logs in to the server at `url` and leaves again, without a mail.
+ * @Logs in to the server at `url` and leaves, without a mail.
  * @param requireTLS refuses a connection that stays unencrypted
  * @throws what nodemailer throws, with a `code` such as EAUTH
  */
@@ -53,8 +52,8 @@ export async function logInToMailServer(url: string, { requireTLS }: { requireTL
 }
 
 /**
- * A mailer for the server at `url`, sending from `from`.
- * Addresses and subjects cannot add headers: control characters end at the schemas, and nodemailer encodes the rest.
+ * Returns a mailer for the server at `url`. Addresses and subjects cannot add headers: the schemas refuse control
+ * characters, and nodemailer encodes the rest.
  */
 export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpSettings): Mailer {
   const host = new URL(siteUrl).hostname;
@@ -62,7 +61,7 @@ export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpS
     let isHandedOver = false;
     try {
       const transport = smtpTransport({ url, silenceMs });
-      // It is read only once the server has answered DATA; after its last byte only the server knows what became of it.
+      // Read only once the server has answered DATA; after the last byte only the server knows the outcome
       transport.use('stream', ({ message }, next) => {
         const read = message.createReadStream.bind(message);
         message.createReadStream = (options) =>
@@ -74,7 +73,7 @@ export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpS
       await transport.sendMail({
         from,
         ...headersOf(mail),
-        // Stays the same when a mail is delivered twice because its server took it but the answer got lost.
+        // The same when a mail is delivered twice because the server's answer got lost
         messageId: `<${mailId}@${host}>`,
         signal: AbortSignal.timeout(TOTAL_MS),
       });
@@ -90,7 +89,7 @@ function headersOf(mail: OutgoingMail) {
     to: { name: '', address: mail.to },
     ...(mail.reply_to ? { replyTo: { name: '', address: mail.reply_to } } : {}),
     subject: literally(mail.subject),
-    // Other machines then do not answer: no 'out of office' to the team's address
+    // Keeps 'out of office' replies away
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
@@ -100,7 +99,7 @@ function headersOf(mail: OutgoingMail) {
   };
 }
 
-/** Visitors' words can look like an encoded word, which mail programs would decode: that is encoded itself. */
+/** Encodes words that look like an encoded word, which mail programs would decode. */
 function literally(subject: string): string {
   return subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject;
 }

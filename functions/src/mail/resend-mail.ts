@@ -19,15 +19,14 @@ export function resendMailRoute(dependencies: ResendDependencies): RequestHandle
 
 export interface ResendDependencies {
   readonly db: Firestore;
-  /** By which leases are measured (see mail-lease.ts). */
+  /** Clock of the leases (see mail-lease.ts). */
   readonly timeOf: ReadClock;
-  /** Puts the mail's task into the queue. */
   readonly enqueue: EnqueueMail;
 }
 
 /**
- * Puts a failed or waiting mail back into the queue, with all its attempts before it, even if it may have arrived. Doing it again changes nothing:
- * of several tasks for one mail only one delivers (see deliver-mail.ts).
+ * @Queues a failed or waiting mail again with all its attempts, even if it may have arrived. Safe to repeat: of several
+ *   tasks for one mail only one delivers (see deliver-mail.ts).
  * @throws Problem `not-found`, `mail-sent`, or `mail-in-delivery` while a delivery has the mail
  */
 async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: string): Promise<void> {
@@ -38,7 +37,7 @@ async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: s
     const now = timeOf(snapshot);
     if (!mail) throw new Problem('not-found');
     if (mail.state === 'sent') throw new Problem('mail-sent');
-    // A lease that has run out belongs to a delivery that crashed.
+    // An expired lease belongs to a crashed delivery
     if (mail.state === 'sending' && mail.lease_until && mail.lease_until.toDate() > now) {
       throw new Problem('mail-in-delivery');
     }
@@ -49,7 +48,7 @@ async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: s
       lease_id: null,
       lease_until: null,
       retry_at: null,
-      // If the task below gets lost, the sweeper makes another.
+      // If the task below gets lost, the sweeper makes another
       sweep_at: Timestamp.fromMillis(now.getTime() + LOST_TRIGGER_MS),
     } satisfies Partial<MailDelivery>);
     return mail.kind;

@@ -10,8 +10,9 @@ import { logEvent } from '../platform/logging.ts';
 const MOST_LINES = 200;
 
 /**
- * Writes the mails that list the waiting leads, oldest first, and takes these away in the same transactions: a lead is
- * in exactly one digest. Resolves to how many leads there were.
+ * @Writes the mails that list the waiting leads, oldest first, and deletes these in the same transactions: a lead is in
+ *   exactly one digest.
+ * @returns how many leads there were
  */
 export async function sendDigest(
   db: Firestore,

@@ -4,13 +4,13 @@ import { FAILED_PRECONDITION } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 import type { EnqueueMail } from './enqueue-mail.ts';
 
-/** Most mails that one run puts back; the next run takes the rest. */
+/** Most mails of one run; the next run takes the rest. */
 const BATCH = 100;
 
-/** Until the queue should have tried a mail that was put back. */
+/** Time for the queue to try a mail that was put back. */
 const GRACE_MS = 30 * 60_000;
 
-/** Until the next run tries a mail again that could not be put back; the others have their turn before it. */
+/** Time until the next run retries a mail that could not be put back, after the others. */
 const NEXT_RUN_MS = 10 * 60_000;
 
 interface SweepDependencies {
@@ -20,9 +20,8 @@ interface SweepDependencies {
 }
 
 /**
- * Queues mails again whose trigger or task was lost, and those held back by the hourly limit; visitors' mails
- * first. A failure of one is logged and does not stop the others. Sent and given-up mails have no `sweep_at`
- * and are never found.
+ * @Queues mails again whose trigger or task was lost, and those held back by the hourly limit; visitors' mails first. A
+ *   failure of one is logged and does not stop the others. Sent and given-up mails have no `sweep_at`.
  * @returns how many were queued
  */
 export async function sweepOutbox(dependencies: SweepDependencies): Promise<number> {
@@ -42,7 +41,6 @@ async function oldest(due: Query, most: number): Promise<QueryDocumentSnapshot[]
   return (await due.orderBy('sweep_at').limit(most).get()).docs;
 }
 
-/** Returns true if the mail is queued now. */
 async function putBack({ now, enqueue }: SweepDependencies, mail: QueryDocumentSnapshot): Promise<boolean> {
   const isQueued = await enqueue({ id: mail.id, kind: mail.get('kind') }).then(
     () => true,
@@ -66,10 +64,10 @@ const MINUTE_MS = 60_000;
 /** Longest a mail may wait before the team is warned. */
 const LATE_MINUTES = 60;
 
-/** As many of the oldest as are looked at: those of them that are held back on purpose do not count. */
+/** Number of the oldest mails that are read; those held back on purpose do not count. */
 const LOOKED_AT = 50;
 
-/** Logs how many mails wait, and for how long the oldest does; again, as an event of its own, if that is too long. */
+/** Logs how many mails wait and for how long, and warns if the oldest waits too long. */
 export async function watchOutbox(db: Firestore, now: Date): Promise<void> {
   const undelivered = db.collection(MAIL.name).where('state', 'in', ['waiting', 'sending']);
   const oldest = await undelivered.orderBy('created_at').limit(LOOKED_AT).get();

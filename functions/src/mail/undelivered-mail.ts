@@ -6,15 +6,14 @@ import { type MailContent, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
 
-/** The team's address for mails about given-up mails, and the panel's address. */
 export interface Team {
   readonly teamEmail: string;
   readonly siteUrl: string;
 }
 
 /**
- * Mails the team that a mail was given up, in the transaction that gives it up. Reads before it writes. A
- * failed report is not reported in turn, to avoid an endless loop; the panel shows it.
+ * Mails the team that a mail was given up, in the same transaction. Reads before it writes. A failed report is not
+ * reported in turn, to avoid a loop; the panel shows it.
  */
 export async function tellTeam(
   transaction: Transaction,
@@ -44,7 +43,7 @@ const WHAT_HAPPENED: Readonly<Record<DeliveryFailure['verdict'], string>> = {
     'The mail server was given this mail several times and never confirmed it. It may have arrived; it is not tried again, so that nobody gets more copies.',
 };
 
-/** To the team: a mail was given up. Of what a visitor typed it has the address, if that is where the mail was to go. */
+/** Of the visitor's data it has only the address that the mail was for. */
 function undeliveredMail({
   mail,
   failure,
@@ -53,7 +52,6 @@ function undeliveredMail({
 }: {
   mail: Pick<Mail, 'kind' | 'to' | 'quote_submission_id'>;
   failure: DeliveryFailure;
-  /** Of the booking that the mail is about. */
   reference?: string | undefined;
   siteUrl: string;
 }): RenderedMail {

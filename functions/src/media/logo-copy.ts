@@ -4,19 +4,16 @@ import { MOST_LOGO_SIDE } from '../../../src/domain/schemas/meeting-logo.ts';
 import { invalid } from '../http/problem.ts';
 import { encode, ImageRefused, sizeOf } from './process-image.ts';
 
-/**
- * Most pixels of an uploaded logo: our page sends a quarter of that, and a decompression bomb expands to 16
- * MB at most.
- */
+/** Most pixels of an uploaded logo, four times what our page sends; a decompression bomb expands to 16 MB. */
 const MAX_PIXELS = 4 * MOST_LOGO_SIDE ** 2;
 
 /** Longest side of an uploaded logo, in pixels: decoding a strip of a million takes seconds. */
 const MAX_SENT_SIDE = 8_192;
 
-/** Most bytes of a stored logo: a document has room for twice as many. */
+/** Half of what a document has room for. */
 const MAX_BYTES = 500_000;
 
-/** How it is encoded: the next way where the one before makes too much of it. */
+/** Encodings to try, until one is small enough. */
 const WAYS: readonly (readonly [side: number, options: WebpOptions])[] = [
   [MOST_LOGO_SIDE, { quality: 82, nearLossless: true }],
   [MOST_LOGO_SIDE, { quality: 82, alphaQuality: 82 }],
@@ -30,9 +27,8 @@ const REFUSALS: Record<ImageRefused['code'], string> = {
 };
 
 /**
- * Re-encodes a logo as one WebP of at most 1,024 pixels a side, which removes everything else from the file.
- * @throws Problem `invalid` if its content is not a complete PNG or WebP, has too many pixels, or would be
- * too large
+ * @Re-encodes a logo as one WebP of at most 1,024 pixels a side, which removes everything else from the file.
+ * @throws Problem `invalid` if it is not a complete PNG or WebP, has too many pixels, or stays too large
  */
 export function logoCopy(input: Buffer): Promise<LogoCopy> {
   return encodeLogo(input).catch(refuse);

@@ -5,16 +5,16 @@ import { Problem } from '../http/problem.ts';
 import { isUnchanged } from '../http/send-cached.ts';
 import type { Bucket } from '../platform/firebase.ts';
 
-/** An address always shows the same image: its name contains a hash of the content. */
+/** An image's name contains a hash of its content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** An address with a query is not ours: caches keep the way to the one without, for a day. */
+/** For addresses that are not an image's own. */
 const REDIRECT_KEPT = 'public, max-age=86400';
 
 /**
- * GET /media/*: a stored image out of the private bucket. Only the names that we give images are looked up, only
- * WebP and the mails' JPEG (all that is ever stored) are served, and a browser that opens one may run nothing in it. A query is cut
- * off by a redirect that caches keep, before anything is read: each would be another image to them.
+ * GET /media/*: a stored image from the private bucket. Looks up only names that we give images, serves only WebP and
+ * the mails' JPEG, and lets a browser run nothing in it. A query is redirected away before anything is read: to caches
+ * each would be another image.
  */
 export function mediaRoute(bucket: () => Bucket): RequestHandler {
   return async (request, response) => {
@@ -27,7 +27,7 @@ export function mediaRoute(bucket: () => Bucket): RequestHandler {
     const file = bucket().file(path);
     const stored = await describe(file);
     if (!stored && mediaType(path) === 'image/jpeg') {
-      // Stored before mails had a JPEG: most mail programs show the WebP
+      // Stored before mails had a JPEG, and most mail programs show WebP
       response
         .set('Cache-Control', REDIRECT_KEPT)
         .redirect(302, MEDIA_PREFIX + path.replace(/\.jpg$/, '.webp'));
@@ -39,11 +39,10 @@ export function mediaRoute(bucket: () => Bucket): RequestHandler {
       'Cache-Control': FOREVER,
       'Content-Type': mediaType(path),
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Mail programs on the web show our pictures on their own pages
+      // Mail programs on the web show our pictures
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: stored.etag,
     });
-    // 304 for the browser's own copy, and for HEAD nothing but the headers.
     if (isUnchanged(request.headers['if-none-match'], stored.etag)) {
       response.status(304).end();
       return;

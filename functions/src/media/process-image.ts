@@ -11,44 +11,40 @@ import {
   variantAddress,
 } from '../../../src/domain/media.ts';
 
-/** Largest upload in pixels: that many of AVIF take 1.3 GB to decode. */
+/** Decoding that many pixels of AVIF takes 1.3 GB. */
 const MAX_PIXELS = 50_000_000;
 
 /** Part of every hash: change it with the encoding below, so that earlier images keep their addresses. */
 const RECIPE = 'webp-2, jpeg';
 
-// Every decoder but those of the accepted types is switched off, so that an upload cannot reach SVG, PDF or TIFF code.
+// Only decoders of accepted types, so that an upload cannot reach SVG, PDF or TIFF code
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-/** An image's future address, known before it is encoded. */
 interface ImageLocation {
-  /** Address for the record, '/media/…'. */
   readonly url: string;
   /** Size in pixels of the largest variant. */
   readonly width: number;
   readonly height: number;
-  /** Paths in the bucket, that of the largest variant first. */
+  /** Paths in the bucket, the largest variant's first. */
   readonly paths: readonly string[];
   /** Path of the JPEG that mails show. */
   readonly mailPath: string;
 }
 
-/** An image ready to be stored: the content of every path. */
 export interface ProcessedImage extends ImageLocation {
   readonly files: readonly { readonly path: string; readonly body: Buffer }[];
 }
 
-/** Why an upload is refused, said to the person who chose it. */
+/** Texts for the person who chose the image. */
 const REFUSALS = {
   'unsupported-type': 'Please choose a JPEG, PNG, WebP or AVIF image.',
   'too-large': 'The image is too large. Please choose one of at most 10 MB and 50 megapixels.',
   unreadable: 'The image is damaged. Please choose another one.',
 } as const;
 
-/** An upload that is no usable image; `message` is for the person who chose it. */
 export class ImageRefused extends Error {
   readonly code: keyof typeof REFUSALS;
 
@@ -60,7 +56,7 @@ export class ImageRefused extends Error {
 }
 
 /**
- * Returns the image's location from its header. The type comes from the content, never from the name.
+ * @Returns the image's location from its header. The type comes from the content, never from the name.
  * @param name lower-case words joined by hyphens; anything else in it becomes a hyphen
  * @param folder first part of the path: 'booth-designs', 'extras', 'projects' or an administrator's id
  * @throws ImageRefused if the content is not an image of an accepted type and size
@@ -85,11 +81,11 @@ export async function locateImage(input: Buffer, name: string, folder: string): 
  */
 export async function processImage(input: Buffer, name: string, folder: string): Promise<ProcessedImage> {
   const location = await locateImage(input, name, folder);
-  // Images with transparency are logos and drawings, whose edges suffer from lossy coding
+  // Logos and drawings, whose edges suffer from lossy coding
   const { hasAlpha } = await sharp(input).metadata();
   const widths = [location.width, ...smallerWidths(location.width)];
   const files: { path: string; body: Buffer }[] = [];
-  // Sequential: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte.
+  // One by one: each decodes the whole upload, and 50 megapixels of AVIF take over a gigabyte
   for (const [index, path] of location.paths.entries()) {
     const box = { width: widths[index] ?? location.width, height: MAX_SIDE };
     files.push({ path, body: await encode(input, box, MAX_PIXELS, { quality: 82, nearLossless: hasAlpha }) });
@@ -98,15 +94,11 @@ export async function processImage(input: Buffer, name: string, folder: string):
   return { ...location, files };
 }
 
-/** The part of a storage bucket that storing needs. */
 interface ImageBucket {
   file(path: string): { save(body: Buffer, options: object): Promise<unknown> };
 }
 
-/**
- * Writes an image's files with the headers that it is served with. Writing it again changes nothing, so a file that did
- * not get through is tried once more: a connection that is kept alive may close just then.
- */
+/** Writes an image's files with their headers. Retries each once: a kept-alive connection may just be closing. */
 export async function storeImage(bucket: ImageBucket, files: ProcessedImage['files']): Promise<void> {
   await Promise.all(
     files.map(({ path, body }) => {
@@ -121,10 +113,9 @@ export async function storeImage(bucket: ImageBucket, files: ProcessedImage['fil
 }
 
 /**
- * Size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged. Reads the header
- * only.
- * @throws ImageRefused if the content is not an image of an accepted type, or has more than `maxPixels` or a side
- *   longer than `maxSide`
+ * @Size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged. Reads the
+ *   header only.
+ * @throws ImageRefused if the content is not an image of an accepted type, or exceeds `maxPixels` or `maxSide`
  */
 export async function sizeOf(
   input: Buffer,
@@ -193,7 +184,7 @@ function plainName(name: string): string {
   return words.slice(0, 80).replace(/-+$/, '') || 'image';
 }
 
-/** A runner that starts each piece of work when the one before has ended, however it ended. */
+/** Returns a runner that starts each piece of work after the one before, even if that failed. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -4,29 +4,23 @@ import { RECORDS } from '../../../src/domain/records/records.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { logEvent } from '../platform/logging.ts';
 
-/**
- * How long an image has to be of no use before it goes: longer than any cache shows the page it was on, an upload waits
- * for its dialog to be saved, or a deletion can be undone.
- */
+/** Longer than any cache shows the page, an upload waits for its dialog to be saved, or a deletion can be undone. */
 const GRACE_MS = 24 * 3_600_000;
 
-/**
- * A run never deletes more images than this and a fifth of all: lost records are likelier than that many
- * unused images.
- */
+/** A run never deletes more images than this and a fifth of all, which would rather mean lost records. */
 const MOST_AT_ONCE = 10;
 const LARGEST_PART = 0.2;
 
-/** Name of the stored file's own note of when it was first found unused, ISO 8601. */
+/** Metadata of a file first found unused, ISO 8601. */
 const UNUSED_SINCE = 'unused_since';
 
 type StoredFile = ReturnType<Bucket['file']>;
 
 /**
- * Removes stored images that no record has shown for a day. The first run that finds an unused image marks
- * it, and a run a day later removes it; uploading it again, or showing it in a record, clears the mark.
- * Foreign files stay. If more than a fifth of all images would be removed, none is, and the fact is logged
- * for a person to decide. Resolves to counts of files.
+ * @Removes stored images that no record has shown for a day. A run marks an unused image, and a run a day later removes
+ *   it; uploading or showing it again clears the mark. Foreign files stay. If more than a fifth of all images would go,
+ *   none does, and the fact is logged for a person to decide.
+ * @returns counts of files
  */
 export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: Bucket; now: Date }) {
   const counts = { marked: 0, kept: 0, removed: 0 };
@@ -58,7 +52,7 @@ export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: 
   return counts;
 }
 
-/** Paths of the images, in their largest variant, that records show. */
+/** The images that records show, by the path of their largest variant. */
 async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
   const withImages = RECORDS.filter(({ imagePaths }) => imagePaths.length > 0);
   const paths = withImages.map(async ({ name, imagePaths }) => {
@@ -69,7 +63,7 @@ async function usedPaths(db: Firestore): Promise<ReadonlySet<string>> {
   return new Set(shown.flatMap((url) => (typeof url === 'string' ? (mediaObjectPath(url) ?? []) : [])));
 }
 
-/** The path that records have of the image a file is a variant of; null for a file that is no image of ours. */
+/** Path of the largest variant of a file's image; null for a foreign file. */
 function largestPath(name: string): string | null {
   return mediaObjectPath(MEDIA_PREFIX + name)?.replace(/(?:\.w\d+)?\.(?:webp|jpg)$/, '.webp') ?? null;
 }
@@ -79,7 +73,6 @@ function unusedSince(file: StoredFile): Date | null {
   return Number.isNaN(since.getTime()) ? null : since;
 }
 
-/** Sets or takes away a file's mark; 1 if it was still there, else 0. */
 async function mark(file: StoredFile, since: Date | null): Promise<number> {
   return countUnlessGone(file.setMetadata({ metadata: { [UNUSED_SINCE]: since?.toISOString() ?? null } }));
 }

@@ -7,14 +7,14 @@ import { receivedHeader } from '../http/untouched-body.ts';
 import type { Bucket } from '../platform/firebase.ts';
 import { ImageRefused, oneAtATime, processImage, storeImage } from './process-image.ts';
 
-/** Middleware that leaves the bytes of the request in `request.body`: 413 if there are too many, whatever they are. */
+/** Middleware that leaves the bytes of the request in `request.body`; 413 if there are too many. */
 export const readImage = [
   checkHeaders,
   express.raw({ type: () => true, limit: MAX_UPLOAD_BYTES, inflate: false }),
   takeBytes,
 ];
 
-/** Before anything is read. The declared type is not looked at: the content tells. */
+/** Ignores the declared type: the content decides. */
 function checkHeaders(request: Request, _response: Response, next: NextFunction): void {
   if (Number(request.get('Content-Length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
   if ((receivedHeader(request, 'content-encoding') ?? 'identity') !== 'identity') {
@@ -35,11 +35,10 @@ function tooLarge() {
 
 interface UploadDependencies {
   readonly bucket: () => Bucket;
-  /** The administrator who uploads: logos lie in a folder of their own for each. */
+  /** Id of the uploading administrator, which is the folder of their logo. */
   readonly adminIdOf: (response: Response) => string;
 }
 
-/** The image's folder and the start of its name. */
 const placeSchema = z.object({
   folder: z.enum(['extras', 'booth-designs', 'projects', 'logo'], {
     error: 'Say what the image is for: extras, booth-designs, projects or logo',
@@ -55,9 +54,9 @@ const placeSchema = z.object({
   ),
 });
 
-/** POST /api/admin/images?folder=&name=: stores the image in the body in its widths and answers 201 with its address. */
+/** POST /api/admin/images?folder=&name=: stores the image in its widths and answers 201 with its address. */
 export function uploadImageRoute({ bucket, adminIdOf }: UploadDependencies): RequestHandler {
-  // Decoding 50 megapixels takes hundreds of megabytes, several at once would take the instance down.
+  // Decoding 50 megapixels takes hundreds of megabytes; several at once would take the instance down
   const inTurn = oneAtATime();
   return async (request, response) => {
     const { folder, name } = parseInput(placeSchema, request.query);
@@ -77,7 +76,7 @@ function refuse(error: unknown): never {
   throw error instanceof ImageRefused ? imageProblem(error) : error;
 }
 
-/** A refused image as an answer: 415 for a wrong type, 413 for too large, 400 `invalid` for damaged, with its own text. */
+/** A refused image as an answer: 415 for a wrong type, 413 for too large, 400 `invalid` for damaged. */
 function imageProblem({ code, message }: ImageRefused): Problem {
   if (code === 'unreadable') return invalid({ image: message });
   const problem = new Problem(code === 'too-large' ? 'too-large' : 'unsupported-media-type');

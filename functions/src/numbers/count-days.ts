@@ -6,16 +6,14 @@ import { type Counted, NO_QUOTE, type Tally } from '../../../src/domain/schemas/
 import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import type { CountedKind } from '../../../src/domain/tallies.ts';
 
-/** Counted fields of a quote. */
 interface Quoted {
   readonly show: string;
   readonly size: string;
 }
 
-/** As many documents as one request names. */
 const BATCH = 300;
 
-/** Counts the records of each day from `first` to `last`. Reads each record once. */
+/** Counts the records of each day from `first` to `last`. */
 export async function countDays(db: Firestore, first: string, last: string): Promise<Map<string, Counted>> {
   const within = (query: Query, field: string) =>
     query.where(field, '>=', startOf(first)).where(field, '<', startOf(addDays(last, 1)));
@@ -48,12 +46,12 @@ export async function countDays(db: Firestore, first: string, last: string): Pro
   return days;
 }
 
-/** Midnight in New York, at which `day` begins. */
+/** The day's midnight in New York. */
 function startOf(day: string): Timestamp {
   return Timestamp.fromDate(slotInstant(day, '12:00 AM') ?? new Date(0));
 }
 
-/** Adds the quotes of bookings that are not among the known ones: they came in before. */
+/** Adds the quotes of bookings that came in before the counted days. */
 async function addQuotes(
   db: Firestore,
   known: Map<string, Quoted>,

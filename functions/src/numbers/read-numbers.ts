@@ -13,7 +13,7 @@ import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
 import { parseInput } from '../http/read-json.ts';
 import { countDays } from './count-days.ts';
 
-/** POST /api/admin/numbers: what came in, week by week. */
+/** POST /api/admin/numbers: the numbers week by week. */
 export function numbersRoute({ db }: { db: Firestore }): RequestHandler {
   return async (request, response) => {
     const { weeks } = parseInput(numbersRequestSchema, request.body);
@@ -21,7 +21,7 @@ export function numbersRoute({ db }: { db: Firestore }): RequestHandler {
   };
 }
 
-/** So long after its end a day is final: all that was done on it is stored, and nothing of it can be undone. */
+/** Time after its end at which a day is final. */
 const SETTLED_MS = 3_600_000;
 
 interface Day {
@@ -29,14 +29,13 @@ interface Day {
   readonly steps: StepCounts;
   /** Null if not counted yet. */
   readonly counted: Counted | null;
-  /** Documents that hold a part of `steps`. */
+  /** Documents with parts of `steps`. */
   readonly shards: readonly DocumentReference[];
 }
 
 /**
- * Returns the numbers of the last `weeks` weeks in New York, the present one included. A past day's records
- * are counted on first request and the counts stored; after that the day costs one read and keeps its counts
- * even if records are deleted.
+ * Returns the numbers of the last `weeks` weeks in New York, the present one included. A past day's records are counted
+ * on first request and the counts stored, so that they survive deleted records.
  */
 export async function readNumbers(
   { db, now }: { db: Firestore; now: Date },
@@ -67,10 +66,7 @@ export async function readNumbers(
   });
 }
 
-/**
- * Reads the days at one moment: a concurrent reader who counts a day deletes its shards. Shards are read only
- * for days not counted yet.
- */
+/** Reads the days in one snapshot: a concurrent reader who counts a day deletes its shards. */
 function storedDays(db: Firestore, first: string, last: string): Promise<Day[]> {
   return db.runTransaction((snapshot) => daysIn(db, snapshot, first, last), { readOnly: true });
 }
@@ -93,7 +89,7 @@ async function daysIn(db: Firestore, snapshot: Transaction, first: string, last:
   });
 }
 
-/** The first and last day of each run of days that follow each other. */
+/** The first and last day of each run of consecutive days. */
 function runsOf(days: readonly string[]): [first: string, last: string][] {
   const runs: [string, string][] = [];
   for (const day of days) {
@@ -109,7 +105,7 @@ function isOver(day: string, now: Date): boolean {
   return end !== null && now.getTime() >= end.getTime() + SETTLED_MS;
 }
 
-/** Stores the counts of days that are over, and adds up their shards, which then go. */
+/** Stores the counts of days that are over, and adds up and deletes their shards. */
 async function keep(
   db: Firestore,
   counted: ReadonlyMap<string, Counted>,

@@ -11,10 +11,7 @@ import { parseInput } from '../http/read-json.ts';
 import type { ApiDependencies } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
 
-/**
- * POST /api/steps: adds a visit to the day's step counts and stores nothing else. It is sent while the page
- * unloads, so no one waits for the answer and nothing is retried.
- */
+/** POST /api/steps: adds a visit to the day's step counts. Sent while the page unloads, so there is no retry. */
 export function stepsRoute({ db, clock, settings }: ApiDependencies): RequestHandler {
   return async (request, response) => {
     const { steps } = parseInput(visitStepsSchema, request.body);

@@ -1,7 +1,7 @@
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { app } from './firebase.ts';
 
-/** The project's accounts. Apart from the database, so that functions such as `api` do not load them. */
+/** Separate from firebase.ts, so that functions such as `api` do not load the accounts' SDK. */
 export function auth(): Auth {
   return getAuth(app());
 }

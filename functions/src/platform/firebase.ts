@@ -2,17 +2,15 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentSnapshot, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 
-/** The image bucket. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** The project, as the function's own account. */
+/** The project, with the function's own account. */
 export function app(): App {
   return getApps()[0] ?? initializeApp();
 }
 
 /**
- * Verifies a token of App Check and uses it up; says whether it was before. Its code is loaded with the first token: no
- * visitor waits for it who only looks.
+ * @Verifies an App Check token and uses it up; returns if it was used before. Loads its code with the first token.
  * @throws FirebaseAppCheckError with an `app-check/…` code
  */
 export async function consumeAppCheckToken(token: string): Promise<{ alreadyConsumed?: boolean }> {
@@ -20,12 +18,11 @@ export async function consumeAppCheckToken(token: string): Promise<{ alreadyCons
   return getAppCheck(app()).verifyToken(token, { consume: true });
 }
 
-/** The project's Firestore, by the function's own account: security rules do not apply. */
+/** The project's Firestore; security rules do not apply. */
 export function firestore(): Firestore {
   return getFirestore(app());
 }
 
-/** The project's private default bucket. */
 export function defaultBucket(): Bucket {
   return getStorage(app()).bucket();
 }
@@ -33,12 +30,12 @@ export function defaultBucket(): Bucket {
 /** Returns the time at which a document was read. */
 export type ReadClock = (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
 
-/** The database's own clock: one for all deliveries, whatever the machines think that they run on. */
+/** The database's clock, the same for all instances. */
 export const databaseTime: ReadClock = ({ readTime }) => readTime.toDate();
 
-/** Why the database refuses a write, as its errors' `code` says (the codes of gRPC). */
+/** gRPC codes of a refused write. */
 
 export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
-/** The document is another one than the write was meant for. */
+/** The document changed since it was read. */
 export const FAILED_PRECONDITION = 9;

@@ -1,12 +1,8 @@
-/** The one way in which functions log. */
 import { type LogEntry, write } from 'firebase-functions/logger';
 import { EVENTS, type EventFields, type EventName } from './events.ts';
 import { currentRun } from './run-context.ts';
 
-/**
- * Logs an event with the id of the request that it belongs to. Of an `error` among the fields its facts are written, not itself:
- * its message may quote what a visitor typed.
- */
+/** Logs an event with its request's id. Of an `error` only facts are logged: its message may quote a visitor. */
 export function logEvent<Name extends EventName>(name: Name, fields: EventFields<Name>): void {
   const { severity, message } = EVENTS[name];
   const run = currentRun();
@@ -16,10 +12,7 @@ export function logEvent<Name extends EventName>(name: Name, fields: EventFields
   write(entry);
 }
 
-/**
- * Facts of an error that help find its cause: name, code, message without personal data, and its place in the
- * source.
- */
+/** Facts of an error: name, code, message without personal data, and its place in the source. */
 interface ErrorFacts {
   readonly name: string;
   readonly code?: string | number;
@@ -33,10 +26,7 @@ const LONGEST_MESSAGE = 300;
 /** Replaces anything that may be personal. */
 const HIDDEN = '…';
 
-/**
- * The facts of something that was thrown.
- * @param received what the request brought: no text of it gets into the message
- */
+/** @param received the request's content: no text of it gets into the message */
 function errorFacts(error: unknown, received?: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as { code?: unknown };
@@ -50,14 +40,14 @@ function errorFacts(error: unknown, received?: unknown): ErrorFacts {
   };
 }
 
-/** Shortens the path in a stack frame to start at a source folder or package: the folder of an instance says nothing. */
+/** Shortens the path in a stack frame to start at a source folder or package. */
 function shortenPath(frame: string): string {
   return frame.replace(/(?:file:\/\/)?\/[^\s()]*?\/((?:functions\/)?src\/|node_modules\/)/, '$1');
 }
 
 /**
- * Returns the first line of a message without quoted text, addresses, phone numbers, and every text from the
- * request. Libraries like to quote the value they reject.
+ * Returns the first line of a message without quoted text, addresses, phone numbers, and every text from the request:
+ * libraries quote the values that they reject.
  */
 export function safeMessage(message: string, received?: unknown): string {
   const [line = ''] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');
@@ -69,7 +59,7 @@ export function safeMessage(message: string, received?: unknown): string {
     .slice(0, LONGEST_MESSAGE);
 }
 
-/** The texts in a parsed body, longest first: those of two letters are in every word. */
+/** The texts in a parsed body, longest first; shorter than three letters they are in every word. */
 function textsIn(value: unknown): string[] {
   const texts: string[] = [];
   const visit = (part: unknown): void => {

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** The request, task or run of a schedule that code works for. */
 interface RunContext {
-  /** In every event of the run, and in the header X-Request-Id of its answer. */
+  /** In every event of the run, and in the header X-Request-Id. */
   readonly requestId: string;
   /** The request's content, which must never be logged. */
   received?: unknown;
@@ -11,12 +10,11 @@ interface RunContext {
 
 const runs = new AsyncLocalStorage<RunContext>();
 
-/** The run that the calling code works for; undefined outside of any. */
+/** The run of the calling code; undefined outside of any. */
 export function currentRun(): RunContext | undefined {
   return runs.getStore();
 }
 
-/** Has `work`, and whatever it starts, work for a run. */
 export function inRun<T>(run: RunContext, work: () => T): T {
   return runs.run(run, work);
 }
@@ -25,8 +23,8 @@ const TRACE = /^([0-9a-f]{32})(?:[/;]|$)/i;
 const EXECUTION = /^[0-9a-z]{8,32}$/i;
 
 /**
- * The id of a request: that of the cloud's trace, by which its own log of requests has it, too; else that of the function's execution;
- * else a new one. A caller may choose what stands in these headers, so they count in their own form only, and decide nothing.
+ * Returns the id of a request: the cloud's trace, the function's execution, or a new one. Callers can set these
+ * headers, so malformed ones are ignored.
  */
 export function requestIdOf(header: (name: string) => string | undefined): string {
   const [, trace] = TRACE.exec(header('x-cloud-trace-context') ?? '') ?? [];

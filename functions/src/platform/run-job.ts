@@ -1,7 +1,7 @@
 import { logEvent } from './logging.ts';
 import { inRun, requestIdOf } from './run-context.ts';
 
-/** The error that a failed job throws to the runtime, which logs it; it must quote no one. */
+/** Thrown to the runtime, which logs it; must not quote anyone. */
 class JobFailed extends Error {
   constructor() {
     super('The job failed: see the event job-failed before this');
@@ -10,8 +10,7 @@ class JobFailed extends Error {
 }
 
 /**
- * Runs a background job under an id of its own. Logs an error as an event and rethrows it without its
- * message.
+ * @Runs a background job under an id of its own. Logs an error as an event and rethrows it without its message.
  * @param isExpected true for errors of normal operation: rethrown as they are, and not logged
  * @throws JobFailed
  */

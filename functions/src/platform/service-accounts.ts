@@ -1,6 +1,6 @@
 /**
- * As whom each function runs, and what that account may do: the one source for the functions' options, for the commands
- * that create the accounts, and for what a deployment checks (docs/decisions/0100-no-defaults.md).
+ * Accounts of the functions and their roles: the source for the functions' options, for the commands that create the
+ * accounts, and for a deployment's checks (docs/decisions/0100-no-defaults.md).
  */
 import { isDemoProject } from '../../../src/config/local-site.ts';
 
@@ -20,7 +20,6 @@ export type Role =
   | 'storage.objectUser'
   | 'storage.objectViewer';
 
-/** An account of a project, and the functions that run as it. */
 export interface ServiceAccount {
   /** The part before the `@`. */
   readonly name: string;
@@ -28,13 +27,13 @@ export interface ServiceAccount {
   readonly roles: readonly Role[];
 }
 
-/** Needed to enqueue a task on a private queue that runs as the caller. */
+/** To enqueue a task on a private queue that runs as the caller. */
 const ENQUEUES = ['cloudtasks.enqueuer', 'iam.serviceAccountUser', 'run.invoker'] as const;
 
 /** To be called when a document changes. */
 const FOLLOWS = ['eventarc.eventReceiver', 'run.invoker'] as const;
 
-/** The secret of the mail server needs no line: Firebase lets each account read the secrets that its functions name. */
+/** The mail server's secret needs no line: Firebase lets each account read its functions' secrets. */
 const ACCOUNTS = [
   {
     name: 'booth-api',
@@ -43,7 +42,7 @@ const ACCOUNTS = [
       'datastore.user',
       'firebaseappcheck.tokenVerifier',
       'logging.logWriter',
-      // Health looks whether the image store answers
+      // For the health check
       'storage.objectViewer',
     ],
   },
@@ -55,7 +54,7 @@ const ACCOUNTS = [
       'datastore.user',
       'firebaseauth.admin',
       'logging.logWriter',
-      // The request for a password link says which project pays
+      // A password link's request names the project to bill
       'serviceusage.serviceUsageConsumer',
       'storage.objectUser',
     ],
@@ -116,13 +115,11 @@ const ACCOUNTS = [
   },
 ] as const satisfies readonly ServiceAccount[];
 
-/** All accounts of the functions. */
 export const SERVICE_ACCOUNTS: readonly ServiceAccount[] = ACCOUNTS;
 
-/** A function that has an account. */
 export type FunctionName = (typeof ACCOUNTS)[number]['functions'][number];
 
-/** The option of the function `name` that says as whom it runs; none on a local stack, which has no accounts. */
+/** The function's account as an option; none on a local stack. */
 export function runsAs(name: FunctionName): { readonly serviceAccount?: string } {
   const project = process.env['GCLOUD_PROJECT'];
   if (!project || isDemoProject(project)) return {};

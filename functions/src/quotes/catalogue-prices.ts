@@ -10,25 +10,23 @@ import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts'
 import { CUSTOM_SHOW_ID, listedShow } from '../../../src/domain/shows.ts';
 import type { ProblemFields } from '../http/problem.ts';
 
-/** Stored prices for a visitor's choice. */
 interface CatalogueChoice {
   readonly showName: string;
-  /** At the stored names and prices. */
   readonly extras: QuoteSubmission['extras'];
-  /** Null where no ready design was chosen; the price is the design fee in US dollars. */
+  /** Null without a ready design; the price is the design fee in US dollars. */
   readonly design: {
     readonly id: string;
     readonly title: string;
     readonly price: number;
     readonly picture: string | null;
   } | null;
-  /** The reference project that it was started from; null without one, and for one that there is not (any more). */
+  /** Null without a reference project, or for a deleted one. */
   readonly inspiredBy: { readonly id: string; readonly name: string } | null;
-  /** Choices that the store does not have, by path of the payload; empty if all are valid. */
+  /** Unavailable choices, by path of the payload. */
   readonly refused: ProblemFields;
 }
 
-/** Looks the visitor's choice up in the store: names and prices are the store's, whatever the visitor sent. */
+/** Looks the visitor's choice up in the store, whose names and prices count. */
 export async function readChoice(
   transaction: Transaction,
   db: Firestore,
@@ -43,7 +41,7 @@ export async function readChoice(
   return { showName: showNameOf(request, refused), extras, design, inspiredBy, refused };
 }
 
-/** A listed show's own name; a custom one's as typed. That it may be in another city is not refused. */
+/** A listed show's own name; a custom one's as typed. It may be in another city. */
 function showNameOf({ show }: QuoteRequest, refused: Record<string, string>): string {
   if (show.id === CUSTOM_SHOW_ID) return show.name;
   const listed = listedShow(show.id);
@@ -81,7 +79,7 @@ async function readDesign(
     refused['customDesign'] = 'A custom design goes with a custom size';
   }
   if (!selectedDesign) return null;
-  // Two equality filters: Firestore merges the single-field indexes.
+  // Two equality filters need no composite index
   const found = await transaction.get(
     db
       .collection(BOOTH_DESIGNS.name)
@@ -98,7 +96,7 @@ async function readDesign(
   return { id: design.id, title: selectedDesign.title, price: stored.price, picture: cardImage(stored) };
 }
 
-/** No quote is refused for a project that was deleted since: nothing is priced by it. */
+/** Ignores a deleted project: nothing is priced by it. */
 async function readProject(
   transaction: Transaction,
   db: Firestore,

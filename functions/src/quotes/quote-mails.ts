@@ -17,10 +17,7 @@ import {
   quoteSummary,
 } from '../mail-kit/quote-rows.ts';
 
-/**
- * To the team: a quote was requested; the booking of the meeting, if it succeeds, is a mail of its own. Without a meeting
- * the team is to arrange one.
- */
+/** Mails the team a quote request. A booking has a mail of its own; without a meeting the team arranges one. */
 export function quoteLeadMail(
   quote: QuoteSubmission & { readonly id: string },
   { siteUrl, picture }: { siteUrl: string; picture: BoothPicture | null },
@@ -74,7 +71,7 @@ function laterRows(preferredTimes: readonly string[]): MailBlock[] {
   ];
 }
 
-/** To the visitor: a copy of a quote that was sent without a meeting, and the link to it. */
+/** Mails the visitor a copy of a quote without a meeting, and the link to it. */
 export function quoteReceiptMail(
   full: QuoteSubmission,
   { siteUrl, picture }: { siteUrl: string; picture: BoothPicture | null },

@@ -13,10 +13,10 @@ import { customBoothRows } from '../mail-kit/quote-rows.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
 
-/** The part of a network's requests, and of the team's mails, that may be of this kind. */
+/** Part of a network's requests, and of the team's mails, that may be of this kind. */
 const SHARE = 1 / 4;
 
-/** POST /api/request-custom-booth: stores the request and tells the team, who promised an answer within 24 hours. */
+/** POST /api/request-custom-booth: stores the request and mails the team. */
 export function requestCustomBoothRoute({
   db,
   settings,
@@ -33,7 +33,7 @@ export function requestCustomBoothRoute({
   };
 }
 
-/** Decides on a custom booth request (lengths in feet): stored, told to the team, 202. The visitor gets no mail. */
+/** Decides on a custom booth request (lengths in feet): stores it, mails the team, answers 202. */
 async function decideCustomRequest(
   { db, settings, now, mostMails }: { db: Firestore; settings: Settings; now: Date; mostMails: number },
   request: CustomRequest,
@@ -57,7 +57,7 @@ async function decideCustomRequest(
   };
 }
 
-/** To the team: a custom booth was requested, and an answer within 24 hours was promised. */
+/** Mails the team a custom booth request. */
 function customRequestMail(request: CustomRequest): RenderedMail {
   const sender = request.company || request.name;
   const content: MailContent = {

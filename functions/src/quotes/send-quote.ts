@@ -18,7 +18,7 @@ import { quoteLeadMail, quoteReceiptMail } from './quote-mails.ts';
 /** Part of a network's requests, and of the team's mails, that may be of this kind. */
 const SHARE = 1;
 
-/** Receipts an hour, by network and by address: the address may be a stranger's. */
+/** Receipts an hour, by network and by address, which may be a stranger's. */
 const RECEIPTS_BY_NETWORK = 3;
 const RECEIPTS_BY_ADDRESS = 1;
 
@@ -46,9 +46,7 @@ interface QuoteSurroundings {
   readonly db: Firestore;
   readonly settings: Settings;
   readonly now: Date;
-  /** Mails to the team an hour. */
   readonly mostMails: number;
-  /** The limits that a receipt to the visitor is under. */
   readonly receiptLimits: readonly LimitedRequest[];
 }
 
@@ -95,7 +93,7 @@ async function decideQuote(
   const reserveReceipt = request.meeting ? null : await quotaIn(transaction, db, receiptLimits);
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   const picture = design && { title: design.title, url: design.picture };
-  // The booking usually follows at once and its mail repeats this one; without a meeting time none will
+  // The booking usually follows at once and its mail repeats this one
   const waitMs = request.meeting ? settings.quoteMailMinutes * 60_000 : 0;
   return {
     status: 201,

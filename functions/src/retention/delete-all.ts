@@ -1,15 +1,13 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { FAILED_PRECONDITION, NOT_FOUND } from '../platform/firebase.ts';
 
-/** As many documents as are read at once. */
 const PAGE = 300;
 
 /** Error codes of a document that changed or was deleted since it was read. */
 const OVERTAKEN: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION];
 
 /**
- * Deletes the results of an ordered query, unless they changed since: then they may not have expired.
- * @param isOver decides whether a found document is deleted; all if omitted
+ * @Deletes the results of an ordered query, unless they changed since: then they may not have expired.
  * @returns how many were deleted
  */
 export async function deleteAll(
@@ -35,7 +33,7 @@ export async function deleteAll(
   return count;
 }
 
-/** The documents that a query in some order finds, page by page. */
+/** Pages of an ordered query. */
 export async function* pagesOf(found: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   const page = found.limit(PAGE);
   let { docs } = await page.get();

@@ -14,8 +14,8 @@ import { logEvent } from '../platform/logging.ts';
 import { deleteAll, pagesOf } from './delete-all.ts';
 
 /**
- * Deletes expired rate-limit counters, their secrets, and remembered answers. Firestore's own TTL may take a
- * day longer, and the privacy page says 'about two hours'.
+ * Deletes expired rate-limit counters, their secrets, and remembered answers. Firestore's own TTL may take a day longer
+ * than the privacy page's 'about two hours'.
  */
 export async function sweepExpired(db: Firestore, now: Date): Promise<Record<string, number>> {
   const until = Timestamp.fromDate(now);
@@ -35,15 +35,14 @@ interface SweepDependencies {
   readonly db: Firestore;
   readonly now: Date;
   readonly retention: Retention;
-  /** Counts the days whose records may go now, so that the panel's numbers stay. */
   readonly countDays: () => Promise<unknown>;
-  /** Deletes one booking, and frees its slot in the same transaction. */
   readonly deleteBooking: (db: Firestore, id: string) => Promise<void>;
 }
 
 /**
- * Deletes the records about visitors whose days are over (src/config/retention.ts). Nothing is read while everything is kept.
- * @returns how many of each collection
+ * @Deletes the visitors' records whose days are over (src/config/retention.ts). First counts those days, so that the
+ *   panel's numbers stay.
+ * @returns counts by collection
  */
 export async function sweepOld(dependencies: SweepDependencies): Promise<Record<string, number>> {
   const { db, now, retention, countDays } = dependencies;
@@ -58,7 +57,7 @@ export async function sweepOld(dependencies: SweepDependencies): Promise<Record<
   return counts;
 }
 
-/** Leads whose time is over, but for those that the team still has something to do about. */
+/** Leads whose days are over, without those with a planned next step. */
 async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<Record<string, number>> {
   const isSettled = (lead: QueryDocumentSnapshot) => !isPlanned(lead, now);
   const quotes = db
@@ -81,19 +80,18 @@ async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<R
   };
 }
 
-/** True while the team has a next step planned for a lead. */
 function isPlanned(lead: QueryDocumentSnapshot, now: Date): boolean {
   return lead.get('lead.next_step') >= todayInNewYork(now);
 }
 
-/** Copies of mails that left or were given up; the others are still to be delivered. */
+/** Copies of mails that left or were given up. */
 async function sweepMails(db: Firestore, until: Timestamp): Promise<Record<string, number>> {
   const mails = db.collection(MAIL.name).where('created_at', '<=', until).orderBy('created_at', 'desc');
   const isDone = (mail: QueryDocumentSnapshot) => mail.get('sweep_at') === null;
   return { [MAIL.name]: await deleteAll(db, mails, isDone) };
 }
 
-/** Past bookings, each with its quote and the record of its address's meetings, unless a next step is planned for the quote. */
+/** Past bookings, each with its quote and its address's count of meetings, unless the quote has a planned next step. */
 async function sweepBookings(
   { db, now, deleteBooking }: SweepDependencies,
   until: Timestamp,
@@ -114,7 +112,7 @@ async function sweepBookings(
   return { [BOOKINGS.name]: count };
 }
 
-/** Deletes the accounts of meetings in which no other booking stands that there still is. */
+/** Deletes the counts of meetings that have no other stored booking. */
 async function deleteLimitsOf(db: Firestore, bookingId: string): Promise<void> {
   const limits = db.collection(BOOKING_LIMITS.name).where('booking_ids', 'array-contains', bookingId);
   for (const limit of (await limits.get()).docs) {
@@ -122,7 +120,7 @@ async function deleteLimitsOf(db: Firestore, bookingId: string): Promise<void> {
     const booked = others.length > 0 ? await db.getAll(...others.map((id) => db.doc(BOOKINGS.path(id)))) : [];
     if (booked.some(({ exists }) => exists)) continue;
     await limit.ref.delete({ lastUpdateTime: limit.updateTime }).catch((error: { code?: unknown }) => {
-      // That address is booking at this moment
+      // The address is booking right now
       if (error.code !== FAILED_PRECONDITION) throw error;
     });
   }

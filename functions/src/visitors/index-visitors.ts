@@ -10,7 +10,6 @@ import { NOT_FOUND } from '../platform/firebase.ts';
 
 type TextsOf = (document: Document) => SearchedTexts;
 
-/** By what the documents of each collection are found. */
 const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
   [BOOKINGS.name, (document) => searchedInBooking(BOOKINGS.read(document))],
   [QUOTE_SUBMISSIONS.name, (document) => searchedInQuote(QUOTE_SUBMISSIONS.read(document))],
@@ -18,12 +17,10 @@ const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
   [CONTACT_MESSAGES.name, (document) => searchedInMessage(CONTACT_MESSAGES.read(document))],
 ];
 
-/** As many documents as are read and changed at once. */
 const BATCH = 200;
 
 /**
- * Has every booking, quote, request and message keep the words by which the panel finds it: those from before these were kept,
- * and all of them once the words are made in another way. Again is harmless.
+ * @Adds or updates the search words of every booking, quote, request and message. Safe to repeat.
  * @returns how many records did not have them
  */
 export async function indexVisitors(db: Firestore): Promise<number> {
@@ -40,7 +37,7 @@ export async function indexVisitors(db: Firestore): Promise<number> {
   return count;
 }
 
-/** Adds the record's search words; true if they were missing. */
+/** Updates the record's search words; true if they had changed. */
 async function index(record: QueryDocumentSnapshot, textsOf: TextsOf): Promise<boolean> {
   const search_words = searchWords(textsOf(record.data()));
   const present: unknown = record.get('search_words');

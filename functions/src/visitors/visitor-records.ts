@@ -3,12 +3,11 @@ import { BOOKING_LOGOS } from '../../../src/domain/records/booking-logos.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { RECORDS } from '../../../src/domain/records/records.ts';
 
-/** One document about a visitor: where it is, and everything in it. */
 type VisitorRecord = DocumentSnapshot;
 
 /**
- * Everything that is stored about the visitor with this address, whatever its case, quotes first and mails last.
- * Reads the collections whole: Firestore compares to the letter, and addresses are kept as they were typed.
+ * Reads all records about the visitor with this address, in any case, quotes first and mails last. Reads whole
+ * collections: addresses are stored as typed.
  */
 export async function visitorRecords(db: Firestore, email: string): Promise<VisitorRecord[]> {
   const sought = email.trim().toLowerCase();
@@ -24,17 +23,16 @@ export async function visitorRecords(db: Firestore, email: string): Promise<Visi
   return found;
 }
 
-/** The logos that came with bookings, which no address is in. */
+/** The logos of bookings, which contain no address. */
 async function logosOf(db: Firestore, bookings: readonly VisitorRecord[]): Promise<VisitorRecord[]> {
   if (bookings.length === 0) return [];
   const logos = await db.getAll(...bookings.map(({ id }) => db.doc(BOOKING_LOGOS.path(id))));
   return logos.filter(({ exists }) => exists);
 }
 
-/** Deletes one booking, and frees its slot in the same transaction. */
 type DeleteBooking = (db: Firestore, id: string) => Promise<void>;
 
-/** Deletes the records, a booking with its dependents. Deleting again finishes an interrupted run. */
+/** Deletes the records, a booking with its dependents. Safe to repeat. */
 export async function deleteVisitorRecords(
   { db, deleteBooking }: { db: Firestore; deleteBooking: DeleteBooking },
   records: readonly VisitorRecord[],
