@@ -17,9 +17,9 @@ const OWNED = RECORDS.filter(({ name, schema }) => 'admin_id' in schema.shape &&
   .sort((a, b) => Number(a === BOOKINGS.name) - Number(b === BOOKINGS.name));
 
 /**
- * @Gives all records of one administrator to another, each in its own transaction, so that visitors can book meanwhile.
- *   Dates that both offer merge their hours; of settings that both have, the latest win, which visitors see. Weekly
- *   hours are not transferred; the dates they opened stay. Safe to repeat.
+ * Gives all records of one administrator to another, each in its own transaction, so that visitors can book meanwhile.
+ * Dates that both offer merge their hours; of settings that both have, the latest win, which visitors see. Weekly
+ * hours are not transferred; the dates they opened stay. Safe to repeat.
  * @returns counts by collection, without empty ones
  * @throws what the database throws
  */

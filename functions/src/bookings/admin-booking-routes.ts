@@ -85,8 +85,8 @@ function idIn(request: Request): string {
 }
 
 /**
- * @Cancels meetings for the team, each in its own transaction, so that a failure does not stop the others. Cancelled
- *   ones succeed, so a repeated request is harmless. Undo stays open until some time after the last of them.
+ * Cancels meetings for the team, each in its own transaction, so that a failure does not stop the others. Cancelled
+ * ones succeed, so a repeated request is harmless. Undo stays open until some time after the last of them.
  * @returns the cancelled ids, their undoable changes, and the problem's code for each other id
  */
 export async function cancelBookings(
@@ -117,7 +117,7 @@ export async function cancelBookings(
 }
 
 /**
- * @Moves a meeting for the team, by the visitors' rules, and mails the visitor.
+ * Moves a meeting for the team, by the visitors' rules, and mails the visitor.
  * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot is not available
  */
 async function moveBooking(

@@ -3,8 +3,7 @@ import { withEvent } from '../../../src/domain/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';
-import type { AdminBookingDependencies } from './existing-booking.ts';
-import { existingBooking } from './existing-booking.ts';
+import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
 
 type Dependencies = Pick<AdminBookingDependencies, 'db' | 'timeOf'>;
 
@@ -21,23 +20,21 @@ interface Way<Value> {
 }
 
 /**
- * @Records if a meeting took place, or takes that back. Sends no mail.
+ * Records if a meeting took place, or takes that back. Sends no mail.
  * @returns the previous outcome
  * @throws Problem `not-found`, `meeting-over` for a cancelled meeting, `meeting-not-begun`
  */
 export async function setOutcome(
-  { db, timeOf }: Dependencies,
+  dependencies: Dependencies,
   { id, by }: ByAdministrator,
   status: Outcome,
 ): Promise<Outcome> {
-  return db.runTransaction(async (transaction) => {
-    const { ref, booking, read } = await existingBooking(transaction, db, id);
+  const before = await updateBooking(dependencies, id, (booking, now) => {
     if (booking.status === 'cancelled' || booking.status === 'pending') throw new Problem('meeting-over');
-    const now = timeOf(read);
     if (booking.starts_at.toDate() > now) throw new Problem('meeting-not-begun');
-    if (booking.status !== status) transaction.update(ref, marked(booking, { status, by, now }));
-    return booking.status;
+    return booking.status === status ? null : marked(booking, { status, by, now });
   });
+  return before.status as Outcome;
 }
 
 /**
@@ -45,46 +42,57 @@ export async function setOutcome(
  * @throws Problem `not-found`, or `changed-meanwhile` if the outcome changed since
  */
 export async function undoOutcome(
-  { db, timeOf }: Dependencies,
+  dependencies: Dependencies,
   { id, by }: ByAdministrator,
   { from, to }: Way<Outcome>,
 ): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const { ref, booking, read } = await existingBooking(transaction, db, id);
-    if (booking.status === to) return;
+  await updateBooking(dependencies, id, (booking, now) => {
+    if (booking.status === to) return null;
     if (booking.status !== from) throw new Problem('changed-meanwhile');
-    transaction.update(ref, marked(booking, { status: to, by, now: timeOf(read) }));
+    return marked(booking, { status: to, by, now });
   });
 }
 
 /**
- * @Replaces the team's note about a booking of any status.
+ * Replaces the team's note about a booking of any status.
  * @returns the previous note
  * @throws Problem `not-found`
  */
-export async function setNote({ db }: Dependencies, id: string, note: string): Promise<string> {
-  return db.runTransaction(async (transaction) => {
-    const { ref, booking } = await existingBooking(transaction, db, id);
-    transaction.update(ref, { note } satisfies Partial<Booking>);
-    return booking.note ?? '';
-  });
+export async function setNote(dependencies: Dependencies, id: string, note: string): Promise<string> {
+  const before = await updateBooking(dependencies, id, () => ({ note }));
+  return before.note ?? '';
 }
 
 /**
  * Restores the previous note. Succeeds if that was already done.
  * @throws Problem `not-found`, or `changed-meanwhile` if the note changed since
  */
-export async function undoNote({ db }: Dependencies, id: string, { from, to }: Way<string>): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const { ref, booking } = await existingBooking(transaction, db, id);
-    const present = booking.note ?? '';
-    if (present === to) return;
-    if (present !== from) throw new Problem('changed-meanwhile');
-    transaction.update(ref, { note: to } satisfies Partial<Booking>);
+export async function undoNote(
+  dependencies: Dependencies,
+  id: string,
+  { from, to }: Way<string>,
+): Promise<void> {
+  await updateBooking(dependencies, id, ({ note = '' }) => {
+    if (note === to) return null;
+    if (note !== from) throw new Problem('changed-meanwhile');
+    return { note: to };
   });
 }
 
-/** Fields to write for an outcome. */
+/** Updates a booking by its stored state, unless `changeOf` returns null; returns the booking before. */
+function updateBooking(
+  { db, timeOf }: Dependencies,
+  id: string,
+  changeOf: (booking: Booking, now: Date) => Partial<Booking> | null,
+): Promise<Booking> {
+  return db.runTransaction(async (transaction) => {
+    const { ref, booking, read } = await existingBooking(transaction, db, id);
+    const change = changeOf(booking, timeOf(read));
+    if (change) transaction.update(ref, { ...change });
+    return booking;
+  });
+}
+
 function marked(
   booking: Booking,
   { status, by, now }: { status: Outcome; by: string; now: Date },

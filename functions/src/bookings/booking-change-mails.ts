@@ -4,13 +4,17 @@ import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
 import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { slotInstant } from '../../../src/domain/slots.ts';
-import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailBlock, type MailContent, type MailRow, renderMail } from '../mail-kit/layout.ts';
-import { meetingRows, meetingTime } from '../mail-kit/meeting-rows.ts';
+import { greeting, type MailBlock, type MailRow, paragraph, renderMail } from '../mail-kit/layout.ts';
+import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
-import type { BookingMailInput } from './booking-mail-parts.ts';
-import { forVisitor, manageLink, visitorMeetingRows } from './booking-mail-parts.ts';
+import {
+  type BookingMailInput,
+  forVisitor,
+  manageLink,
+  teamRows,
+  visitorMeetingRows,
+} from './booking-mail-parts.ts';
 import { meetingInvitation } from './meeting-invitation.ts';
 
 /** Mails the visitor the new time. */
@@ -25,22 +29,19 @@ export function meetingMovedMail(
     by === 'team'
       ? `We are sorry: we had to move your meeting with ${brand.name}. If the new time does not suit you, please choose another one with the link below.`
       : `Your meeting with ${brand.name} was moved.`;
-  const content: MailContent = {
+  return renderMail({
+    kind: 'meeting-moved',
+    subject: `Moved: your kickoff meeting with ${brand.name}, ${when}`,
+    ics: meetingInvitation(input, now),
     preview: when,
     title: 'Your kickoff meeting has a new time',
     blocks: [
-      paragraph(`${greeting(input)},\n${what} The update for your calendar is attached.`),
+      paragraph(`${greeting(input.booking.user_name)}${what} The update for your calendar is attached.`),
       visitorMeetingRows(input.booking),
       ...linkToQuote(input.settings.siteUrl, input.quote),
       manageLink(input.manageUrl),
     ],
-  };
-  return {
-    kind: 'meeting-moved',
-    subject: `Moved: your kickoff meeting with ${brand.name}, ${when}`,
-    ...renderMail(content),
-    ics: meetingInvitation(input, now),
-  };
+  });
 }
 
 /** Mails the visitor that the meeting is cancelled, the team's reason, and the way to another one. */
@@ -52,24 +53,21 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
     cancelled_by === 'team'
       ? `We are sorry: we have to cancel your meeting with ${brand.name}.`
       : `Your meeting with ${brand.name} does not take place.`;
-  const content: MailContent = {
+  return renderMail({
+    kind: 'meeting-cancelled',
+    subject: `Cancelled: your kickoff meeting with ${brand.name}, ${when}`,
+    ics: meetingInvitation(input, now),
     preview: when,
     title: 'Your kickoff meeting is cancelled',
     blocks: [
       paragraph(
-        `${greeting(input)},\n${what} You can book another one with the link below, answer this mail, or call ${brand.phone}.`,
+        `${greeting(input.booking.user_name)}${what} You can book another one with the link below, answer this mail, or call ${brand.phone}.`,
       ),
       ...changeRows(cancel_reason ? [{ label: 'Reason', value: cancel_reason }] : []),
       visitorMeetingRows(input.booking),
       ...wayToAnother(input),
     ],
-  };
-  return {
-    kind: 'meeting-cancelled',
-    subject: `Cancelled: your kickoff meeting with ${brand.name}, ${when}`,
-    ...renderMail(content),
-    ics: meetingInvitation(input, now),
-  };
+  });
 }
 
 /**
@@ -101,41 +99,17 @@ export function cancelledNoticeMail(input: BookingMailInput): RenderedMail {
 
 function notice(
   { booking, quote, settings }: BookingMailInput,
-  change: Pick<RenderedMail, 'kind' | 'subject'> & {
-    title: string;
-    rows: readonly MailRow[];
-  },
+  change: Pick<RenderedMail, 'kind' | 'subject'> & { title: string; rows: readonly MailRow[] },
 ): RenderedMail {
   const when = meetingTime(booking.starts_at.toDate(), NEW_YORK);
-  const content: MailContent = {
-    preview: when,
-    title: change.title,
-    blocks: [
-      meetingRows(
-        {
-          startsAt: booking.starts_at.toDate(),
-          timeZone: booking.time_zone,
-          reference: booking.reference,
-        },
-        'team',
-      ),
-      ...changeRows(change.rows),
-      contactRows({
-        name: booking.user_name,
-        company: booking.company,
-        email: booking.user_email,
-        phone: booking.user_phone,
-        website: booking.website,
-      }),
-      ...linkToQuote(settings.siteUrl, quote),
-    ],
-  };
-  return {
+  return renderMail({
     kind: change.kind,
     reply_to: booking.user_email,
     subject: `${change.subject}: ${booking.company}, ${when}`,
-    ...renderMail(content),
-  };
+    preview: when,
+    title: change.title,
+    blocks: [...teamRows(booking, changeRows(change.rows)), ...linkToQuote(settings.siteUrl, quote)],
+  });
 }
 
 /** Links to another booking: from the page of the quote, if there is one. */
@@ -148,12 +122,4 @@ function wayToAnother({ quote, settings: { siteUrl } }: BookingMailInput): MailB
 
 function changeRows(rows: readonly MailRow[]): MailBlock[] {
   return rows.length > 0 ? [{ kind: 'rows', title: 'Change', rows }] : [];
-}
-
-function greeting({ booking }: BookingMailInput): string {
-  return ['Hello', booking.user_name].filter(Boolean).join(' ');
-}
-
-function paragraph(text: string): MailBlock {
-  return { kind: 'paragraph', text };
 }

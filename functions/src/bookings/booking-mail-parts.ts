@@ -2,6 +2,7 @@ import { meetingRules } from '../../../src/config/meetings.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { safeName } from '../../../src/domain/strangers-words.ts';
+import { contactRows } from '../mail-kit/contact-rows.ts';
 import type { MailBlock } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import { type BoothPicture, quoteForVisitor } from '../mail-kit/quote-rows.ts';
@@ -45,6 +46,16 @@ export function forVisitor(input: BookingMailInput): BookingMailInput {
 export function visitorMeetingRows({ starts_at, time_zone, reference }: Booking): MailBlock {
   const meeting = { startsAt: starts_at.toDate(), timeZone: time_zone, reference, host: meetingRules.host };
   return meetingRows(meeting, 'visitor');
+}
+
+/** The meeting and the visitor's contact details for the team, with `between` in between. */
+export function teamRows(booking: Booking, between: readonly MailBlock[] = []): MailBlock[] {
+  const { starts_at, time_zone, reference, user_name, company, user_email, user_phone, website } = booking;
+  return [
+    meetingRows({ startsAt: starts_at.toDate(), timeZone: time_zone, reference }, 'team'),
+    ...between,
+    contactRows({ name: user_name, company, email: user_email, phone: user_phone, website }),
+  ];
 }
 
 /** Link to the meeting's page, in every mail to the visitor about a future meeting. */

@@ -18,8 +18,8 @@ import {
 } from './meeting-change.ts';
 
 /**
- * @Returns the writes that cancel a meeting: end the booking, free its slot, detach its quote, mail the visitor, and
- *   mail the team if a visitor cancelled. A cancelled meeting stays as it is.
+ * Returns the writes that cancel a meeting: end the booking, free its slot, detach its quote, mail the visitor, and
+ * mail the team if a visitor cancelled. A cancelled meeting stays as it is.
  * @throws Problem `meeting-over` once it has begun
  */
 export async function cancellationOf(

@@ -18,7 +18,7 @@ import { searchedInBooking } from '../../../src/domain/searched-texts.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
-import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
@@ -168,27 +168,20 @@ export function newBookingReference(): string {
 function bookingPendingMail(full: BookingMailInput): RenderedMail {
   const { booking, manageUrl } = forVisitor(full);
   const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
-  const content: MailContent = {
+  return renderMail({
+    kind: 'booking-pending',
+    subject: `Please confirm: kickoff meeting with ${brand.name}, ${when}`,
     preview: when,
     title: 'Please confirm your kickoff meeting',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nWe hold this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`,
-      },
+      paragraph(
+        `${greeting(booking.user_name)}We hold this time for you for ${PENDING_MINUTES} minutes. Open the link below to book it.`,
+      ),
       visitorMeetingRows(booking),
       { kind: 'link', label: 'Confirm your meeting', url: manageUrl },
-      {
-        kind: 'paragraph',
-        text: 'If you did not ask for this meeting, ignore this mail: nothing is booked without the link.',
-      },
+      paragraph('If you did not ask for this meeting, ignore this mail: nothing is booked without the link.'),
     ],
-  };
-  return {
-    kind: 'booking-pending',
-    subject: `Please confirm: kickoff meeting with ${brand.name}, ${when}`,
-    ...renderMail(content),
-  };
+  });
 }
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { bookingIdOf, opens } from './manage-token.ts';
 
 /**
- * @Reference to the booking that a visitor's token names.
+ * Reference to the booking that a visitor's token names.
  * @throws Problem `meeting-not-found` if it names none
  */
 export function bookingOf(db: Firestore, token: string): DocumentReference {
@@ -15,8 +15,8 @@ export function bookingOf(db: Firestore, token: string): DocumentReference {
 }
 
 /**
- * @Returns the booking that a token opens at `now`. Unknown, foreign and expired tokens get the same answer, which does
- *   not reveal which bookings exist.
+ * Returns the booking that a token opens at `now`. Unknown, foreign and expired tokens get the same answer, which does
+ * not reveal which bookings exist.
  * @throws Problem `meeting-not-found`
  */
 export function openedBy(token: string, stored: DocumentSnapshot | undefined, now: Date): Booking {

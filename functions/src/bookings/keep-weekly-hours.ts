@@ -20,9 +20,9 @@ interface WeeklyHoursDependencies {
 }
 
 /**
- * @Brings an administrator's dates from today to the booking horizon in line with the weekly hours: opens new dates,
- *   changes and closes those that came from weekly hours. Manual changes and booked hours stay. Each date has its own
- *   transaction, so runs may overlap with each other, edits and bookings.
+ * Brings an administrator's dates from today to the booking horizon in line with the weekly hours: opens new dates,
+ * changes and closes those that came from weekly hours. Manual changes and booked hours stay. Each date has its own
+ * transaction, so runs may overlap with each other, edits and bookings.
  * @returns how many dates were changed
  */
 export async function keepWeeklyHours(

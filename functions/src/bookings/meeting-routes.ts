@@ -74,7 +74,7 @@ interface OpenedMeeting {
 }
 
 /**
- * @Returns the route of a visitor's change to the meeting that the token opens, which it answers.
+ * Returns the route of a visitor's change to the meeting that the token opens, which it answers.
  * @throws Problem `meeting-not-found`, or what `changeOf` throws
  */
 function changeRoute<Schema extends z.core.$ZodType>(
@@ -104,7 +104,7 @@ function changeRoute<Schema extends z.core.$ZodType>(
 }
 
 /**
- * @Returns the writes that confirm a pending booking and add its mails. A confirmed one stays as it is.
+ * Returns the writes that confirm a pending booking and add its mails. A confirmed one stays as it is.
  * @throws Problem `meeting-over` for a booking that was cancelled or has begun
  */
 async function confirmationOf(

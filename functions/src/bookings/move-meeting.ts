@@ -50,9 +50,9 @@ function requireMoveLeft(booking: Booking, now: Date): void {
 }
 
 /**
- * @Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail the visitor,
- *   and mail the team if a visitor moved it. As in booking, the new claim is created, never overwritten. A meeting that
- *   already has the slot stays as it is. Of several moves in a row only the last is mailed.
+ * Returns the writes that move a meeting: claim the new slot, free the old one, change the booking, mail the visitor,
+ * and mail the team if a visitor moved it. As in booking, the new claim is created, never overwritten. A meeting that
+ * already has the slot stays as it is. Of several moves in a row only the last is mailed.
  * @throws Problem `meeting-over`, `too-many-moves` for a visitor, or why the slot cannot be booked (see startOfOffered)
  */
 export async function moveOf(

@@ -21,7 +21,7 @@ export function bookable(now: Date, settings: MeetingSettings): { from: Date; un
 }
 
 /**
- * @Returns the start of a slot that the record offers and that can be booked at `now`.
+ * Returns the start of a slot that the record offers and that can be booked at `now`.
  * @throws Problem `availability-not-found`, `slot-not-offered`, `slot-in-past`, `slot-too-soon` or `slot-too-far`
  */
 export function startOfOffered(

@@ -12,8 +12,8 @@ import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 const UNKNOWN = { quote_submission_id: 'This quote does not exist' };
 
 /**
- * @Returns the existing booking if a visitor asks again, with a new key, for the meeting that was booked with this
- *   quote, instead of answering `slot-taken`. Null for a quote without a booking.
+ * Returns the existing booking if a visitor asks again, with a new key, for the meeting that was booked with this
+ * quote, instead of answering `slot-taken`. Null for a quote without a booking.
  * @throws Problem `invalid` for a quote that does not exist, is another's, or has another meeting
  */
 export async function bookedBefore(

@@ -12,7 +12,7 @@ import { claimOf } from './meeting-change.ts';
 const BATCH = 100;
 
 /**
- * @Releases the overdue pending bookings: cancels them, frees their slots and quotes, and closes their links.
+ * Releases the overdue pending bookings: cancels them, frees their slots and quotes, and closes their links.
  * @returns how many were released
  */
 export async function releasePending({ db, now }: { db: Firestore; now: Date }): Promise<number> {

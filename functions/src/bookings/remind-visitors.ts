@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { EARLIEST_REMINDER_MS, isReminderTime } from '../../../src/domain/reminder-time.ts';
-import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
@@ -18,8 +18,8 @@ interface ReminderDependencies {
 }
 
 /**
- * @Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per time of the meeting (see
- *   isReminderTime). A failure of one is logged and does not stop the others.
+ * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per time of the meeting (see
+ * isReminderTime). A failure of one is logged and does not stop the others.
  * @returns how many reminders were written
  */
 export async function remindVisitors(dependencies: ReminderDependencies): Promise<number> {
@@ -44,7 +44,7 @@ export async function remindVisitors(dependencies: ReminderDependencies): Promis
 }
 
 /**
- * @Writes the mail and its mark in one transaction, from a fresh read of the booking.
+ * Writes the mail and its mark in one transaction, from a fresh read of the booking.
  * @returns true if this call wrote the reminder
  */
 async function remind({ db, now, settings }: ReminderDependencies, id: string): Promise<boolean> {
@@ -87,26 +87,19 @@ function isDue(booking: Booking, now: Date): boolean {
 function meetingReminderMail(full: BookingMailInput): RenderedMail {
   const { booking, quote, manageUrl, settings } = forVisitor(full);
   const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
-  const content: MailContent = {
+  return renderMail({
+    kind: 'meeting-reminder',
+    subject: `Reminder: your kickoff meeting with ${brand.name}, ${when}`,
     preview: when,
     title: 'Your kickoff meeting is coming up',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `${['Hello', booking.user_name].filter(Boolean).join(' ')},\nThis is a reminder of your meeting with ${brand.name}.`,
-      },
+      paragraph(`${greeting(booking.user_name)}This is a reminder of your meeting with ${brand.name}.`),
       visitorMeetingRows(booking),
       ...linkToQuote(settings.siteUrl, quote),
-      {
-        kind: 'paragraph',
-        text: `If you cannot come, please choose another time or cancel with the link below, answer this mail, or call ${brand.phone}.`,
-      },
+      paragraph(
+        `If you cannot come, please choose another time or cancel with the link below, answer this mail, or call ${brand.phone}.`,
+      ),
       manageLink(manageUrl),
     ],
-  };
-  return {
-    kind: 'meeting-reminder',
-    subject: `Reminder: your kickoff meeting with ${brand.name}, ${when}`,
-    ...renderMail(content),
-  };
+  });
 }

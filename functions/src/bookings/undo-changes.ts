@@ -24,8 +24,8 @@ import { requireAhead } from './find-meeting.ts';
 import { claimOf } from './meeting-change.ts';
 
 /**
- * @Undoes the team's changes, each in its own transaction. Changes already undone succeed, so a repeated request is
- *   harmless.
+ * Undoes the team's changes, each in its own transaction. Changes already undone succeed, so a repeated request is
+ * harmless.
  * @returns ids that are undone, and the problem's code for each other one
  */
 export async function undoChanges(
@@ -64,9 +64,9 @@ interface Undoing {
 }
 
 /**
- * @Undoes a cancellation or move by the team while the visitor has not been mailed: deletes the waiting mail and
- *   restores slot and quote, in one transaction. Succeeds if already undone. `sequence` keeps counting, so calendars
- *   never see one twice.
+ * Undoes a cancellation or move by the team while the visitor has not been mailed: deletes the waiting mail and
+ * restores slot and quote, in one transaction. Succeeds if already undone. `sequence` keeps counting, so calendars
+ * never see one twice.
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
 async function undoChange(

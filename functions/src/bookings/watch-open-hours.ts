@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { FEW_HOURS, type OpenHours, openHours, openHoursText } from '../../../src/domain/open-hours.ts';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
-import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { listAvailability } from './offered-slots.ts';
@@ -17,7 +17,7 @@ type OpenHoursSettings = Pick<
 >;
 
 /**
- * @Mails the team when the bookable hours end within a week, and again every three days while they do.
+ * Mails the team when the bookable hours end within a week, and again every three days while they do.
  * @returns true if a mail was written
  */
 export async function watchOpenHours({
@@ -53,15 +53,15 @@ async function openHoursAt(db: Firestore, settings: OpenHoursSettings, now: Date
 
 function openHoursMail(left: OpenHours, siteUrl: string): RenderedMail {
   const title = `${openHoursText(left)} left to book`;
-  const content: MailContent = {
+  return renderMail({
+    kind: 'open-hours',
+    subject: title,
     preview: 'Visitors who finish their quote find few times for a kickoff meeting.',
     title,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Visitors who finish their quote find few times for a kickoff meeting, and soon none. Open more hours in the panel: ${siteUrl}/admin#availability`,
-      },
+      paragraph(
+        `Visitors who finish their quote find few times for a kickoff meeting, and soon none. Open more hours in the panel: ${siteUrl}/admin#availability`,
+      ),
     ],
-  };
-  return { kind: 'open-hours', subject: title, ...renderMail(content) };
+  });
 }

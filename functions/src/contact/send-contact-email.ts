@@ -6,7 +6,7 @@ import { searchedInMessage } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
 import type { Settings } from '../platform/params.ts';
@@ -57,22 +57,16 @@ const PREVIEW_LENGTH = 120;
 
 /** Mails the team a message from the contact form. */
 function contactMessageMail({ message, ...contact }: ContactMessage): RenderedMail {
-  const content: MailContent = {
-    preview: message.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
-    title: `${contact.company} sent a message`,
-    blocks: [
-      { kind: 'paragraph', text: message },
-      contactRows(contact),
-      {
-        kind: 'paragraph',
-        text: 'We promised a reply within 24 hours. An answer to this mail reaches the visitor.',
-      },
-    ],
-  };
-  return {
+  return renderMail({
     kind: 'contact-message',
     reply_to: contact.email,
     subject: `Contact message: ${contact.company}`,
-    ...renderMail(content),
-  };
+    preview: message.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
+    title: `${contact.company} sent a message`,
+    blocks: [
+      paragraph(message),
+      contactRows(contact),
+      paragraph('We promised a reply within 24 hours. An answer to this mail reaches the visitor.'),
+    ],
+  });
 }

@@ -16,8 +16,8 @@ const BAD_TOKEN = /^app-check\/(?:invalid-argument|app-check-token-expired)$/;
 const PATIENCE_MS = 3_000;
 
 /**
- * @Admits a request with a valid, unused token. If reuse cannot be checked, it is admitted and the failure logged: the
- *   signature was good.
+ * Admits a request with a valid, unused token. If reuse cannot be checked, it is admitted and the failure logged: the
+ * signature was good.
  * @throws Problem `app-check-failed` without a valid token, `app-check-consumed`, or `unavailable` if the signing keys
  *   cannot be fetched
  */

@@ -34,9 +34,9 @@ export function isOfCdn(address: string): boolean {
 }
 
 /**
- * @Returns the caller's network address, by the proxies in front of us (docs/decisions/0056-who-calls.md). A client may
- *   send any X-Forwarded-For; each proxy appends the address it sees. So the last entry is the caller, unless it is the
- *   CDN's own: then it is the one before. Earlier entries are the caller's own claim.
+ * Returns the caller's network address, by the proxies in front of us (docs/decisions/0056-who-calls.md). A client may
+ * send any X-Forwarded-For; each proxy appends the address it sees. So the last entry is the caller, unless it is the
+ * CDN's own: then it is the one before. Earlier entries are the caller's own claim.
  * @param trustedProxies how many entries at the end may be proxies': with 1 the last one counts whatever it is, with 0
  *   the header is not read
  */

@@ -54,7 +54,7 @@ export interface Work {
 }
 
 /**
- * @Returns the key of a request.
+ * Returns the key of a request.
  * @throws Problem `invalid` if it is missing or not a UUID
  */
 export function idempotencyKey(header: string | undefined): string {
@@ -77,7 +77,7 @@ interface Occasion {
 }
 
 /**
- * @Carries the intent out and answers, or repeats the earlier answer.
+ * Carries the intent out and answers, or repeats the earlier answer.
  * @throws Problem `idempotency-mismatch`, or one that is not remembered; other errors leave nothing behind
  */
 export async function answerOnce(
@@ -149,7 +149,7 @@ export function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
 }
 
 /**
- * @Returns the earlier answer to this intent, or null.
+ * Returns the earlier answer to this intent, or null.
  * @throws Problem `idempotency-mismatch` if the key came with another body
  */
 export function answerIn(
@@ -165,7 +165,7 @@ export function answerIn(
 const MAX_DEPTH = 16;
 
 /**
- * @SHA-256 (hex) of a parsed JSON value, independent of spaces and the order of an object's members.
+ * SHA-256 (hex) of a parsed JSON value, independent of spaces and the order of an object's members.
  * @throws Problem `invalid` if the value is nested too deeply
  */
 export function canonicalHash(value: unknown): string {

@@ -7,9 +7,9 @@
 import domain from 'node:domain';
 
 /**
- * @Keeps the runtime's domains from enabling async hooks. An uncaught error then ends the instance; each request is one
- *   transaction, and a retry gets its answer. Call it before the first request; it does nothing in other functions'
- *   processes.
+ * Keeps the runtime's domains from enabling async hooks. An uncaught error then ends the instance; each request is one
+ * transaction, and a retry gets its answer. Call it before the first request; it does nothing in other functions'
+ * processes.
  * @param target the function's name, as the runtime knows it
  */
 export function stayOutOfDomains(target: string): void {

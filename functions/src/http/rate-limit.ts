@@ -106,7 +106,7 @@ export async function limitsOf(db: Firestore, requests: readonly LimitedRequest[
 }
 
 /**
- * @Reserves quota for a request without a transaction.
+ * Reserves quota for a request without a transaction.
  * @throws Problem `rate-limited`
  */
 export async function reserveQuota(db: Firestore, request: LimitedRequest): Promise<void> {

@@ -51,7 +51,7 @@ function parseJson(request: Request, _response: Response, next: NextFunction): v
 const UNSPECIFIC = 'Invalid input';
 
 /**
- * @Parses `input` by `schema`.
+ * Parses `input` by `schema`.
  * @throws Problem `invalid` that names every refused value by its path, such as `contact.email`
  */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -5,14 +5,14 @@ export interface ShortCopy<T> {
   /** Returns the copy, a pending read, or a new read; `unavailable` if that takes too long. */
   readonly get: () => Promise<T>;
   /**
-   * @Call it after changing the source, so that later callers read again.
+   * Call it after changing the source, so that later callers read again.
    * @param outdated drops the copy only if it is still this one
    */
   readonly drop: (outdated?: T) => void;
 }
 
 /**
- * @Caches what `read` resolves to and reads once for concurrent requests. Failures are not cached.
+ * Caches what `read` resolves to and reads once for concurrent requests. Failures are not cached.
  * @param keptMs lifetime of a copy in ms; the CDN's caching comes on top
  * @param clock a copy also expires by this clock
  */

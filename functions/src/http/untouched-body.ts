@@ -30,8 +30,8 @@ export function keepBodiesUntouched(target: string): void {
 }
 
 /**
- * @Bounds the bodies of a function that has them parsed by the runtime. Cuts off larger ones, and encoded ones, since
- *   150 KB can expand to a gigabyte.
+ * Bounds the bodies of a function that has them parsed by the runtime. Cuts off larger ones, and encoded ones, since
+ * 150 KB can expand to a gigabyte.
  * @param target the function's name, as the runtime knows it
  */
 export function limitBodies(target: string, mostBytes: number): void {

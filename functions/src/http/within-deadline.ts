@@ -6,8 +6,8 @@ const DEADLINE_MS = 6_500;
 const RETRY_AFTER_S = 10;
 
 /**
- * @Returns what `work` resolves to, within the deadline. Late work continues up to its commit, where it checks the
- *   signal; once it has committed, a retry of the request finds the answer (idempotency.ts).
+ * Returns what `work` resolves to, within the deadline. Late work continues up to its commit, where it checks the
+ * signal; once it has committed, a retry of the request finds the answer (idempotency.ts).
  * @throws Problem `unavailable` with Retry-After at the deadline
  */
 export async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../../src/domain/schemas/leads.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
+import type { ReadClock } from '../platform/firebase.ts';
 
 /** POST /api/admin/leads/change: changes the team's fields of a quote, a request or a message. */
 export function changeLeadRoute(
@@ -37,13 +38,13 @@ const RECORDS = { quote: QUOTE_SUBMISSIONS, request: CUSTOM_REQUESTS, message: C
 
 interface LeadDependencies {
   readonly db: Firestore;
-  readonly timeOf: (read: Pick<DocumentSnapshot, 'readTime'>) => Date;
+  readonly timeOf: ReadClock;
   /** Addresses of the administrators, in lower case. */
   readonly admins: () => ReadonlySet<string>;
 }
 
 /**
- * @Changes the team's fields of a lead. A won or lost lead has no next step. Unchanged fields keep their author.
+ * Changes the team's fields of a lead. A won or lost lead has no next step. Unchanged fields keep their author.
  * @param by the administrator's email address
  * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for an owner who is no
  *   administrator

@@ -1,4 +1,5 @@
 import { brand, mailtoUrl, telUrl } from '../../../src/config/brand.ts';
+import type { RenderedMail } from './outbox.ts';
 
 class SafeHtml {
   readonly source: string;
@@ -133,8 +134,24 @@ function lines(text: string): SafeHtml[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-export function renderMail(content: MailContent): { html: string; text: string } {
-  return { html: renderHtml(content), text: renderText(content) };
+/** Renders a mail in both of its forms. */
+export function renderMail({
+  preview,
+  title,
+  blocks,
+  ...mail
+}: MailContent & Omit<RenderedMail, 'html' | 'text'>): RenderedMail {
+  const content = { preview, title, blocks };
+  return { ...mail, html: renderHtml(content), text: renderText(content) };
+}
+
+export function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}
+
+/** Begins a mail to a visitor; the name may be empty. */
+export function greeting(name: string): string {
+  return `${['Hello', name].filter(Boolean).join(' ')},\n`;
 }
 
 /** Renders plain text with lines ended by '\n'. */

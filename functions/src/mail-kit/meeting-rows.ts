@@ -41,8 +41,8 @@ const MOST_KEPT = 100;
 const kept = new Map<string, string>();
 
 /**
- * @Formats a meeting's start like `formatMeeting`. Memoised: looking up a zone's rules is the slowest part of a mail,
- *   and two mails repeat it.
+ * Formats a meeting's start like `formatMeeting`. Memoised: looking up a zone's rules is the slowest part of a mail,
+ * and two mails repeat it.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function meetingTime(instant: Date, zone: string): string {

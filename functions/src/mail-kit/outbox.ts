@@ -28,7 +28,7 @@ export type MailDelivery = Pick<
 export const LOST_TRIGGER_MS = 2 * 60_000;
 
 /**
- * @Adds a mail to the transaction; it is delivered once that is committed, or at its `not_before`.
+ * Adds a mail to the transaction; it is delivered once that is committed, or at its `not_before`.
  * @returns the id of the mail
  */
 export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): string {

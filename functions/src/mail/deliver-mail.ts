@@ -15,8 +15,8 @@ export class MailDelayed extends Error {
 }
 
 /**
- * @Delivers a mail of the outbox once: it is leased in a transaction, so of several tasks for it only one sends. Does
- *   nothing for a mail that is sent, given up, gone, withdrawn, held back, or due later.
+ * Delivers a mail of the outbox once: it is leased in a transaction, so of several tasks for it only one sends. Does
+ * nothing for a mail that is sent, given up, gone, withdrawn, held back, or due later.
  * @throws MailDelayed if the mail should be retried soon
  */
 export async function deliverMail(dependencies: DeliveryDependencies, mailId: string): Promise<void> {

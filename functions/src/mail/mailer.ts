@@ -43,7 +43,7 @@ function smtpTransport({
 }
 
 /**
- * @Logs in to the server at `url` and leaves, without a mail.
+ * Logs in to the server at `url` and leaves, without a mail.
  * @param requireTLS refuses a connection that stays unencrypted
  * @throws what nodemailer throws, with a `code` such as EAUTH
  */

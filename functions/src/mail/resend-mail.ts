@@ -25,8 +25,8 @@ export interface ResendDependencies {
 }
 
 /**
- * @Queues a failed or waiting mail again with all its attempts, even if it may have arrived. Safe to repeat: of several
- *   tasks for one mail only one delivers (see deliver-mail.ts).
+ * Queues a failed or waiting mail again with all its attempts, even if it may have arrived. Safe to repeat: of several
+ * tasks for one mail only one delivers (see deliver-mail.ts).
  * @throws Problem `not-found`, `mail-sent`, or `mail-in-delivery` while a delivery has the mail
  */
 async function resendMail({ db, timeOf, enqueue }: ResendDependencies, mailId: string): Promise<void> {

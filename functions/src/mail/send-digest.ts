@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { WAITING_LEADS, type WaitingLead } from '../../../src/domain/records/waiting-leads.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
-import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
 import { logEvent } from '../platform/logging.ts';
 
@@ -10,8 +10,8 @@ import { logEvent } from '../platform/logging.ts';
 const MOST_LINES = 200;
 
 /**
- * @Writes the mails that list the waiting leads, oldest first, and deletes these in the same transactions: a lead is in
- *   exactly one digest.
+ * Writes the mails that list the waiting leads, oldest first, and deletes these in the same transactions: a lead is in
+ * exactly one digest.
  * @returns how many leads there were
  */
 export async function sendDigest(
@@ -37,14 +37,15 @@ export async function sendDigest(
 
 function digestMail(leads: readonly WaitingLead[], siteUrl: string): Omit<OutgoingMail, 'to'> {
   const title = `${leads.length} more ${leads.length === 1 ? 'lead' : 'leads'}`;
-  const content: MailContent = {
+  const mail = renderMail({
+    kind: 'lead-digest',
+    subject: title,
     preview: 'More came in an hour than we send you one by one.',
     title,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `More came in an hour than we send you one by one. All of them are stored, and in the panel in full: ${siteUrl}/admin. Each of these visitors was promised a reply within 24 hours.`,
-      },
+      paragraph(
+        `More came in an hour than we send you one by one. All of them are stored, and in the panel in full: ${siteUrl}/admin. Each of these visitors was promised a reply within 24 hours.`,
+      ),
       {
         kind: 'rows',
         title: 'What came in',
@@ -54,11 +55,6 @@ function digestMail(leads: readonly WaitingLead[], siteUrl: string): Omit<Outgoi
         })),
       },
     ],
-  };
-  return {
-    kind: 'lead-digest',
-    lists: leads.flatMap(({ reply_to }) => reply_to ?? []),
-    subject: title,
-    ...renderMail(content),
-  };
+  });
+  return { ...mail, lists: leads.flatMap(({ reply_to }) => reply_to ?? []) };
 }

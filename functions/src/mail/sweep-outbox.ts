@@ -20,8 +20,8 @@ interface SweepDependencies {
 }
 
 /**
- * @Queues mails again whose trigger or task was lost, and those held back by the hourly limit; visitors' mails first. A
- *   failure of one is logged and does not stop the others. Sent and given-up mails have no `sweep_at`.
+ * Queues mails again whose trigger or task was lost, and those held back by the hourly limit; visitors' mails first. A
+ * failure of one is logged and does not stop the others. Sent and given-up mails have no `sweep_at`.
  * @returns how many were queued
  */
 export async function sweepOutbox(dependencies: SweepDependencies): Promise<number> {

@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { mailName } from '../../../src/domain/mail-name.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL_ABOUT_MAIL, type Mail } from '../../../src/domain/records/mail.ts';
-import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
 
@@ -56,11 +56,13 @@ function undeliveredMail({
   siteUrl: string;
 }): RenderedMail {
   const name = mailName(mail);
-  const content: MailContent = {
+  return renderMail({
+    kind: MAIL_ABOUT_MAIL,
+    subject: ['Mail not delivered', [name, reference].filter(Boolean).join(', ')].join(': '),
     preview: WHAT_HAPPENED[failure.verdict],
     title: 'A mail was not delivered',
     blocks: [
-      { kind: 'paragraph', text: WHAT_HAPPENED[failure.verdict] },
+      paragraph(WHAT_HAPPENED[failure.verdict]),
       {
         kind: 'rows',
         title: 'Mail',
@@ -74,17 +76,11 @@ function undeliveredMail({
           { label: 'Reason', value: failure.reason },
         ],
       },
-      {
-        kind: 'paragraph',
-        text: isToVisitor(mail.kind)
+      paragraph(
+        isToVisitor(mail.kind)
           ? `The ${mail.kind === 'quote-receipt' ? 'quote' : 'booking'} stands. Please reach the visitor another way; the panel has what they left: ${siteUrl}/admin`
           : `What it tells about is stored. The panel shows it, and can send the mail again: ${siteUrl}/admin`,
-      },
+      ),
     ],
-  };
-  return {
-    kind: MAIL_ABOUT_MAIL,
-    subject: ['Mail not delivered', [name, reference].filter(Boolean).join(', ')].join(': '),
-    ...renderMail(content),
-  };
+  });
 }

@@ -56,7 +56,7 @@ export class ImageRefused extends Error {
 }
 
 /**
- * @Returns the image's location from its header. The type comes from the content, never from the name.
+ * Returns the image's location from its header. The type comes from the content, never from the name.
  * @param name lower-case words joined by hyphens; anything else in it becomes a hyphen
  * @param folder first part of the path: 'booth-designs', 'extras', 'projects' or an administrator's id
  * @throws ImageRefused if the content is not an image of an accepted type and size
@@ -113,8 +113,8 @@ export async function storeImage(bucket: ImageBucket, files: ProcessedImage['fil
 }
 
 /**
- * @Size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged. Reads the
- *   header only.
+ * Size in pixels of the largest variant: upright, at most MAX_SIDE on the longer side, never enlarged. Reads the
+ * header only.
  * @throws ImageRefused if the content is not an image of an accepted type, or exceeds `maxPixels` or `maxSide`
  */
 export async function sizeOf(

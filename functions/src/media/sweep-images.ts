@@ -17,9 +17,9 @@ const UNUSED_SINCE = 'unused_since';
 type StoredFile = ReturnType<Bucket['file']>;
 
 /**
- * @Removes stored images that no record has shown for a day. A run marks an unused image, and a run a day later removes
- *   it; uploading or showing it again clears the mark. Foreign files stay. If more than a fifth of all images would go,
- *   none does, and the fact is logged for a person to decide.
+ * Removes stored images that no record has shown for a day. A run marks an unused image, and a run a day later removes
+ * it; uploading or showing it again clears the mark. Foreign files stay. If more than a fifth of all images would go,
+ * none does, and the fact is logged for a person to decide.
  * @returns counts of files
  */
 export async function sweepImages({ db, bucket, now }: { db: Firestore; bucket: Bucket; now: Date }) {

@@ -10,7 +10,7 @@ export function app(): App {
 }
 
 /**
- * @Verifies an App Check token and uses it up; returns if it was used before. Loads its code with the first token.
+ * Verifies an App Check token and uses it up; returns if it was used before. Loads its code with the first token.
  * @throws FirebaseAppCheckError with an `app-check/…` code
  */
 export async function consumeAppCheckToken(token: string): Promise<{ alreadyConsumed?: boolean }> {

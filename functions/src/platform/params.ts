@@ -92,7 +92,7 @@ export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', { default
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 /**
- * @Returns the settings of this process; call it at run time only.
+ * Returns the settings of this process; call it at run time only.
  * @throws an error that names a missing parameter without a default, unless the project is an emulated one
  */
 export function readSettings() {

@@ -10,7 +10,7 @@ class JobFailed extends Error {
 }
 
 /**
- * @Runs a background job under an id of its own. Logs an error as an event and rethrows it without its message.
+ * Runs a background job under an id of its own. Logs an error as an event and rethrows it without its message.
  * @param isExpected true for errors of normal operation: rethrown as they are, and not logged
  * @throws JobFailed
  */

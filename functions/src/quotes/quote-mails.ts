@@ -3,7 +3,7 @@ import { boothSizeLabel } from '../../../src/domain/catalogue.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { safeName } from '../../../src/domain/strangers-words.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailBlock, type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { greeting, type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { meetingRows } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import {
@@ -24,7 +24,10 @@ export function quoteLeadMail(
 ): RenderedMail {
   const { contact, meeting } = quote;
   const subject = meeting ? 'New quote' : 'New quote, time to arrange';
-  const content: MailContent = {
+  return renderMail({
+    kind: 'quote-lead',
+    reply_to: contact.email,
+    subject: `${subject}: ${contact.company}, ${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
     preview: `${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
     title: `${contact.company} requested a quote`,
     blocks: [
@@ -37,22 +40,13 @@ export function quoteLeadMail(
       ...linkToQuote(siteUrl, quote),
       ...(meeting ? wishRows(meeting) : laterRows(quote.preferred_times)),
     ],
-  };
-  return {
-    kind: 'quote-lead',
-    reply_to: contact.email,
-    subject: `${subject}: ${contact.company}, ${quote.show_name}, ${boothSizeLabel(quote.booth_size)}`,
-    ...renderMail(content),
-  };
+  });
 }
 
 function wishRows(meeting: NonNullable<QuoteSubmission['meeting']>): MailBlock[] {
   return [
     meetingRows({ startsAt: new Date(meeting.date), timeZone: meeting.timeZone }, 'team'),
-    {
-      kind: 'paragraph',
-      text: 'This is the time that was asked for. It is booked only if a booking mail follows.',
-    },
+    paragraph('This is the time that was asked for. It is booked only if a booking mail follows.'),
   ];
 }
 
@@ -64,10 +58,7 @@ function laterRows(preferredTimes: readonly string[]): MailBlock[] {
       title: 'Meeting',
       rows: [{ label: 'Preferred times', value: times, strong: true }],
     },
-    {
-      kind: 'paragraph',
-      text: 'No meeting was booked. We promised to write within 24 hours to arrange one.',
-    },
+    paragraph('No meeting was booked. We promised to write within 24 hours to arrange one.'),
   ];
 }
 
@@ -78,31 +69,25 @@ export function quoteReceiptMail(
 ): RenderedMail {
   const quote = quoteForVisitor(full);
   const name = safeName(full.contact.name) ?? '';
-  const content: MailContent = {
+  return renderMail({
+    kind: 'quote-receipt',
+    subject: `Your booth quote from ${brand.name}`,
     preview: quote.show_name,
     title: 'Your booth quote',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `${['Hello', name].filter(Boolean).join(' ')},\nYour quote has reached us. We write to you within 24 hours to arrange a time for the kickoff call.`,
-      },
+      paragraph(
+        `${greeting(name)}Your quote has reached us. We write to you within 24 hours to arrange a time for the kickoff call.`,
+      ),
       ...boothPicture(siteUrl, picture),
       quoteSummary(quote),
       ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
       ...linkToQuote(siteUrl, quote),
-      {
-        kind: 'paragraph',
-        text: 'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',
-      },
-      {
-        kind: 'paragraph',
-        text: `Not your quote? Somebody entered your address by mistake, and you can ignore this mail. If you have a question, answer it or call ${brand.phone}.`,
-      },
+      paragraph(
+        'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',
+      ),
+      paragraph(
+        `Not your quote? Somebody entered your address by mistake, and you can ignore this mail. If you have a question, answer it or call ${brand.phone}.`,
+      ),
     ],
-  };
-  return {
-    kind: 'quote-receipt',
-    subject: `Your booth quote from ${brand.name}`,
-    ...renderMail(content),
-  };
+  });
 }

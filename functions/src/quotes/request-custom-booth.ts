@@ -7,7 +7,7 @@ import { searchedInMessage } from '../../../src/domain/searched-texts.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
-import { type MailContent, renderMail } from '../mail-kit/layout.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { customBoothRows } from '../mail-kit/quote-rows.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
@@ -60,19 +60,16 @@ async function decideCustomRequest(
 /** Mails the team a custom booth request. */
 function customRequestMail(request: CustomRequest): RenderedMail {
   const sender = request.company || request.name;
-  const content: MailContent = {
-    preview: allSides(request, 'feet') ?? 'The size is still open',
-    title: `${sender} requested a custom booth`,
-    blocks: [
-      { kind: 'paragraph', text: 'We promised a custom proposal within 24 hours.' },
-      customBoothRows(request),
-      contactRows(request),
-    ],
-  };
-  return {
+  return renderMail({
     kind: 'custom-request',
     reply_to: request.email,
     subject: `Custom booth request: ${sender}`,
-    ...renderMail(content),
-  };
+    preview: allSides(request, 'feet') ?? 'The size is still open',
+    title: `${sender} requested a custom booth`,
+    blocks: [
+      paragraph('We promised a custom proposal within 24 hours.'),
+      customBoothRows(request),
+      contactRows(request),
+    ],
+  });
 }

@@ -7,7 +7,7 @@ const PAGE = 300;
 const OVERTAKEN: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION];
 
 /**
- * @Deletes the results of an ordered query, unless they changed since: then they may not have expired.
+ * Deletes the results of an ordered query, unless they changed since: then they may not have expired.
  * @returns how many were deleted
  */
 export async function deleteAll(

@@ -17,7 +17,7 @@ const mails = defineString('KEEP_MAILS_DAYS', {
 });
 
 /**
- * @Returns how long records are kept; call it at run time only.
+ * Returns how long records are kept; call it at run time only.
  * @throws an error that names a parameter that is no number of days
  */
 export function readRetention(): Retention {

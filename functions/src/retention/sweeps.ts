@@ -1,4 +1,4 @@
-import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Retention } from '../../../src/config/retention.ts';
 import { BOOKING_LIMITS } from '../../../src/domain/records/booking-limits.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
@@ -40,8 +40,8 @@ interface SweepDependencies {
 }
 
 /**
- * @Deletes the visitors' records whose days are over (src/config/retention.ts). First counts those days, so that the
- *   panel's numbers stay.
+ * Deletes the visitors' records whose days are over (src/config/retention.ts). First counts those days, so that the
+ * panel's numbers stay.
  * @returns counts by collection
  */
 export async function sweepOld(dependencies: SweepDependencies): Promise<Record<string, number>> {
@@ -60,26 +60,16 @@ export async function sweepOld(dependencies: SweepDependencies): Promise<Record<
 /** Leads whose days are over, without those with a planned next step. */
 async function sweepLeads(db: Firestore, now: Date, until: Timestamp): Promise<Record<string, number>> {
   const isSettled = (lead: QueryDocumentSnapshot) => !isPlanned(lead, now);
-  const quotes = db
-    .collection(QUOTE_SUBMISSIONS.name)
-    .where('booking_id', '==', null)
-    .where('created_at', '<=', until)
-    .orderBy('created_at', 'desc');
-  const requests = db
-    .collection(CUSTOM_REQUESTS.name)
-    .where('created_at', '<=', until)
-    .orderBy('created_at', 'desc');
-  const messages = db
-    .collection(CONTACT_MESSAGES.name)
-    .where('created_at', '<=', until)
-    .orderBy('created_at', 'desc');
+  const old = (query: Query) => query.where('created_at', '<=', until).orderBy('created_at', 'desc');
+  const quotes = db.collection(QUOTE_SUBMISSIONS.name).where('booking_id', '==', null);
   return {
-    [QUOTE_SUBMISSIONS.name]: await deleteAll(db, quotes, isSettled),
-    [CUSTOM_REQUESTS.name]: await deleteAll(db, requests, isSettled),
-    [CONTACT_MESSAGES.name]: await deleteAll(db, messages, isSettled),
+    [QUOTE_SUBMISSIONS.name]: await deleteAll(db, old(quotes), isSettled),
+    [CUSTOM_REQUESTS.name]: await deleteAll(db, old(db.collection(CUSTOM_REQUESTS.name)), isSettled),
+    [CONTACT_MESSAGES.name]: await deleteAll(db, old(db.collection(CONTACT_MESSAGES.name)), isSettled),
   };
 }
 
+/** True while the team has a next step planned for a lead. */
 function isPlanned(lead: QueryDocumentSnapshot, now: Date): boolean {
   return lead.get('lead.next_step') >= todayInNewYork(now);
 }

@@ -20,7 +20,7 @@ const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
 const BATCH = 200;
 
 /**
- * @Adds or updates the search words of every booking, quote, request and message. Safe to repeat.
+ * Adds or updates the search words of every booking, quote, request and message. Safe to repeat.
  * @returns how many records did not have them
  */
 export async function indexVisitors(db: Firestore): Promise<number> {
