@@ -8,7 +8,7 @@ export const contentMessages = {
   uploadCanceled: 'Nothing was saved; everything you entered is still here.',
   /** Above a list that visitors see, too: the copies of what is published are a minute old. */
   ordering:
-    'Drag the rows, or use their arrows, to change the order. Visitors see changes after about a minute.',
+    'Drag the rows, or use their menus, to change the order. Visitors see changes after about a minute.',
   extras: {
     none: 'No extras added yet. Add your first extra to get started.',
     missingText: 'Please fill in the required fields (name and price).',

@@ -15,6 +15,9 @@ import { ButtonLink } from '../../../../components/ButtonLink.tsx';
 import { classNames } from '../../../../components/class-names.ts';
 import type { RowActions, RowPlace } from './row-place.ts';
 
+/** On a phone all three fit in one line beside a switch. */
+const NARROW = '@max-xl:px-2!';
+
 export interface RowButtonsProps extends RowActions {
   /** Names the record in the buttons' labels. */
   name: string;
@@ -27,7 +30,7 @@ export interface RowButtonsProps extends RowActions {
 export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
-      <Button variant="ghost" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Button variant="ghost" size="sm" className={NARROW} aria-label={`Edit ${name}`} onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Button>
@@ -35,6 +38,7 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
         <ButtonLink
           variant="ghost"
           size="sm"
+          className={NARROW}
           href={siteUrl}
           target="_blank"
           rel="noopener"
@@ -49,6 +53,7 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
           as={Button}
           variant="ghost"
           size="sm"
+          className={NARROW}
           data-row-menu
           aria-label={`More actions for ${name}`}
         >
