@@ -1,17 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { dismissToast, toast } from '../../components/toast-store.ts';
+import { EMPTY_MESSAGE } from '../../domain/contact-draft.ts';
+import type { Intent } from '../../domain/intent.ts';
 import { contactFormMessages } from '../../domain/messages/contact.ts';
 import { acceptedAnswerSchema } from '../../domain/schemas/accepted-answer.ts';
-import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
+import { type ContactMessage, contactMessageSchema } from '../../domain/schemas/contact-message.ts';
 import { replyText } from '../../lib/api-client.ts';
+import { loadContactDraft, saveContactDraft } from '../../lib/contact-draft-store.ts';
 import { moveToMiddle } from '../../lib/move-to.ts';
 import { failureMessage, withWait } from '../../lib/submission/failure-message.ts';
 import type { Failure } from '../../lib/submission/outcome.ts';
 import { submitIntent } from '../../lib/submission/submit-intent.ts';
 import { CONTACT_FIELDS, type ContactField } from './contact-fields.ts';
-import { useContactForm } from './use-contact-form.ts';
 
 /** How long the thank-you screen stays, in milliseconds. */
 const THANKS_MS = 3000;
@@ -136,4 +139,61 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
     }
   }
   return { form, state, submit };
+}
+
+interface ContactForm {
+  readonly form: UseFormReturn<ContactMessage>;
+  /** The sending that was tried last and is not known to have been refused. */
+  readonly intent: () => Intent | null;
+  /** Has stored the intent when it returns. */
+  readonly setIntent: (intent: Intent | null) => void;
+  /** Empties the form and what is stored of it. */
+  readonly clear: () => void;
+}
+
+interface ContactFormOptions {
+  /** Called once what was typed before and what was saved are in the form; `wasTried`: this message was sent before. */
+  onReady: (wasTried: boolean) => void;
+}
+
+/** The contact form, whose every change is kept in the browser. */
+function useContactForm({ onReady }: ContactFormOptions): ContactForm {
+  // Without default values: what was typed before the page came to life is taken over from the fields
+  const form = useForm<ContactMessage>({
+    resolver: zodResolver(contactMessageSchema),
+    shouldFocusError: false,
+  });
+  const { getValues, setValue, subscribe, reset } = form;
+  const intentRef = useRef<Intent | null>(null);
+  const onReadyRef = useRef(onReady);
+
+  useEffect(() => {
+    const draft = loadContactDraft();
+    intentRef.current = draft?.intent ?? null;
+    for (const field of CONTACT_FIELDS) {
+      if (draft && !getValues(field)) setValue(field, draft.message[field]);
+    }
+    save(getValues(), intentRef.current);
+    const { data } = contactMessageSchema.safeParse(getValues());
+    onReadyRef.current(intentRef.current !== null && intentRef.current.body === JSON.stringify(data));
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => save(values, intentRef.current),
+    });
+  }, [getValues, setValue, subscribe]);
+
+  function setIntent(intent: Intent | null) {
+    intentRef.current = intent;
+    save(getValues(), intent);
+  }
+  function clear() {
+    intentRef.current = null;
+    reset(EMPTY_MESSAGE);
+    save(EMPTY_MESSAGE, null);
+  }
+  return { form, intent: () => intentRef.current, setIntent, clear };
+}
+
+function save(values: Partial<ContactMessage>, intent: Intent | null): void {
+  saveContactDraft({ message: { ...EMPTY_MESSAGE, ...values }, intent });
 }

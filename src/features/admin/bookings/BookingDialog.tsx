@@ -1,15 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { collection, limit, query, where } from 'firebase/firestore';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
 import { mailName } from '../../../domain/mail-name.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import type { Mail } from '../../../domain/records/mail.ts';
+import { MAIL, type Mail } from '../../../domain/records/mail.ts';
 import { canResolveTimeZone } from '../../../domain/time-zones.ts';
+import { db } from '../../../lib/firebase/firestore.ts';
 import { hasBegun, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import { contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
-import type { Live } from '../kit/live-lists/live-record.ts';
+import { type Live, readerOf } from '../kit/live-lists/live-record.ts';
+import { MOST_LISTED } from '../kit/live-lists/most-listed.ts';
+import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
@@ -21,7 +25,17 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { useBookingLogo } from './use-booking-logo.ts';
-import { useMails } from './use-mails.ts';
+
+const readMail = readerOf(MAIL);
+
+/** The mails of a booking, kept up to date. */
+function useMails(bookingId: string): readonly Live<Mail>[] {
+  const mails = useMemo(
+    () => query(collection(db, MAIL.name), where('booking_id', '==', bookingId), limit(MOST_LISTED)),
+    [bookingId],
+  );
+  return useLiveList(mails, readMail, null).records;
+}
 
 export interface BookingDialogProps {
   booking: Live<Booking>;

@@ -1,7 +1,14 @@
 import { useId } from 'react';
-import type { Booking } from '../../../domain/records/bookings.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { formatDay } from '../../../domain/format-time.ts';
+import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { BoothFacts } from '../kit/BoothFacts.tsx';
+import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { BookingRow } from './BookingRow.tsx';
+import { useQuote } from '../kit/quote-details/use-quote.ts';
+import { RowButton } from '../kit/RowButton.tsx';
+import { RowContact } from '../kit/RowContact.tsx';
 import { type BookingDay, bookingDays } from './booking-days.ts';
 
 export interface BookingListProps {
@@ -51,5 +58,85 @@ function Day({
         ))}
       </ul>
     </div>
+  );
+}
+
+interface BookingRowProps {
+  booking: Live<Booking>;
+  now: Date;
+  onOpen: () => void;
+  isSelected: boolean;
+  /** Left out where nothing is selected. */
+  onSelect: ((isSelected: boolean) => void) | undefined;
+}
+
+/** One booking in short: who, when, what for. A press anywhere on it that is on no link opens all of it. */
+function BookingRow({ booking, now, onOpen, isSelected, onSelect }: BookingRowProps) {
+  const { user_email, user_phone, company, date, time, quote_submission_id } = booking;
+  const name = bookerOf(booking);
+  const quote = useQuote(quote_submission_id);
+  return (
+    <li className="relative rounded-control border border-line px-4 py-2 text-sm transition-colors hover:border-line-strong hover:bg-surface">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h3 className="min-w-0 text-[0.9375rem] font-semibold break-words max-sm:flex-1">
+          <RowButton onOpen={onOpen}>{name}</RowButton>
+        </h3>
+        <BookingBadges booking={booking} isPast={hasBegun(booking, now)} />
+        {company && <p className="break-words text-muted max-sm:basis-full">{company}</p>}
+        <RowContact email={user_email} phone={user_phone} />
+      </div>
+      <div className="mt-0.5 flex flex-wrap gap-x-5">
+        <p className="flex flex-wrap gap-x-1.5">
+          <span className="font-medium">Meeting Scheduled</span>
+          <span className="text-muted">
+            {formatDay(date)} at {time} (New York)
+          </span>
+        </p>
+        {quote && <BoothFacts quote={quote} />}
+      </div>
+      <BookingRemarks booking={booking} />
+      {onSelect && isAhead(booking, now) && (
+        <CheckboxField
+          label="Select"
+          aria-label={`Select ${name}, ${formatDay(date)} at ${time}`}
+          className="relative z-10 mt-1 w-fit"
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      )}
+    </li>
+  );
+}
+
+function BookingBadges({ booking, isPast }: { booking: Booking; isPast: boolean }) {
+  const status = STATUS_BADGES[booking.status];
+  return (
+    <div className="flex shrink-0 gap-1.5 sm:order-last sm:ml-auto">
+      {status && <Badge tone={status.tone}>{status.text}</Badge>}
+      {isPast && <Badge>Past</Badge>}
+      <Badge tone="brand">Meeting</Badge>
+    </div>
+  );
+}
+
+/** The cancellation's author and reason, and the team's note; renders nothing without them. */
+function BookingRemarks({ booking }: { booking: Booking }) {
+  const { status, cancelled_by, cancel_reason, note } = booking;
+  const by = cancelled_by === 'team' ? 'Cancelled by the team' : 'Cancelled by the visitor';
+  return (
+    <>
+      {status === 'cancelled' && <Remark title={by} text={cancel_reason ?? ''} />}
+      {note && <Remark title="Note" text={note} />}
+    </>
+  );
+}
+
+/** In a row it is cut after two lines: all of it is in what the row opens. */
+function Remark({ title, text }: { title: string; text: string }) {
+  return (
+    <p className="mt-0.5 line-clamp-2 break-words">
+      <span className="font-medium">{title}</span>
+      {text && <span className="text-muted">: {text}</span>}
+    </p>
   );
 }

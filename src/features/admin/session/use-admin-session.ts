@@ -4,9 +4,28 @@ import { type AuthNotice, leaveAuthNotice } from '../../../lib/auth-notice.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
 import { readStanding } from '../../../lib/firebase/session.ts';
 import { leaveReturnPlace } from '../../../lib/return-place.ts';
+import { browserStore } from '../../../lib/text-store.ts';
 import type { AdminUser } from '../kit/admin-user.ts';
 import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
-import { forgetAdmin, rememberAdmin, wasAdmin } from './known-admin.ts';
+
+/** The last account known to be an administrator on this device, so the panel opens offline. */
+const KEY = 'booth-studio:known-admin';
+
+function rememberAdmin(uid: string): void {
+  browserStore.keep(KEY, uid);
+}
+
+function forgetAdmin(): void {
+  browserStore.drop(KEY);
+}
+
+/**
+ * True if the server last confirmed this account as an administrator, for use while it cannot be reached.
+ * This opens only data stored on this device: the server checks every request again.
+ */
+function wasAdmin(uid: string): boolean {
+  return browserStore.read(KEY) === uid;
+}
 
 /** `leaving`: on the way to /auth; `failed`: nothing could be found out, for want of a network. */
 export type AdminSession =

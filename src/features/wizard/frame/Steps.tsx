@@ -1,6 +1,100 @@
-import { Activity, useDeferredValue } from 'react';
+import { Activity, type RefObject, useDeferredValue, useId } from 'react';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { MEETING_MINUTES } from '../../../domain/catalogue.ts';
+import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
-import { StepView, type StepViewProps } from './StepView.tsx';
+import type { WizardContent } from '../draft/use-content.ts';
+import { LocationStep } from '../location/LocationStep.tsx';
+import { StepLoading } from './StepLoading.tsx';
+import { BoothStep, ExtrasStep, MeetingStep, ReviewStep } from './wizard-parts.ts';
+
+/** Heading and opening line of each step. */
+const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string }> = {
+  1: {
+    heading: 'Where is your trade show?',
+    lead: 'Venue rates differ by region. City and show tell us which apply to you.',
+  },
+  2: {
+    heading: 'Choose your booth size',
+    lead: 'Take the footprint you have reserved. Its designs appear right below.',
+  },
+  3: {
+    heading: 'Choose your extras & features',
+    lead: 'We deliver, install and collect them with your booth. All prices are in USD.',
+  },
+  4: {
+    heading: 'Review your booth quote',
+    lead: 'Everything you chose, line by line.',
+  },
+  5: {
+    heading: 'Pick a time for your kickoff meeting',
+    lead: `We go through your booth together in ${MEETING_MINUTES.least} to ${MEETING_MINUTES.most} minutes. A confirmed proposal follows.`,
+  },
+};
+
+interface StepViewProps {
+  step: Step;
+  /** Another one whenever another draft took the place of all. */
+  session: number;
+  state: WizardState;
+  dispatch: (action: WizardAction) => void;
+  content: WizardContent;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** A step under its heading: the one that the visitor is at, or unseen one beside it. */
+function StepView({ step, session, headingRef, ...rest }: StepViewProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      data-unseen={step === rest.state.step ? undefined : ''}
+      className="px-4 py-7 sm:px-8 sm:py-9"
+    >
+      <h3
+        ref={headingRef}
+        id={headingId}
+        tabIndex={-1}
+        className="text-2xl font-semibold tracking-tight outline-none sm:text-[1.75rem]"
+      >
+        {STEP_TEXTS[step].heading}
+      </h3>
+      <p className="mt-2 max-w-xl text-muted">{STEP_TEXTS[step].lead}</p>
+      <div className="mt-7 min-h-64">
+        <StepForm key={session} step={step} headingId={headingId} {...rest} />
+      </div>
+    </section>
+  );
+}
+
+type StepFormProps = Omit<StepViewProps, 'session' | 'headingRef'> & {
+  /** Id of the step's heading, for groups that it names. */
+  headingId: string;
+};
+
+function StepForm(props: StepFormProps) {
+  // The first step comes with the page: in a boundary React would send it apart, with inline scripts to move it there
+  if (props.step === 1) return <LocationStep draft={props.state.draft} dispatch={props.dispatch} />;
+  return (
+    <PartBoundary fallback={<StepLoading />}>
+      <LaterStep {...props} />
+    </PartBoundary>
+  );
+}
+
+function LaterStep({ step, state, dispatch, content, headingId }: StepFormProps) {
+  const { draft } = state;
+  switch (step) {
+    case 2:
+      return <BoothStep draft={draft} dispatch={dispatch} content={content} headingId={headingId} />;
+    case 3:
+      return <ExtrasStep draft={draft} dispatch={dispatch} content={content} />;
+    case 4:
+      return <ReviewStep draft={draft} dispatch={dispatch} />;
+    default:
+      return <MeetingStep state={state} dispatch={dispatch} />;
+  }
+}
 
 export interface StepsProps extends StepViewProps {
   /** The step after this one, when it can be drawn already. */

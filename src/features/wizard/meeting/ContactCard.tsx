@@ -1,10 +1,13 @@
 import { type Ref, type SubmitEvent, useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { Trap } from '../../../components/Trap.tsx';
+import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';
+import { EMPTY_CONTACT } from '../../../domain/wizard/draft.ts';
 import { goToNextField } from '../../../lib/next-field.ts';
-import { ContactDetailsFields, type ContactDetailsFieldsProps } from './ContactDetailsFields.tsx';
 import { MEETING_FORM_ID } from './meeting-form.ts';
+import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
 export interface ContactCardProps extends ContactDetailsFieldsProps {
   /** The heading, which takes the focus when a time is chosen. */
@@ -36,5 +39,75 @@ export function ContactCard({ headingRef, onSubmit, ...fields }: ContactCardProp
       </form>
       <PrivacyNote className="mt-5" />
     </Card>
+  );
+}
+
+interface ContactDetailsFieldsProps {
+  form: ContactDetailsForm;
+  /** Called with everything typed so far on every change. */
+  onChange: (contact: ContactDetails) => void;
+}
+
+/** Name, company and work email, which are required, website and phone, in the specification's order. */
+function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
+  const { errors } = form.formState;
+  function field(name: keyof ContactDetails) {
+    return {
+      ...form.register(name, { onChange: () => onChange({ ...EMPTY_CONTACT, ...form.getValues() }) }),
+      error: errors[name]?.message,
+    };
+  }
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <TextField
+        label="Name"
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={200}
+        {...field('name')}
+      />
+      <TextField
+        label="Company"
+        required
+        autoComplete="organization"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={200}
+        {...field('company')}
+      />
+      <TextField
+        label="Work email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder="you@company.com"
+        {...field('email')}
+      />
+      <TextField
+        label="Website"
+        optional
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder="example.com"
+        {...field('website')}
+      />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="send"
+        {...field('phone')}
+      />
+    </div>
   );
 }

@@ -1,12 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
+import { type ChangeEvent, useMemo, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Select } from '../../../../components/Select.tsx';
+import { TextArea } from '../../../../components/TextArea.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { DESIGN_VIEWS, STANDARD_SIZES } from '../../../../domain/catalogue.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
+import { freeSlug } from '../../../../domain/slug.ts';
 import type { AdminUser } from '../../kit/admin-user.ts';
+import { FormImage } from '../editor/FormImage.tsx';
+import { FormTextList } from '../editor/FormTextList.tsx';
 import { RecordDialog } from '../editor/RecordDialog.tsx';
 import type { Editing } from '../editor/use-editing.ts';
 import { useRecordForm } from '../editor/use-record-form.ts';
-import { DesignFormFields } from './DesignFormFields.tsx';
-import { type DesignForm, designFormSchema, designKind, type LiveDesign } from './design-kind.ts';
+import type { Uploads } from '../editor/use-uploads.ts';
+import {
+  type DesignEntry,
+  type DesignForm,
+  designFormSchema,
+  designKind,
+  type LiveDesign,
+} from './design-kind.ts';
 
 export interface DesignDialogProps {
   admin: AdminUser;
@@ -38,5 +52,76 @@ export function DesignDialog({ admin, editing, records, onClose }: DesignDialogP
         taken={taken}
       />
     </RecordDialog>
+  );
+}
+
+interface DesignFormFieldsProps {
+  form: UseFormReturn<DesignForm, unknown, DesignEntry>;
+  uploads: Uploads;
+  /** True if the slug follows the title; a published design keeps its slug. */
+  proposesSlug: boolean;
+  /** Slugs of the other designs. */
+  taken: ReadonlySet<string>;
+}
+
+/** The fields of the booth design dialog. */
+function DesignFormFields({ form, uploads, proposesSlug, taken }: DesignFormFieldsProps) {
+  const { control, register } = form;
+  const { errors, isSubmitted } = form.formState;
+  const proposal = useRef(proposesSlug ? freeSlug(form.getValues('title'), taken) : null);
+
+  /** The slug follows the title until somebody writes another one. */
+  function proposeSlug(event: ChangeEvent<HTMLInputElement>) {
+    if (proposal.current === null || form.getValues('slug') !== proposal.current) return;
+    proposal.current = freeSlug(event.target.value, taken);
+    form.setValue('slug', proposal.current, { shouldDirty: true, shouldValidate: isSubmitted });
+  }
+
+  return (
+    <>
+      <TextField
+        label="Title"
+        required
+        error={errors.title?.message}
+        {...register('title', { onChange: proposeSlug })}
+      />
+      <TextField
+        label="Slug"
+        required
+        hint="Names the design in addresses. Proposed from the title."
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.slug?.message}
+        {...register('slug')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Select label="Booth Size" required error={errors.booth_size?.message} {...register('booth_size')}>
+          {STANDARD_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+        <TextField
+          label="Design Price (USD)"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.price?.message}
+          {...register('price')}
+        />
+      </div>
+      <fieldset className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-2 font-semibold text-ink">Design Images</legend>
+        {DESIGN_VIEWS.map(({ key, label }) => (
+          <FormImage key={key} control={control} name={`images.${key}`} label={label} uploads={uploads} />
+        ))}
+      </fieldset>
+      <TextArea
+        label="Description"
+        required
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <FormTextList control={control} name="features" label="Features" entryLabel="Feature" />
+    </>
   );
 }
