@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogHeader } from './DialogHeader.tsx';
-import { $modals } from './modal-stack.ts';
-import { registerIn } from './register-in.ts';
+import { $modals, registerIn } from './modal-stack.ts';
 
 export interface DialogProps {
   open: boolean;

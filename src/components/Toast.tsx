@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { whenUsed } from '../lib/when-used.ts';
-import { registerIn } from './register-in.ts';
+import { registerIn } from './modal-stack.ts';
 import type { ToastList } from './ToastList.tsx';
 import { $toasts } from './toast-store.ts';
 

@@ -1,7 +1,13 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 
 /**
  * The open modal dialogs, the topmost last. What lies outside the topmost one is inert and below it, so whatever must be
  * seen and pressed at any time (toasts) is rendered inside it.
  */
 export const $modals = atom<readonly HTMLDialogElement[]>([]);
+
+/** Appends `entry` to the list in a store; returns the function that takes it off again. */
+export function registerIn<Entry>($list: WritableAtom<readonly Entry[]>, entry: Entry): () => void {
+  $list.set([...$list.get(), entry]);
+  return () => $list.set($list.get().filter((other) => other !== entry));
+}

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
-import { registerIn } from './register-in.ts';
+import { registerIn } from './modal-stack.ts';
 
 test('entries stand in the order in which they came, and each goes by itself', () => {
   const $list = atom<readonly string[]>([]);

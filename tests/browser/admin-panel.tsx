@@ -8,7 +8,7 @@ import { BookingsSection } from '../../src/features/admin/bookings/BookingsSecti
 import { ContentSection } from '../../src/features/admin/content/ContentSection.tsx';
 import type { SectionProps } from '../../src/features/admin/kit/section-props.ts';
 import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
-import { useSectionProps } from '../../src/features/admin/shell/use-section-props.ts';
+import { useSectionProps } from '../../src/features/admin/shell/AdminSections.tsx';
 import { TodaySection } from '../../src/features/admin/today/TodaySection.tsx';
 import { provider } from './firebase/fake-auth.ts';
 import { database } from './firebase/fake-database.ts';

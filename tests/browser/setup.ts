@@ -5,7 +5,7 @@ import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { $boothPart } from '../../src/booth/still/BoothPlace.tsx';
-import { $isBoothWanted } from '../../src/booth/viewer/booth-wish.ts';
+import { $isBoothWanted } from '../../src/booth/viewer/can-walk.ts';
 import { dropKeptLists } from '../../src/features/admin/kit/live-lists/kept-store.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { unmountHydrated } from './hydrate.tsx';

@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { signInStandingSchema } from '../../functions/src/access/sign-in-standing-route.ts';
+import { visitStepsSchema } from '../../functions/src/numbers/steps-route.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { RECORDS } from '../../src/domain/records/records.ts';
 import {
@@ -27,8 +29,6 @@ import {
 import { meetingLogoSchema } from '../../src/domain/schemas/meeting-logo.ts';
 import { numbersRequestSchema } from '../../src/domain/schemas/numbers.ts';
 import { quoteRequestSchema } from '../../src/domain/schemas/quote-request.ts';
-import { signInStandingSchema } from '../../src/domain/schemas/sign-in-standing.ts';
-import { visitStepsSchema } from '../../src/domain/schemas/visit-steps.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { signIn } from '../support/accounts.ts';
 import { startAdminApi } from '../support/admin-api-under-test.ts';

@@ -5,8 +5,7 @@ import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 import type { FollowBooth } from '../viewer/booth-still.ts';
-import { $isBoothWanted } from '../viewer/booth-wish.ts';
-import { canWalk, hasModel } from '../viewer/can-walk.ts';
+import { $isBoothWanted, canWalk, hasModel } from '../viewer/can-walk.ts';
 import type { BoothStillProps } from './BoothStill.tsx';
 
 /** Without its code the design's own picture stays. */

@@ -1,3 +1,11 @@
+import { atom } from 'nanostores';
+
+/**
+ * True once the visitor opened a 3D view or asked for a picture of their own booth. Booths are then shown
+ * that way where possible; before, nothing is loaded for it.
+ */
+export const $isBoothWanted = atom(false);
+
 /** The designs that have a model, by slug: as the manifest has them, without what only the viewer needs of it. */
 const MODELLED_DESIGNS: readonly string[] = [
   '10x10-launch',

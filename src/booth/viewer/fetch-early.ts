@@ -1,4 +1,3 @@
-import { fetchFile } from './fetch-file.ts';
 import { DESIGN_FILES, HALL_URL } from './manifest.ts';
 
 /** Pending files, by URL. */
@@ -24,4 +23,11 @@ export function fetchEarly(slug: string): void {
   const model = DESIGN_FILES[slug]?.url;
   if (model) askEarly(model);
   askEarly(HALL_URL);
+}
+
+/** @throws Error if it cannot be had */
+export async function fetchFile(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  return response;
 }

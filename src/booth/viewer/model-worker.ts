@@ -1,5 +1,5 @@
 /** Fetches and decodes models away from the page's own thread. */
-import { fetchFile } from './fetch-file.ts';
+import { fetchFile } from './fetch-early.ts';
 import type { LoadRequest, LoadResult } from './load-model.ts';
 import type { Model } from './model.ts';
 import { readModel } from './read-model.ts';

@@ -1,8 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
+import { EMPTY_MESSAGE } from '../../domain/contact-draft.ts';
 import type { ContactMessage } from '../../domain/schemas/contact-message.ts';
-import type { ContactField } from './contact-fields.ts';
+
+export type ContactField = keyof ContactMessage;
+
+/** The fields in the order of the form and of their messages. */
+export const CONTACT_FIELDS = Object.keys(EMPTY_MESSAGE) as ContactField[];
 
 export interface ContactFieldsProps {
   form: UseFormReturn<ContactMessage>;

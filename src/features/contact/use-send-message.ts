@@ -14,7 +14,7 @@ import { moveToMiddle } from '../../lib/move-to.ts';
 import { failureMessage, withWait } from '../../lib/submission/failure-message.ts';
 import type { Failure } from '../../lib/submission/outcome.ts';
 import { submitIntent } from '../../lib/submission/submit-intent.ts';
-import { CONTACT_FIELDS, type ContactField } from './contact-fields.ts';
+import { CONTACT_FIELDS, type ContactField } from './ContactFields.tsx';
 
 /** How long the thank-you screen stays, in milliseconds. */
 const THANKS_MS = 3000;

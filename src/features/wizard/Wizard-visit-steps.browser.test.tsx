@@ -27,7 +27,7 @@ async function open(draft?: WizardDraft) {
   await wizard.open();
   await vi.advanceTimersByTimeAsync(HEAD_START_MS);
   vi.useFakeTimers({ toFake: ['Date'], now });
-  await import('./draft/step-reports.ts');
+  await import('./frame/after-first-step.ts');
 }
 
 function hide() {

@@ -9,7 +9,7 @@ import { useContent } from './draft/use-content.ts';
 import { useFreshDraft } from './draft/use-fresh-draft.ts';
 import { useHeroChoice } from './draft/use-hero-choice.ts';
 import { useProjectRequest } from './draft/use-project-request.ts';
-import { useWizard } from './draft/use-wizard.ts';
+import { useWizard } from './draft/wizard-store.ts';
 import { PriceBar } from './frame/PriceBar.tsx';
 import { StepIndicator } from './frame/StepIndicator.tsx';
 import { StepLoading } from './frame/StepLoading.tsx';

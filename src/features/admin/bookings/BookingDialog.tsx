@@ -12,8 +12,7 @@ import { hasBegun, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts
 import { contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
 import { type Live, readerOf } from '../kit/live-lists/live-record.ts';
-import { MOST_LISTED } from '../kit/live-lists/most-listed.ts';
-import { useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';

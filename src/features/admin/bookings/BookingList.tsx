@@ -3,12 +3,11 @@ import { Badge } from '../../../components/Badge.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { formatDay } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import { BoothFacts } from '../kit/BoothFacts.tsx';
+import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
-import { RowButton } from '../kit/RowButton.tsx';
-import { RowContact } from '../kit/RowContact.tsx';
+import { RowButton, RowContact } from '../kit/RowContact.tsx';
 import { type BookingDay, bookingDays } from './booking-days.ts';
 
 export interface BookingListProps {
@@ -138,5 +137,29 @@ function Remark({ title, text }: { title: string; text: string }) {
       <span className="font-medium">{title}</span>
       {text && <span className="text-muted">: {text}</span>}
     </p>
+  );
+}
+
+/** 'Booth Information': what a quote is about, in a line or two. */
+function BoothFacts({ quote }: { quote: QuoteSubmission }) {
+  const facts = [
+    ['Show', quote.show_name],
+    ['Location', `${quote.city}, ${quote.state}`],
+    ['Booth Size', quote.booth_size],
+    ...(quote.selected_render_title ? [['Design', quote.selected_render_title]] : []),
+    ...(quote.inspired_by_name ? [['Inspired by', quote.inspired_by_name]] : []),
+  ];
+  return (
+    <div className="flex min-w-0 flex-wrap gap-x-3">
+      <h4 className="font-medium">Booth Information</h4>
+      <dl className="flex min-w-0 flex-wrap gap-x-3">
+        {facts.map(([term, text]) => (
+          <div key={term} className="flex min-w-0 gap-1">
+            <dt className="text-muted">{term}:</dt>
+            <dd className="min-w-0 break-words">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

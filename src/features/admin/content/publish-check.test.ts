@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { BOOTH_DESIGNS } from '../../../domain/records/booth-designs.ts';
 import { EXTRAS } from '../../../domain/records/extras.ts';
 import { REFERENCE_PROJECTS } from '../../../domain/records/reference-projects.ts';
-import { missingInDesign } from './designs/missing-in-design.ts';
-import { missingInExtra } from './extras/missing-in-extra.ts';
-import { missingInProject } from './projects/missing-in-project.ts';
+import { missingInDesign } from './designs/design-kind.ts';
+import { missingInExtra } from './extras/extra-kind.ts';
+import { missingInProject } from './projects/project-kind.ts';
 
 const IMAGE = '/media/extras/bar-stools-0a1b2c3d4e5f6071-800x600.webp';
 

@@ -4,8 +4,8 @@ import { classNames } from '../../../components/class-names.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { shortSlot } from '../../../domain/format-time.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
-import { MOST_LISTED } from './live-lists/most-listed.ts';
 import type { LiveList } from './live-lists/use-live-list.ts';
+import { MOST_LISTED } from './live-lists/use-live-list.ts';
 import { useOnline } from './live-lists/use-online.ts';
 
 export interface ListBodyProps {

@@ -1,6 +1,20 @@
 import { Badge, type BadgeTone } from '../../../components/Badge.tsx';
 import type { Mail } from '../../../domain/records/mail.ts';
 
+/** Most mails leave within seconds; one that takes longer is worth knowing of, since somebody waits for it. */
+const LATE_MS = 15 * 60_000;
+
+/** True if an administrator should know that this mail has not left: it failed, or has waited for long. */
+export function isOverdue(
+  { state, created_at, not_before }: Pick<Mail, 'state' | 'created_at' | 'not_before'>,
+  now: Date,
+): boolean {
+  if (state === 'sent') return false;
+  // A mail held back on purpose is overdue only after its release
+  const since = not_before ?? created_at;
+  return state === 'failed' || now.getTime() - since.toMillis() > LATE_MS;
+}
+
 const STATES: Readonly<Record<Mail['state'], { text: string; tone: BadgeTone }>> = {
   waiting: { text: 'Waiting', tone: 'warning' },
   sending: { text: 'Waiting', tone: 'warning' },

@@ -1,8 +1,29 @@
 import { collection, limit, orderBy, type Query, query, Timestamp, where } from 'firebase/firestore';
-import { BOOKINGS } from '../../../domain/records/bookings.ts';
+import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { slotInstant } from '../../../domain/slots.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { RECENT_LIMIT } from './recent-bookings.ts';
+import type { Live } from './live-lists/live-record.ts';
+
+/** Recent Bookings shows at most this many. */
+export const RECENT_LIMIT = 10;
+
+/**
+ * The first ten: meetings still to come by date and time; where there are fewer, the latest of all others after them,
+ * which are past or cancelled.
+ */
+export function recentBookings(
+  upcoming: readonly Live<Booking>[],
+  past: readonly Live<Booking>[],
+): Live<Booking>[] {
+  const known = new Set(upcoming.map(({ id }) => id));
+  const [cancelled, ahead] = [upcoming.filter(isCancelled), upcoming.filter((one) => !isCancelled(one))];
+  const others = [...cancelled.toReversed(), ...past.filter(({ id }) => !known.has(id))];
+  return [...ahead, ...others].slice(0, RECENT_LIMIT);
+}
+
+function isCancelled({ status }: Pick<Booking, 'status'>): boolean {
+  return status === 'cancelled';
+}
 
 /** Meetings to come that the panel follows: more than the 24 hours of the 60 days have that can be booked. */
 export const MOST_MEETINGS = 2_000;

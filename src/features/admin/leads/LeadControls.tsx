@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Select } from '../../../components/Select.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { isOpen, LEAD_STATES, type LeadFields } from '../../../domain/schemas/leads.ts';
-import { dueOf, fieldsOf, type Lead, STATE_BADGES } from './lead.ts';
-import { fetchAdministrators } from './lead-requests.ts';
+import { dueOf, fetchAdministrators, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead.ts';
 import { saveLead } from './save-lead.ts';
-import { stepText } from './step-text.ts';
 
 export interface LeadControlsProps {
   lead: Lead;

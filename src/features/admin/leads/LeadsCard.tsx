@@ -7,8 +7,7 @@ import { todayInNewYork } from '../../../domain/slots.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import type { AdminUser } from '../kit/admin-user.ts';
 import { ListBody } from '../kit/ListBody.tsx';
-import { RowButton } from '../kit/RowButton.tsx';
-import { RowContact } from '../kit/RowContact.tsx';
+import { RowButton, RowContact } from '../kit/RowContact.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { setParam } from '../place/current-place.ts';
 import { useOpened } from '../place/use-opened.ts';
@@ -24,11 +23,11 @@ import {
   ownerName,
   STATE_BADGES,
   senderOf,
+  stepText,
   summaryOf,
 } from './lead.ts';
 import { type LeadFilter, readFilter } from './lead-filter.ts';
 import { OpenedLead } from './OpenedLead.tsx';
-import { stepText } from './step-text.ts';
 import { useLeadCounts } from './use-lead-counts.ts';
 import { useLeads } from './use-leads.ts';
 

@@ -1,17 +1,27 @@
 import type { BadgeTone } from '../../../components/Badge.tsx';
 import { brand } from '../../../config/brand.ts';
 import { allSides } from '../../../domain/custom-size.ts';
+import { shortSlot } from '../../../domain/format-time.ts';
 import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
 import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import {
+  administratorsSchema,
+  type ChangedLead,
+  type ChangeLead,
+  changedLeadSchema,
   isOpen,
   type LeadFields,
   type LeadKind,
   type LeadState,
   NEW_LEAD,
 } from '../../../domain/schemas/leads.ts';
+import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import { slotInstant } from '../../../domain/slots.ts';
 import { storedQuoteAddress } from '../../../domain/stored-quote-link.ts';
+import { AdminApiError } from '../../../lib/admin-api.ts';
+import { adminGet, adminPost } from '../../../lib/admin-post.ts';
+import { recordIn } from '../../../lib/json-record.ts';
 import { estimateOf } from '../kit/estimate-of.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 
@@ -102,4 +112,26 @@ export function answerTo(lead: Lead): { subject: string; body: string } {
     subject: `Your booth quote from ${brand.name}`,
     body: url ? `${greeting}\n\nYour quote: ${url}\n` : greeting,
   };
+}
+
+/** When something is to be done about a lead, seen from `today`; both days are New York's. */
+export function stepText(day: string, today: string): string {
+  if (day === today) return 'Due today';
+  const noon = slotInstant(day, '12:00 PM');
+  const short = noon ? shortSlot(noon, NEW_YORK).day : day;
+  return day < today ? `Overdue since ${short}` : `Next step ${short}`;
+}
+
+/** POST /api/admin/leads/change: what the team says of a lead now, and what it said before. */
+export async function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
+  const answer = changedLeadSchema.safeParse(recordIn(await adminPost('leads/change', wanted)));
+  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
+  return answer.data;
+}
+
+/** GET /api/admin/administrators: the addresses of those who may look after a lead. */
+export async function fetchAdministrators(): Promise<readonly string[]> {
+  const answer = administratorsSchema.safeParse(recordIn(await adminGet('administrators')));
+  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
+  return answer.data.emails;
 }

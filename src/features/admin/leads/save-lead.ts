@@ -5,7 +5,7 @@ import { AdminApiError } from '../../../lib/admin-api.ts';
 import { offerUndo } from '../kit/offer-undo.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import type { Lead } from './lead.ts';
-import { changeLead } from './lead-requests.ts';
+import { changeLead } from './lead.ts';
 
 const texts = adminMessages.leads;
 

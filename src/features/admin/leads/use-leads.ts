@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
-import { MOST_LISTED } from '../kit/live-lists/most-listed.ts';
-import { type LiveList, useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { type LiveList, MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { keyOf, type Lead } from './lead.ts';
 import { type LeadFilter, listedLeads } from './lead-filter.ts';
 import { dueLeads, latestLeads, READERS } from './lead-queries.ts';

@@ -19,9 +19,8 @@ import {
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { clearToasts } from '../../../../tests/browser/toasts.ts';
-
-import { readKeptList } from '../kit/live-lists/kept-lists.ts';
 import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
+import { readKeptList } from '../kit/live-lists/use-live-list.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 /** The cards, each in its section, with the specified titles of their load failures. */

@@ -3,21 +3,24 @@ import { useEffect, useMemo, useRef } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { meetingRules } from '../../../config/meetings.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
-import { areFew, openHoursText } from '../../../domain/open-hours.ts';
+import { areFew, type OpenHours, openHours, openHoursText } from '../../../domain/open-hours.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
+import { todayInNewYork } from '../../../domain/slots.ts';
 import type { AdminUser } from '../kit/admin-user.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { SectionProps } from '../kit/section-props.ts';
-import type { WaitingLead } from '../kit/use-waiting-leads.ts';
+import { type Meetings, useMeetings } from '../kit/use-meetings.ts';
+import { useNow } from '../kit/use-now.ts';
+import { useWaitingLeads, type WaitingLead } from '../kit/use-waiting-leads.ts';
 import { $place } from '../place/current-place.ts';
 import { SECTION_NAMES, type Section } from '../place/place.ts';
 import { CardsLoading } from './AdminLoading.tsx';
 import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
 import { SECTION_PARTS } from './section-parts.ts';
 import { type Arrival, useArrivals } from './use-arrivals.ts';
-import { useSectionProps } from './use-section-props.ts';
 
 /** A quote is stored moments before its booking: one that is younger may still become a meeting. */
 const BOOKING_FOLLOWS_MS = 30_000;
@@ -151,4 +154,21 @@ function sectionCounts({
         availability: { count: openHours.hours, text: openHoursText(openHours), isUrgent: true },
       }),
   };
+}
+
+/** Live data that all sections share. */
+export function useSectionProps(admin: AdminUser): SectionProps {
+  const now = useNow();
+  const meetings = useMeetings(admin.uid, todayInNewYork(now));
+  const leads = useWaitingLeads();
+  return { admin, meetings, leads, openHours: useOpenHours(meetings, now), now };
+}
+
+function useOpenHours({ availability, claims }: Meetings, now: Date): OpenHours | null {
+  const isKnown = availability.status === 'ready' && claims.status === 'ready';
+  return useMemo(() => {
+    if (!isKnown) return null;
+    const claimed = new Set(claims.records.map(({ id }) => id));
+    return openHours(availability.records, claimed, { now, ...meetingRules });
+  }, [isKnown, availability.records, claims.records, now]);
 }

@@ -7,9 +7,8 @@ import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { readerOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
-import { MailBadge } from '../kit/MailBadge.tsx';
+import { isOverdue, MailBadge } from '../kit/MailBadge.tsx';
 import { MomentText } from '../kit/MomentText.tsx';
-import { isOverdue } from '../kit/mail-status.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import Lightbox, { type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox';
+import Lightbox, { type ControllerRef, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import lightboxCss from 'yet-another-react-lightbox/styles.css?url';
 import { classNames } from '../../../components/class-names.ts';
 import type { ProjectPicture } from '../../../domain/gallery.ts';
-import { viewerSlides } from './viewer-slides.ts';
+import { mediaVariants, smallerWidths, variantAddress } from '../../../domain/media.ts';
 
 /** How far pictures can be magnified: up to so many screen pixels for each of their own. */
 const MAX_ZOOM_PIXEL_RATIO = 3;
@@ -115,4 +115,19 @@ function useViewerKeys(
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [controller, zoom]);
+}
+
+/** Pictures as the lightbox wants them: with the size and the smaller variants that the address tells. */
+export function viewerSlides(company: string, pictures: readonly ProjectPicture[]): SlideImage[] {
+  return pictures.map(({ label, url }) => {
+    const { src, width, height } = mediaVariants(url);
+    const slide = { src, alt: `${company}: ${label}` };
+    if (!width || !height) return slide;
+    const smaller = smallerWidths(width).map((variant) => ({
+      src: variantAddress(url, variant),
+      width: variant,
+      height: Math.round((height * variant) / width),
+    }));
+    return { ...slide, width, height, srcSet: [...smaller, { src, width, height }] };
+  });
 }

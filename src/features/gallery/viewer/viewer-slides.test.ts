@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewerSlides } from './viewer-slides.ts';
+import { viewerSlides } from './ZoomablePictures.tsx';
 
 test('an upload comes with its size and its smaller widths', () => {
   const url = '/media/projects/side-0123456789abcdef-1200x800.webp';

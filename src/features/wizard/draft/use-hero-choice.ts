@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isStandardSize, type StandardSize } from '../../../domain/catalogue.ts';
-import { heroChoiceMessages } from '../../../domain/messages/hero-choice.ts';
+import { heroChoiceMessages } from '../../../domain/messages/wizard.ts';
 import { listedShow, type TradeShow } from '../../../domain/shows.ts';
 import { EMPTY_DRAFT, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
-import { projectRequestMessages } from '../../../domain/messages/project-request.ts';
+import { projectRequestMessages } from '../../../domain/messages/wizard.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
 import { withProject } from '../../../domain/wizard/with-project.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';

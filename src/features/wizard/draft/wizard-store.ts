@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
+import { useState } from 'react';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import {
   initialWizard,
@@ -20,6 +22,17 @@ import {
 } from '../../../lib/pending-booking-store.ts';
 import { dropSentQuote, keepSentQuote, loadSentQuote } from '../../../lib/sent-quote-store.ts';
 import { openingStep } from './step-trail.ts';
+
+const AT_THE_START = initialWizard(null);
+
+/**
+ * The wizard's state. On the server and while the page comes to life it is the empty first step, so that the markup
+ * agrees; the saved draft takes over right after, before the next paint.
+ */
+export function useWizard(): { state: WizardState; store: WizardStore } {
+  const [store] = useState(createWizardStore);
+  return { state: useStore(store.$state, { ssr: () => AT_THE_START }), store };
+}
 
 /** The wizard's state with its draft and its last booking in the browser's storage. */
 export interface WizardStore {

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Card } from '../../../components/Card.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
-import { goesWellWith } from '../../../domain/extra-suggestions.ts';
-import { extrasMessages } from '../../../domain/messages/extras.ts';
+import { goesWellWith, piecesIn } from '../../../domain/extra-suggestions.ts';
+import { extrasMessages } from '../../../domain/messages/wizard.ts';
 import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
+import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../draft/use-content.ts';
-import { ExtraList } from './ExtraList.tsx';
+import { ExtraCard } from './ExtraCard.tsx';
 
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
@@ -177,5 +178,42 @@ function ExtrasSelection({ extras }: { extras: readonly ChosenExtra[] }) {
         <span className="tabular-nums">{formatUsd(addOnTotalOf(extras))}</span>
       </p>
     </Card>
+  );
+}
+
+interface ExtraListProps {
+  /** Heading of the list; null for none. */
+  title: ReactNode;
+  extras: readonly Extra[];
+  chosen: readonly ChosenExtra[];
+  design: BoothDesign | undefined;
+  onQuantityChange: (extra: Extra, quantity: number) => void;
+}
+
+function ExtraList({ title, extras, chosen, design, onQuantityChange }: ExtraListProps) {
+  const id = useId();
+  if (extras.length === 0) return null;
+  return (
+    <div>
+      {title && (
+        <p id={id} className="mb-3 font-medium">
+          {title}
+        </p>
+      )}
+      <ul
+        aria-labelledby={title ? id : undefined}
+        className="grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] sm:gap-4"
+      >
+        {extras.map((extra) => (
+          <ExtraCard
+            key={extra.id}
+            extra={extra}
+            included={design ? piecesIn(design, extra.name) : 0}
+            quantity={chosen.find(({ id: chosenId }) => chosenId === extra.id)?.quantity ?? 0}
+            onQuantityChange={(quantity) => onQuantityChange(extra, quantity)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }

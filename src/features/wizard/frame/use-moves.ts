@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quoteSection } from '../../../config/navigation.ts';
-import { startOverMessages } from '../../../domain/messages/start-over.ts';
+import { startOverMessages } from '../../../domain/messages/wizard.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import {
   isDone,

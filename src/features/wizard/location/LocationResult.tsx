@@ -2,7 +2,7 @@ import { CircleCheck, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CardTone, cardClass } from '../../../components/card-class.ts';
 import type { City } from '../../../domain/cities.ts';
-import { locationMessages } from '../../../domain/messages/location.ts';
+import { locationMessages } from '../../../domain/messages/wizard.ts';
 import { CUSTOM_SHOW_ID, listedShow } from '../../../domain/shows.ts';
 import { matchLocation } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react';
 import { Combobox } from '../../../components/Combobox.tsx';
 import type { City } from '../../../domain/cities.ts';
-import { locationMessages } from '../../../domain/messages/location.ts';
+import { locationMessages } from '../../../domain/messages/wizard.ts';
 import { settleShow } from '../../../domain/settle-location.ts';
 import { CUSTOM_SHOW_ID, problemOfShow, TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
 import { isCustomShowName, suggestShows } from '../../../domain/suggestions.ts';

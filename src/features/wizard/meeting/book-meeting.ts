@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingMessages } from '../../../domain/messages/booking.ts';
-import { quoteMessages } from '../../../domain/messages/quote.ts';
+import { quoteMessages } from '../../../domain/messages/wizard.ts';
 import {
   type BookingReceipt,
   bookingAnswerSchema,
@@ -8,12 +8,41 @@ import {
 } from '../../../domain/schemas/booking-answer.ts';
 import { type QuoteAnswer, quoteAnswerSchema } from '../../../domain/schemas/quote-answer.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import type { SubmissionFailure, WizardAction } from '../../../domain/wizard/reducer.ts';
 import { createBookingOf, quoteRequestOf, reusableQuoteId } from '../../../domain/wizard/request.ts';
-import { replyText } from '../../../lib/api-client.ts';
+import { isSuccess, replyText } from '../../../lib/api-client.ts';
+import { failureMessage, isMendedByRetry, waitText } from '../../../lib/submission/failure-message.ts';
 import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
-import { isSlotGone, submissionFailureOf, unsuccessfulText } from './submission-failure.ts';
+
+/** Codes after which the chosen slot can't be had any more. */
+const SLOT_CODES = ['slot-taken', 'slot-in-past', 'slot-not-offered', 'availability-not-found'];
+
+/** True if the server says that another slot must be chosen. */
+export function isSlotGone(failure: Failure): boolean {
+  return failure.kind === 'refused' && SLOT_CODES.includes(failure.code);
+}
+
+/**
+ * The message of an unsuccessful result: its own text, or that nothing was booked; undefined for other
+ * failures.
+ */
+export function unsuccessfulText(failure: Failure): string | undefined {
+  return isSuccess(failure) ? failure.error || bookingMessages.creationFailed : undefined;
+}
+
+/** The failure as the wizard's state keeps it. */
+export function submissionFailureOf(failure: Failure): SubmissionFailure {
+  if (failure.kind === 'unanswered' || isMendedByRetry(failure))
+    return { kind: 'unavailable', text: unsuccessfulText(failure) ?? waitText(failure) };
+  if (failure.kind === 'refused' && failure.code === 'slot-taken')
+    return { kind: 'slot-taken', alternatives: failure.alternatives };
+  return {
+    kind: 'refused',
+    text: failureMessage(failure, bookingMessages.failedText),
+    fields: failure.kind === 'refused' ? failure.fields : {},
+  };
+}
 
 /** Pauses before the second and the third try, in ms. */
 export const PAUSES_MS = [800, 2_500];

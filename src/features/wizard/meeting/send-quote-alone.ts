@@ -1,5 +1,5 @@
 import { customRequestMessages } from '../../../domain/messages/custom-request.ts';
-import { quoteMessages } from '../../../domain/messages/quote.ts';
+import { quoteMessages } from '../../../domain/messages/wizard.ts';
 import { quoteAnswerSchema } from '../../../domain/schemas/quote-answer.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';

@@ -16,9 +16,8 @@ import { fetchAvailability } from '../../../lib/availability-client.ts';
 import { moveToMiddle } from '../../../lib/move-to.ts';
 import { withWait } from '../../../lib/submission/failure-message.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
-import { type BookingOutcome, bookMeeting } from './book-meeting.ts';
+import { type BookingOutcome, bookMeeting, isSlotGone } from './book-meeting.ts';
 import { contactDetailsFieldOf } from './payload-path.ts';
-import { isSlotGone } from './submission-failure.ts';
 import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
 export interface MeetingSubmitOptions {

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE, setViewport } from '../../../../tests/browser/viewports
 import { wizard } from '../../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
 import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
-import { $arePeopleShown } from './people-shown.ts';
+import { $arePeopleShown } from './use-furnishing.ts';
 
 const { summary, preview } = wizard;
 const walk = summary.getByRole('button', { name: 'View in 3D' });

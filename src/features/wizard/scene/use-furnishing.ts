@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
@@ -7,9 +8,11 @@ import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from '../draft/use-content.ts';
-import { $arePeopleShown } from './people-shown.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
 import { useFurnish } from './scene-parts.ts';
+
+/** True if scenes show people; the choice holds until the page is left. */
+export const $arePeopleShown = atom(true);
 
 /** A design, and the quote whose extras stand in it. */
 export interface FurnishedDesign {

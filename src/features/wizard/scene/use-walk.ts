@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { $boothPart } from '../../../booth/still/BoothPlace.tsx';
 import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
-import { $isBoothWanted } from '../../../booth/viewer/booth-wish.ts';
-import { canWalk, hasModel } from '../../../booth/viewer/can-walk.ts';
+import { $isBoothWanted, canWalk, hasModel } from '../../../booth/viewer/can-walk.ts';
 import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenTimeText } from './chosen-time-text.ts';
+import { chosenTimeText } from '../frame/PriceBar.tsx';
 
 const SLOT = {
   availabilityId: 'a',

@@ -9,8 +9,8 @@ import type { BoothDesignFields } from '../../../../domain/records/booth-designs
 import { freeSlug } from '../../../../domain/slug.ts';
 import type { AdminUser } from '../../kit/admin-user.ts';
 import { FormImage } from '../editor/FormImage.tsx';
-import { FormTextList } from '../editor/FormTextList.tsx';
 import { RecordDialog } from '../editor/RecordDialog.tsx';
+import { FormTextList } from '../editor/TextListField.tsx';
 import type { Editing } from '../editor/use-editing.ts';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import type { Uploads } from '../editor/use-uploads.ts';

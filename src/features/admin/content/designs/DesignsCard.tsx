@@ -8,8 +8,7 @@ import { quoteWith } from '../list/quote-with.ts';
 import { RecordRow } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import type { RowActions, RowPlace } from '../list/row-place.ts';
-import { designKind, type LiveDesign } from './design-kind.ts';
-import { missingInDesign } from './missing-in-design.ts';
+import { designKind, type LiveDesign, missingInDesign } from './design-kind.ts';
 
 /** Most visits of the panel open no dialog. */
 const DesignDialog = preloadable(() => import('./DesignDialog.tsx').then((part) => part.DesignDialog));

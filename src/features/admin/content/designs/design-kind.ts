@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DESIGN_VIEWS } from '../../../../domain/catalogue.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { fieldMessages } from '../../../../domain/messages/fields.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
@@ -53,4 +54,14 @@ export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.
   return z.extend(designKind.formSchema as unknown as z.ZodMiniObject, {
     slug,
   }) as unknown as typeof designKind.formSchema;
+}
+
+/** Names what visitors would miss in a booth design. */
+export function missingInDesign({ images, price, features }: BoothDesignFields): string[] {
+  const views = DESIGN_VIEWS.filter(({ key }) => !images?.[key]);
+  return [
+    views.length === DESIGN_VIEWS.length ? 'picture' : views.map(({ label }) => label.toLowerCase()),
+    price > 0 ? [] : 'price',
+    features.length > 0 ? [] : 'features',
+  ].flat();
 }

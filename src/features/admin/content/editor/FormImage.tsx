@@ -8,8 +8,8 @@ import { useFormLock } from '../../../../components/form-lock.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
-import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/file-input.ts';
 import { UploadProgress } from '../images/UploadProgress.tsx';
+import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/upload-image.ts';
 import type { ImageChoice } from './image-choice.ts';
 import type { Uploads } from './use-uploads.ts';
 

@@ -13,8 +13,7 @@ import { quoteWith } from '../list/quote-with.ts';
 import { RecordRow } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import type { RowActions, RowPlace } from '../list/row-place.ts';
-import { extraKind, type LiveExtra } from './extra-kind.ts';
-import { missingInExtra } from './missing-in-extra.ts';
+import { extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
 
 /** Most visits of the panel open no dialog. */
 const ExtraDialog = preloadable(() => import('./ExtraDialog.tsx').then((part) => part.ExtraDialog));

@@ -30,3 +30,12 @@ export const extraKind = recordKind(EXTRAS, {
 export type ExtraForm = z.input<typeof extraKind.formSchema>;
 /** The same once it has been checked. */
 export type ExtraEntry = z.output<typeof extraKind.formSchema>;
+
+/** Names what visitors would miss in an extra, hidden ones included. */
+export function missingInExtra({ image_url, unit_price_usd, description }: ExtraFields): string[] {
+  return [
+    image_url ? [] : 'picture',
+    unit_price_usd > 0 ? [] : 'price',
+    description === '' ? 'description' : [],
+  ].flat();
+}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { cardClass } from '../../../../components/card-class.ts';
 import { classNames } from '../../../../components/class-names.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
-import { NoImage } from '../../kit/NoImage.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import type { RowActions, RowPlace } from './row-place.ts';
 
@@ -104,5 +103,12 @@ function Missing({ parts }: { parts: readonly string[] }) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       Visitors would miss: {parts.join(', ')}
     </p>
+  );
+}
+
+/** Holds the place of a record's image that there is none of. */
+function NoImage() {
+  return (
+    <div className="grid size-full place-items-center bg-surface-strong text-sm text-muted">No image</div>
   );
 }

@@ -18,10 +18,9 @@ import type { AdminUser } from '../../kit/admin-user.ts';
 import { readerOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
-import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/file-input.ts';
 import { UploadProgress } from '../images/UploadProgress.tsx';
-import { saveLogo } from './save-logo.ts';
-import { useLogoUpload } from './use-logo-upload.ts';
+import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/upload-image.ts';
+import { saveLogo, useLogoUpload } from './use-logo-upload.ts';
 import { type SiteLogo, useSiteLogo } from './use-site-logo.ts';
 
 const texts = adminMessages.logo;

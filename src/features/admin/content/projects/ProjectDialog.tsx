@@ -10,8 +10,8 @@ import {
 } from '../../../../domain/records/reference-projects.ts';
 import type { AdminUser } from '../../kit/admin-user.ts';
 import { FormImage } from '../editor/FormImage.tsx';
-import { FormTextList } from '../editor/FormTextList.tsx';
 import { RecordDialog } from '../editor/RecordDialog.tsx';
+import { FormTextList } from '../editor/TextListField.tsx';
 import type { Editing } from '../editor/use-editing.ts';
 import { useRecordForm } from '../editor/use-record-form.ts';
 import type { Uploads } from '../editor/use-uploads.ts';

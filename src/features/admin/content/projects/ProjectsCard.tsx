@@ -8,8 +8,7 @@ import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { RecordRow } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
 import type { RowActions, RowPlace } from '../list/row-place.ts';
-import { missingInProject } from './missing-in-project.ts';
-import { type LiveProject, projectKind } from './project-kind.ts';
+import { type LiveProject, missingInProject, projectKind } from './project-kind.ts';
 
 /** Most visits of the panel open no dialog. */
 const ProjectDialog = preloadable(() => import('./ProjectDialog.tsx').then((part) => part.ProjectDialog));

@@ -2,7 +2,7 @@ import { clear, createStore } from 'idb-keyval';
 
 let store: ReturnType<typeof createStore> | undefined;
 
-/** Storage of lists (kept-lists.ts). Opened on first use: accessing it throws where storage is blocked. */
+/** Storage of lists (use-live-list.ts). Opened on first use: accessing it throws where storage is blocked. */
 export function keptStore() {
   store ??= createStore('booth-studio-panel', 'lists');
   return store;

@@ -1,10 +1,13 @@
-import { type DocumentData, onSnapshot, type Query } from 'firebase/firestore';
+import { type DocumentData, onSnapshot, type Query, Timestamp } from 'firebase/firestore';
+import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { reportListFailure } from '../report-failure.ts';
-import { keepList, readKeptList } from './kept-lists.ts';
+import { keptStore } from './kept-store.ts';
 import { type Live, type Reader, toLive } from './live-record.ts';
-import { MOST_LISTED } from './most-listed.ts';
+
+/** Records of one kind that a card lists; there are hardly ever so many, and a query without a bound could cost anything. */
+export const MOST_LISTED = 500;
 
 export interface LiveList<T> {
   /** `failed` keeps the records that were there before. */
@@ -92,4 +95,32 @@ export function useLiveList<T>(
     setAttempt((count) => count + 1);
   }, []);
   return { status, records, asOf, isCut: records.length >= MOST_LISTED, retry };
+}
+
+export interface KeptList {
+  /** When the server last gave it. */
+  readonly at: Date;
+  readonly documents: readonly Live<DocumentData>[];
+}
+
+/** Keeps a list under a name; does nothing where storage is blocked or full. */
+export async function keepList(name: string, list: KeptList): Promise<void> {
+  await set(name, list, keptStore()).catch(() => {});
+}
+
+/** The list that was kept under this name; null without one. */
+export async function readKeptList(name: string): Promise<KeptList | null> {
+  const kept = await get<KeptList>(name, keptStore()).catch(() => undefined);
+  return kept ? { ...kept, documents: kept.documents.map((document) => withMoments(document)) } : null;
+}
+
+/** Storage keeps a Timestamp's fields and forgets what it is. */
+function withMoments<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withMoments) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const { seconds, nanoseconds, ...others } = value as Record<string, unknown>;
+  if (typeof seconds === 'number' && typeof nanoseconds === 'number' && Object.keys(others).length === 0) {
+    return new Timestamp(seconds, nanoseconds) as T;
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withMoments(field)])) as T;
 }

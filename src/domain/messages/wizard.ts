@@ -1,0 +1,47 @@
+/** Said in the wizard after 'Start from this project'. */
+export const projectRequestMessages = {
+  /** `event`: what of city and show is taken over. */
+  place: (event: string) => `For ${event}, as in the project.`,
+  title: (size: string) => `Booth size ${size} is set`,
+  chooseLocation: 'Tell us where your show is, then choose a design for this size.',
+  chooseDesign: 'Choose a design for this size. Everything else in your quote is kept.',
+  designCleared: 'Your design was for another size: please choose a new one. Everything else is kept.',
+} as const;
+
+/** Said in the wizard after the hero's button changed a quote that was there. */
+export const heroChoiceMessages = {
+  updated: {
+    title: 'Your quote was updated',
+    description: 'It now has what you chose at the top of the page.',
+  },
+  started: { title: 'New quote started', description: 'What you booked or sent before still stands.' },
+} as const;
+
+/** Said after Start Over, for as long as it can be undone. */
+export const startOverMessages = {
+  title: 'Your quote was cleared',
+  description: 'You are back at the first step.',
+} as const;
+
+/** Logged about a quote. */
+export const quoteMessages = {
+  /** `reply`: status and text of the response. */
+  submitFailed: (reply: string) => `Failed to submit quote: ${reply}`,
+} as const;
+
+/** Said where there are no extras. */
+export const extrasMessages = {
+  none: 'No extras available at the moment. You can continue with just the booth design.',
+  noneSelected: 'No extras selected. You can continue with just the booth design, or add items above.',
+} as const;
+
+/** Said about the city and the show of a quote. */
+export const locationMessages = {
+  customShow: (name: string) => `Custom show "${name}" - We'll include this in your quote.`,
+  matchTitle: 'Great! We have your location',
+  matchText: "Next, we'll help you choose the perfect booth size and design.",
+  mismatchTitle: 'Sorry ! Mismatch location',
+  mismatchText: (show: string, city: string, state: string) => `${show} isn't in ${city}, ${state}`,
+  mismatchFollowUp:
+    "We notice this show may not be in the selected city. We'll reach out to confirm the details with you.",
+} as const;
