@@ -3,6 +3,8 @@ import { EVENTS } from './events.ts';
 import { logEvent, safeMessage } from './logging.ts';
 import { currentRun, inRun, requestIdOf } from './run-context.ts';
 
+// Other tests of this worker may have loaded the modules with the real logger
+vi.hoisted(() => vi.resetModules());
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ write }));
 
