@@ -1,5 +1,6 @@
 import type { Express, RequestHandler } from 'express';
 import { onRequest } from 'firebase-functions/https';
+import type * as z from 'zod/mini';
 import { listedAdmins } from './access/params.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
 import { availabilityCopy, availabilityRoute, daysWithout } from './bookings/availability-route.ts';
@@ -18,8 +19,7 @@ import { allowOnly, createApp } from './http/create-app.ts';
 import { entryPoint } from './http/entry-points.ts';
 import { stayOutOfDomains } from './http/out-of-domains.ts';
 import { readJson } from './http/read-json.ts';
-import type { ApiDependencies } from './http/visitor-post.ts';
-import { visitorPost } from './http/visitor-post.ts';
+import { type ApiDependencies, type VisitorPost, visitorPost } from './http/visitor-post.ts';
 import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, readSettings } from './platform/params.ts';
@@ -70,29 +70,23 @@ export function createApi(dependencies: ApiDependencies): Express {
         .post(...readJson, handler)
         .all(allowOnly('POST'));
 
+    const visit = <Schema extends z.core.$ZodType>(
+      path: string,
+      route: VisitorPost<Schema>,
+      onChange?: () => void,
+    ) => post(path, visitorPost(dependencies, route, onChange));
+
     get('/api/content', contentRoute(dependencies));
     get('/api/availability', availabilityRoute(availability));
     get('/api/meeting', meetingRoute(dependencies));
     get('/api/health', healthRoute(dependencies));
-    post(
-      '/api/meeting/move',
-      visitorPost(dependencies, moveMeetingRoute(dependencies, daysWithoutTaken), availability.drop),
-    );
-    post(
-      '/api/meeting/cancel',
-      visitorPost(dependencies, cancelMeetingRoute(dependencies), availability.drop),
-    );
-    post(
-      '/api/meeting/confirm',
-      visitorPost(dependencies, confirmMeetingRoute(dependencies), availability.drop),
-    );
-    post('/api/send-quote', visitorPost(dependencies, sendQuoteRoute(dependencies)));
-    post(
-      '/api/create-booking',
-      visitorPost(dependencies, createBookingRoute(dependencies, daysWithoutTaken), availability.drop),
-    );
-    post('/api/send-contact-email', visitorPost(dependencies, sendContactEmailRoute(dependencies)));
-    post('/api/request-custom-booth', visitorPost(dependencies, requestCustomBoothRoute(dependencies)));
+    visit('/api/meeting/move', moveMeetingRoute(dependencies, daysWithoutTaken), availability.drop);
+    visit('/api/meeting/cancel', cancelMeetingRoute(dependencies), availability.drop);
+    visit('/api/meeting/confirm', confirmMeetingRoute(dependencies), availability.drop);
+    visit('/api/send-quote', sendQuoteRoute(dependencies));
+    visit('/api/create-booking', createBookingRoute(dependencies, daysWithoutTaken), availability.drop);
+    visit('/api/send-contact-email', sendContactEmailRoute(dependencies));
+    visit('/api/request-custom-booth', requestCustomBoothRoute(dependencies));
     post('/api/steps', stepsRoute(dependencies));
     // The sign-in page has no App Check tokens
     post(

@@ -57,12 +57,6 @@ function undo(
   return undoChange(dependencies, by, change);
 }
 
-interface Undoing {
-  readonly ref: DocumentReference;
-  readonly booking: Booking;
-  readonly undo: NonNullable<Booking['undo']>;
-}
-
 /**
  * Undoes a cancellation or move by the team while the visitor has not been mailed: deletes the waiting mail and
  * restores slot and quote, in one transaction. Succeeds if already undone. `sequence` keeps counting, so calendars
@@ -84,11 +78,10 @@ async function undoChange(
     const now = timeOf(read);
     requireAhead({ ...booking, ...undo.before, status }, now);
 
-    const undoing = { ref, booking, undo };
     const mail = await heldMail(transaction, db, undo.mail_id);
-    const claim = await freeClaim(transaction, db, undoing);
+    const claim = await freeClaim(transaction, db, undo.before);
     const freed = isCancelled ? null : await claimOf(transaction, db, id, booking);
-    const quote = isCancelled ? await freeQuote(transaction, db, undoing) : null;
+    const quote = isCancelled ? await freeQuote(transaction, db, id, booking) : null;
 
     transaction.delete(mail);
     const { date, time } = undo.before;
@@ -103,10 +96,12 @@ async function undoChange(
       cancelled_at: FieldValue.delete(),
       cancel_reason: FieldValue.delete(),
       undo: { ...undo, is_undone: true },
-      history: withEvent(booking, eventOf(undoing, by, now)),
+      history: withEvent(booking, eventOf(booking, undo.before, { by, now })),
     });
   });
 }
+
+type Slot = Pick<Booking, 'date' | 'time'>;
 
 /** Reference to the visitor's mail, if its delivery has not begun. */
 async function heldMail(transaction: Transaction, db: Firestore, mailId: string): Promise<DocumentReference> {
@@ -120,9 +115,9 @@ async function heldMail(transaction: Transaction, db: Firestore, mailId: string)
 async function freeClaim(
   transaction: Transaction,
   db: Firestore,
-  { undo: { before } }: Undoing,
+  { date, time }: Slot,
 ): Promise<DocumentReference> {
-  const claim = await transaction.get(db.doc(SLOT_CLAIMS.path(slotId(before.date, before.time))));
+  const claim = await transaction.get(db.doc(SLOT_CLAIMS.path(slotId(date, time))));
   if (claim.exists) throw new Problem('undo-slot-taken');
   return claim.ref;
 }
@@ -131,18 +126,19 @@ async function freeClaim(
 async function freeQuote(
   transaction: Transaction,
   db: Firestore,
-  { ref, booking: { quote_submission_id } }: Undoing,
+  id: string,
+  { quote_submission_id }: Booking,
 ): Promise<DocumentReference | null> {
   if (!quote_submission_id) return null;
   const stored = await transaction.get(db.doc(QUOTE_SUBMISSIONS.path(quote_submission_id)));
   if (!stored.exists) return null;
   const { booking_id } = QUOTE_SUBMISSIONS.read(stored.data() ?? {});
-  if (booking_id && booking_id !== ref.id) throw new Problem('changed-meanwhile');
+  if (booking_id && booking_id !== id) throw new Problem('changed-meanwhile');
   return stored.ref;
 }
 
 /** The event for the booking's history. */
-function eventOf({ booking, undo: { before } }: Undoing, by: string, now: Date): BookingEvent {
+function eventOf(booking: Booking, before: Slot, { by, now }: { by: string; now: Date }): BookingEvent {
   const event = { what: 'undone', at: Timestamp.fromDate(now), by } as const;
   if (booking.status === 'cancelled') return event;
   const { date, time } = booking;

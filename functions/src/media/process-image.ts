@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type WebpOptions } from 'sharp';
+import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import {
   MAIL_WIDTH,
   MAX_SIDE,
@@ -134,37 +134,37 @@ export async function sizeOf(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * An upload as one WebP that fits into `box`, in pixels: upright, metadata stripped, sRGB.
  * @throws ImageRefused `unreadable` if it breaks off half-way
  */
 export async function encode(
   input: Buffer,
-  box: { readonly width: number; readonly height: number },
+  box: Box,
   maxPixels: number,
   options: WebpOptions,
 ): Promise<Buffer> {
-  return orRefuse('unreadable', () =>
-    sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
-      .autoOrient()
-      .toColorspace('srgb')
-      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-      .webp(options)
-      .toBuffer(),
-  );
+  return orRefuse('unreadable', () => fitted(input, box, maxPixels).webp(options).toBuffer());
 }
 
 /** Encodes an upload as a JPEG of at most MAIL_WIDTH pixels in width; transparency becomes white. */
 async function encodeForMail(input: Buffer): Promise<Buffer> {
+  const box = { width: MAIL_WIDTH, height: MAX_SIDE };
   return orRefuse('unreadable', () =>
-    sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .toColorspace('srgb')
-      .resize({ width: MAIL_WIDTH, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer(),
+    fitted(input, box, MAX_PIXELS).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer(),
   );
+}
+
+function fitted(input: Buffer, box: Box, maxPixels: number): Sharp {
+  return sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .toColorspace('srgb')
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true });
 }
 
 /** If sharp cannot read it, the upload is at fault. */
