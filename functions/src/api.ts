@@ -12,7 +12,7 @@ import {
   moveMeetingRoute,
 } from './bookings/meeting-routes.ts';
 import type { DaysWithout } from './bookings/slot-taken.ts';
-import { sendContactEmailRoute } from './contact/send-contact-email.ts';
+import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/message-routes.ts';
 import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
 import { allowOnly, createApp } from './http/create-app.ts';
@@ -23,7 +23,6 @@ import { type ApiDependencies, type VisitorPost, visitorPost } from './http/visi
 import { stepsRoute } from './numbers/steps-route.ts';
 import { consumeAppCheckToken, defaultBucket, firestore } from './platform/firebase.ts';
 import { apiMinInstances, readSettings } from './platform/params.ts';
-import { requestCustomBoothRoute } from './quotes/request-custom-booth.ts';
 import { sendQuoteRoute } from './quotes/send-quote.ts';
 
 stayOutOfDomains('api');

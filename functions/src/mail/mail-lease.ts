@@ -12,8 +12,8 @@ import {
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import type { MailDelivery } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
-import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './after-failure.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
+import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './mail-outcome.ts';
 import { isNeedless, standingOf, turnOf } from './mail-standing.ts';
 import { type Team, tellTeam } from './undelivered-mail.ts';
 

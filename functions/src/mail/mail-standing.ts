@@ -4,7 +4,7 @@ import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { isToVisitor, MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { RATE_LIMITS } from '../../../src/domain/records/rate-limits.ts';
-import { LEASE_MS } from './after-failure.ts';
+import { LEASE_MS } from './mail-outcome.ts';
 
 /** `open` while the team may still undo its change to the meeting. */
 type MailStanding = 'true' | 'untrue' | 'open';

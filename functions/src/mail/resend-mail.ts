@@ -4,8 +4,7 @@ import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 import { Problem } from '../http/problem.ts';
 import { LOST_TRIGGER_MS, type MailDelivery } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
-import type { EnqueueMail } from './enqueue-mail.ts';
-import { isMailId } from './enqueue-mail.ts';
+import { type EnqueueMail, isMailId } from './enqueue-mail.ts';
 
 /** POST /api/admin/mail/:id/resend: 202 once the mail is in the queue again. */
 export function resendMailRoute(dependencies: ResendDependencies): RequestHandler {

@@ -1,0 +1,121 @@
+/** The visitors' messages to the team: stored and mailed to the team, which promised a reply within 24 hours. */
+import { Timestamp } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { allSides } from '../../../src/domain/custom-size.ts';
+import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain/records/contact-messages.ts';
+import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
+import { type ContactMessage, contactMessageSchema } from '../../../src/domain/schemas/contact-message.ts';
+import { type CustomRequest, customRequestSchema } from '../../../src/domain/schemas/custom-request.ts';
+import { searchWords } from '../../../src/domain/search-words.ts';
+import { searchedInMessage } from '../../../src/domain/searched-texts.ts';
+import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
+import { contactRows } from '../mail-kit/contact-rows.ts';
+import { paragraph, renderMail } from '../mail-kit/layout.ts';
+import type { RenderedMail } from '../mail-kit/outbox.ts';
+import { customBoothRows } from '../mail-kit/quote-rows.ts';
+import { teamMail } from '../mail-kit/team-mail.ts';
+
+/** Part of a network's requests, and of the team's mails, that may be of one kind. */
+const SHARE = 1 / 4;
+
+const PREVIEW_LENGTH = 120;
+
+/** POST /api/send-contact-email: stores the message and mails it to the team; the visitor gets no mail. */
+export function sendContactEmailRoute(
+  dependencies: ApiDependencies,
+): VisitorPost<typeof contactMessageSchema> {
+  return messageRoute(dependencies, {
+    name: 'send-contact-email',
+    schema: contactMessageSchema,
+    collection: CONTACT_MESSAGES.name,
+    recordOf: (message): Omit<StoredContactMessage, 'created_at'> => ({
+      ...message,
+      search_words: searchWords(searchedInMessage(message)),
+    }),
+    mailOf: contactMessageMail,
+  });
+}
+
+/** POST /api/request-custom-booth: stores the request (lengths in feet) and mails the team. */
+export function requestCustomBoothRoute(
+  dependencies: ApiDependencies,
+): VisitorPost<typeof customRequestSchema> {
+  return messageRoute(dependencies, {
+    name: 'request-custom-booth',
+    schema: customRequestSchema,
+    collection: CUSTOM_REQUESTS.name,
+    recordOf: ({ phone = '', ...request }): Omit<StoredCustomRequest, 'created_at'> => ({
+      ...request,
+      phone,
+      search_words: searchWords(searchedInMessage({ ...request, phone })),
+    }),
+    mailOf: customRequestMail,
+  });
+}
+
+interface MessageKind<Schema extends z.core.$ZodType> {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly collection: typeof CONTACT_MESSAGES.name | typeof CUSTOM_REQUESTS.name;
+  /** The record to store, without its time. */
+  readonly recordOf: (message: z.output<Schema>) => object;
+  readonly mailOf: (message: z.output<Schema>) => RenderedMail;
+}
+
+function messageRoute<Schema extends z.core.$ZodType>(
+  { db, settings }: ApiDependencies,
+  { name, schema, collection, recordOf, mailOf }: MessageKind<Schema>,
+): VisitorPost<Schema> {
+  const mostMails = Math.ceil(settings.totalRequestsPerHour * SHARE);
+  return {
+    name,
+    schema,
+    share: SHARE,
+    hasTrap: true,
+    work: (message, now) => ({
+      decide: async () => {
+        const tellTeam = await teamMail(db, now, { collection, mostMails });
+        const ref = db.collection(collection).doc();
+        return {
+          status: 202,
+          body: { success: true },
+          write: (writer) => {
+            writer.create(ref, { ...recordOf(message), created_at: Timestamp.fromDate(now) });
+            tellTeam(writer, { ...mailOf(message), to: settings.teamEmail });
+          },
+        };
+      },
+    }),
+  };
+}
+
+function contactMessageMail({ message, ...contact }: ContactMessage): RenderedMail {
+  return renderMail({
+    kind: 'contact-message',
+    reply_to: contact.email,
+    subject: `Contact message: ${contact.company}`,
+    preview: message.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
+    title: `${contact.company} sent a message`,
+    blocks: [
+      paragraph(message),
+      contactRows(contact),
+      paragraph('We promised a reply within 24 hours. An answer to this mail reaches the visitor.'),
+    ],
+  });
+}
+
+function customRequestMail(request: CustomRequest): RenderedMail {
+  const sender = request.company || request.name;
+  return renderMail({
+    kind: 'custom-request',
+    reply_to: request.email,
+    subject: `Custom booth request: ${sender}`,
+    preview: allSides(request, 'feet') ?? 'The size is still open',
+    title: `${sender} requested a custom booth`,
+    blocks: [
+      paragraph('We promised a custom proposal within 24 hours.'),
+      customBoothRows(request),
+      contactRows(request),
+    ],
+  });
+}
