@@ -1,6 +1,5 @@
 /**
- * Blocking functions of the sign-in provider. It waits 7 seconds for them, even on a cold start, so this file
- * and its imports stay small (docs/decisions/0024-administrators-are-invited.md).
+ * Blocking functions: the provider waits 7 s even on a cold start (docs/decisions/0024-administrators-are-invited.md).
  */
 import {
   beforeUserCreated as beforeCreated,

@@ -17,10 +17,7 @@ export async function listAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
   return admins;
 }
 
-/**
- * Ends an administrator's rights at once: deletes the record that rules and routes require, then the claim, and ends
- * the sessions. Null if no account has this address.
- */
+/** Ends an administrator's rights at once: record, claim and sessions. Null if no account has this address. */
 export async function revokeAdmin(
   { auth, db }: { auth: Auth; db: Firestore },
   email: string,
@@ -35,10 +32,7 @@ export async function revokeAdmin(
   return user;
 }
 
-/**
- * Updates the administrators' records from their accounts, which the rules cannot see: deletes those of deleted
- * accounts, and ends sessions from before a new password or a disabling.
- */
+/** Ends sessions in the rules, which cannot see deleted or disabled accounts and new passwords. */
 export async function followAccounts({ auth, db }: { auth: Auth; db: Firestore }, now: Date): Promise<void> {
   const { docs } = await db.collection(ADMINS.name).get();
   for (const record of docs) {

@@ -64,10 +64,7 @@ function newAccount(auth: Auth, email: string): Promise<UserRecord> {
   return auth.createUser({ email, password: unknownPassword() });
 }
 
-/**
- * Takes the account from its current holder. While it is disabled, no older token can set a password; afterwards every
- * older token is from an earlier second and void.
- */
+/** Takes the account from its holder. While it is disabled, no older token can set a password; then all are void. */
 async function disarm(auth: Auth, uid: string): Promise<UserRecord> {
   await auth.updateUser(uid, { disabled: true, emailVerified: false, password: unknownPassword() });
   await setTimeout(A_SECOND_MS);
@@ -79,8 +76,7 @@ function unknownPassword(): string {
 }
 
 /**
- * Has the sign-in provider mail the link that sets a password. It never enters our outbox, where another administrator
- * could read it.
+ * Has the sign-in provider mail the link that sets a password: it must not enter our outbox.
  * @param continueUrl where the provider's page leads afterwards
  * @throws if the provider does not take it
  */

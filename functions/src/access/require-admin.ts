@@ -39,10 +39,7 @@ export function requireAdmin(dependencies: GuardDependencies): RequestHandler {
   };
 }
 
-/**
- * Reads the caller's ID token and checks that its address is verified and on the list.
- * @throws {Problem} 401 `unauthenticated`, 403 `forbidden`
- */
+/** Reads the caller's ID token. @throws Problem 401 `unauthenticated`, or 403 `forbidden` if not verified and listed */
 export async function readConfirmed(
   { verifyIdToken, admins }: ListDependencies,
   request: Request,

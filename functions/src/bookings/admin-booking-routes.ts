@@ -116,10 +116,7 @@ export async function cancelBookings(
   return { success: true, cancelled, changes, failed };
 }
 
-/**
- * Moves a meeting for the team, by the visitors' rules, and mails the visitor.
- * @throws Problem `not-found`, `meeting-over`, `slot-taken` with alternatives, or why the slot is not available
- */
+/** Moves a meeting for the team. @throws Problem `not-found`, `meeting-over`, `slot-taken`, or of `startOfOffered` */
 async function moveBooking(
   dependencies: AdminBookingDependencies,
   of: { readonly id: string; readonly by: string },

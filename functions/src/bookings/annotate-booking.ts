@@ -20,8 +20,7 @@ interface Way<Value> {
 }
 
 /**
- * Records if a meeting took place, or takes that back. Sends no mail.
- * @returns the previous outcome
+ * Records if a meeting took place; returns the previous outcome.
  * @throws Problem `not-found`, `meeting-over` for a cancelled meeting, `meeting-not-begun`
  */
 export async function setOutcome(
@@ -37,10 +36,7 @@ export async function setOutcome(
   return before.status as Outcome;
 }
 
-/**
- * Takes back a meeting's outcome. Succeeds if that was already done.
- * @throws Problem `not-found`, or `changed-meanwhile` if the outcome changed since
- */
+/** Takes back an outcome, once. @throws Problem `not-found`, or `changed-meanwhile` if it changed since */
 export async function undoOutcome(
   dependencies: Dependencies,
   { id, by }: ByAdministrator,
@@ -53,20 +49,13 @@ export async function undoOutcome(
   });
 }
 
-/**
- * Replaces the team's note about a booking of any status.
- * @returns the previous note
- * @throws Problem `not-found`
- */
+/** Replaces the team's note; returns the previous one. @throws Problem `not-found` */
 export async function setNote(dependencies: Dependencies, id: string, note: string): Promise<string> {
   const before = await updateBooking(dependencies, id, () => ({ note }));
   return before.note ?? '';
 }
 
-/**
- * Restores the previous note. Succeeds if that was already done.
- * @throws Problem `not-found`, or `changed-meanwhile` if the note changed since
- */
+/** Restores the previous note, once. @throws Problem `not-found`, or `changed-meanwhile` if it changed since */
 export async function undoNote(
   dependencies: Dependencies,
   id: string,

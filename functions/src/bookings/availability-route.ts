@@ -34,10 +34,7 @@ export function availabilityRoute(copy: AvailabilityCopy): RequestHandler {
   };
 }
 
-/**
- * Returns the days in which to find alternatives to `taken`: the copy's, or a new read if the copy still has that slot
- * as free, since another instance booked it.
- */
+/** Returns the days with alternatives to `taken`, from a new read if the copy does not know that it is taken. */
 export async function daysWithout(
   copy: AvailabilityCopy,
   taken: { date: string; time: string },

@@ -20,10 +20,7 @@ export interface BookingMailInput {
   readonly settings: Pick<Settings, 'siteUrl' | 'mailFrom'>;
 }
 
-/**
- * Returns the booking with only those texts that a mail to the visitor may repeat, since the address may be a
- * stranger's: names that strangers-words.ts accepts, and our own texts. The team's mail has everything.
- */
+/** Returns the booking without texts that a mail to the visitor, maybe a stranger, may not repeat. */
 export function forVisitor(input: BookingMailInput): BookingMailInput {
   const { booking, quote } = input;
   const { user_name, cancelled_by, cancel_reason = '' } = booking;

@@ -17,10 +17,7 @@ export async function quoteOf(
   return stored.exists ? QUOTE_SUBMISSIONS.read(stored.data() ?? {}) : null;
 }
 
-/**
- * The team's mail about a quote, if its delivery has not begun, else null. The booking's transaction deletes it, since
- * the booking's mail says the same (docs/decisions/0087-one-mail-a-booking.md).
- */
+/** The quote's undelivered mail, which the booking's replaces (docs/decisions/0087-one-mail-a-booking.md), or null. */
 export async function heldQuoteMail(
   transaction: Transaction,
   db: Firestore,

@@ -136,10 +136,7 @@ async function decideBooking(
   };
 }
 
-/**
- * Reads without a lock, in one call: the address's count of meetings, the slot's claim (so most latecomers need no failed
- * commit), and the quote's design, which an administrator may be saving.
- */
+/** Reads in one call without a lock. The claim spares most latecomers a failed commit. */
 async function readOutsideTransaction(
   db: Firestore,
   email: string,
@@ -190,10 +187,7 @@ const USUAL_DAYS = 28;
 const TIMES_USUAL = 3;
 const LEAST = 6;
 
-/**
- * True if so many meetings were booked in the hour up to `now` that the next one must be confirmed by mail. Reads in
- * the transaction, so concurrent bookings cannot exceed it.
- */
+/** True if the next booking must be confirmed by mail. Reads in the transaction, against concurrent bookings. */
 async function isAboveUsual(
   transaction: Transaction,
   { db, settings, now }: { db: Firestore; settings: Pick<Settings, 'confirmAbovePerHour'>; now: Date },

@@ -13,10 +13,7 @@ export interface AdminBookingDependencies {
   readonly settings: Settings;
 }
 
-/**
- * Reads a booking of any administrator: they share the work.
- * @throws Problem `not-found`
- */
+/** Reads a booking of any administrator: they share the work. @throws Problem `not-found` */
 export async function existingBooking(
   transaction: Transaction,
   db: Firestore,

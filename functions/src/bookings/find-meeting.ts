@@ -4,10 +4,7 @@ import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import { Problem } from '../http/problem.ts';
 import { bookingIdOf, opens } from './manage-token.ts';
 
-/**
- * Reference to the booking that a visitor's token names.
- * @throws Problem `meeting-not-found` if it names none
- */
+/** Reference to the booking that a token names. @throws Problem `meeting-not-found` if it names none */
 export function bookingOf(db: Firestore, token: string): DocumentReference {
   const id = bookingIdOf(token);
   if (!id) throw new Problem('meeting-not-found');
@@ -15,9 +12,8 @@ export function bookingOf(db: Firestore, token: string): DocumentReference {
 }
 
 /**
- * Returns the booking that a token opens at `now`. Unknown, foreign and expired tokens get the same answer, which does
- * not reveal which bookings exist.
- * @throws Problem `meeting-not-found`
+ * Returns the booking that a token opens at `now`.
+ * @throws Problem `meeting-not-found`, the same for unknown, foreign and expired tokens
  */
 export function openedBy(token: string, stored: DocumentSnapshot | undefined, now: Date): Booking {
   const booking = stored?.exists ? BOOKINGS.read(stored.data() ?? {}) : null;
@@ -33,10 +29,7 @@ export function isOverdue({ status, pending_until }: Booking, now: Date): boolea
   return status === 'pending' && (pending_until?.toDate() ?? now) <= now;
 }
 
-/**
- * Refuses to change a meeting that was cancelled or has begun.
- * @throws Problem `meeting-over`
- */
+/** Refuses to change a meeting. @throws Problem `meeting-over` if it was cancelled or has begun */
 export function requireAhead({ status, starts_at }: Booking, now: Date): void {
   if (status !== 'confirmed' || starts_at.toDate() <= now) throw new Problem('meeting-over');
 }

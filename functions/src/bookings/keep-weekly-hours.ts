@@ -123,8 +123,7 @@ function daysUntil(first: string, last: string): string[] {
 }
 
 /**
- * Copies all weekly hours into the dates that have come within the horizon. A failure of one administrator does not
- * stop the others; former ones get no further dates.
+ * Copies all weekly hours into the dates within the horizon. A failure of one administrator does not stop the others.
  */
 export async function extendWeeklyHours(dependencies: WeeklyHoursDependencies): Promise<void> {
   const { db } = dependencies;

@@ -1,6 +1,5 @@
 /**
- * Shared parts of moving and cancelling a meeting, by its visitor or by the team. The team's changes can be undone for
- * some seconds, during which the visitor's mail is held back.
+ * Shared parts of moving and cancelling a meeting. Visitors are mailed only when the team can no longer undo a change.
  */
 import {
   type DocumentReference,
@@ -104,10 +103,7 @@ export function writeChange(
   writer.update(ref, { ...change, undo });
 }
 
-/**
- * The `sequence` that names the team's undoable change: this one, or one from a moment ago whose answer may be lost.
- * Else null.
- */
+/** The `sequence` of the team's undoable change, also if its answer was lost a moment ago. Else null. */
 export function changedBy(booking: Booking, before: Booking, now: Date): number | null {
   return booking !== before || isUndoOpen(before, now) ? booking.sequence : null;
 }

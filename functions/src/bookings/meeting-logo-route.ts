@@ -11,10 +11,7 @@ interface LogoDependencies extends Pick<VisitorPostDependencies, 'db'> {
   readonly copyOf: (image: Buffer) => Promise<LogoCopy>;
 }
 
-/**
- * POST /api/meeting/logo: stores or replaces the copy of the visitor's logo. The image is decoded before the
- * transaction, which would lock the meeting meanwhile, and only for a valid link.
- */
+/** POST /api/meeting/logo. Decodes the image before the transaction, which would lock the meeting meanwhile. */
 export function meetingLogoRoute({ db, copyOf }: LogoDependencies): VisitorPost<typeof meetingLogoSchema> {
   return {
     name: 'meeting-logo',

@@ -73,10 +73,7 @@ interface OpenedMeeting {
   readonly before: Booking;
 }
 
-/**
- * Returns the route of a visitor's change to the meeting that the token opens, which it answers.
- * @throws Problem `meeting-not-found`, or what `changeOf` throws
- */
+/** Returns the route of a visitor's change to the meeting that the token opens, which it answers. */
 function changeRoute<Schema extends z.core.$ZodType>(
   { db, settings }: ApiDependencies,
   { name, schema }: { name: string; schema: Schema },
@@ -103,10 +100,7 @@ function changeRoute<Schema extends z.core.$ZodType>(
   };
 }
 
-/**
- * Returns the writes that confirm a pending booking and add its mails. A confirmed one stays as it is.
- * @throws Problem `meeting-over` for a booking that was cancelled or has begun
- */
+/** Returns the writes that confirm a pending booking. @throws Problem `meeting-over` if cancelled or begun */
 async function confirmationOf(
   transaction: Transaction,
   { surroundings: { db, settings, now }, token, ref, before }: OpenedMeeting,

@@ -113,8 +113,7 @@ export async function moveOf(
 }
 
 /**
- * Returns the undelivered mails about the visitor's earlier moves, which the mails about this one replace. A mail about
- * the team's own move stays, since it apologizes and may be undone.
+ * Returns the waiting mails about the visitor's earlier moves. The mail about the team's own move stays: it apologizes.
  */
 async function waitingMoveMails(
   transaction: Transaction,

@@ -11,10 +11,7 @@ import { claimOf } from './meeting-change.ts';
 /** Most bookings of one run; the next run takes the rest. */
 const BATCH = 100;
 
-/**
- * Releases the overdue pending bookings: cancels them, frees their slots and quotes, and closes their links.
- * @returns how many were released
- */
+/** Cancels the overdue pending bookings and frees their slots and quotes; returns how many. */
 export async function releasePending({ db, now }: { db: Firestore; now: Date }): Promise<number> {
   const overdue = db
     .collection(BOOKINGS.name)

@@ -43,10 +43,7 @@ export async function remindVisitors(dependencies: ReminderDependencies): Promis
   return count;
 }
 
-/**
- * Writes the mail and its mark in one transaction, from a fresh read of the booking.
- * @returns true if this call wrote the reminder
- */
+/** Writes the mail and its mark in one transaction, from a fresh read; true if this call wrote the reminder. */
 async function remind({ db, now, settings }: ReminderDependencies, id: string): Promise<boolean> {
   const ref = db.doc(BOOKINGS.path(id));
   return db.runTransaction(async (transaction) => {

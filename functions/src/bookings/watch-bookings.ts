@@ -11,10 +11,7 @@ const DAYS_BEFORE = 28;
 const TIMES = 3;
 const LEAST = 5;
 
-/**
- * Logs once in 24 hours if more than three times as many meetings were booked in the last 24 hours as on a day of the
- * four weeks before.
- */
+/** Logs once a day if more than three times the meetings of a usual day were booked in the last 24 hours. */
 export async function watchBookings({ db, now }: { db: Firestore; now: Date }): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const bookings = await bookedBetween(db, dayAgo, now);

@@ -16,10 +16,7 @@ type OpenHoursSettings = Pick<
   'meetingNoticeHours' | 'meetingHorizonDays' | 'teamEmail' | 'siteUrl'
 >;
 
-/**
- * Mails the team when the bookable hours end within a week, and again every three days while they do.
- * @returns true if a mail was written
- */
+/** Mails the team every three days while the bookable hours end within a week; true if it wrote a mail. */
 export async function watchOpenHours({
   db,
   settings,

@@ -58,17 +58,11 @@ interface Counter {
 export interface Limits {
   /** Documents to read for `check`, in this order. */
   readonly refs: readonly DocumentReference[];
-  /**
-   * Refuses a request without quota, by the stored counters. Writes nothing.
-   * @throws Problem `rate-limited`; Retry-After says when the next request fits, in seconds
-   */
+  /** @throws Problem `rate-limited` by the stored counters; Retry-After says when the next request fits, in seconds */
   readonly check: (documents: readonly DocumentSnapshot[]) => void;
   /** Reserves unless already reserved; the transaction fails if a counter has changed since `check`. */
   readonly reserveIn: (transaction: Transaction) => void;
-  /**
-   * Reserves at once, even if others reserve concurrently; false if already reserved.
-   * @throws Problem `rate-limited` if others were first
-   */
+  /** Reserves at once; false if already reserved. @throws Problem `rate-limited` if concurrent requests were first */
   readonly reserveFirst: () => Promise<boolean>;
   /** Reserves without a look at concurrent requests, a few of which may exceed the limit. */
   readonly reserveLoosely: () => Promise<void>;
@@ -105,10 +99,7 @@ export async function limitsOf(db: Firestore, requests: readonly LimitedRequest[
   };
 }
 
-/**
- * Reserves quota for a request without a transaction.
- * @throws Problem `rate-limited`
- */
+/** Reserves quota for a request without a transaction. @throws Problem `rate-limited` */
 export async function reserveQuota(db: Firestore, request: LimitedRequest): Promise<void> {
   const limits = await limitsOf(db, [request]);
   limits.check(await db.getAll(...limits.refs));
@@ -120,10 +111,7 @@ export async function reserveQuota(db: Firestore, request: LimitedRequest): Prom
   }
 }
 
-/**
- * Looks for quota in a transaction, for optional work that is left out without it.
- * @returns reserves it under all limits, once all is read; null if one of them is reached
- */
+/** Returns what reserves quota under all limits, once all is read; null if one of them is reached. */
 export async function quotaIn(
   transaction: Transaction,
   db: Firestore,

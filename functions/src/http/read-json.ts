@@ -50,10 +50,7 @@ function parseJson(request: Request, _response: Response, next: NextFunction): v
 /** zod's message if a schema has none of its own. */
 const UNSPECIFIC = 'Invalid input';
 
-/**
- * Parses `input` by `schema`.
- * @throws Problem `invalid` that names every refused value by its path, such as `contact.email`
- */
+/** Parses `input`. @throws Problem `invalid` that names every refused value by its path, such as `contact.email` */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = (schema as unknown as z.ZodMiniType<z.output<Schema>>).safeParse(input);
   if (result.success) return result.data;

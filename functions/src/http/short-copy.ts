@@ -4,18 +4,11 @@ import { withinDeadline } from './within-deadline.ts';
 export interface ShortCopy<T> {
   /** Returns the copy, a pending read, or a new read; `unavailable` if that takes too long. */
   readonly get: () => Promise<T>;
-  /**
-   * Call it after changing the source, so that later callers read again.
-   * @param outdated drops the copy only if it is still this one
-   */
+  /** Makes later callers read again. With `outdated` only if that is still the copy. */
   readonly drop: (outdated?: T) => void;
 }
 
-/**
- * Caches what `read` resolves to and reads once for concurrent requests. Failures are not cached.
- * @param keptMs lifetime of a copy in ms; the CDN's caching comes on top
- * @param clock a copy also expires by this clock
- */
+/** Caches what `read` resolves to for `keptMs` and reads once for concurrent requests. Failures are not cached. */
 export function shortCopy<T>(
   read: () => Promise<T>,
   { keptMs, clock }: { keptMs: number; clock: () => Date },

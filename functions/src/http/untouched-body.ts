@@ -16,10 +16,7 @@ function onRequestStart(target: string, act: (request: IncomingMessage) => void)
   });
 }
 
-/**
- * Leaves every body unread until our code reads it.
- * @param target the function's name, as the runtime knows it
- */
+/** Leaves the bodies of the function `target` unread until our code reads them. */
 export function keepBodiesUntouched(target: string): void {
   onRequestStart(target, (request) => {
     const { 'content-type': type, 'content-encoding': encoding } = request.headers;
@@ -29,11 +26,7 @@ export function keepBodiesUntouched(target: string): void {
   });
 }
 
-/**
- * Bounds the bodies of a function that has them parsed by the runtime. Cuts off larger ones, and encoded ones, since
- * 150 KB can expand to a gigabyte.
- * @param target the function's name, as the runtime knows it
- */
+/** Cuts off large bodies of the function `target`, and encoded ones, since 150 KB can expand to a gigabyte. */
 export function limitBodies(target: string, mostBytes: number): void {
   onRequestStart(target, (request) => {
     const { 'content-length': length, 'content-encoding': encoding } = request.headers;

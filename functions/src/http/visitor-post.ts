@@ -130,10 +130,7 @@ export function visitorPost<Schema extends z.core.$ZodType>(
   };
 }
 
-/**
- * Reserves quota in the work's own transaction, which costs no extra call. On a conflict, reserves quota first, then
- * retries.
- */
+/** Reserves quota in the work's own transaction. On a conflict, reserves quota first, then retries. */
 function withinLimits({ decide, conflict }: Work, limits: Limits): Work {
   return {
     decide: async (transaction) => {

@@ -3,10 +3,7 @@ import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 
-/**
- * The meeting's time in the reader's zone, and in small print in the other one (the visitor's or New York), unless they
- * agree.
- */
+/** The meeting's time in the reader's zone, and in small print in New York or the visitor's, if different. */
 export function meetingRows(
   meeting: { startsAt: Date; timeZone: string; reference?: string; host?: string },
   reader: 'visitor' | 'team',

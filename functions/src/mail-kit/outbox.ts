@@ -1,7 +1,4 @@
-/**
- * The outbox: mails are written in the transaction of the event they report, so that neither exists without the other
- * (docs/decisions/0012-outbox.md).
- */
+/** The outbox: a mail is written in the transaction of the event that it reports (docs/decisions/0012-outbox.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { MAIL, type Mail } from '../../../src/domain/records/mail.ts';
 
@@ -27,10 +24,7 @@ export type MailDelivery = Pick<
 /** The trigger enqueues a mail within seconds; after this the sweeper does. */
 export const LOST_TRIGGER_MS = 2 * 60_000;
 
-/**
- * Adds a mail to the transaction; it is delivered once that is committed, or at its `not_before`.
- * @returns the id of the mail
- */
+/** Adds a mail to the transaction, to be delivered after its commit or at its `not_before`; returns its id. */
 export function addToOutbox(transaction: Transaction, db: Firestore, now: Date, mail: OutgoingMail): string {
   const dueMs = Math.max(now.getTime(), mail.not_before?.toMillis() ?? 0);
   const stored: Mail = {

@@ -108,10 +108,7 @@ export function boothPicture(siteUrl: string, picture: BoothPicture | null): Mai
   ];
 }
 
-/**
- * Returns the quote with only those texts that a mail to the visitor may repeat, since the address may be a stranger's:
- * of typed texts only names.
- */
+/** Returns the quote without typed texts but names: the visitor's address may be a stranger's. */
 export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
   const nobody = { name: '', company: '', email: '', phone: '' };
   return {

@@ -1,7 +1,4 @@
-/**
- * Notifies the team of a lead: by a mail each, and above a number an hour by a digest
- * (docs/decisions/0055-limits-by-network.md).
- */
+/** Notifies the team of leads, in a flood by digest (docs/decisions/0055-limits-by-network.md). */
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { CollectionName } from '../../../src/domain/records/records.ts';
 import { WAITING_LEADS, type WaitingLead } from '../../../src/domain/records/waiting-leads.ts';
@@ -19,10 +16,7 @@ const allowances = new WeakMap<Firestore, Map<CollectionName, { at: number; left
 /** Notifies the team in the transaction; returns the id of the mail, or null for a line of a digest. */
 type TellTeam = (transaction: Transaction, mail: OutgoingMail) => string | null;
 
-/**
- * Notifies the team of a new record of `collection` by mail if fewer than `mostMails` came in the hour up to `now`,
- * else by a line in the next digest.
- */
+/** Notifies the team by mail if fewer than `mostMails` records came in the last hour, else by a line in the digest. */
 export async function teamMail(
   db: Firestore,
   now: Date,
@@ -43,8 +37,7 @@ export async function teamMail(
 }
 
 /**
- * True if fewer than `mostMails` records came in the hour up to `now`. A query counts them, because every request would
- * write a counter. The count is cached while far below the limit.
+ * True if fewer than `mostMails` records came in the last hour. Counted by a query, since a counter would be contended.
  */
 async function hasRoom(
   db: Firestore,

@@ -115,10 +115,7 @@ type Report =
   | { readonly is: 'sent' | 'late' }
   | { readonly is: 'waiting' | 'failed'; readonly reason: string; readonly isQueued: boolean };
 
-/**
- * Records the outcome of a delivery. A failure counts only while the delivery holds the lease. A success always counts;
- * the other delivery's report is then late.
- */
+/** Records the outcome of a delivery. A failure counts only while it holds the lease; a success always counts. */
 export async function reportOutcome(
   dependencies: LeaseDependencies,
   { id, ref }: Lease,

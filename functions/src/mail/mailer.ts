@@ -51,10 +51,7 @@ export async function logInToMailServer(url: string, { requireTLS }: { requireTL
   await smtpTransport({ url, silenceMs: CONNECT_MS, requireTLS }).verify();
 }
 
-/**
- * Returns a mailer for the server at `url`. Addresses and subjects cannot add headers: the schemas refuse control
- * characters, and nodemailer encodes the rest.
- */
+/** Returns a mailer for the server at `url`. Schemas and nodemailer keep typed text from adding headers. */
 export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpSettings): Mailer {
   const host = new URL(siteUrl).hostname;
   return async (mailId, mail) => {

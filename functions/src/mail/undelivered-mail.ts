@@ -11,10 +11,7 @@ export interface Team {
   readonly siteUrl: string;
 }
 
-/**
- * Mails the team that a mail was given up, in the same transaction. Reads before it writes. A failed report is not
- * reported in turn, to avoid a loop; the panel shows it.
- */
+/** Mails the team that a mail was given up, in the same transaction. Never about such a mail itself. */
 export async function tellTeam(
   transaction: Transaction,
   { db, team }: { db: Firestore; team: Team },

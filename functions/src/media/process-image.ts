@@ -76,8 +76,7 @@ export async function locateImage(input: Buffer, name: string, folder: string): 
 }
 
 /**
- * Encodes an upload as WebP in its widths: upright, metadata stripped, sRGB.
- * Parameters and errors as of `locateImage`; content that breaks off half-way is refused as 'unreadable'.
+ * Encodes an upload as WebP in its widths: upright, metadata stripped, sRGB. Parameters and errors of `locateImage`.
  */
 export async function processImage(input: Buffer, name: string, folder: string): Promise<ProcessedImage> {
   const location = await locateImage(input, name, folder);
@@ -139,10 +138,7 @@ interface Box {
   readonly height: number;
 }
 
-/**
- * An upload as one WebP that fits into `box`, in pixels: upright, metadata stripped, sRGB.
- * @throws ImageRefused `unreadable` if it breaks off half-way
- */
+/** Encodes an upload as one WebP that fits into `box`, in pixels. @throws ImageRefused `unreadable` */
 export async function encode(
   input: Buffer,
   box: Box,

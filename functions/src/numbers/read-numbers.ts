@@ -34,8 +34,8 @@ interface Day {
 }
 
 /**
- * Returns the numbers of the last `weeks` weeks in New York, the present one included. A past day's records are counted
- * on first request and the counts stored, so that they survive deleted records.
+ * Returns the numbers of the last `weeks` weeks in New York. Past days are counted once, so deleted records stay
+ * counted.
  */
 export async function readNumbers(
   { db, now }: { db: Firestore; now: Date },

@@ -45,10 +45,7 @@ function shortenPath(frame: string): string {
   return frame.replace(/(?:file:\/\/)?\/[^\s()]*?\/((?:functions\/)?src\/|node_modules\/)/, '$1');
 }
 
-/**
- * Returns the first line of a message without quoted text, addresses, phone numbers, and every text from the request:
- * libraries quote the values that they reject.
- */
+/** Returns the first line of a message without quoted text, addresses, phone numbers, and texts from the request. */
 export function safeMessage(message: string, received?: unknown): string {
   const [line = ''] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');
   const own = textsIn(received).reduce((text, sent) => text.replaceAll(sent, HIDDEN), line);

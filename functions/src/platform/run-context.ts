@@ -22,10 +22,7 @@ export function inRun<T>(run: RunContext, work: () => T): T {
 const TRACE = /^([0-9a-f]{32})(?:[/;]|$)/i;
 const EXECUTION = /^[0-9a-z]{8,32}$/i;
 
-/**
- * Returns the id of a request: the cloud's trace, the function's execution, or a new one. Callers can set these
- * headers, so malformed ones are ignored.
- */
+/** Returns the cloud's trace, the function's execution, or a new id. Malformed headers are a caller's, and ignored. */
 export function requestIdOf(header: (name: string) => string | undefined): string {
   const [, trace] = TRACE.exec(header('x-cloud-trace-context') ?? '') ?? [];
   const execution = header('function-execution-id') ?? '';

@@ -6,10 +6,7 @@ const PAGE = 300;
 /** Error codes of a document that changed or was deleted since it was read. */
 const OVERTAKEN: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION];
 
-/**
- * Deletes the results of an ordered query, unless they changed since: then they may not have expired.
- * @returns how many were deleted
- */
+/** Deletes the results of an ordered query, unless they changed since; returns how many. */
 export async function deleteAll(
   db: Firestore,
   found: Query,

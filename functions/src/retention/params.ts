@@ -16,10 +16,7 @@ const mails = defineString('KEEP_MAILS_DAYS', {
   description: 'Days after which copies of mails are deleted; 0 keeps them until a visitor asks',
 });
 
-/**
- * Returns how long records are kept; call it at run time only.
- * @throws an error that names a parameter that is no number of days
- */
+/** @throws an error that names a parameter that is no number of days; call it at run time only */
 export function readRetention(): Retention {
   return retentionOf({
     [RETENTION_PARAMETERS.leads]: leads.value(),

@@ -19,10 +19,7 @@ const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
 
 const BATCH = 200;
 
-/**
- * Adds or updates the search words of every booking, quote, request and message. Safe to repeat.
- * @returns how many records did not have them
- */
+/** Updates the search words of all leads and bookings; returns how many changed. Safe to repeat. */
 export async function indexVisitors(db: Firestore): Promise<number> {
   let count = 0;
   for (const [collection, textsOf] of SEARCHED) {

@@ -6,8 +6,7 @@ import { RECORDS } from '../../../src/domain/records/records.ts';
 type VisitorRecord = DocumentSnapshot;
 
 /**
- * Reads all records about the visitor with this address, in any case, quotes first and mails last. Reads whole
- * collections: addresses are stored as typed.
+ * Reads everything about the visitor with this address, in any case: whole collections, quotes first and mails last.
  */
 export async function visitorRecords(db: Firestore, email: string): Promise<VisitorRecord[]> {
   const sought = email.trim().toLowerCase();
