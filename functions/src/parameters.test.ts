@@ -14,14 +14,14 @@ interface Parameter {
   readonly fallback: string | undefined;
 }
 
-/** The parameters that stand in .env: all but secrets. */
+/** The parameters of .env: all but secrets. */
 const PARAMETERS = declaredParams.flatMap((param): Parameter[] => {
   if (!('options' in param) || param.constructor.name === 'SecretParam') return [];
   const { default: fallback } = { default: undefined, ...param.options };
   return [{ name: param.name, fallback: fallback === undefined ? undefined : String(fallback) }];
 });
 
-test('the example has every parameter: open where it must be given, else with its default', () => {
+test('the example lists every parameter: required ones empty, others with their default', () => {
   const given = parseEnv(EXAMPLE);
   const all = parseEnv(EXAMPLE.replace(/^#(?=[A-Z_]+=)/gm, ''));
   expect(Object.keys(all).sort()).toEqual(PARAMETERS.map(({ name }) => name).sort());
@@ -31,7 +31,7 @@ test('the example has every parameter: open where it must be given, else with it
   }
 });
 
-test('an address, a sender, a team and the administrators must be given', () => {
+test('an address, a sender, a team and the administrators are required', () => {
   const required = PARAMETERS.filter(({ fallback }) => fallback === undefined).map(({ name }) => name);
   expect(required.sort()).toEqual(['ADMIN_EMAILS', 'MAIL_FROM', 'SITE_URL', 'TEAM_EMAIL']);
 });

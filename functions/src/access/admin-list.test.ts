@@ -21,7 +21,7 @@ test.each([
   expect(isListed(email, ADMINS)).toBe(false);
 });
 
-test('nobody is listed while the list is empty', () => {
+test('no one is listed while the list is empty', () => {
   expect(parseAdminEmails('').size).toBe(0);
   expect(isListed('', parseAdminEmails(' , '))).toBe(false);
 });

@@ -53,8 +53,8 @@ export async function inviteAdmin(
   const uid = users[0]?.uid ?? (await newAccount(auth, address)).uid;
   const record = db.doc(adminPath(uid));
   if (!(await record.get()).exists) {
-    const account = await disarm(auth, uid);
-    // Only after the account was disarmed: with the record it opens the panel
+    const account = await resetAccount(auth, uid);
+    // Only after the reset: with the record it opens the panel
     await record.set({ invited_at: new Date(), way, sessions_from: sessionsFrom(account) });
   }
   await sendLink(address);
@@ -65,7 +65,7 @@ function newAccount(auth: Auth, email: string): Promise<UserRecord> {
 }
 
 /** Takes the account from its holder. While it is disabled, no older token can set a password; then all are void. */
-async function disarm(auth: Auth, uid: string): Promise<UserRecord> {
+async function resetAccount(auth: Auth, uid: string): Promise<UserRecord> {
   await auth.updateUser(uid, { disabled: true, emailVerified: false, password: unknownPassword() });
   await setTimeout(A_SECOND_MS);
   return auth.updateUser(uid, { disabled: false, password: unknownPassword() });

@@ -28,12 +28,12 @@ export async function watchOpenHours({
 }): Promise<boolean> {
   const left = await openHoursAt(db, settings, now);
   if (left.days >= FEW_HOURS.mailDays) return false;
-  const told = db.doc(ALERTS.path('open-hours-end'));
+  const alert = db.doc(ALERTS.path('open-hours-end'));
   return db.runTransaction(async (transaction) => {
-    const last = (await transaction.get(told)).get('logged_at') as Timestamp | undefined;
+    const last = (await transaction.get(alert)).get('logged_at') as Timestamp | undefined;
     if (last && last.toMillis() > now.getTime() - AGAIN_DAYS * DAY_MS) return false;
     addToOutbox(transaction, db, now, { ...openHoursMail(left, settings.siteUrl), to: settings.teamEmail });
-    transaction.set(told, { logged_at: Timestamp.fromDate(now) });
+    transaction.set(alert, { logged_at: Timestamp.fromDate(now) });
     return true;
   });
 }

@@ -74,14 +74,14 @@ function messageRoute<Schema extends z.core.$ZodType>(
     hasTrap: true,
     work: (message, now) => ({
       decide: async () => {
-        const tellTeam = await teamMail(db, now, { collection, mostMails });
+        const notifyTeam = await teamMail(db, now, { collection, mostMails });
         const ref = db.collection(collection).doc();
         return {
           status: 202,
           body: { success: true },
           write: (writer) => {
             writer.create(ref, { ...recordOf(message), created_at: Timestamp.fromDate(now) });
-            tellTeam(writer, { ...mailOf(message), to: settings.teamEmail });
+            notifyTeam(writer, { ...mailOf(message), to: settings.teamEmail });
           },
         };
       },

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 
 vi.mock('../platform/logging.ts', () => ({ logEvent: vi.fn() }));
 
-/** What the error handler answers to `error`. */
+/** Returns the error handler's answer to `error`. */
 function answerTo(error: unknown) {
   const answer: { status?: number; headers?: object; body?: unknown } = {};
   const response = {

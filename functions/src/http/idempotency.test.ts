@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canonicalHash } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
-test('the order of members plays no part, at any depth', () => {
+test('the order of members does not matter, at any depth', () => {
   expect(canonicalHash({ a: 1, b: { c: [1, 2], d: null } })).toBe(
     canonicalHash({ b: { d: null, c: [1, 2] }, a: 1 }),
   );
@@ -19,7 +19,7 @@ test.each([
   expect(canonicalHash(one)).not.toBe(canonicalHash(other));
 });
 
-test('what is nested too deeply is refused instead of exhausting the stack', () => {
+test('deep nesting is refused instead of exhausting the stack', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`);
 
   expect(() => canonicalHash(deep)).toThrow(Problem);

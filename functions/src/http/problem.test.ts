@@ -23,7 +23,7 @@ test('refused values are named, and the first of their texts is the answer', () 
   });
 });
 
-test('more members stand beside the text', () => {
+test('more members appear next to the text', () => {
   const problem = new Problem('slot-taken', { extra: { alternatives: [] } });
 
   expect(problem.status).toBe(409);

@@ -29,18 +29,18 @@ function fieldsOf(input: unknown): unknown {
   }
 }
 
-test('what fits is handed back, without members that the schema does not know', () => {
+test('valid input is returned without unknown members', () => {
   expect(parseInput(schema, { name: 'Vera', extras: [], admin: true })).toEqual({ name: 'Vera', extras: [] });
 });
 
-test('every refused value is named by its path, with the text of the schema where it has one', () => {
+test('every refused value is named by its path, with the text of its schema if any', () => {
   expect(fieldsOf({ extras: [{ quantity: 1 }, { quantity: 'two' }] })).toEqual({
     name: 'Name is required',
     'extras.1.quantity': 'Missing or not valid',
   });
 });
 
-test('what is no record at all is named as the body', () => {
+test('input that is no object is named as the body', () => {
   expect(fieldsOf([])).toEqual({ body: 'Missing or not valid' });
   expect(() => parseInput(schema, null)).toThrow(Problem);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortCopy } from './short-copy.ts';
 
-/** A copy of what `read` gives, each time the next number, as soon as `answer` is called. */
+/** A copy of a counter that each read increments; reads resolve when `answer` is called. */
 function numbers() {
   const time = { now: new Date('2026-11-21T14:00:00Z') };
   const pending: (() => void)[] = [];
@@ -17,7 +17,7 @@ function numbers() {
   return { copy, time, reads: () => reads, answer: () => pending.shift()?.() };
 }
 
-test('who asks while it is read waits for the same, and who asks right after gets it', async () => {
+test('concurrent callers share a read, and the next ones get its copy', async () => {
   const { copy, reads, answer } = numbers();
 
   const asked = [copy.get(), copy.get(), copy.get()];
@@ -28,7 +28,7 @@ test('who asks while it is read waits for the same, and who asks right after get
   expect(reads()).toBe(1);
 });
 
-test('two seconds later it is read anew', async () => {
+test('a copy expires after two seconds', async () => {
   const { copy, time, answer } = numbers();
   const first = copy.get();
   answer();
@@ -41,7 +41,7 @@ test('two seconds later it is read anew', async () => {
   expect(await second).toBe(2);
 });
 
-test('what was being read before a change is given to nobody who asks after it', async () => {
+test('callers after a change never get a read from before it', async () => {
   const { copy, answer } = numbers();
 
   const before = copy.get();
@@ -53,7 +53,7 @@ test('what was being read before a change is given to nobody who asks after it',
   expect([await before, await after, await copy.get()]).toEqual([1, 2, 2]);
 });
 
-test('a failure is told to those who waited, and not kept', async () => {
+test('a failure goes to those who waited and is not cached', async () => {
   let isAway = true;
   const copy = shortCopy(
     async () => {
@@ -70,7 +70,7 @@ test('a failure is told to those who waited, and not kept', async () => {
   expect(await copy.get()).toBe('back');
 });
 
-test('a copy that is to serve for no time is read anew for each who asks after the other', async () => {
+test('with a lifetime of zero every later caller reads again', async () => {
   let reads = 0;
   const copy = shortCopy(
     async () => {

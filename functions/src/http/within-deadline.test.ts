@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withinDeadline } from './within-deadline.ts';
 
-/** An answer of every route is promised by then (docs/api.md), a second of which is for the way there and back. */
+/** The time that docs/api.md promises, and a second of it for the network. */
 const PROMISED_MS = 8_000;
 const WAY_MS = 1_000;
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('work that ends in time is what it resolves to, and leaves no timer', async () => {
+test('work that ends in time resolves and leaves no timer', async () => {
   await expect(withinDeadline(async () => 'done')).resolves.toBe('done');
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -21,14 +21,14 @@ test('work that fails in time fails as it did', async () => {
   await expect(withinDeadline(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('work that never ends is unavailable in the promised time, and is told to stop', async () => {
-  let told: AbortSignal | undefined;
+test('work that never ends is unavailable in the promised time, and its signal is aborted', async () => {
+  let signalled: AbortSignal | undefined;
   const answer = withinDeadline((signal) => {
-    told = signal;
+    signalled = signal;
     return new Promise<never>(() => {});
   });
   const refused = expect(answer).rejects.toMatchObject({ code: 'unavailable' });
   await vi.advanceTimersByTimeAsync(PROMISED_MS - WAY_MS);
   await refused;
-  expect(told?.aborted).toBe(true);
+  expect(signalled?.aborted).toBe(true);
 });

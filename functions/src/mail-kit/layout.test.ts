@@ -11,13 +11,13 @@ const content: MailContent = {
   ],
 };
 
-test('plain text says all that the HTML says, and who we are', () => {
+test('plain text has the content and our contact details', () => {
   expect(renderText(content)).toBe(
     `A & B\n\nFirst line\nsecond <line>\n\nDetails\nExtras: 1 × Sign\n  2 × Stool\n\n--\n${brand.name}\n${brand.email}\n${brand.phone}\n`,
   );
 });
 
-test('HTML has everything escaped and its lines kept', () => {
+test('HTML is escaped and keeps its lines', () => {
   const page = renderHtml(content);
 
   expect(page).toContain('A &amp; B');
@@ -26,7 +26,7 @@ test('HTML has everything escaped and its lines kept', () => {
   expect(page).toContain(`mailto:${brand.email}`);
 });
 
-test('HTML loads nothing from anywhere', () => {
+test('HTML loads nothing', () => {
   expect(renderHtml(content)).not.toMatch(/src=|url\(|<link|<script|https?:/);
 });
 
@@ -39,7 +39,7 @@ test('values are escaped, in text and in attributes', () => {
   );
 });
 
-test('HTML in HTML stays what it is, lists of it too', () => {
+test('HTML in HTML stays unescaped, also in lists', () => {
   const rows = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
 
   expect(html`<ul>${rows}</ul>`.source).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');

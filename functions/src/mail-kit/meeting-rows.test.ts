@@ -3,7 +3,7 @@ import { meetingTime } from './meeting-rows.ts';
 
 const TEN_IN_NEW_YORK = new Date('2026-12-08T15:00:00Z');
 
-test('one meeting reads in each zone as it is there, however often it is asked for', () => {
+test('a meeting is formatted in each zone, also from the cache', () => {
   const read = () =>
     ['America/New_York', 'America/Los_Angeles'].map((zone) => meetingTime(TEN_IN_NEW_YORK, zone));
 
@@ -14,7 +14,7 @@ test('one meeting reads in each zone as it is there, however often it is asked f
   expect(read()).toEqual(read());
 });
 
-test('two meetings in one zone read apart, also when very many were asked for', () => {
+test('meetings in one zone are formatted differently, also after the cache was cleared', () => {
   const hours = Array.from(
     { length: 250 },
     (_, hour) => new Date(TEN_IN_NEW_YORK.getTime() + hour * 3_600_000),

@@ -110,13 +110,13 @@ export function boothPicture(siteUrl: string, picture: BoothPicture | null): Mai
 
 /** Returns the quote without typed texts but names: the visitor's address may be a stranger's. */
 export function quoteForVisitor(quote: QuoteSubmission): QuoteSubmission {
-  const nobody = { name: '', company: '', email: '', phone: '' };
+  const noContact = { name: '', company: '', email: '', phone: '' };
   return {
     ...quote,
     show_name: listedShow(quote.show_id)?.name ?? safeShow(quote.show_name),
     city: listedCity(quote.city)?.city ?? safeName(quote.city) ?? NEUTRAL_CITY,
-    custom_design: quote.custom_design && { ...quote.custom_design, ...nobody, requests: '' },
+    custom_design: quote.custom_design && { ...quote.custom_design, ...noContact, requests: '' },
     preferred_times: [],
-    contact: { ...nobody, website: '' },
+    contact: { ...noContact, website: '' },
   };
 }

@@ -14,14 +14,14 @@ const COUNT_KEPT_MS = 10_000;
 const allowances = new WeakMap<Firestore, Map<CollectionName, { at: number; left: number }>>();
 
 /** Notifies the team in the transaction; returns the id of the mail, or null for a line of a digest. */
-type TellTeam = (transaction: Transaction, mail: OutgoingMail) => string | null;
+type NotifyTeam = (transaction: Transaction, mail: OutgoingMail) => string | null;
 
 /** Notifies the team by mail if fewer than `mostMails` records came in the last hour, else by a line in the digest. */
 export async function teamMail(
   db: Firestore,
   now: Date,
   { collection, mostMails }: { collection: CollectionName; mostMails: number },
-): Promise<TellTeam> {
+): Promise<NotifyTeam> {
   if (await hasRoom(db, now, { collection, mostMails })) {
     return (transaction, mail) => addToOutbox(transaction, db, now, mail);
   }

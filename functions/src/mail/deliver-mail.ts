@@ -30,21 +30,21 @@ export async function deliverMail(dependencies: DeliveryDependencies, mailId: st
   if (taking.is !== 'taken') return;
 
   const { mail } = taking.lease;
-  const told = { mail_id: mailId, attempts: mail.attempts };
+  const fields = { mail_id: mailId, attempts: mail.attempts };
   const outcome = await dependencies.mailer(mailId, mail);
   const report = await reportOutcome(dependencies, taking.lease, outcome);
   switch (report.is) {
     case 'sent':
-      logEvent('mail-sent', told);
+      logEvent('mail-sent', fields);
       return;
     case 'late':
       logEvent('mail-reported-late', { mail_id: mailId, verdict: outcome.verdict });
       return;
     case 'failed':
-      logEvent('mail-failed', { ...told, reason: report.reason });
+      logEvent('mail-failed', { ...fields, reason: report.reason });
       return;
     case 'waiting':
-      logEvent('mail-delayed', { ...told, reason: report.reason });
+      logEvent('mail-delayed', { ...fields, reason: report.reason });
       if (report.isQueued) throw new MailDelayed(report.reason);
   }
 }

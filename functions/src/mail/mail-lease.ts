@@ -14,8 +14,8 @@ import type { MailDelivery } from '../mail-kit/outbox.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import type { DeliveryFailure, MailOutcome } from './mail-outcome.ts';
 import { afterFailure, type DeliveryLimits, LEASE_MS, sweepAfter } from './mail-outcome.ts';
-import { isNeedless, standingOf, turnOf } from './mail-standing.ts';
-import { type Team, tellTeam } from './undelivered-mail.ts';
+import { isNeedless, nextTurn, standingOf } from './mail-standing.ts';
+import { reportUndelivered, type Team } from './undelivered-mail.ts';
 
 /** A task that comes this early waits in its queue; an earlier one ends. */
 const SOON_MS = 60_000;
@@ -75,7 +75,7 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
       }
     }
     const turn = isToVisitor(mail.kind)
-      ? await turnOf(transaction, db, { id: mailId, to: mail.to }, now)
+      ? await nextTurn(transaction, db, { id: mailId, to: mail.to }, now)
       : null;
     const isHeld = turn !== null && turn.at > now;
     const standing = await standingOf(transaction, db, mail, now);
@@ -90,7 +90,7 @@ export async function takeMail(dependencies: LeaseDependencies, mailId: string):
       transaction.update(ref, { ...waiting, unknown_outcomes, last_error, not_before, sweep_at: not_before });
       return { is: 'held' };
     }
-    turn?.take();
+    turn?.reserve();
     const lease: Lease = { id: randomUUID(), ref, mail: { ...mail, attempts: mail.attempts + 1 } };
     transaction.update(ref, {
       state: 'sending',
@@ -159,7 +159,7 @@ async function writeFailure(
   failure: DeliveryFailure,
 ) {
   const after = afterFailure(mail, failure, now, dependencies);
-  if (after.state === 'failed') await tellTeam(transaction, dependencies, { mail, failure, now });
+  if (after.state === 'failed') await reportUndelivered(transaction, dependencies, { mail, failure, now });
   transaction.update(ref, after);
   return after;
 }

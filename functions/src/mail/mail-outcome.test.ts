@@ -7,7 +7,7 @@ test.each([
   [new Error('550 vera@acme.example: no such user'), 'unknown'],
   ['vera@acme.example', 'unknown'],
   [null, 'unknown'],
-])('a failure is told in codes only: %s', (error, code) => {
+])('a failure is reported in codes only: %s', (error, code) => {
   expect(failureOf(error, false).reason).toBe(code);
 });
 

@@ -66,11 +66,11 @@ const WINDOW_MS = 60 * 60_000 + LEASE_MS;
 /** Time at which a mail may leave, and its reservation, to be called after all reads of the transaction. */
 interface Turn {
   readonly at: Date;
-  readonly take: () => void;
+  readonly reserve: () => void;
 }
 
 /** Returns `now`, or the time at which fewer than six mails have left for the address within the hour before. */
-export async function turnOf(
+export async function nextTurn(
   transaction: Transaction,
   db: Firestore,
   { id, to }: { id: string; to: string },
@@ -89,7 +89,7 @@ export async function turnOf(
   const at = Timestamp.fromDate(now);
   return {
     at: sixth === undefined ? now : new Date(sixth + WINDOW_MS),
-    take: () => {
+    reserve: () => {
       transaction.set(ref, {
         requests: { ...Object.fromEntries(others), [id]: { at, order: at } },
         expires_at: Timestamp.fromMillis(now.getTime() + WINDOW_MS),

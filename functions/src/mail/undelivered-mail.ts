@@ -12,7 +12,7 @@ export interface Team {
 }
 
 /** Mails the team that a mail was given up, in the same transaction. Never about such a mail itself. */
-export async function tellTeam(
+export async function reportUndelivered(
   transaction: Transaction,
   { db, team }: { db: Firestore; team: Team },
   { mail, failure, now }: { mail: Mail; failure: DeliveryFailure; now: Date },

@@ -34,7 +34,7 @@ test('an image becomes WebP in its own width and the smaller ones, at addresses 
   expect(mediaObjectPath(mailVariantAddress(image.url))).toBe(image.mailPath);
 });
 
-test('a JPEG, PNG, WebP or AVIF is told by its content', async () => {
+test('a JPEG, PNG, WebP or AVIF is recognized by its content', async () => {
   const inputs = [
     picture(20, 10).jpeg(),
     picture(20, 10).png(),
@@ -138,7 +138,7 @@ test('a file name cannot choose the path', async () => {
   expect(unnamed.url).toMatch(/^\/media\/extras\/image-/);
 });
 
-test('a file that does not get through is sent once more, and no more than that', async () => {
+test('a failed upload of a file is retried exactly once', async () => {
   const sent: string[] = [];
   const bucket = (failures: number) => ({
     file: (path: string) => ({

@@ -8,7 +8,7 @@ vi.hoisted(() => vi.resetModules());
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ write }));
 
-test('an event is one entry: its name, severity, words, fields, and the id of its request', async () => {
+test('an event is one entry: its name, severity, message, fields, and the id of its request', async () => {
   await inRun({ requestId: 'request-1' }, async () => {
     await Promise.resolve();
     logEvent('mail-failed', { mail_id: 'mail-1', attempts: 3, reason: 'EENVELOPE 550' });
@@ -25,7 +25,7 @@ test('an event is one entry: its name, severity, words, fields, and the id of it
   });
 });
 
-test('an error is logged by its name, code, words and place, without what the request brought', () => {
+test('an error is logged by its name, code, message and place, without the request’s content', () => {
   const error = Object.assign(new Error('no hall for Vera Visitor, vera@acme.example\nsecond line'), {
     code: 14,
   });
@@ -48,7 +48,7 @@ test('an error is logged by its name, code, words and place, without what the re
   );
 });
 
-test('what is thrown without being an error is logged by its type only', () => {
+test('a thrown value that is no error is logged by its type only', () => {
   logEvent('job-failed', { error: 'vera@acme.example' });
 
   expect(JSON.stringify(write.mock.lastCall)).not.toContain('vera');
@@ -79,11 +79,11 @@ test.each<Record<string, string>>([
   { 'x-cloud-trace-context': 'Vera Visitor' },
   { 'x-cloud-trace-context': `${TRACE}0/7` },
   { 'function-execution-id': '"}{"severity":"ERROR' },
-])('whatever else a caller sends is no id: %o', (headers) => {
+])('other headers are no id: %o', (headers) => {
   expect(requestIdOf(header(headers))).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
 });
 
-test('no name of an event tells of two things, and each has words', () => {
+test('every event has its own message', () => {
   const words = Object.values(EVENTS).map(({ message }) => message);
   expect(new Set(words).size).toBe(words.length);
 });
@@ -97,12 +97,12 @@ test.each([
   expect(safeMessage(message)).toBe(safe);
 });
 
-test('words of a library and their codes stay', () => {
+test('a library’s message and codes stay', () => {
   const message = '14 UNAVAILABLE: No connection established. Last error: connect ECONNREFUSED';
   expect(safeMessage(message)).toBe(message);
 });
 
-test('no text that the request brought stays, however deep it was; a file is not read', () => {
+test('no text of the request stays, at any depth; a file is not read', () => {
   const received = { lines: ['Gold, please', { note: 'Gold' }], file: new Uint8Array(8) };
   expect(safeMessage('odd: Gold, please, not Gold', received)).toBe('odd: …, not …');
 });

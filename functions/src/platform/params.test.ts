@@ -7,7 +7,7 @@ function inProject(project: string, variables: Record<string, string> = {}): voi
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-test('a deployment without an address, a sender or a team does not answer, and says which is missing', () => {
+test('a deployment without an address, a sender or a team fails, and the error names it', () => {
   inProject('acme');
   expect(readSettings).toThrow('The parameter SITE_URL is not set');
   inProject('acme', { SITE_URL: 'https://acme.com/', MAIL_FROM: 'Acme <hello@acme.com>' });

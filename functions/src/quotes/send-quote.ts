@@ -89,7 +89,7 @@ async function decideQuote(
     created_at: Timestamp.fromDate(now),
     search_words: searchWords(searchedInQuote(request)),
   };
-  const tellTeam = await teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails });
+  const notifyTeam = await teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails });
   const reserveReceipt = request.meeting ? null : await quotaIn(transaction, db, receiptLimits);
   const ref = db.collection(QUOTE_SUBMISSIONS.name).doc();
   const picture = design && { title: design.title, url: design.picture };
@@ -99,7 +99,7 @@ async function decideQuote(
     status: 201,
     body: { success: true, quote_submission_id: ref.id, pricing },
     write: (writer) => {
-      const mailId = tellTeam(writer, {
+      const mailId = notifyTeam(writer, {
         ...quoteLeadMail({ ...submission, id: ref.id }, { siteUrl: settings.siteUrl, picture }),
         to: settings.teamEmail,
         quote_submission_id: ref.id,
