@@ -47,10 +47,10 @@ await runScript(async () => {
   await buildFunctions();
   if (!check) await buildSite(project, first);
 
-  const deployment = await readDeployment(ROOT, project);
+  const deployment = await readDeployment(project);
   const findings = [
     ...checkDeployment(deployment, { isFirst: first }),
-    ...(online ? await checkOnline(ROOT, deployment, { dkimSelector: dkim, isFirst: first }) : []),
+    ...(online ? await checkOnline(deployment, { dkimSelector: dkim, isFirst: first }) : []),
   ];
   if (findings.length > 0) console.log(`\n${describeFindings(findings)}\n`);
   const stops = findings.filter(({ isNote }) => !isNote);
@@ -68,10 +68,7 @@ await runScript(async () => {
   );
   if (!yes) throw new ExpectedError('Nothing was deployed. The same with --yes does it.');
   const kept = await keepPrevious(deployment.site['SITE_URL'] ?? '');
-  writeHostingConfig(ROOT, {
-    config: deployment.config,
-    paths: [...deployment.dist.map(({ path }) => path), ...kept],
-  });
+  writeHostingConfig(deployment.config, [...deployment.dist.map(({ path }) => path), ...kept]);
   for (const { what, args } of steps) {
     console.log(`\n${what} ...`);
     const { exitCode } = await execa(process.execPath, [FIREBASE, ...args], {
@@ -121,7 +118,7 @@ function projectOfSettings(): string {
 
 /** @throws {ExpectedError} if there is no site to check */
 function liveChecksOf(project: string, mailbox: string | undefined): LiveChecks {
-  const { ECHO_KEY: echoKey = '', SITE_URL: siteUrl = '' } = readParameters(ROOT, project);
+  const { ECHO_KEY: echoKey = '', SITE_URL: siteUrl = '' } = readParameters(project);
   if (!URL.canParse(siteUrl)) throw new ExpectedError(`SITE_URL of ${project} is not set.`);
   return { siteUrl, echoKey, mailbox };
 }

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { execa } from 'execa';
 import { logInToMailServer } from '../../functions/src/mail/mailer.ts';
 import { isThisMachine } from '../../src/config/local-site.ts';
+import { ROOT } from '../stack/addresses.ts';
 import { ACTING_ACCOUNTS, accountEmail, checkGrants, type Policy } from './accounts.ts';
 import { checkDns } from './check-dns.ts';
 import type { Deployment, Finding } from './deployment.ts';
@@ -14,28 +15,18 @@ const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
  * @param isFirst true if the site's address need not resolve yet
  */
 export async function checkOnline(
-  root: string,
   { project, parameters }: Pick<Deployment, 'project' | 'parameters'>,
-  { dkimSelector, isFirst = false }: { dkimSelector?: string | undefined; isFirst?: boolean },
+  { dkimSelector, isFirst }: { dkimSelector: string | undefined; isFirst: boolean },
 ): Promise<Finding[]> {
-  const url = process.env['SMTP_URL'] ?? (await readSecret(root, project));
-  const resolver = new Resolver({ timeout: 5_000, tries: 2 });
-  const dns = {
-    resolveTxt: resolver.resolveTxt.bind(resolver),
-    resolve4: resolver.resolve4.bind(resolver),
-    resolve6: resolver.resolve6.bind(resolver),
-  };
+  const url = process.env['SMTP_URL'] ?? (await readSecret(project));
   const [mail, names, grants] = await Promise.all([
     checkMailServer(url),
-    checkDns({ parameters, dkimSelector }, dns),
+    checkDns({ parameters, dkimSelector }, new Resolver({ timeout: 5_000, tries: 2 })),
     readGrants(project),
   ]);
-  const isExpected = ({ name }: Finding) => isFirst && name === 'site-unresolved';
-  return [
-    ...mail,
-    ...names.map((finding) => (isExpected(finding) ? { ...finding, isNote: true } : finding)),
-    ...grants,
-  ];
+  return [...mail, ...names, ...grants].map((finding) =>
+    isFirst && finding.name === 'site-unresolved' ? { ...finding, isNote: true } : finding,
+  );
 }
 
 async function readGrants(project: string): Promise<Finding[]> {
@@ -60,9 +51,9 @@ async function policy(args: readonly string[]): Promise<Policy> {
 }
 
 /** Reads the functions' SMTP secret; undefined if signed out or not set. */
-async function readSecret(root: string, project: string): Promise<string | undefined> {
+async function readSecret(project: string): Promise<string | undefined> {
   const args = [FIREBASE, 'functions:secrets:access', 'SMTP_URL', '--project', project, '--non-interactive'];
-  const { exitCode, stdout } = await execa(process.execPath, args, { cwd: root, reject: false });
+  const { exitCode, stdout } = await execa(process.execPath, args, { cwd: ROOT, reject: false });
   return exitCode === 0 ? stdout.trim() : undefined;
 }
 

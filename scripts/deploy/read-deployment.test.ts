@@ -25,5 +25,5 @@ test('settings, secrets, sources, tests and packages of the functions are not up
   const { functions } = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as {
     functions: { ignore: string[] };
   };
-  expect(await functionFiles(ROOT, folder, functions.ignore)).toEqual(NEEDED);
+  expect(await functionFiles(folder, functions.ignore)).toEqual(NEEDED);
 });

@@ -3,16 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { ROOT } from '../stack/addresses.ts';
 import type { HostingFile } from './deployment.ts';
 
 /** Generated configuration of Hosting, in the repository's root; ignored by git. */
 export const HOSTING_FILE = 'firebase.deploy.json';
 
-export function writeHostingConfig(
-  root: string,
-  { config, paths }: { config: HostingFile; paths: readonly string[] },
-): void {
-  writeFileSync(join(root, HOSTING_FILE), JSON.stringify(withExactNames(config, paths), null, 2));
+export function writeHostingConfig(config: HostingFile, paths: readonly string[]): void {
+  writeFileSync(join(ROOT, HOSTING_FILE), JSON.stringify(withExactNames(config, paths), null, 2));
 }
 
 /**
