@@ -42,10 +42,9 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const wanted = Object.keys(facts.records).filter((name) => !only || only.includes(name));
   // Claims first: they decide which booking gets its slot
-  const order = [
-    ...wanted.filter((name) => name === SLOT_CLAIMS.name),
-    ...wanted.filter((name) => name !== SLOT_CLAIMS.name),
-  ];
+  const order = wanted.toSorted(
+    (one, other) => Number(other === SLOT_CLAIMS.name) - Number(one === SLOT_CLAIMS.name),
+  );
   const images = only ? { restored: 0, kept: 0 } : await restoreImages(bucket, folder);
   const total = { records: 0, kept: images.kept, heldMails: 0 };
   const hasBookings = wanted.includes(BOOKINGS.name) && SLOT_CLAIMS.name in facts.records;
@@ -56,10 +55,10 @@ export async function restoreBackup(
       const records = usable.map(({ id, fields }) =>
         recordOf(collection, id, fromJson(fields) as DocumentData),
       );
-      const done = await createAll(db, collection, records);
-      total.records += done.created.length;
-      total.kept += records.length - done.created.length;
-      total.heldMails += done.created.filter(({ isHeld }) => isHeld).length;
+      const created = await createAll(db, collection, records);
+      total.records += created.length;
+      total.kept += records.length - created.length;
+      total.heldMails += created.filter(({ isHeld }) => isHeld).length;
     }
   }
   return { ...total, images: images.restored, withoutSlot };
@@ -79,6 +78,7 @@ function recordOf(collection: string, id: string, fields: DocumentData): Restore
   return { id, fields: { ...fields, ...held }, isHeld };
 }
 
+/** Resolves to the records that did not exist. */
 async function createAll(db: Firestore, collection: string, records: readonly RestoredRecord[]) {
   const writer = db.bulkWriter();
   const creations = records.map((record) =>
@@ -91,23 +91,19 @@ async function createAll(db: Firestore, collection: string, records: readonly Re
     ),
   );
   const [created] = await Promise.all([Promise.all(creations), writer.close()]);
-  return { created: created.flat() };
+  return created.flat();
 }
 
 /** Ids of the backup's bookings whose slot has been booked by someone else since. */
 async function bookingsWithoutSlot(db: Firestore, folder: string): Promise<string[]> {
   const taken: string[] = [];
   for await (const lines of pagesOf(backupPaths(folder).records(SLOT_CLAIMS.name))) {
-    const claims = lines.map(({ id, fields }) => ({ id, ...(fields as SlotClaim) }));
-    const present = await db.getAll(...claims.map(({ id }) => db.doc(SLOT_CLAIMS.path(id))));
-    taken.push(
-      ...claims
-        .filter(({ booking_id }, index) => {
-          const claim = present[index];
-          return claim?.exists && claim.get('booking_id') !== booking_id;
-        })
-        .map(({ booking_id }) => booking_id),
-    );
+    const present = await db.getAll(...lines.map(({ id }) => db.doc(SLOT_CLAIMS.path(id))));
+    for (const [index, { fields }] of lines.entries()) {
+      const { booking_id } = fields as SlotClaim;
+      const claim = present[index];
+      if (claim?.exists && claim.get('booking_id') !== booking_id) taken.push(booking_id);
+    }
   }
   return taken;
 }
