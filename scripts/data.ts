@@ -2,15 +2,64 @@
  * `npm run data -- backfill`: adds the fields that a new release expects to stored records (CONTRIBUTING.md, 'How to add a
  * field'). Counts only, unless --yes is given. Options: on-project.ts.
  */
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Document } from '../src/domain/records/document.ts';
 import { RECORDS } from '../src/domain/records/records.ts';
-import { backfillRecords } from './backfill-records.ts';
 import { onProject, readArguments } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE = 'Usage: npm run data -- backfill [--yes]   [--local | --project <id>]';
 
-await runScript(async () => {
+const PAGE = 300;
+const OVERTAKEN = 9;
+
+interface BackfilledRecord {
+  readonly name: string;
+  /** Default of a field in records that lack it. */
+  readonly fresh?: Document;
+}
+
+/**
+ * Adds missing fields to stored records, with the defaults from `fresh` of their definition, so that the rules can require
+ * them. Skips a record that changes meanwhile; the next run fills it in.
+ * @param write false to count only
+ * @returns number of incomplete records by collection
+ */
+export async function backfillRecords(
+  db: Firestore,
+  records: readonly BackfilledRecord[],
+  { write }: { write: boolean },
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name, fresh } of records) {
+    if (!fresh) continue;
+    counts[name] = 0;
+    const all = db.collection(name).orderBy('__name__').limit(PAGE);
+    let { docs } = await all.get();
+    for (let last = docs.at(-1); last; last = docs.at(-1)) {
+      for (const document of docs) if (await fill(document, fresh, write)) counts[name] += 1;
+      docs = (await all.startAfter(last).get()).docs;
+    }
+  }
+  return counts;
+}
+
+/** Resolves to true if the record lacked a field. */
+async function fill(document: QueryDocumentSnapshot, fresh: Document, write: boolean): Promise<boolean> {
+  const stored = document.data();
+  const missing = Object.entries(fresh).filter(([field]) => stored[field] === undefined);
+  if (missing.length === 0) return false;
+  if (!write) return true;
+  return document.ref.update(Object.fromEntries(missing), { lastUpdateTime: document.updateTime }).then(
+    () => true,
+    (error: { code?: unknown }) => {
+      if (error.code === OVERTAKEN) return false;
+      throw error;
+    },
+  );
+}
+
+async function main(): Promise<void> {
   const { values, positionals } = readArguments(USAGE, { yes: { type: 'boolean' } });
   if (positionals.join() !== 'backfill') throw new ExpectedError(USAGE);
   const write = values.yes === true;
@@ -21,4 +70,6 @@ await runScript(async () => {
       write ? 'These records were completed.' : 'Nothing was changed yet. With --yes these records are.',
     );
   });
-});
+}
+
+if (import.meta.main) await runScript(main);

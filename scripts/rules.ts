@@ -1,14 +1,146 @@
-/** `npm run rules`: writes the field checks of firestore.rules from the records. With `--check`, it only compares. */
+/**
+ * `npm run rules`: writes the field checks of firestore.rules, between markers in the file, from the records that
+ * administrators write. With `--check`, it only compares.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { withFieldChecks } from './rules/field-checks.ts';
+import * as z from 'zod/mini';
+import type { FieldKind } from '../src/domain/records/field-paths.ts';
+import { RECORDS } from '../src/domain/records/records.ts';
+import { SLOT_LABELS } from '../src/domain/slot-labels.ts';
 import { ROOT } from './stack/addresses.ts';
 
-const file = resolve(ROOT, 'firestore.rules');
-const before = await readFile(file, 'utf8');
-const after = withFieldChecks(before);
-if (!process.argv.includes('--check')) await writeFile(file, after);
-else if (after !== before) {
-  console.error('firestore.rules does not match src/domain/records: run `npm run rules`.');
-  process.exitCode = 1;
+/** The parts of a field's JSON Schema that the rules check. */
+export interface FieldSchema {
+  readonly kind?: FieldKind;
+  readonly type?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly enum?: readonly string[];
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly FieldSchema[];
+}
+
+interface WrittenRecord {
+  readonly name: string;
+  readonly schema: z.ZodMiniType;
+  readonly stamps: 'none' | 'optional' | 'required';
+}
+
+const WRITTEN = RECORDS.filter(({ administrators }) => administrators.write.length > 0);
+const STAMPS = ['created_at', 'updated_at'];
+const MAX_LIST_WIDTH = 90;
+const TEXTS_PER_LINE = 6;
+
+/**
+ * Returns the rules with the blocks of `records` replaced.
+ * @throws an error if a collection has no marked block, or a field has no rule
+ */
+export function withFieldChecks(rules: string, records: readonly WrittenRecord[] = WRITTEN): string {
+  const slots = ['    function slotLabels() {', `      return ${textList(SLOT_LABELS)};`, '    }'].join('\n');
+  return records.reduce(
+    (text, record) => withBlock(text, `fields of ${record.name}`, recordCheck(record)),
+    withBlock(rules, 'slot labels', slots),
+  );
+}
+
+function withBlock(rules: string, marker: string, block: string): string {
+  const marked = new RegExp(`(// <${marker}>.*\\n)[^]*?(\\n *// </${marker}>)`);
+  if (!marked.test(rules)) throw new Error(`firestore.rules has no block for the ${marker}`);
+  return rules.replace(marked, (_, start: string, end: string) => start + block + end);
+}
+
+function recordCheck({ name, schema, stamps }: WrittenRecord): string {
+  const fields = z.toJSONSchema(schema) as FieldSchema;
+  const checks = memberChecks('record', fields, {
+    required: stamps === 'required' ? STAMPS : [],
+    optional: stamps === 'optional' ? STAMPS : [],
+  });
+  const words = name.split('_').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return [
+    `      function has${words.join('')}Fields(record) {`,
+    `        return ${checks.join('\n          && ')};`,
+    '      }',
+  ].join('\n');
+}
+
+interface FieldNames {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** Returns the conditions on an object's members. `added` names members that are checked by hand. */
+function memberChecks(
+  path: string,
+  { properties = {}, required = [] }: FieldSchema,
+  added: FieldNames = { required: [], optional: [] },
+): string[] {
+  const optional = Object.keys(properties).filter((field) => !required.includes(field));
+  const keys = `hasFields(${path}, ${textList([...required, ...added.required])}, ${textList([...optional, ...added.optional])})`;
+  const members = Object.entries(properties).flatMap(([field, schema]) => {
+    // Ownership is checked by isOwn and isChangeOf
+    if (field === 'admin_id') return [];
+    const check = valueCheck(`${path}.${field}`, schema);
+    return [required.includes(field) ? check : `(!('${field}' in ${path}) || ${check})`];
+  });
+  return [keys, ...members];
+}
+
+function valueCheck(path: string, schema: FieldSchema): string {
+  const { anyOf, properties, items, enum: choices } = schema;
+  if (anyOf?.[0]) return `(${path} == null || ${valueCheck(path, anyOf[0])})`;
+  if (properties) return `(${[`${path} is map`, ...memberChecks(path, schema)].join('\n            && ')})`;
+  if (items) return listCheck(path, items, schema);
+  if (choices) return `${path} in ${textList(choices)}`;
+  return scalarCheck(path, schema);
+}
+
+function listCheck(path: string, items: FieldSchema, { minItems = 0, maxItems = 0 }: FieldSchema): string {
+  if (items.enum?.join() === SLOT_LABELS.join()) return `areSlots(${path}, ${minItems})`;
+  if (items.kind === 'date') return `areDates(${path}, ${maxItems})`;
+  // areEntries matches the first and the last character of an entry by themselves
+  if (items.kind === 'line' && items.minLength === 1 && items.maxLength) {
+    return `areEntries(${path}, ${maxItems}, '${items.maxLength - 2}')`;
+  }
+  throw new Error(`No rule for the list ${path}: add one to scripts/rules.ts`);
+}
+
+function scalarCheck(path: string, schema: FieldSchema): string {
+  const { kind, type, minLength = 0, maxLength, minimum, maximum } = schema;
+  if (kind === 'line') return `isLine(${path}, ${minLength}, ${maxLength})`;
+  if (kind === 'text') return `isText(${path}, ${minLength}, ${maxLength})`;
+  if (kind === 'slug') return `isSlug(${path}, ${maxLength})`;
+  if (kind === 'media') return `isImage(${path}, ${maxLength})`;
+  if (kind === 'date') return `isDate(${path})`;
+  if (kind === 'usd') return `isUsd(${path}, ${minimum}, ${maximum})`;
+  if (type === 'integer') return `isWhole(${path}, ${minimum}, ${maximum})`;
+  if (type === 'boolean') return `${path} is bool`;
+  throw new Error(`No rule for ${path}: add one to scripts/rules.ts`);
+}
+
+function textList(texts: readonly string[]): string {
+  const quoted = texts.map((text) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`);
+  const line = `[${quoted.join(', ')}]`;
+  if (line.length <= MAX_LIST_WIDTH) return line;
+  const rows = Array.from({ length: Math.ceil(quoted.length / TEXTS_PER_LINE) }, (_, row) =>
+    quoted.slice(row * TEXTS_PER_LINE, (row + 1) * TEXTS_PER_LINE).join(', '),
+  );
+  return `[\n            ${rows.join(',\n            ')}\n          ]`;
+}
+
+if (import.meta.main) {
+  const file = resolve(ROOT, 'firestore.rules');
+  const before = await readFile(file, 'utf8');
+  const after = withFieldChecks(before);
+  if (!process.argv.includes('--check')) await writeFile(file, after);
+  else if (after !== before) {
+    console.error('firestore.rules does not match src/domain/records: run `npm run rules`.');
+    process.exitCode = 1;
+  }
 }

@@ -1,7 +1,7 @@
 /** Values at and beyond the bounds of every field that administrators write, derived from the records' schemas. */
 import { serverTimestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import type { FieldSchema } from '../../../scripts/rules/field-checks.ts';
+import type { FieldSchema } from '../../../scripts/rules.ts';
 import { MADE_AT, WRITTEN, type WrittenCollection } from './records.ts';
 
 /** A field's values at and beyond its bounds. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ROOT } from '../stack/addresses.ts';
-import { withFieldChecks } from './field-checks.ts';
+import { withFieldChecks } from './rules.ts';
+import { ROOT } from './stack/addresses.ts';
 
 const rules = readFileSync(resolve(ROOT, 'firestore.rules'), 'utf8');
 
