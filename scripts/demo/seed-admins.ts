@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../src/domain/records/admins.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from '../stack/demo-admins.ts';
 
-/** Creates missing demo administrators with verified addresses: nobody else can have made these accounts. */
+/** Creates missing demo administrators with verified addresses: no stranger can have made them. */
 export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<void> {
   const { notFound } = await auth.getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));
   const missing = new Set(notFound.map((identifier) => ('uid' in identifier ? identifier.uid : '')));
