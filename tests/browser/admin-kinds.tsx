@@ -36,7 +36,7 @@ export interface ContentKind {
 
 export const extraContent: ContentKind = {
   collection: 'extras',
-  card: () => <ExtrasCard admin={ADMIN} />,
+  card: () => <ExtrasCard />,
   heading: 'Extras Management',
   add: 'Add Extra',
   addDialog: 'Add Extra',
@@ -72,7 +72,7 @@ export const extraContent: ContentKind = {
 
 export const projectContent: ContentKind = {
   collection: 'reference_projects',
-  card: () => <ProjectsCard admin={ADMIN} />,
+  card: () => <ProjectsCard />,
   heading: 'Reference Projects',
   add: 'Add Reference Project',
   addDialog: 'Add Reference Project',
@@ -113,7 +113,7 @@ export const projectContent: ContentKind = {
 
 export const designContent: ContentKind = {
   collection: 'booth_designs',
-  card: () => <DesignsCard admin={ADMIN} />,
+  card: () => <DesignsCard />,
   heading: 'Booth Designs',
   add: 'Add Booth Design',
   addDialog: 'Add New Booth Design',

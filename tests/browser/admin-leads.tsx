@@ -43,7 +43,7 @@ export function said(changes: object) {
 }
 
 export async function openLeads() {
-  return openCard(<LeadsCard admin={ADMIN} now={NOW} />);
+  return openCard(<LeadsCard />, NOW);
 }
 
 /** A lead by the name that it stands under. */

@@ -6,9 +6,10 @@ import { Toaster } from '../../src/components/Toast.tsx';
 import { AvailabilitySection } from '../../src/features/admin/availability/AvailabilitySection.tsx';
 import { BookingsSection } from '../../src/features/admin/bookings/BookingsSection.tsx';
 import { ContentSection } from '../../src/features/admin/content/ContentSection.tsx';
+import { PanelContext, useNow } from '../../src/features/admin/kit/panel-context.ts';
 import type { SectionProps } from '../../src/features/admin/kit/section-props.ts';
 import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
-import { useSectionProps } from '../../src/features/admin/shell/AdminSections.tsx';
+import { useSectionProps, useTickingClock } from '../../src/features/admin/shell/AdminSections.tsx';
 import { TodaySection } from '../../src/features/admin/today/TodaySection.tsx';
 import { provider } from './firebase/fake-auth.ts';
 import { database } from './firebase/fake-database.ts';
@@ -35,15 +36,22 @@ export function startPanel(): void {
   provider.signIn(ADMIN);
 }
 
-/** Shows one card of the panel, or several, with the toasts. */
-export function openCard(card: ReactNode) {
+/** Shows one card of the panel, or several, with the toasts. `now` moves on unless given. */
+export function openCard(card: ReactNode, now?: Date) {
   return render(
-    <main>
-      <h1>Admin Panel</h1>
-      {card}
-      <Toaster wait={0} />
-    </main>,
+    <Panel now={now}>
+      <main>
+        <h1>Admin Panel</h1>
+        {card}
+        <Toaster wait={0} />
+      </main>
+    </Panel>,
   );
+}
+
+function Panel({ now, children }: { now: Date | undefined; children: ReactNode }) {
+  const present = useTickingClock();
+  return <PanelContext value={{ admin: ADMIN, now: now ?? present }}>{children}</PanelContext>;
 }
 
 const SECTIONS = {
@@ -59,7 +67,7 @@ export const ALL_SECTIONS = Object.keys(SECTIONS) as ShownSection[];
 
 /** Sections of the panel, one below the other: what one changes, the others show. */
 export function Sections({ shown }: { shown: readonly ShownSection[] }) {
-  const props: SectionProps = useSectionProps(ADMIN);
+  const props: SectionProps = useSectionProps(ADMIN, useNow());
   return shown.map((name) => {
     const Section = SECTIONS[name];
     return <Section key={name} {...props} />;

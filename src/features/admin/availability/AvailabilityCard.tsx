@@ -10,8 +10,8 @@ import { todayInNewYork } from '../../../domain/slots.ts';
 import { BUSINESS_HOURS } from '../../../domain/weekly-hours.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
-import type { AdminUser } from '../kit/admin-user.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { changeAvailability, MAX_CLOSED } from './changes/change-availability.ts';
@@ -68,16 +68,16 @@ function Presets({ adminId, date, onChoose }: PresetsProps) {
 const texts = adminMessages.availability;
 
 export interface AvailabilityCardProps {
-  admin: AdminUser;
   /** The administrator's availability from today on. */
   availability: readonly Live<Availability>[];
   /** The schedule, which says what of it is booked. */
   days: readonly BookedDay[];
-  now: Date;
 }
 
 /** 'Manage Availability': a date, what it offers, and the dates that it goes for. */
-export function AvailabilityCard({ admin, availability, days, now }: AvailabilityCardProps) {
+export function AvailabilityCard({ availability, days }: AvailabilityCardProps) {
+  const admin = useAdmin();
+  const now = useNow();
   const hours = useHours(availability, days, now);
   const { date, series, states, setWishes } = hours;
   const [isSaving, setIsSaving] = useState(false);
@@ -152,7 +152,7 @@ export function AvailabilityCard({ admin, availability, days, now }: Availabilit
         <Button aria-disabled={open.length + close.length === 0} loading={isSaving} onClick={handleSave}>
           {closes ? 'Save changes' : 'Add Availability'}
         </Button>
-        <WeeklySummary adminId={admin.uid} availability={availability} now={now} />
+        <WeeklySummary adminId={admin.uid} availability={availability} />
       </div>
     </AdminCard>
   );

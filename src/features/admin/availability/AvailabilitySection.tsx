@@ -6,7 +6,7 @@ import { ScheduleCard } from './schedule/ScheduleCard.tsx';
 import { scheduleDays } from './schedule/schedule-days.ts';
 
 /** '#availability': what is offered, and what of it is booked. */
-export function AvailabilitySection({ admin, meetings, now }: SectionProps) {
+export function AvailabilitySection({ meetings }: SectionProps) {
   const { availability, claims, upcoming } = meetings;
   const days = useMemo(
     () => scheduleDays(availability.records, claims.records, upcoming.records),
@@ -14,8 +14,8 @@ export function AvailabilitySection({ admin, meetings, now }: SectionProps) {
   );
   return (
     <SectionGrid>
-      <AvailabilityCard admin={admin} availability={availability.records} days={days} now={now} />
-      <ScheduleCard admin={admin} list={availability} days={days} now={now} />
+      <AvailabilityCard availability={availability.records} days={days} />
+      <ScheduleCard list={availability} days={days} />
     </SectionGrid>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import type { AdminUser } from '../kit/admin-user.ts';
+import { useAdmin } from '../kit/panel-context.ts';
 import { setParam } from '../place/current-place.ts';
 import { useParam } from '../place/use-param.ts';
 import { AllBookingsList } from './AllBookingsList.tsx';
@@ -71,13 +71,12 @@ function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
 }
 
 export interface AllBookingsProps {
-  admin: AdminUser;
-  now: Date;
   onClose: () => void;
 }
 
 /** Every booking, the latest meeting first: search, dates, paging, and a file for a spreadsheet. */
-export function AllBookings({ admin, now, onClose }: AllBookingsProps) {
+export function AllBookings({ onClose }: AllBookingsProps) {
+  const admin = useAdmin();
   const [filter, setFilter] = useFilter();
   const { read, start, cancel } = useExport(admin.uid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is given up when the dialog goes, not before
@@ -92,7 +91,7 @@ export function AllBookings({ admin, now, onClose }: AllBookingsProps) {
     >
       <div className="mx-auto max-w-5xl">
         <BookingFilterFields filter={filter} onChange={setFilter} />
-        <AllBookingsList admin={admin} filter={filter} now={now} />
+        <AllBookingsList filter={filter} />
       </div>
     </Dialog>
   );

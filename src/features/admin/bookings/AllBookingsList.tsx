@@ -3,10 +3,10 @@ import { Button } from '../../../components/Button.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
-import type { AdminUser } from '../kit/admin-user.ts';
 import { isAhead } from '../kit/booking-changes/booking-state.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { useOpened } from '../place/use-opened.ts';
 import { BookingList } from './BookingList.tsx';
@@ -82,13 +82,13 @@ function useAllBookings(adminId: string, filter: BookingFilter) {
 }
 
 export interface AllBookingsListProps {
-  admin: AdminUser;
   filter: BookingFilter;
-  now: Date;
 }
 
 /** The bookings that match so far, the button for more, and what can be done with those that are selected. */
-export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
+export function AllBookingsList({ filter }: AllBookingsListProps) {
+  const admin = useAdmin();
+  const now = useNow();
   const { status, records, next, retry, loadMore, change, searched, stop } = useAllBookings(
     admin.uid,
     filter,
@@ -113,7 +113,6 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
         <div ref={listRef} tabIndex={-1} className="outline-none">
           <BookingList
             bookings={records}
-            now={now}
             onOpen={opened.open}
             selection={{ ids: selectedIds, onSelect: handleSelect }}
           />
@@ -140,7 +139,6 @@ export function AllBookingsList({ admin, filter, now }: AllBookingsListProps) {
           id={opened.value}
           adminId={admin.uid}
           bookings={records}
-          now={now}
           onClose={opened.close}
           onChanged={(id, changes) => change([id], changes)}
         />

@@ -8,6 +8,7 @@ import { hasBegun, isAhead } from '../kit/booking-changes/booking-state.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { offerUndo } from '../kit/offer-undo.ts';
+import { useNow } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 
 const texts = adminMessages.bookings;
@@ -58,7 +59,6 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
 
 export interface BookingActionsProps {
   booking: Live<Booking>;
-  now: Date;
   onMove: () => void;
   onCancel: () => void;
   onNote: () => void;
@@ -67,7 +67,8 @@ export interface BookingActionsProps {
 }
 
 /** The actions that a booking allows at present. */
-export function BookingActions({ booking, now, onMove, onCancel, onNote, onChanged }: BookingActionsProps) {
+export function BookingActions({ booking, onMove, onCancel, onNote, onChanged }: BookingActionsProps) {
+  const now = useNow();
   const name = bookerOf(booking);
   const noteLabel = booking.note ? 'Edit note' : 'Add note';
   const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };

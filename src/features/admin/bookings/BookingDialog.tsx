@@ -14,6 +14,7 @@ import { FactList } from '../kit/FactList.tsx';
 import { type Live, readerOf } from '../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
+import { useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
@@ -38,14 +39,14 @@ function useMails(bookingId: string): readonly Live<Mail>[] {
 
 export interface BookingDialogProps {
   booking: Live<Booking>;
-  now: Date;
   onClose: () => void;
   /** The booking has these fields now; a live list knows it by itself. */
   onChanged: (changes: Partial<Booking>) => void;
 }
 
 /** Everything about a booking, and what can be done with it. */
-export function BookingDialog({ booking, now, onClose, onChanged }: BookingDialogProps) {
+export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
+  const now = useNow();
   const mails = useMails(booking.id);
   const quote = useQuote(booking.quote_submission_id);
   const logo = useBookingLogo(booking.id);
@@ -61,7 +62,7 @@ export function BookingDialog({ booking, now, onClose, onChanged }: BookingDialo
       footer={<Actions {...{ booking, now, onChanged }} />}
     >
       <div className="flex flex-col gap-5">
-        <BookingState booking={booking} now={now} />
+        <BookingState booking={booking} />
         <FactList
           facts={[
             ...contactFacts({ email, phone, company, website }),
@@ -102,7 +103,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The meeting's outcome, the full reason, and the team's note. */
-function BookingState({ booking, now }: Pick<BookingDialogProps, 'booking' | 'now'>) {
+function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
+  const now = useNow();
   const { status, cancel_reason, note } = booking;
   const badge = STATUS_BADGES[status];
   const isPast = hasBegun(booking, now);
@@ -128,7 +130,7 @@ function BookingState({ booking, now }: Pick<BookingDialogProps, 'booking' | 'no
 }
 
 /** The buttons, and the dialogs that they open. */
-function Actions({ booking, now, onChanged }: Omit<BookingDialogProps, 'onClose'>) {
+function Actions({ booking, onChanged }: Omit<BookingDialogProps, 'onClose'>) {
   const barRef = useRef<HTMLDivElement>(null);
   // As the booking was when the dialog opened: whatever is shown by now, what was typed stays
   const [moving, setMoving] = useState<Live<Booking> | null>(null);
@@ -138,7 +140,6 @@ function Actions({ booking, now, onChanged }: Omit<BookingDialogProps, 'onClose'
     <div ref={barRef} tabIndex={-1} className="w-full outline-none">
       <BookingActions
         booking={booking}
-        now={now}
         onMove={() => setMoving(booking)}
         onCancel={() => setCancelling(booking)}
         onNote={() => setNoting(booking)}

@@ -6,13 +6,13 @@ import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import { hasBegun, isAhead, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { useNow } from '../kit/panel-context.ts';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
 import { type BookingDay, bookingDays } from './booking-days.ts';
 
 export interface BookingListProps {
   bookings: readonly Live<Booking>[];
-  now: Date;
   onOpen: (id: string) => void;
   /** Which are selected and what to do when that changes; left out where nothing is selected. */
   selection?: {
@@ -23,9 +23,10 @@ export interface BookingListProps {
 
 /** Bookings by day, each in short. */
 export function BookingList({ bookings, ...rest }: BookingListProps) {
+  const now = useNow();
   return (
     <div className="flex flex-col gap-4">
-      {bookingDays(bookings, rest.now).map((day) => (
+      {bookingDays(bookings, now).map((day) => (
         <Day key={day.bookings[0]?.id} day={day} {...rest} />
       ))}
     </div>
@@ -34,7 +35,6 @@ export function BookingList({ bookings, ...rest }: BookingListProps) {
 
 function Day({
   day,
-  now,
   onOpen,
   selection,
 }: Omit<BookingListProps, 'bookings'> & { day: BookingDay<Live<Booking>> }) {
@@ -49,7 +49,6 @@ function Day({
           <BookingRow
             key={booking.id}
             booking={booking}
-            now={now}
             onOpen={() => onOpen(booking.id)}
             isSelected={selection?.ids.has(booking.id) ?? false}
             onSelect={selection && ((isSelected) => selection.onSelect(booking.id, isSelected))}
@@ -62,7 +61,6 @@ function Day({
 
 interface BookingRowProps {
   booking: Live<Booking>;
-  now: Date;
   onOpen: () => void;
   isSelected: boolean;
   /** Left out where nothing is selected. */
@@ -70,7 +68,8 @@ interface BookingRowProps {
 }
 
 /** One booking in short: who, when, what for. A press anywhere on it that is on no link opens all of it. */
-function BookingRow({ booking, now, onOpen, isSelected, onSelect }: BookingRowProps) {
+function BookingRow({ booking, onOpen, isSelected, onSelect }: BookingRowProps) {
+  const now = useNow();
   const { user_email, user_phone, company, date, time, quote_submission_id } = booking;
   const name = bookerOf(booking);
   const quote = useQuote(quote_submission_id);

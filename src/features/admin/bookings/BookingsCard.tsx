@@ -4,10 +4,10 @@ import { preloadable } from '../../../components/preloadable.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { Booking } from '../../../domain/records/bookings.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
-import type { AdminUser } from '../kit/admin-user.ts';
 import { recentBookings } from '../kit/booking-queries.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import type { LiveList } from '../kit/live-lists/use-live-list.ts';
+import { useAdmin } from '../kit/panel-context.ts';
 import { useOpened } from '../place/use-opened.ts';
 import type { AllBookingsProps } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
@@ -18,16 +18,15 @@ const AllBookings = preloadable<AllBookingsProps>(() =>
 );
 
 export interface BookingsCardProps {
-  admin: AdminUser;
   /** Meetings from today on, by their start. */
   upcoming: LiveList<Booking>;
   /** The latest meetings before today, the last first. */
   past: LiveList<Booking>;
-  now: Date;
 }
 
 /** 'Recent Bookings', live: a booking that a visitor makes appears by itself. */
-export function BookingsCard({ admin, upcoming, past, now }: BookingsCardProps) {
+export function BookingsCard({ upcoming, past }: BookingsCardProps) {
+  const admin = useAdmin();
   const all = useOpened('all');
   const opened = useOpened('booking');
   const bookings = recentBookings(upcoming.records, past.records);
@@ -50,12 +49,12 @@ export function BookingsCard({ admin, upcoming, past, now }: BookingsCardProps) 
         }
       >
         <ListBody list={list} emptyText={adminMessages.bookings.none} noun="bookings">
-          <BookingList bookings={bookings} now={now} onOpen={opened.open} />
+          <BookingList bookings={bookings} onOpen={opened.open} />
         </ListBody>
       </AdminCard>
       {all.value && (
         <PartBoundary fallback={null}>
-          <AllBookings admin={admin} now={now} onClose={all.close} />
+          <AllBookings onClose={all.close} />
         </PartBoundary>
       )}
       {opened.value && all.value === '' && (
@@ -64,7 +63,6 @@ export function BookingsCard({ admin, upcoming, past, now }: BookingsCardProps) 
           id={opened.value}
           adminId={admin.uid}
           bookings={bookings}
-          now={now}
           onClose={opened.close}
           // This list is live
           onChanged={() => undefined}

@@ -21,7 +21,6 @@ export interface OpenedBookingProps {
   adminId: string;
   /** Those that are shown; any other is fetched. */
   bookings: readonly Live<Booking>[];
-  now: Date;
   onClose: () => void;
   onChanged: (id: string, changes: Partial<Booking>) => void;
 }
@@ -61,13 +60,12 @@ function Fetched({ id, adminId, ...rest }: RestProps & { id: string; adminId: st
   return booking ? <Shown booking={booking} {...rest} /> : null;
 }
 
-function Shown({ booking, now, onClose, onChanged }: RestProps & { booking: Live<Booking> }) {
+function Shown({ booking, onClose, onChanged }: RestProps & { booking: Live<Booking> }) {
   return (
     <PartBoundary fallback={null}>
       <BookingDialog
         key={booking.id}
         booking={booking}
-        now={now}
         onClose={onClose}
         onChanged={(changes) => onChanged(booking.id, changes)}
       />

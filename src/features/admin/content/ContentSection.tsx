@@ -1,4 +1,3 @@
-import type { AdminUser } from '../kit/admin-user.ts';
 import { SectionGrid } from '../kit/SectionGrid.tsx';
 import { DesignsCard } from './designs/DesignsCard.tsx';
 import { ExtrasCard } from './extras/ExtrasCard.tsx';
@@ -6,13 +5,13 @@ import { LogoCard } from './logo/LogoCard.tsx';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
 
 /** '#content': what visitors see on the site. */
-export function ContentSection({ admin }: { admin: AdminUser }) {
+export function ContentSection() {
   return (
     <SectionGrid>
-      <LogoCard admin={admin} />
-      <ProjectsCard admin={admin} />
-      <ExtrasCard admin={admin} />
-      <DesignsCard admin={admin} />
+      <LogoCard />
+      <ProjectsCard />
+      <ExtrasCard />
+      <DesignsCard />
     </SectionGrid>
   );
 }

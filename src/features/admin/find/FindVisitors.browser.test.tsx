@@ -2,14 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { startMeetings, storeBooking } from '../../../../tests/browser/admin-meetings.tsx';
-import {
-  ADMIN,
-  button,
-  expectToast,
-  openCard,
-  REFUSAL,
-  TOLD,
-} from '../../../../tests/browser/admin-panel.tsx';
+import { button, expectToast, openCard, REFUSAL, TOLD } from '../../../../tests/browser/admin-panel.tsx';
 import { storeCustomRequest, storeMessage, storeQuote } from '../../../../tests/browser/admin-submissions.ts';
 import { database } from '../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
@@ -42,7 +35,7 @@ test('one search finds a booking, a quote, a request and a message, and leads to
   storeQuote({ contact: { ...ZOE, website: '' }, booking_id: id, ...words() });
   storeCustomRequest({ ...ZOE, ...words() });
   storeMessage(1, { ...ZOE, ...words() });
-  await openCard(<FindVisitors admin={ADMIN} />);
+  await openCard(<FindVisitors />);
   await field.fill('muller FJORD');
   await expect.poll(() => found.elements()).toHaveLength(4);
   await expect.element(page.getByText('4 matches.')).toBeVisible();
@@ -56,7 +49,7 @@ test('one search finds a booking, a quote, a request and a message, and leads to
 
 test('too little, nobody, and more than is looked through are told', async () => {
   for (let index = 0; index < 40; index += 1) storeMessage(index, { ...ZOE, ...words() });
-  await openCard(<FindVisitors admin={ADMIN} />);
+  await openCard(<FindVisitors />);
   await field.fill('z');
   await expect.element(page.getByText('Type at least two letters')).toBeVisible();
   await field.fill('nobody');
@@ -67,7 +60,7 @@ test('too little, nobody, and more than is looked through are told', async () =>
 
 test('a search that is refused is told', async () => {
   allowProblems(TOLD);
-  await openCard(<FindVisitors admin={ADMIN} />);
+  await openCard(<FindVisitors />);
   database.refuse();
   await field.fill('zoe');
   await expectToast('Error searching', REFUSAL);

@@ -4,7 +4,7 @@ import { TextField } from '../../../components/TextField.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { searchFor } from '../../../domain/search-words.ts';
-import type { AdminUser } from '../kit/admin-user.ts';
+import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { goTo } from '../place/current-place.ts';
 import { useParam } from '../place/use-param.ts';
@@ -55,7 +55,8 @@ const KIND_NAMES: Readonly<Record<Finding['kind'], string>> = {
 };
 
 /** One search over bookings, quotes, requests and messages; what is found opens where it is in the panel. */
-export function FindVisitors({ admin }: { admin: AdminUser }) {
+export function FindVisitors() {
+  const admin = useAdmin();
   const [typed, setTyped] = useParam('find');
   const state = useFindings(admin.uid, typed);
   return (

@@ -1,14 +1,11 @@
 import type { OpenHours } from '../../../domain/open-hours.ts';
-import type { AdminUser } from './admin-user.ts';
 import type { Meetings } from './use-meetings.ts';
 import type { WaitingLeads } from './use-waiting-leads.ts';
 
 /** Data shared by all sections. */
 export interface SectionProps {
-  admin: AdminUser;
   meetings: Meetings;
   leads: WaitingLeads;
   /** Hours that visitors can still book; null until known. */
   openHours: OpenHours | null;
-  now: Date;
 }

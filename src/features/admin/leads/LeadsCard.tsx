@@ -5,8 +5,8 @@ import { shortSlot } from '../../../domain/format-time.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
-import type { AdminUser } from '../kit/admin-user.ts';
 import { ListBody } from '../kit/ListBody.tsx';
+import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { RowButton, RowContact } from '../kit/RowContact.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 import { setParam } from '../place/current-place.ts';
@@ -34,7 +34,9 @@ import { useLeads } from './use-leads.ts';
 const texts = adminMessages.leads;
 
 /** 'Leads', live: quotes without a meeting, requests of a custom size and messages, and what the team makes of them. */
-export function LeadsCard({ admin, now }: { admin: AdminUser; now: Date }) {
+export function LeadsCard() {
+  const admin = useAdmin();
+  const now = useNow();
   const filter = useFilter();
   const today = todayInNewYork(now);
   const { known, ...list } = useLeads(filter, today);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -11,9 +11,9 @@ import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
 import type { AdminUser } from '../kit/admin-user.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { PanelContext } from '../kit/panel-context.ts';
 import type { SectionProps } from '../kit/section-props.ts';
 import { type Meetings, useMeetings } from '../kit/use-meetings.ts';
-import { useNow } from '../kit/use-now.ts';
 import { useWaitingLeads, type WaitingLead } from '../kit/use-waiting-leads.ts';
 import { $place } from '../place/current-place.ts';
 import { SECTION_NAMES, type Section } from '../place/place.ts';
@@ -63,8 +63,10 @@ const WITH_SEARCH: readonly Section[] = ['bookings', 'leads'];
 /** The panel's sections, one at a time, and the ways between them; each keeps itself up to date. */
 export function AdminSections({ admin }: { admin: AdminUser }) {
   const { section } = useStore($place);
-  const props = useSectionProps(admin);
-  const { meetings, leads, now } = props;
+  const now = useTickingClock();
+  const context = useMemo(() => ({ admin, now }), [admin, now]);
+  const props = useSectionProps(admin, now);
+  const { meetings, leads } = props;
   const arrivals = useMemo(
     () => arrivalsIn(meetings.upcoming.records, leads.records, now),
     [meetings.upcoming.records, leads.records, now],
@@ -82,10 +84,10 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   }, [section]);
   const Part = SECTION_PARTS[section];
   return (
-    <>
+    <PanelContext value={context}>
       <SectionTabs
         current={section}
-        counts={sectionCounts(props)}
+        counts={sectionCounts(props, now)}
         onApproach={(approached) => SECTION_PARTS[approached].preload()}
       />
       <section
@@ -98,7 +100,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
         {WITH_SEARCH.includes(section) && (
           <div className="mb-6">
             <PartBoundary fallback={<Skeleton className="h-18" />}>
-              <FindVisitors admin={admin} />
+              <FindVisitors />
             </PartBoundary>
           </div>
         )}
@@ -106,7 +108,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
           <Part {...props} />
         </PartBoundary>
       </section>
-    </>
+    </PanelContext>
   );
 }
 
@@ -132,12 +134,10 @@ async function keepPanel(): Promise<void> {
 }
 
 /** Badges of the sections, as far as known. */
-function sectionCounts({
-  meetings: { upcoming },
-  leads,
-  openHours,
-  now,
-}: Omit<SectionProps, 'admin'>): Partial<Record<Section, SectionCount>> {
+function sectionCounts(
+  { meetings: { upcoming }, leads, openHours }: SectionProps,
+  now: Date,
+): Partial<Record<Section, SectionCount>> {
   const ahead = upcoming.records.filter(
     ({ status, starts_at }) => status === 'confirmed' && starts_at.toDate() > now,
   );
@@ -157,11 +157,20 @@ function sectionCounts({
 }
 
 /** Live data that all sections share. */
-export function useSectionProps(admin: AdminUser): SectionProps {
-  const now = useNow();
+export function useSectionProps(admin: AdminUser, now: Date): SectionProps {
   const meetings = useMeetings(admin.uid, todayInNewYork(now));
   const leads = useWaitingLeads();
-  return { admin, meetings, leads, openHours: useOpenHours(meetings, now), now };
+  return { meetings, leads, openHours: useOpenHours(meetings, now) };
+}
+
+/** Returns the present, moving on every minute, so that past times go while the panel stays open. */
+export function useTickingClock(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 function useOpenHours({ availability, claims }: Meetings, now: Date): OpenHours | null {

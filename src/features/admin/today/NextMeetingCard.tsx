@@ -6,19 +6,19 @@ import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { useNow } from '../kit/panel-context.ts';
 import { ContactButtons } from './ContactButtons.tsx';
 import { countdown } from './countdown.ts';
 
 export interface NextMeetingCardProps {
   list: ListBodyProps['list'];
   meeting: Live<Booking> | undefined;
-  now: Date;
   /** Booth and estimate of the meeting. */
   children: ReactNode;
 }
 
 /** 'Next Meeting': when, with whom, how to reach them, and what it is about. */
-export function NextMeetingCard({ list, meeting, now, children }: NextMeetingCardProps) {
+export function NextMeetingCard({ list, meeting, children }: NextMeetingCardProps) {
   return (
     <AdminCard title="Next Meeting">
       <ListBody
@@ -26,14 +26,15 @@ export function NextMeetingCard({ list, meeting, now, children }: NextMeetingCar
         emptyText="No upcoming meetings."
         noun="meeting"
       >
-        {meeting && <Meeting meeting={meeting} now={now} />}
+        {meeting && <Meeting meeting={meeting} />}
         {meeting && children}
       </ListBody>
     </AdminCard>
   );
 }
 
-function Meeting({ meeting, now }: { meeting: Live<Booking>; now: Date }) {
+function Meeting({ meeting }: { meeting: Live<Booking> }) {
+  const now = useNow();
   const startsAt = meeting.starts_at.toDate();
   const left = countdown(startsAt, now);
   return (

@@ -8,6 +8,7 @@ import { todayInNewYork } from '../../../domain/slots.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import { useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
@@ -75,12 +76,13 @@ function received({ created_at }: WaitingLead): string {
 }
 
 /** '#today': what the working day asks for. */
-export function TodaySection({ meetings: { upcoming }, leads, openHours, now }: SectionProps) {
+export function TodaySection({ meetings: { upcoming }, leads, openHours }: SectionProps) {
+  const now = useNow();
   const { next, soon } = useMemo(() => nextMeetings(upcoming.records, now), [upcoming.records, now]);
   return (
     <SectionGrid>
-      <UnsentMailsCard now={now} />
-      <NextMeetingCard list={upcoming} meeting={next} now={now}>
+      <UnsentMailsCard />
+      <NextMeetingCard list={upcoming} meeting={next}>
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
       </NextMeetingCard>
       <div className="grid min-w-0 gap-6">

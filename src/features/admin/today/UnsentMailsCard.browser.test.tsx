@@ -23,7 +23,7 @@ beforeEach(startPanel);
 test('a mail that was given up is shown, whatever it is about, until it is sent', async () => {
   const id = storeMail();
   fakeApi({ [`POST /api/admin/mail/${id}/resend`]: { success: true } });
-  await openCard(<UnsentMailsCard now={new Date()} />);
+  await openCard(<UnsentMailsCard />);
   for (const text of ['Contact message, to the team', 'Failed', 'To team@booth.example']) {
     await expect.element(unsent.getByRole('listitem')).toMatchTextContent(text);
   }
@@ -40,7 +40,7 @@ test('a mail that has waited for long is shown; one that was just written is not
     subject: 'Late',
     created_at: Timestamp.fromMillis(Date.now() - 16 * 60_000),
   });
-  await openCard(<UnsentMailsCard now={new Date()} />);
+  await openCard(<UnsentMailsCard />);
   await expect.element(unsent.getByRole('listitem')).toMatchTextContent('Late');
   await expect.element(unsent.getByText('Just written')).not.toBeInTheDocument();
 });
@@ -48,7 +48,7 @@ test('a mail that has waited for long is shown; one that was just written is not
 test('a mail that the mail server did not confirm may have arrived, and says so', async () => {
   storeMail({ subject: 'Refused' });
   storeMail({ subject: 'Not confirmed', unknown_outcomes: 3, last_error: 'unknown: ETIMEDOUT' });
-  await openCard(<UnsentMailsCard now={new Date()} />);
+  await openCard(<UnsentMailsCard />);
   const mail = (subject: string) => unsent.getByRole('listitem').filter({ hasText: subject });
   await expect.element(mail('Not confirmed')).toMatchTextContent('May have arrived');
   await expect.element(mail('Refused')).not.toMatchTextContent('May have arrived');
@@ -58,7 +58,7 @@ test('a mail that cannot be sent again is told in the words of the server, or wi
   allowProblems(TOLD);
   const route = `POST /api/admin/mail/${storeMail()}/resend`;
   const api = fakeApi({ [route]: () => problem(409, { error: 'This mail was sent already.' }) });
-  await openCard(<UnsentMailsCard now={new Date()} />);
+  await openCard(<UnsentMailsCard />);
   await resend.click();
   await expectToast('Error sending mail again', 'This mail was sent already.');
   api.answer(route, noAnswer);
@@ -69,7 +69,7 @@ test('a mail that cannot be sent again is told in the words of the server, or wi
 test('mails that cannot be loaded are told under their title', async () => {
   allowProblems(TOLD);
   database.refuse();
-  await openCard(<UnsentMailsCard now={new Date()} />);
+  await openCard(<UnsentMailsCard />);
   await expectToast('Error loading emails');
   await expect.element(unsent.getByText('The emails could not be loaded.')).toBeVisible();
 });

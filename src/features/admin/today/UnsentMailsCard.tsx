@@ -9,6 +9,7 @@ import { readerOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { isOverdue, MailBadge } from '../kit/MailBadge.tsx';
 import { MomentText } from '../kit/MomentText.tsx';
+import { useNow } from '../kit/panel-context.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
 
@@ -25,7 +26,8 @@ const UNSENT = query(
 const readMail = readerOf(MAIL);
 
 /** 'Emails Not Sent': there only while a mail has been given up or has waited for long, whatever it is about. */
-export function UnsentMailsCard({ now }: { now: Date }) {
+export function UnsentMailsCard() {
+  const now = useNow();
   const list = useLiveList(UNSENT, readMail, adminMessages.mail.loadFailed, 'unsent-mails');
   const overdue = list.records.filter((mail) => isOverdue(mail, now));
   if (overdue.length === 0 && list.status !== 'failed') return null;

@@ -5,12 +5,12 @@ import { TextArea } from '../../../../components/TextArea.tsx';
 import { formatDay } from '../../../../domain/format-time.ts';
 import { cancelMeetingSchema } from '../../../../domain/schemas/meeting.ts';
 import { isAhead } from '../../kit/booking-changes/booking-state.ts';
+import { useNow } from '../../kit/panel-context.ts';
 import { deleteDate } from './delete-date.ts';
 import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 
 export interface DeleteDateDialogProps {
   day: ScheduledDay;
-  now: Date;
   onClose: () => void;
   /** Called when the deletion begins, and again when it has ended, with whether the date is gone. */
   onDelete: () => void;
@@ -18,7 +18,8 @@ export interface DeleteDateDialogProps {
 }
 
 /** Asks before a date is deleted, and what is to become of its meetings: they are kept unless somebody says otherwise. */
-export function DeleteDateDialog({ day, now, onClose, onDelete, onDeleted }: DeleteDateDialogProps) {
+export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDateDialogProps) {
+  const now = useNow();
   const [cancels, setCancels] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

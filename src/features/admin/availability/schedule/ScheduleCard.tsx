@@ -5,8 +5,8 @@ import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { addDays } from '../../../../domain/calendar-day.ts';
 import { todayInNewYork } from '../../../../domain/slots.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { ListBody, type ListBodyProps } from '../../kit/ListBody.tsx';
+import { useAdmin, useNow } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { useParam } from '../../place/use-param.ts';
@@ -68,15 +68,15 @@ const texts = adminMessages.availability;
 const FEW = 3;
 
 export interface ScheduleCardProps {
-  admin: AdminUser;
   /** State of the availability that `days` are made of. */
   list: ListBodyProps['list'];
   days: readonly ScheduledDay[];
-  now: Date;
 }
 
 /** 'Current Schedule': what is offered from today on, and who booked it; on request what was before. */
-export function ScheduleCard({ admin, list, days, now }: ScheduleCardProps) {
+export function ScheduleCard({ list, days }: ScheduleCardProps) {
+  const admin = useAdmin();
+  const now = useNow();
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const [chosen] = useParam('date');
   const [past, setPast] = useParam('past');
@@ -153,7 +153,6 @@ export function ScheduleCard({ admin, list, days, now }: ScheduleCardProps) {
         <DeleteDateDialog
           key={deleting.id}
           day={deleting}
-          now={now}
           onClose={() => setDeletingId(null)}
           onDelete={() => {
             isDeleting.current = true;

@@ -9,6 +9,7 @@ import { todayInNewYork } from '../../../../domain/slots.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { type Live, readerOf } from '../../kit/live-lists/live-record.ts';
 import { type LiveList, useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useNow } from '../../kit/panel-context.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { weekText } from './weekly-text.ts';
 
@@ -32,11 +33,11 @@ export interface WeeklySummaryProps {
   adminId: string;
   /** The administrator's availability from today on. */
   availability: readonly Availability[];
-  now: Date;
 }
 
 /** Summary of the weekly hours, with the button that edits them. */
-export function WeeklySummary({ adminId, availability, now }: WeeklySummaryProps) {
+export function WeeklySummary({ adminId, availability }: WeeklySummaryProps) {
+  const now = useNow();
   const id = useId();
   const { status, weekly, retry } = useWeekly(adminId);
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,6 @@ import { TextField } from '../../../../components/TextField.tsx';
 import { DESIGN_VIEWS, STANDARD_SIZES } from '../../../../domain/catalogue.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import { freeSlug } from '../../../../domain/slug.ts';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { FormImage } from '../editor/FormImage.tsx';
 import { RecordDialog } from '../editor/RecordDialog.tsx';
 import { FormTextList } from '../editor/TextListField.tsx';
@@ -23,7 +22,6 @@ import {
 } from './design-kind.ts';
 
 export interface DesignDialogProps {
-  admin: AdminUser;
   editing: Editing<BoothDesignFields, DesignForm>;
   /** All designs: each slug is good for one. */
   records: readonly LiveDesign[];
@@ -31,13 +29,13 @@ export interface DesignDialogProps {
 }
 
 /** 'Add New Booth Design' or 'Edit Booth Design'. */
-export function DesignDialog({ admin, editing, records, onClose }: DesignDialogProps) {
+export function DesignDialog({ editing, records, onClose }: DesignDialogProps) {
   const taken = useMemo(
     () => new Set(records.filter(({ id }) => id !== editing.id).map(({ slug }) => slug)),
     [records, editing.id],
   );
   const resolver = useMemo(() => zodResolver(designFormSchema(taken)), [taken]);
-  const editor = useRecordForm({ kind: designKind, resolver, admin, editing, onClose });
+  const editor = useRecordForm({ kind: designKind, resolver, editing, onClose });
   return (
     <RecordDialog
       editor={editor}

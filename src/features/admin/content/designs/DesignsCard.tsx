@@ -3,7 +3,6 @@ import { preloadable } from '../../../../components/preloadable.tsx';
 import { CARD_FEATURES, DESIGN_VIEWS } from '../../../../domain/catalogue.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { quoteWith } from '../list/quote-with.ts';
 import { RecordRow } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
@@ -14,11 +13,10 @@ import { designKind, type LiveDesign, missingInDesign } from './design-kind.ts';
 const DesignDialog = preloadable(() => import('./DesignDialog.tsx').then((part) => part.DesignDialog));
 
 /** The booth designs of all administrators, newest first. */
-export function DesignsCard({ admin }: { admin: AdminUser }) {
+export function DesignsCard() {
   return (
     <RecordsCard
       kind={designKind}
-      admin={admin}
       title="Booth Designs"
       noun="booth designs"
       emptyText={contentMessages.designs.none}

@@ -3,14 +3,13 @@ import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { db } from '../../../../lib/firebase/firestore.ts';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { deleteWithUndo } from '../../kit/delete-with-undo.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
+import { useAdmin } from '../../kit/panel-context.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {
   kind: RecordKind<Fields, Form, Entry>;
-  admin: AdminUser;
   /** The record that is to go; null while nothing is asked. */
   record: Live<Fields> | null;
   onClose: () => void;
@@ -21,11 +20,11 @@ export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {
 /** Asks before a record is deleted, naming it; the deletion can be undone for some seconds. */
 export function DeleteDialog<Fields, Form extends FieldValues, Entry>({
   kind,
-  admin,
   record,
   onClose,
   focusAfter,
 }: DeleteDialogProps<Fields, Form, Entry>) {
+  const admin = useAdmin();
   async function remove({ id }: Live<Fields>) {
     const isGone = await deleteWithUndo({
       ref: doc(db, kind.record.name, id),

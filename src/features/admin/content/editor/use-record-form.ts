@@ -14,8 +14,8 @@ import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { isRefusal } from '../../../../lib/firebase/session.ts';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
+import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { isCancelled } from '../images/upload-image.ts';
 import type { ImageChoice } from './image-choice.ts';
@@ -32,7 +32,6 @@ export type Conflict<Fields> =
 export interface RecordFormOptions<Fields, Form extends FieldValues, Entry> {
   kind: RecordKind<Fields, Form, Entry>;
   resolver: Resolver<Form, unknown, Entry>;
-  admin: AdminUser;
   editing: Editing<Fields, Form>;
   /** The dialog may go: everything is stored, or given up. */
   onClose: () => void;
@@ -61,10 +60,10 @@ export interface RecordForm<Fields, Form extends FieldValues, Entry> {
 export function useRecordForm<Fields, Form extends FieldValues, Entry>({
   kind,
   resolver,
-  admin,
   editing,
   onClose,
 }: RecordFormOptions<Fields, Form, Entry>): RecordForm<Fields, Form, Entry> {
+  const admin = useAdmin();
   const [start, setStart] = useState<EditStart<Fields>>(editing);
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
   const uploads = useUploads();

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ExtraFields } from '../../../../domain/records/extras.ts';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { RecordDialog } from '../editor/RecordDialog.tsx';
 import type { Editing } from '../editor/use-editing.ts';
 import { useRecordForm } from '../editor/use-record-form.ts';
@@ -10,14 +9,13 @@ import { type ExtraForm, extraKind } from './extra-kind.ts';
 const resolver = zodResolver(extraKind.formSchema);
 
 export interface ExtraDialogProps {
-  admin: AdminUser;
   editing: Editing<ExtraFields, ExtraForm>;
   onClose: () => void;
 }
 
 /** 'Add Extra' or 'Edit Extra'. */
-export function ExtraDialog({ admin, editing, onClose }: ExtraDialogProps) {
-  const editor = useRecordForm({ kind: extraKind, resolver, admin, editing, onClose });
+export function ExtraDialog({ editing, onClose }: ExtraDialogProps) {
+  const editor = useRecordForm({ kind: extraKind, resolver, editing, onClose });
   return (
     <RecordDialog
       editor={editor}

@@ -6,7 +6,6 @@ import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { offerUndo } from '../../kit/offer-undo.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { quoteWith } from '../list/quote-with.ts';
@@ -21,11 +20,10 @@ const ExtraDialog = preloadable(() => import('./ExtraDialog.tsx').then((part) =>
 const texts = contentMessages.extras;
 
 /** The administrator's extras in the order in which visitors see them. */
-export function ExtrasCard({ admin }: { admin: AdminUser }) {
+export function ExtrasCard() {
   return (
     <RecordsCard
       kind={extraKind}
-      admin={admin}
       title="Extras Management"
       noun="extras"
       emptyText={texts.none}

@@ -9,10 +9,10 @@ import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { ListBody } from '../../kit/ListBody.tsx';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useAdmin } from '../../kit/panel-context.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
 import { type Editing, useEditing } from '../editor/use-editing.ts';
@@ -20,7 +20,6 @@ import { RecordList } from './RecordList.tsx';
 import type { RowActions, RowPlace } from './row-place.ts';
 
 export interface RecordDialogPartProps<Fields, Form> {
-  admin: AdminUser;
   editing: Editing<Fields, Form>;
   /** All records of the list. */
   records: readonly Live<Fields>[];
@@ -29,7 +28,6 @@ export interface RecordDialogPartProps<Fields, Form> {
 
 export interface RecordsCardProps<Fields, Form extends FieldValues, Entry> {
   kind: RecordKind<Fields, Form, Entry>;
-  admin: AdminUser;
   title: string;
   /** Plural name of the records: 'extras'. */
   noun: string;
@@ -49,7 +47,6 @@ export interface RecordsCardProps<Fields, Form extends FieldValues, Entry> {
 /** Records of one kind: listed, reordered, added, changed and deleted. */
 export function RecordsCard<Fields extends Placed, Form extends FieldValues, Entry>({
   kind,
-  admin,
   title,
   noun,
   emptyText,
@@ -60,6 +57,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues, Ent
   frame = (list) => list,
   row,
 }: RecordsCardProps<Fields, Form, Entry>) {
+  const admin = useAdmin();
   const recordsQuery = useMemo(
     () =>
       query(
@@ -104,15 +102,9 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues, Ent
         )}
       </ListBody>
       <PartBoundary fallback={null}>
-        {editing && <Dialog admin={admin} editing={editing} records={records} onClose={close} />}
+        {editing && <Dialog editing={editing} records={records} onClose={close} />}
       </PartBoundary>
-      <DeleteDialog
-        kind={kind}
-        admin={admin}
-        record={deleting}
-        onClose={() => setDeleting(null)}
-        focusAfter={addRef}
-      />
+      <DeleteDialog kind={kind} record={deleting} onClose={() => setDeleting(null)} focusAfter={addRef} />
     </AdminCard>
   );
 }

@@ -43,14 +43,14 @@ function siteShows(content: object) {
 test('whoever has set it, the card shows the logo that the site shows', async () => {
   siteShows({ logo_url: PARTNERS });
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
-  await openCard(<LogoCard admin={ADMIN} />);
+  await openCard(<LogoCard />);
   await expect.element(logo.getByAltText('Current logo')).toHaveAttribute('src', PARTNERS);
 });
 
 test('a variant for dark backgrounds is stored beside the logo that the site shows, and stays with the next logo', async () => {
   siteShows({ logo_url: PARTNERS });
   fakeUploads();
-  await openCard(<LogoCard admin={ADMIN} />);
+  await openCard(<LogoCard />);
   await logo.getByLabelText('For dark backgrounds, such as the top of the home page').click();
   await input.upload(picture('light-letters.png'));
   await expect.element(logo.getByAltText('New logo for dark backgrounds')).toBeVisible();
@@ -74,7 +74,7 @@ test('a variant for dark backgrounds is stored beside the logo that the site sho
 
 test('the first logo of an administrator makes its settings', async () => {
   const uploads = fakeUploads();
-  await openCard(<LogoCard admin={ADMIN} />);
+  await openCard(<LogoCard />);
   await expect.element(logo).toMatchTextContent('No logo yet');
   await expect.element(upload).toBeDisabled();
   await input.upload(picture('logo.png'));
@@ -93,7 +93,7 @@ test('the first logo of an administrator makes its settings', async () => {
 test('another logo takes the place of the one there was, in the same settings', async () => {
   fakeUploads();
   database.store(SETTINGS, { admin_id: ADMIN.uid, logo_url: OLD_LOGO });
-  await openCard(<LogoCard admin={ADMIN} />);
+  await openCard(<LogoCard />);
   await input.upload(picture('logo.png'));
   await upload.click();
   await expectToast('Logo uploaded');
@@ -105,7 +105,7 @@ test('another logo takes the place of the one there was, in the same settings', 
 
 test('an upload shows how far it is, and can be stopped', async () => {
   const uploads = fakeUploads();
-  await openCard(<LogoCard admin={ADMIN} />);
+  await openCard(<LogoCard />);
   await input.upload(picture('logo.png'));
   const letGo = uploads.hold();
   await upload.click();
@@ -119,7 +119,7 @@ test('an upload shows how far it is, and can be stopped', async () => {
 });
 
 test('a file that is no usable picture is refused beside the field', async () => {
-  await openCard(<LogoCard admin={ADMIN} />);
+  await openCard(<LogoCard />);
   await input.upload(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
   await expect.element(input).toHaveAccessibleDescription(/Choose an image: JPEG, PNG, WebP or AVIF$/);
   await expect.element(upload).toBeDisabled();
@@ -128,7 +128,7 @@ test('a file that is no usable picture is refused beside the field', async () =>
 test('a logo that cannot be uploaded or stored leaves the one there was', async () => {
   allowProblems(TOLD);
   fakeUploads();
-  await openCard(<LogoCard admin={ADMIN} />);
+  await openCard(<LogoCard />);
   chooseHugePicture(input);
   await upload.click();
   await expectToast('Error uploading logo', 'The image is larger than 10 MB.');

@@ -14,9 +14,9 @@ import { contentMessages } from '../../../../domain/content-messages.ts';
 import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { readerOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { UploadProgress } from '../images/UploadProgress.tsx';
 import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/upload-image.ts';
@@ -32,7 +32,8 @@ const readSettings = readerOf(SITE_SETTINGS);
  * read only their own settings, so the card asks `/api/content` for the live logo. An upload writes both addresses (the
  * logo and its variant for dark backgrounds), so that a new variant does not remove the other administrator's logo.
  */
-export function LogoCard({ admin }: { admin: AdminUser }) {
+export function LogoCard() {
+  const admin = useAdmin();
   const settings = useMemo(
     () => query(collection(db, SITE_SETTINGS.name), where('admin_id', '==', admin.uid), limit(1)),
     [admin.uid],

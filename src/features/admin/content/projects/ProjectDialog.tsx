@@ -8,7 +8,6 @@ import {
   PROJECT_IMAGES,
   type ReferenceProjectFields,
 } from '../../../../domain/records/reference-projects.ts';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { FormImage } from '../editor/FormImage.tsx';
 import { RecordDialog } from '../editor/RecordDialog.tsx';
 import { FormTextList } from '../editor/TextListField.tsx';
@@ -83,14 +82,13 @@ function ProjectFormFields({ form, uploads }: ProjectFormFieldsProps) {
 const resolver = zodResolver(projectKind.formSchema);
 
 export interface ProjectDialogProps {
-  admin: AdminUser;
   editing: Editing<ReferenceProjectFields, ProjectForm>;
   onClose: () => void;
 }
 
 /** 'Add Reference Project' or 'Edit Reference Project'. */
-export function ProjectDialog({ admin, editing, onClose }: ProjectDialogProps) {
-  const editor = useRecordForm({ kind: projectKind, resolver, admin, editing, onClose });
+export function ProjectDialog({ editing, onClose }: ProjectDialogProps) {
+  const editor = useRecordForm({ kind: projectKind, resolver, editing, onClose });
   return (
     <RecordDialog
       editor={editor}

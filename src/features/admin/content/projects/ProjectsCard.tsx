@@ -3,7 +3,6 @@ import { preloadable } from '../../../../components/preloadable.tsx';
 import { projectsSection } from '../../../../config/navigation.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { gallerySearch } from '../../../../domain/gallery-url.ts';
-import type { AdminUser } from '../../kit/admin-user.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
 import { RecordRow } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
@@ -14,11 +13,10 @@ import { type LiveProject, missingInProject, projectKind } from './project-kind.
 const ProjectDialog = preloadable(() => import('./ProjectDialog.tsx').then((part) => part.ProjectDialog));
 
 /** The administrator's reference projects, newest first. */
-export function ProjectsCard({ admin }: { admin: AdminUser }) {
+export function ProjectsCard() {
   return (
     <RecordsCard
       kind={projectKind}
-      admin={admin}
       title="Reference Projects"
       noun="reference projects"
       emptyText={contentMessages.projects.none}
