@@ -1,14 +1,12 @@
 /**
- * `npm run bench`: what a phone loads, the way to a meeting, and Lighthouse, each with its limits; exits non-zero when one is
- * exceeded. `-- weight`, `-- path` or `-- lighthouse` (with `--peer name=folder`) measures that alone. `-- presses` (how soon
- * a press is answered on a slow phone) and `-- server` (CPU time of requests) run only when named, and never fail.
+ * `npm run bench`: bytes on the way to a booked meeting, and Lighthouse; exits non-zero when a limit is exceeded. `-- weight`
+ * or `-- lighthouse` (with `--peer name=folder`) measures one of them. `-- presses` (INP on a slow phone) and `-- server`
+ * (CPU time of requests) run only when named, and never fail.
  */
-import { isTooMuch, reportFigures } from './bench/figures.ts';
 import { reportLighthouse } from './bench/lighthouse.ts';
 import { reportPresses } from './bench/presses.ts';
 import { reportServer } from './bench/server.ts';
-import { reportVisitorPath } from './bench/visitor-path.ts';
-import { measureVisitorWeight } from './bench/visitor-weight.ts';
+import { reportVisitorWeight } from './bench/visitor-weight.ts';
 import { type StackAddresses, testStackAddresses } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 import { isRunning } from './stack/stack.ts';
@@ -16,12 +14,7 @@ import { startTestStack } from './test/test-stack.ts';
 
 /** Each returns false if a limit is exceeded. */
 const PARTS: Record<string, (stack: StackAddresses) => Promise<boolean>> = {
-  weight: async ({ siteUrl }) => {
-    const figures = await measureVisitorWeight(siteUrl);
-    reportFigures('What a phone loads', figures);
-    return !figures.some(isTooMuch);
-  },
-  path: ({ siteUrl }) => reportVisitorPath(siteUrl),
+  weight: ({ siteUrl }) => reportVisitorWeight(siteUrl),
   lighthouse: (stack) => reportLighthouse(stack, args),
   presses: ({ siteUrl }) => reportPresses(siteUrl).then(() => true),
   server: (stack) => reportServer(stack).then(() => true),
@@ -29,7 +22,7 @@ const PARTS: Record<string, (stack: StackAddresses) => Promise<boolean>> = {
 
 const args = process.argv.slice(2);
 const named = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--peer');
-const parts = named.length > 0 ? named : ['weight', 'path', 'lighthouse'];
+const parts = named.length > 0 ? named : ['weight', 'lighthouse'];
 
 await runScript(async () => {
   const unknown = parts.find((part) => !PARTS[part]);

@@ -1,5 +1,4 @@
 /** Lighthouse on a built page. It is a package of its own, in ./lighthouse, which is installed when first needed. */
-
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -82,18 +81,11 @@ async function runLighthouse(url: string): Promise<Report> {
   return JSON.parse(json) as Report;
 }
 
-/** Serves a built site as a CDN would: gzip, and a year's cache for hashed files. */
-interface StaticSite {
-  /** With a trailing slash. */
-  readonly url: string;
-  readonly stop: () => void;
-}
-
 /**
- * Serves `folder` on a free port.
+ * Serves a built site on a free port as a CDN would: gzip, and a year's cache for hashed files.
  * @param backendUrl where /api and /media are answered, without a trailing slash; they are 404 without one
  */
-async function serveStaticSite(folder: string, backendUrl?: string): Promise<StaticSite> {
+async function serveStaticSite(folder: string, backendUrl?: string) {
   const packed = packedCopy(folder);
   const serveFile = sirv(packed, {
     gzip: true,
@@ -117,7 +109,7 @@ async function serveStaticSite(folder: string, backendUrl?: string): Promise<Sta
   return { url: `http://localhost:${port}/`, stop };
 }
 
-/** A copy of the folder with a packed twin beside every file of text. */
+/** A copy of the folder with a gzipped twin next to every text file. */
 function packedCopy(folder: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(folder, copy, { recursive: true });

@@ -5,10 +5,9 @@
 import type { Page } from '@playwright/test';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
 import { launchBrowser } from '../stack/launch-browser.ts';
-import { Thumb } from './thumb.ts';
-import { PRESSES, type Press } from './visitor-path.ts';
+import { PHONE, TO_BOOKED, TO_THE_MEETING, TO_THE_QUOTE } from './visitor-path.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const PRESSES = [...TO_THE_QUOTE, TO_THE_MEETING, ...TO_BOOKED];
 const ROUNDS = 5;
 const SLOWER = 4;
 /** Event Timing reports nothing shorter, in ms. */
@@ -41,10 +40,9 @@ async function measure(baseURL: string): Promise<number[]> {
     const wizard = new WizardPage(page);
     await wizard.open();
     await page.waitForLoadState();
-    const thumb = new Thumb(page);
     const slowest: number[] = [];
-    for (const [, act] of PRESSES as readonly Press[]) {
-      await act(wizard, thumb);
+    for (const [, act] of PRESSES) {
+      await act(wizard);
       slowest.push(await slowestSinceLast(page));
     }
     return slowest;

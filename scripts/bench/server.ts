@@ -1,6 +1,7 @@
 /** CPU time of the built `api`: a request, a quote, a booking, a start. Machines differ, so nothing fails here. */
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { StackAddresses } from '../stack/addresses.ts';
@@ -118,16 +119,8 @@ async function askAll(
 }
 
 /** CPU time of the process at the probe so far, in milliseconds. */
-function cpuTime(probe: number): Promise<number> {
-  return new Promise((resolved, reject) => {
-    let text = '';
-    connect(probe, '127.0.0.1')
-      .on('error', reject)
-      .on('data', (chunk) => {
-        text += chunk;
-      })
-      .on('end', () => resolved(Number(text) / 1000));
-  });
+async function cpuTime(probe: number): Promise<number> {
+  return Number(await text(connect(probe, '127.0.0.1'))) / 1000;
 }
 
 function median(values: readonly number[]): number {

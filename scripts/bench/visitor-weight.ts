@@ -1,139 +1,114 @@
 import type { Page } from '@playwright/test';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
 import { launchBrowser } from '../stack/launch-browser.ts';
-import type { Figure } from './figures.ts';
 import {
   type Asset,
-  bytesOf,
-  firstFlightBytes,
-  inlineScriptBytes,
-  islandBytes,
+  firstFlight,
+  inlineScripts,
+  islandModules,
+  ofKind,
   recordAssets,
+  type Sized,
 } from './page-weight.ts';
+import { PHONE, TO_BOOKED, TO_THE_MEETING, TO_THE_QUOTE } from './visitor-path.ts';
 
-/** Sooner a tap on a step's button is the second one of a double tap, which leads one step on only. */
-const TAPS_APART_MS = 600;
-/** After so long at a step the browser has asked for what comes ahead of the next. */
+/** After this long at a step the browser has asked for what it preloads for the next. */
 const AHEAD_MS = 2_000;
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Measures what a phone's browser loads from the first screen to a booked meeting. */
-export async function measureVisitorWeight(baseURL: string): Promise<Figure[]> {
+interface Figure {
+  readonly what: string;
+  readonly bytes: number;
+  readonly files: number;
+  /** KB of 1,000 bytes; null if there is none. */
+  readonly limit: number | null;
+}
+
+export function isTooMuch({ bytes, limit }: Figure): boolean {
+  return limit !== null && bytes > limit * 1000;
+}
+
+/** Prints a phone's bytes from the first screen to a booked meeting. Returns false if a limit is exceeded. */
+export async function reportVisitorWeight(baseURL: string): Promise<boolean> {
   const browser = await launchBrowser();
   async function phone(deviceScaleFactor: number): Promise<Page> {
     const context = await browser.newContext({ ...PHONE, deviceScaleFactor, baseURL });
     return context.newPage();
   }
   try {
-    const sharpest = await heroBytes(await phone(3));
-    const figures = await weighWay(await phone(2), bookFirstFreeTime);
-    return [...figures, { what: 'Hero, three pixels a point', bytes: sharpest, limit: 60 }];
+    const figures = await weighWay(await phone(2), async (wizard) => {
+      for (const [, act] of TO_BOOKED) await act(wizard);
+    });
+    figures.push(figureOf('Hero, three pixels a point', await heroOf(await phone(3)), 60));
+    console.log('\n| What a phone loads | files | KB | at most |\n|---|---:|---:|---:|');
+    for (const figure of figures) {
+      const { what, files, bytes, limit } = figure;
+      const verdict = isTooMuch(figure) ? ' (too much)' : '';
+      console.log(`| ${what} | ${files} | ${(bytes / 1000).toFixed(1)}${verdict} | ${limit ?? ''} |`);
+    }
+    return !figures.some(isTooMuch);
   } finally {
     await browser.close();
   }
 }
 
-/** Bytes of the hero's picture. */
-async function heroBytes(page: Page): Promise<number> {
+async function heroOf(page: Page): Promise<readonly Sized[]> {
   const assets = recordAssets(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  return bytesOf((await assets.settled()).filter(isHero), 'image');
+  return (await assets.settled()).filter(isHero);
 }
 
 /** The first screen's only other picture is the logo, which an administrator uploads. */
-function isHero({ path }: Asset): boolean {
-  return path.startsWith('/_astro/');
+function isHero({ kind, path }: Asset): boolean {
+  return kind === 'image' && path.startsWith('/_astro/');
 }
 
 /**
  * The visitor's path; what has loaded is counted at each milestone.
  * @param arrive what is done in the meeting step; the way ends once nothing is loaded any more
  */
-export async function weighWay(
-  page: Page,
-  arrive: (wizard: WizardPage, page: Page) => Promise<void>,
-): Promise<Figure[]> {
+export async function weighWay(page: Page, arrive: (wizard: WizardPage) => Promise<void>): Promise<Figure[]> {
   const assets = recordAssets(page);
   const wizard = new WizardPage(page);
-  const html = await (await page.goto('/'))?.text();
+  const html = (await (await page.goto('/'))?.text()) ?? '';
   await page.waitForLoadState('networkidle');
   const atFirst = await assets.settled();
 
   await wizard.isAlive();
-  await wizard.show.tap();
-  await wizard.showOptions.first().waitFor();
-
-  await chooseByTap(wizard);
+  for (const [, act] of TO_THE_QUOTE) await act(wizard);
   await page.waitForTimeout(AHEAD_MS);
   await page.waitForLoadState('networkidle');
   const atReview = await assets.settled();
 
-  await wizard.primary('Pick a Time & Book Kickoff').tap();
-  await arrive(wizard, page);
+  await TO_THE_MEETING[1](wizard);
+  await arrive(wizard);
   const atTheEnd = await assets.settled();
 
-  const inline = inlineScriptBytes(html ?? '');
+  const early = [...inlineScripts(html), ...ofKind(atFirst, 'js')];
   return [
-    {
-      what: 'HTML with critical CSS, to the end of the hero',
-      bytes: firstFlightBytes(html ?? ''),
-      limit: 14,
-    },
-    { what: 'HTML, whole', bytes: bytesOf(atFirst, 'html'), limit: null },
-    { what: 'JS before the wizard is near', bytes: inline + bytesOf(atFirst, 'js'), limit: 6 },
-    { what: 'Hero, two pixels a point', bytes: bytesOf(atFirst.filter(isHero), 'image'), limit: 60 },
-    { what: 'Font', bytes: bytesOf(atFirst, 'font'), limit: null },
-    {
-      what: "JS until the wizard's first step answers",
-      bytes: inline + bytesOf(atFirst, 'js') + (await islandBytes(page, html ?? '', 'Wizard')),
-      limit: 124,
-    },
-    { what: 'CSS of the wizard', bytes: bytesOf(atTheEnd, 'css'), limit: null },
-    { what: "JS of the whole path to 'booked'", bytes: inline + bytesOf(atTheEnd, 'js'), limit: 256 },
-    { what: 'Date library before the meeting step', bytes: luxonBytes(atReview), limit: 0 },
-    { what: 'Date library', bytes: luxonBytes(atTheEnd), limit: null },
-    { what: 'Time-zone data', bytes: bytesOf(atTheEnd, 'time-zones'), limit: null },
-    { what: 'Images of the whole path', bytes: bytesOf(atTheEnd, 'image'), limit: 250 },
-    { what: 'Firebase SDK', bytes: firebaseBytes(atTheEnd), limit: 0 },
+    figureOf('HTML with critical CSS, to the end of the hero', firstFlight(html), 14),
+    figureOf('HTML, whole', ofKind(atFirst, 'html')),
+    figureOf('JS before the wizard is near', early, 6),
+    figureOf('Hero, two pixels a point', atFirst.filter(isHero), 60),
+    figureOf('Font', ofKind(atFirst, 'font')),
+    figureOf(
+      "JS until the wizard's first step answers",
+      [...early, ...(await islandModules(page, html, 'Wizard'))],
+      124,
+    ),
+    figureOf('CSS of the wizard', ofKind(atTheEnd, 'css')),
+    figureOf("JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 256),
+    figureOf('Date library before the meeting step', atReview.filter(holdsLuxon), 0),
+    figureOf('Date library', atTheEnd.filter(holdsLuxon)),
+    figureOf('Time-zone data', ofKind(atTheEnd, 'time-zones')),
+    figureOf('Images of the whole path', ofKind(atTheEnd, 'image'), 250),
+    figureOf('Firebase SDK', atTheEnd.filter(mentionsFirebase), 0),
   ];
 }
 
-/** To the review as on a phone, by taps and without detours. */
-async function chooseByTap(wizard: WizardPage): Promise<void> {
-  await wizard.showOptions.filter({ hasText: 'Las Vegas, NV · January' }).tap();
-  await wizard.primary('Get Started').tap();
-  await wizard.size("10' × 10'").tap();
-  await wizard.design('Launch').tap();
-  await wizard.page.waitForTimeout(TAPS_APART_MS);
-  await wizard.primary('Choose Extras').tap();
-  await wizard.more(wizard.extra('Bar stools')).tap();
-  await wizard.page.waitForTimeout(TAPS_APART_MS);
-  await wizard.primary('Review Quote').tap();
-}
+const holdsLuxon = ({ text }: Asset) => text.includes('Invalid DateTime');
+const mentionsFirebase = ({ kind, text }: Asset) => kind === 'js' && /firebase|firestore/i.test(text);
 
-async function bookFirstFreeTime(wizard: WizardPage, page: Page): Promise<void> {
-  const { meeting } = wizard;
-  await meeting.enabledDays.first().waitFor();
-  await meeting.enabledDays.last().click();
-  await page
-    .getByRole('button', { name: /^\d+:00 [AP]M$/, disabled: false })
-    .first()
-    .click();
-  await meeting.fillContact({
-    name: 'Bea Bench',
-    company: 'Bench & Co',
-    email: `bench-${Date.now()}@visitor.example`,
-    website: '',
-  });
-  await meeting.confirm.click();
-  await meeting.confirmation.waitFor();
-}
-
-function luxonBytes(assets: readonly Asset[]): number {
-  return assets.filter(({ holdsLuxon }) => holdsLuxon).reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-function firebaseBytes(assets: readonly Asset[]): number {
-  return assets.filter(({ mentionsFirebase }) => mentionsFirebase).reduce((sum, { bytes }) => sum + bytes, 0);
+function figureOf(what: string, files: readonly Sized[], limit: number | null = null): Figure {
+  return { what, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.length, limit };
 }

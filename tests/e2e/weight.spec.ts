@@ -1,5 +1,4 @@
-import { isTooMuch } from '../../scripts/bench/figures.ts';
-import { weighWay } from '../../scripts/bench/visitor-weight.ts';
+import { isTooMuch, weighWay } from '../../scripts/bench/visitor-weight.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { draftAt } from '../support/wizard-page-draft.ts';
 
