@@ -7,10 +7,9 @@ import { reportLighthouse } from './bench/lighthouse.ts';
 import { reportPresses } from './bench/presses.ts';
 import { reportServer } from './bench/server.ts';
 import { reportVisitorWeight } from './bench/visitor-weight.ts';
-import { type StackAddresses, testStackAddresses } from './stack/addresses.ts';
+import type { StackAddresses } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
-import { isRunning } from './stack/stack.ts';
-import { startTestStack } from './test/test-stack.ts';
+import { onTestSite } from './test/on-test-site.ts';
 
 /** Each returns false if a limit is exceeded. */
 const PARTS: Record<string, (stack: StackAddresses) => Promise<boolean>> = {
@@ -28,13 +27,9 @@ await runScript(async () => {
   const unknown = parts.find((part) => !PARTS[part]);
   if (unknown)
     throw new ExpectedError(`No part named "${unknown}"; the parts are ${Object.keys(PARTS).join(', ')}.`);
-  const stack = testStackAddresses();
-  const started = (await isRunning(stack)) ? null : await startTestStack(stack, { withSite: true });
-  try {
+  await onTestSite(async (stack) => {
     for (const part of parts) {
       if (!(await PARTS[part]?.(stack))) process.exitCode = 1;
     }
-  } finally {
-    await started?.stop();
-  }
+  });
 });

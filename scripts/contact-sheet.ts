@@ -9,11 +9,10 @@ import { addStyle } from '../tests/support/page-checks.ts';
 import { PAGE_STATES, type PageState, UNSTUCK } from '../tests/support/page-states.ts';
 import { showAllImages } from '../tests/support/show-all-images.ts';
 import { WizardPage } from '../tests/support/wizard-page.ts';
-import { ROOT, testStackAddresses } from './stack/addresses.ts';
+import { ROOT } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';
 import { launchBrowser } from './stack/launch-browser.ts';
-import { isRunning } from './stack/stack.ts';
-import { startTestStack } from './test/test-stack.ts';
+import { onTestSite } from './test/on-test-site.ts';
 
 const WIDTHS = [390, 768, 1024, 1440, 1920];
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
@@ -21,24 +20,23 @@ const FOLDER = resolve(ROOT, 'test-results/contact-sheet');
 
 const wanted = process.argv.slice(2);
 
-await runScript(async () => {
-  const addresses = testStackAddresses();
-  const stack = (await isRunning(addresses)) ? null : await startTestStack(addresses, { withSite: true });
+await runScript(() => onTestSite(({ siteUrl }) => shootAll(siteUrl)));
+
+async function shootAll(siteUrl: string): Promise<void> {
   const browser = await launchBrowser();
   mkdirSync(FOLDER, { recursive: true });
   try {
     for (const state of PAGE_STATES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
       for (const width of WIDTHS) {
         if (state.isForPhones && width >= 768) continue;
-        await shoot(browser, state, width, addresses.siteUrl);
+        await shoot(browser, state, width, siteUrl);
       }
       console.log(`  ${state.name}`);
     }
   } finally {
     await browser.close();
-    await stack?.stop();
   }
-});
+}
 
 async function shoot(browser: Browser, state: PageState, width: number, baseURL: string): Promise<void> {
   const context = await browser.newContext({

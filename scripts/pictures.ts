@@ -3,18 +3,17 @@
  * only that one.
  */
 import { resolve } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { AdminPage } from '../tests/support/admin-page.ts';
-import { chromiumLaunchOptions } from '../tests/support/chromium.ts';
 import { showAllImages } from '../tests/support/show-all-images.ts';
 import { WizardPage } from '../tests/support/wizard-page.ts';
 import { draftAt } from '../tests/support/wizard-page-draft.ts';
-import { ROOT, testStackAddresses } from './stack/addresses.ts';
+import { ROOT } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { runScript } from './stack/expected-error.ts';
-import { isRunning } from './stack/stack.ts';
-import { startTestStack } from './test/test-stack.ts';
+import { launchBrowser } from './stack/launch-browser.ts';
+import { onTestSite } from './test/on-test-site.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 
@@ -27,21 +26,20 @@ const PICTURES: Record<string, (page: Page) => Promise<void>> = {
 
 const wanted = process.argv.slice(2);
 
-await runScript(async () => {
-  const addresses = testStackAddresses();
-  const stack = (await isRunning(addresses)) ? null : await startTestStack(addresses, { withSite: true });
-  const browser = await chromium.launch(chromiumLaunchOptions());
+await runScript(() => onTestSite(({ siteUrl }) => drawAll(siteUrl)));
+
+async function drawAll(siteUrl: string): Promise<void> {
+  const browser = await launchBrowser();
   try {
     for (const [name, show] of Object.entries(PICTURES)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
-      await draw(browser, addresses.siteUrl, show, resolve(ROOT, `docs/images/${name}-1440.webp`));
+      await draw(browser, siteUrl, show, resolve(ROOT, `docs/images/${name}-1440.webp`));
       console.log(`  docs/images/${name}-1440.webp`);
     }
   } finally {
     await browser.close();
-    await stack?.stop();
   }
-});
+}
 
 async function draw(
   browser: Browser,

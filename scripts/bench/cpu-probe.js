@@ -1,7 +1,4 @@
-/**
- * Loaded ahead of a measured program (`node --import`): tells on port CPU_PROBE_PORT how much processor time its
- * process has taken, in microseconds.
- */
+/** Loaded before a measured program (`node --import`): port CPU_PROBE_PORT returns its CPU time so far, in microseconds. */
 import { createServer } from 'node:net';
 
 createServer((socket) => {

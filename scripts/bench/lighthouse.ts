@@ -45,7 +45,7 @@ async function measure(name: string, folder: string, backendUrl?: string): Promi
   const site = await serveStaticSite(folder, backendUrl);
   try {
     const runs: number[][] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(figuresOf(await runLighthouse(site.url)));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(site.url));
     const medians = [...CATEGORIES, ...TIMES].map((_, index) => {
       const values = runs.map((figures) => figures[index] ?? Number.NaN).sort((a, b) => a - b);
       return values[Math.floor(RUNS / 2)] ?? Number.NaN;
@@ -57,12 +57,8 @@ async function measure(name: string, folder: string, backendUrl?: string): Promi
   }
 }
 
-function figuresOf({ categories, audits }: Report): number[] {
-  const scores = CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100));
-  return [...scores, ...TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN)];
-}
-
-async function runLighthouse(url: string): Promise<Report> {
+/** Returns the scores and times of one run. */
+async function runLighthouse(url: string): Promise<number[]> {
   const { code, output } = await runToEnd(
     [
       resolve(FOLDER, 'node_modules/lighthouse/cli/index.js'),
@@ -78,7 +74,9 @@ async function runLighthouse(url: string): Promise<Report> {
   const json = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1);
   if (code !== 0 || json === '')
     throw new ExpectedError(`Lighthouse failed on ${url}:\n${output.slice(-2000)}`);
-  return JSON.parse(json) as Report;
+  const { categories, audits } = JSON.parse(json) as Report;
+  const scores = CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100));
+  return [...scores, ...TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN)];
 }
 
 /**

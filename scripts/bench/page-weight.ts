@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 
 /** Time-zone data is a script that loads only with the last step. */
-type AssetKind = 'html' | 'css' | 'js' | 'time-zones' | 'image' | 'font' | 'json';
+type AssetKind = 'html' | 'css' | 'js' | 'time-zones' | 'image' | 'font';
 
 export interface Sized {
   /** Compressed with gzip -9; images and fonts count as they are. */
@@ -22,7 +22,6 @@ const KINDS: readonly [RegExp, AssetKind][] = [
   [/javascript/, 'js'],
   [/^image\//, 'image'],
   [/^font\//, 'font'],
-  [/json/, 'json'],
 ];
 
 /** Records every file of the site that a page loads from this call on. */

@@ -1,7 +1,4 @@
-/**
- * Interaction to next paint of each press on the way to a booked meeting, on a phone with a quarter of this processor's
- * speed, as the browser's Event Timing reports it. Machines differ, so nothing fails here.
- */
+/** Interaction to next paint of each press, as Event Timing reports it. Machines differ, so nothing fails here. */
 import type { Page } from '@playwright/test';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
 import { launchBrowser } from '../stack/launch-browser.ts';

@@ -52,7 +52,7 @@ export async function manyDates(stack: StackAddresses): Promise<string> {
   return projectId;
 }
 
-/** Offers at least so many slots in a project, from the day after tomorrow on. */
+/** Offers at least `count` slots in a project, from the day after tomorrow on. */
 export async function offerSlots(stack: StackAddresses, projectId: string, count: number): Promise<Slot[]> {
   const offered: Slot[] = [];
   await writeTo(stack, projectId, (db, writer) => {
@@ -98,7 +98,7 @@ export function bookingOf(origin: string, index: number, slot: Slot | undefined)
   });
 }
 
-/** Each visitor has their own mailbox and address, so that limits are as for visitors. */
+/** A mailbox for each visitor, so that rate limits apply as in production. */
 const mailbox = (index: number) => `visitor-${index}@bench.example`;
 
 function post(url: string, index: number, body: object): Promise<Response> {
