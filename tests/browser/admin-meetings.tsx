@@ -1,7 +1,10 @@
 /** The panel's cards about meetings, at a time that the test says; all dates are New York's. */
+
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { formatDay } from '../../src/domain/format-time.ts';
+import { searchWords } from '../../src/domain/search-words.ts';
+import { searchedInBooking } from '../../src/domain/searched-texts.ts';
 import { slotInstant } from '../../src/domain/slots.ts';
 import { ADMIN, button, card, dialog, expectToast, openPanel, startPanel } from './admin-panel.tsx';
 import { database } from './firebase/fake-database.ts';
@@ -70,18 +73,23 @@ export function storeBooking(changes: Fields & { date?: string; time?: string } 
   const startsAt = slotInstant(date, time);
   if (!startsAt) throw new Error('No such slot');
   const id = crypto.randomUUID();
-  database.store(`bookings/${id}`, {
-    date,
-    time,
+  const searched = {
     user_name: 'Vera Visitor',
     user_email: 'vera@acme.example',
     user_phone: '',
     company: '',
+    reference: 'BK-TEST01',
+    ...changes,
+  };
+  database.store(`bookings/${id}`, {
+    date,
+    time,
+    ...searched,
+    search_words: searchWords(searchedInBooking(searched)),
     website: '',
     quote_submission_id: null,
     availability_id: `${ADMIN.uid}_${date}`,
     admin_id: ADMIN.uid,
-    reference: 'BK-TEST01',
     time_zone: 'America/New_York',
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromMillis(startsAt.getTime() + 45 * 60_000),

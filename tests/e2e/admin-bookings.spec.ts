@@ -30,11 +30,12 @@ test.use({ section: 'bookings' });
 test('the first of them, then all: page after page, between two dates, and by their text', async ({
   partner,
 }) => {
+  const name = (day: number) => `Guest ${day + 50}`;
   const days = Array.from({ length: 30 }, (_, index) => index - 5);
-  await Promise.all(days.map((day) => storeBooking({ user_name: `Guest ${day}`, date: daysFromToday(day) })));
-  const latestFirst = days.toReversed().map((day) => `Guest ${day}`);
+  await Promise.all(days.map((day) => storeBooking({ user_name: name(day), date: daysFromToday(day) })));
+  const latestFirst = days.toReversed().map((day) => name(day));
   const cards = await partner();
-  await expect(cards.bookers()).toHaveText(days.slice(5, 15).map((day) => `Guest ${day}`));
+  await expect(cards.bookers()).toHaveText(days.slice(5, 15).map((day) => name(day)));
   await cards.showAll();
   const all = cards.allBookings;
   await expect(cards.bookers(all)).toHaveText(latestFirst.slice(0, 25));
@@ -42,9 +43,9 @@ test('the first of them, then all: page after page, between two dates, and by th
   await expect(cards.bookers(all)).toHaveText(latestFirst);
   await all.getByLabel('From').fill(daysFromToday(-4));
   await all.getByLabel('Until').fill(daysFromToday(-3));
-  await expect(cards.bookers(all)).toHaveText(['Guest -3', 'Guest -4']);
-  await all.getByLabel('Search').fill('guest -4');
-  await expect(cards.bookers(all)).toHaveText(['Guest -4']);
+  await expect(cards.bookers(all)).toHaveText([name(-3), name(-4)]);
+  await all.getByLabel('Search').fill('guest 46');
+  await expect(cards.bookers(all)).toHaveText([name(-4)]);
 });
 
 test('the exported file is saved with what was asked for, and the booth of its quote', async ({

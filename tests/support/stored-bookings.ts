@@ -1,8 +1,11 @@
 /** Bookings put straight into the database, for tests of how the panel shows them. */
+
 import { Timestamp } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { meetingEnd } from '../../src/domain/calendar.ts';
+import { searchWords } from '../../src/domain/search-words.ts';
+import { searchedInBooking } from '../../src/domain/searched-texts.ts';
 import { slotInstant } from '../../src/domain/slots.ts';
 import { database } from './firestore.ts';
 
@@ -37,6 +40,7 @@ export async function storeBooking(changes: Record<string, unknown> = {}): Promi
   if (!startsAt) throw new Error('No such slot');
   const { id } = await database.collection('bookings').add({
     ...fields,
+    search_words: searchWords(searchedInBooking(fields)),
     availability_id: `${PARTNER.uid}_${fields.date}`,
     starts_at: Timestamp.fromDate(startsAt),
     ends_at: Timestamp.fromDate(meetingEnd(startsAt)),

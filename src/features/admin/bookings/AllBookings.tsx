@@ -7,7 +7,7 @@ import { useAdmin } from '../kit/panel-context.ts';
 import { setParam } from '../place/current-place.ts';
 import { useParam } from '../place/use-param.ts';
 import { AllBookingsList } from './AllBookingsList.tsx';
-import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
+import { type BookingFilter, NO_FILTER } from './fetch-bookings.ts';
 import { useExport } from './use-export.ts';
 
 /** Without bounds browsers take years of six digits. */

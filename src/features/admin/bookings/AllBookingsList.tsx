@@ -10,9 +10,8 @@ import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { useOpened } from '../place/use-opened.ts';
 import { BookingList } from './BookingList.tsx';
-import { type BookingFilter, NO_FILTER } from './booking-filter.ts';
 import { CancelDialog, type CancelDialogProps } from './CancelDialog.tsx';
-import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
+import { type BookingCursor, type BookingFilter, fetchBookings, NO_FILTER } from './fetch-bookings.ts';
 import { OpenedBooking } from './OpenedBooking.tsx';
 
 const PAGE_SIZE = 25;
@@ -29,23 +28,13 @@ const NOTHING: Pages = { status: 'loading', records: [], next: null };
 function useAllBookings(adminId: string, filter: BookingFilter) {
   const [pages, setPages] = useState<Pages>(NOTHING);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Booking>>>(new Map());
-  const [searched, setSearched] = useState(0);
-  const reading = useRef<AbortController | null>(null);
   // Answers to a filter that has been changed since are dropped
   const current = useRef(filter);
 
   async function load(before: Pages) {
-    const controller = new AbortController();
-    reading.current = controller;
-    setSearched(0);
     setPages({ ...before, status: 'loading' });
     try {
-      const page = await fetchBookings(adminId, filter, before.next, PAGE_SIZE, {
-        signal: controller.signal,
-        onRead: (count) => {
-          if (current.current === filter) setSearched((sum) => sum + count);
-        },
-      });
+      const page = await fetchBookings(adminId, filter, before.next, PAGE_SIZE);
       if (current.current !== filter) return;
       setPages({ status: 'ready', records: [...before.records, ...page.bookings], next: page.next });
     } catch (error) {
@@ -59,7 +48,6 @@ function useAllBookings(adminId: string, filter: BookingFilter) {
     current.current = filter;
     setChanges(new Map());
     void load(NOTHING);
-    return () => reading.current?.abort();
   }, [adminId, filter]);
 
   /** Shows these bookings with what has been changed since they were fetched. */
@@ -73,10 +61,6 @@ function useAllBookings(adminId: string, filter: BookingFilter) {
     records: pages.records.map((booking) => ({ ...booking, ...changes.get(booking.id) })),
     retry: () => load(pages),
     loadMore: () => load(pages),
-    /** How many bookings the search that is under way has gone through. */
-    searched,
-    /** Ends the search with what it has found; `loadMore` goes on from there. */
-    stop: () => reading.current?.abort(),
     change,
   };
 }
@@ -89,18 +73,13 @@ export interface AllBookingsListProps {
 export function AllBookingsList({ filter }: AllBookingsListProps) {
   const admin = useAdmin();
   const now = useNow();
-  const { status, records, next, retry, loadMore, change, searched, stop } = useAllBookings(
-    admin.uid,
-    filter,
-  );
-  const isSearching = status === 'loading' && filter.text.trim() !== '' && searched > 0;
+  const { status, records, next, retry, loadMore, change } = useAllBookings(admin.uid, filter);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
   // Only visible ones: no one should cancel a booking they cannot see
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
-  const noMatch = next ? 'No matches so far.' : 'No bookings match your search.';
-  const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : noMatch;
+  const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : 'No bookings match your search.';
 
   function handleSelect(id: string, isSelected: boolean) {
     const others = [...selectedIds].filter((other) => other !== id);
@@ -118,14 +97,6 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
           />
         </div>
       </ListBody>
-      {isSearching && (
-        <p className="mt-6 flex items-center justify-center gap-3 text-muted">
-          {searched} bookings searched...
-          <Button variant="secondary" size="sm" onClick={stop}>
-            Stop searching
-          </Button>
-        </p>
-      )}
       {next && (
         <div className="mt-6 text-center">
           <Button variant="secondary" loading={status === 'loading'} onClick={loadMore}>

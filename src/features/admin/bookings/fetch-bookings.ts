@@ -10,11 +10,21 @@ import {
 } from 'firebase/firestore';
 import { addDays } from '../../../domain/calendar-day.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
+import { isFound, type Search, searchFor } from '../../../domain/search-words.ts';
+import { searchedInBooking } from '../../../domain/searched-texts.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { startOfDay } from '../kit/booking-queries.ts';
 import { type Live, readerOf, toLive } from '../kit/live-lists/live-record.ts';
-import { type BookingFilter, matchesText } from './booking-filter.ts';
+
+/** Filter of all bookings; dates are New York's, '' for no bound. */
+export interface BookingFilter {
+  readonly text: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+export const NO_FILTER: BookingFilter = { text: '', from: '', until: '' };
 
 const readBooking = readerOf(BOOKINGS);
 
@@ -26,20 +36,9 @@ export interface BookingPage {
   readonly next: BookingCursor;
 }
 
-/** A text is looked for among this many bookings at a time: the database cannot search. */
-const SEARCH_BATCH = 200;
-
-/** Reading that goes on for long. */
-export interface Reading {
-  /** Once it is aborted, no more is read. */
-  readonly signal: AbortSignal;
-  /** Told after each batch how many bookings it had, whether they matched or not. */
-  readonly onRead: (count: number) => void;
-}
-
 /**
- * The next `size` bookings that match, the latest meeting first, after `cursor` (null: from the start); fewer if the
- * reading is aborted, which is no error, and `next` is where to go on.
+ * Returns the next `size` bookings, the latest meeting first, after `cursor` (null: from the start), without those in which
+ * some word of the text begins nothing. Reads on until there is a match or no more booking.
  * @throws FirebaseError as the backend says
  */
 export async function fetchBookings(
@@ -47,31 +46,32 @@ export async function fetchBookings(
   filter: BookingFilter,
   cursor: BookingCursor,
   size: number,
-  { signal, onRead }: Reading,
 ): Promise<BookingPage> {
-  const batch = filter.text.trim() === '' ? size : SEARCH_BATCH;
-  const bookings: Live<Booking>[] = [];
-  let after = cursor;
-  while (!signal.aborted) {
-    const { docs } = await withinTime(() => getDocsFromServer(queryOf(adminId, filter, after, batch)));
-    onRead(docs.length);
-    for (const [index, document] of docs.entries()) {
-      const booking = readBooking(toLive(document));
-      after = document;
-      if (!matchesText(booking, filter.text)) continue;
-      bookings.push(booking);
-      const isLast = docs.length < batch && index === docs.length - 1;
-      if (bookings.length === size) return { bookings, next: isLast ? null : after };
-    }
-    if (docs.length < batch) return { bookings, next: null };
-  }
-  return { bookings, next: after };
+  const search = searchFor(filter.text);
+  let next = cursor;
+  let bookings: Live<Booking>[] = [];
+  do {
+    const wanted = queryOf(adminId, filter, search, next, size);
+    const { docs } = await withinTime(() => getDocsFromServer(wanted));
+    bookings = docs
+      .map((document) => readBooking(toLive(document)))
+      .filter((booking) => !search || isFound(searchedInBooking(booking), search));
+    next = docs.length < size ? null : (docs.at(-1) ?? null);
+  } while (bookings.length === 0 && next);
+  return { bookings, next };
 }
 
-function queryOf(adminId: string, { from, until }: BookingFilter, after: BookingCursor, size: number) {
+function queryOf(
+  adminId: string,
+  { from, until }: BookingFilter,
+  search: Search | null,
+  after: BookingCursor,
+  size: number,
+) {
   return query(
     collection(db, BOOKINGS.name),
     where('admin_id', '==', adminId),
+    ...(search ? [where('search_words', 'array-contains', search.beginning)] : []),
     ...(isDay(from) ? [where('starts_at', '>=', startOfDay(from))] : []),
     ...(isDay(until) ? [where('starts_at', '<', startOfDay(addDays(until, 1)))] : []),
     orderBy('starts_at', 'desc'),

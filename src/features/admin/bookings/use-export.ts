@@ -7,8 +7,8 @@ import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
 import { saveFile, toCsv } from '../kit/csv.ts';
 import { reportFailure } from '../kit/report-failure.ts';
-import type { BookingFilter } from './booking-filter.ts';
-import { type BookingCursor, fetchBookings, type Reading } from './fetch-bookings.ts';
+import type { BookingFilter } from './fetch-bookings.ts';
+import { type BookingCursor, fetchBookings } from './fetch-bookings.ts';
 import { fetchQuotes } from './fetch-quotes.ts';
 
 const HEADINGS = [
@@ -94,16 +94,18 @@ const BATCH = 200;
 async function exportBookings(
   adminId: string,
   filter: BookingFilter,
-  reading: Reading,
+  signal: AbortSignal,
+  onRead: (count: number) => void,
 ): Promise<string | null> {
   const bookings: Booking[] = [];
   const quotes = new Map<string, QuoteSubmission>();
   let cursor: BookingCursor = null;
   do {
-    const page = await fetchBookings(adminId, filter, cursor, BATCH, reading);
+    const page = await fetchBookings(adminId, filter, cursor, BATCH);
+    onRead(page.bookings.length);
     const ids = page.bookings.flatMap(({ quote_submission_id: id }) => (id ? [id] : []));
-    for (const [id, quote] of await fetchQuotes(ids, reading.signal)) quotes.set(id, quote);
-    if (reading.signal.aborted) return null;
+    for (const [id, quote] of await fetchQuotes(ids, signal)) quotes.set(id, quote);
+    if (signal.aborted) return null;
     bookings.push(...page.bookings);
     cursor = page.next;
   } while (cursor);
@@ -126,7 +128,7 @@ export function useExport(adminId: string) {
     setRead(0);
     try {
       const onRead = (count: number) => setRead((before) => (before ?? 0) + count);
-      const csv = await exportBookings(adminId, filter, { signal, onRead });
+      const csv = await exportBookings(adminId, filter, signal, onRead);
       if (csv) saveFile(`bookings-${todayInNewYork(new Date())}.csv`, csv, 'text/csv;charset=utf-8');
     } catch (error) {
       if (!signal.aborted) reportFailure(adminMessages.bookings.exportFailed, error);
