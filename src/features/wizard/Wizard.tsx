@@ -4,6 +4,7 @@ import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { isDone } from '../../domain/wizard/reducer.ts';
 import { STEPS } from '../../domain/wizard/steps.ts';
+import { DispatchContext } from './draft/dispatch-context.ts';
 import { restartTrail } from './draft/step-trail.ts';
 import { useContent } from './draft/use-content.ts';
 import { useFreshDraft } from './draft/use-fresh-draft.ts';
@@ -77,28 +78,30 @@ export function Wizard() {
     step > (isBeside ? 1 : 2) &&
     draft.selectedDesign && (
       <PartBoundary fallback={null}>
-        <DesignPicture {...{ draft, dispatch, content, step, isBeside }} />
+        <DesignPicture {...{ draft, content, step, isBeside }} />
       </PartBoundary>
     );
   return (
-    <div
-      ref={topRef}
-      className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
-    >
-      {/* The margins keep what has the focus clear of the bar at the bottom of narrow windows */}
-      <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised [&_:is(a,button,input,textarea,summary)]:scroll-mb-32 lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-8">
-        <StepIndicator
-          step={step}
-          draft={draft}
-          onGoTo={(target) => dispatch({ type: 'goTo', step: target })}
-        />
-        <Steps {...{ step, ahead, state, session, dispatch, content, headingRef }} />
-        <WizardButtons key={`buttons-${step}`} state={state} dispatch={dispatch} />
+    <DispatchContext value={dispatch}>
+      <div
+        ref={topRef}
+        className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        {/* The margins keep what has the focus clear of the bar at the bottom of narrow windows */}
+        <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised [&_:is(a,button,input,textarea,summary)]:scroll-mb-32 lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-8">
+          <StepIndicator
+            step={step}
+            draft={draft}
+            onGoTo={(target) => dispatch({ type: 'goTo', step: target })}
+          />
+          <Steps {...{ step, ahead, state, session, content, headingRef }} />
+          <WizardButtons key={`buttons-${step}`} state={state} />
+        </div>
+        <PriceSummary draft={draft} picture={picture(true)} />
+        <PriceBar key={`bar-${step}`} state={state} picture={picture(false)} />
+        <LiveRegion message={`Step ${step} of ${STEPS.length}: ${STEPS[step - 1]?.name ?? ''}`} />
+        <Toaster />
       </div>
-      <PriceSummary draft={draft} picture={picture(true)} />
-      <PriceBar key={`bar-${step}`} state={state} dispatch={dispatch} picture={picture(false)} />
-      <LiveRegion message={`Step ${step} of ${STEPS.length}: ${STEPS[step - 1]?.name ?? ''}`} />
-      <Toaster />
-    </div>
+    </DispatchContext>
   );
 }

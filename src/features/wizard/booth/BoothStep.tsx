@@ -3,7 +3,7 @@ import { isStandardSize } from '../../../domain/catalogue.ts';
 import { selectedDesignOf } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { BoothSelection } from './BoothSelection.tsx';
 import { CustomSize } from './CustomSize.tsx';
@@ -16,13 +16,13 @@ export { DesignPicture } from './DesignPicture.tsx';
 
 export interface BoothStepProps {
   draft: WizardDraft;
-  dispatch: (action: WizardAction) => void;
   content: WizardContent;
   headingId: string;
 }
 
 /** Step 2: the booth's size, then one of the designs for it, or a size of the visitor's own. */
-export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProps) {
+export function BoothStep({ draft, content, headingId }: BoothStepProps) {
+  const dispatch = useDispatch();
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const designsRef = useRef<HTMLHeadingElement>(null);
   const { boothSize, selectedDesign } = draft;
@@ -43,7 +43,7 @@ export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProp
           onChoose={(size) => dispatch({ type: 'setBoothSize', boothSize: size })}
           onPress={showDesigns}
         />
-        <CustomSize draft={draft} dispatch={dispatch} />
+        <CustomSize draft={draft} />
       </div>
       {isStandardSize(boothSize) && (
         <DesignCards
@@ -63,13 +63,7 @@ export function BoothStep({ draft, dispatch, content, headingId }: BoothStepProp
         selectedDesign={selectedDesign}
         customDesign={draft.customDesign}
       />
-      <DesignPreviewLauncher
-        draft={draft}
-        dispatch={dispatch}
-        content={content}
-        previewed={previewed}
-        onPreview={setPreviewed}
-      />
+      <DesignPreviewLauncher draft={draft} content={content} previewed={previewed} onPreview={setPreviewed} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { customRequestMessages } from '../../../domain/messages/custom-request.ts';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import { CustomRequestDialog } from './booth-parts.ts';
 
 const EMPTY: CustomRequestInput = {
@@ -36,11 +36,11 @@ function asTexts(request: object): Partial<CustomRequestInput> {
 
 export interface CustomSizeProps {
   draft: WizardDraft;
-  dispatch: (action: WizardAction) => void;
 }
 
 /** The way to a size of one's own: the button, the request form in a dialog, and the thanks. */
-export function CustomSize({ draft, dispatch }: CustomSizeProps) {
+export function CustomSize({ draft }: CustomSizeProps) {
+  const dispatch = useDispatch();
   const [view, setView] = useState<'closed' | 'form' | 'received'>('closed');
   // Entries from before the dialog was closed
   const [typed, setTyped] = useState<CustomRequestInput | null>(null);

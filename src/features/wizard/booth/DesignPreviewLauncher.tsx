@@ -2,6 +2,7 @@ import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
 import { isSelected, selectedDesignOf } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
 import { DesignPreview } from './booth-parts.ts';
 
@@ -13,6 +14,7 @@ export interface DesignPreviewLauncherProps extends Omit<FurnishedDesign, 'desig
 
 /** Opens the preview of the designs of one size, whose code comes separately. */
 export function DesignPreviewLauncher({ previewed, onPreview, ...quote }: DesignPreviewLauncherProps) {
+  const dispatch = useDispatch();
   useBackCloses(previewed !== null, () => onPreview(null));
   if (!previewed) return null;
   return (
@@ -25,7 +27,7 @@ export function DesignPreviewLauncher({ previewed, onPreview, ...quote }: Design
         onShow={onPreview}
         onClose={() => onPreview(null)}
         onSelect={() => {
-          quote.dispatch({ type: 'selectDesign', design: selectedDesignOf(previewed) });
+          dispatch({ type: 'selectDesign', design: selectedDesignOf(previewed) });
           onPreview(null);
         }}
       />

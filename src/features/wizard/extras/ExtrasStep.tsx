@@ -10,7 +10,7 @@ import { addOnTotalOf, formatUsd, lineTotalOf } from '../../../domain/pricing.ts
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { ExtraCard } from './ExtraCard.tsx';
 
@@ -43,12 +43,12 @@ function ExtrasLoading() {
 
 export interface ExtrasStepProps {
   draft: WizardDraft;
-  dispatch: (action: WizardAction) => void;
   content: WizardContent;
 }
 
 /** Step 3: what comes into the booth, and how many of it. */
-export function ExtrasStep({ draft, dispatch, content }: ExtrasStepProps) {
+export function ExtrasStep({ draft, content }: ExtrasStepProps) {
+  const dispatch = useDispatch();
   const { message, announce } = useAnnouncer();
 
   function setQuantity(extra: Extra, quantity: number) {

@@ -2,7 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
-import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
+import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import { PriceLines } from '../summary/PriceLines.tsx';
 import { type PriceTexts, priceTexts } from '../summary/price-texts.ts';
 import { PrimaryButton } from './PrimaryButton.tsx';
@@ -35,7 +35,6 @@ function textIn(timeZone: string | undefined, start: Date): string {
 
 export interface PriceBarProps {
   state: WizardState;
-  dispatch: (action: WizardAction) => void;
   /** The chosen design's picture, if it is to be seen. */
   picture: ReactNode;
 }
@@ -47,7 +46,7 @@ export interface PriceBarProps {
  * stays at that place. The primary button is in the markup twice, here and at the step's end; CSS shows one,
  * so screen readers and keyboards find one.
  */
-export function PriceBar({ state, dispatch, picture }: PriceBarProps) {
+export function PriceBar({ state, picture }: PriceBarProps) {
   const texts = priceTexts(state.draft);
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-white px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(11_21_51/0.08)] low:relative sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-5 lg:hidden">
@@ -59,7 +58,6 @@ export function PriceBar({ state, dispatch, picture }: PriceBarProps) {
       )}
       <PrimaryButton
         state={state}
-        dispatch={dispatch}
         className="flex-[1_1_9.75rem] leading-5 max-sm:px-3 max-sm:text-[0.9375rem] sm:ml-auto sm:flex-none"
       />
     </div>

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
+import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import { canConfirm, STEPS } from '../../../domain/wizard/steps.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import { MEETING_FORM_ID } from '../meeting/meeting-form.ts';
 
 export interface PrimaryButtonProps {
   state: WizardState;
-  dispatch: (action: WizardAction) => void;
   className: string;
 }
 
@@ -20,7 +20,8 @@ let wentOnAt = Number.NEGATIVE_INFINITY;
  * The step's primary button; only the last step's waits for anything. It is in the markup twice, at the
  * step's end and in the bar of narrow windows; styles show one of them, so no one finds both.
  */
-export function PrimaryButton({ state, dispatch, className }: PrimaryButtonProps) {
+export function PrimaryButton({ state, className }: PrimaryButtonProps) {
+  const dispatch = useDispatch();
   const { step, draft, submission } = state;
   const label = STEPS[step - 1]?.primary;
 

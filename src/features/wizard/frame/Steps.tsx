@@ -1,7 +1,7 @@
 import { Activity, type RefObject, useDeferredValue, useId } from 'react';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { MEETING_MINUTES } from '../../../domain/catalogue.ts';
-import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
+import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { LocationStep } from '../location/LocationStep.tsx';
@@ -37,7 +37,6 @@ interface StepViewProps {
   /** Another one whenever another draft took the place of all. */
   session: number;
   state: WizardState;
-  dispatch: (action: WizardAction) => void;
   content: WizardContent;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
@@ -74,7 +73,7 @@ type StepFormProps = Omit<StepViewProps, 'session' | 'headingRef'> & {
 
 function StepForm(props: StepFormProps) {
   // The first step comes with the page: in a boundary React would send it apart, with inline scripts to move it there
-  if (props.step === 1) return <LocationStep draft={props.state.draft} dispatch={props.dispatch} />;
+  if (props.step === 1) return <LocationStep draft={props.state.draft} />;
   return (
     <PartBoundary fallback={<StepLoading />}>
       <LaterStep {...props} />
@@ -82,17 +81,17 @@ function StepForm(props: StepFormProps) {
   );
 }
 
-function LaterStep({ step, state, dispatch, content, headingId }: StepFormProps) {
+function LaterStep({ step, state, content, headingId }: StepFormProps) {
   const { draft } = state;
   switch (step) {
     case 2:
-      return <BoothStep draft={draft} dispatch={dispatch} content={content} headingId={headingId} />;
+      return <BoothStep draft={draft} content={content} headingId={headingId} />;
     case 3:
-      return <ExtrasStep draft={draft} dispatch={dispatch} content={content} />;
+      return <ExtrasStep draft={draft} content={content} />;
     case 4:
-      return <ReviewStep draft={draft} dispatch={dispatch} />;
+      return <ReviewStep draft={draft} />;
     default:
-      return <MeetingStep state={state} dispatch={dispatch} />;
+      return <MeetingStep state={state} />;
   }
 }
 

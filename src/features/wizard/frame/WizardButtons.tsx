@@ -1,18 +1,19 @@
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
-import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
+import type { WizardState } from '../../../domain/wizard/reducer.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import { PrimaryButton } from './PrimaryButton.tsx';
 
 export interface WizardButtonsProps {
   state: WizardState;
-  dispatch: (action: WizardAction) => void;
 }
 
 /**
  * Back, Start Over and, in wide windows, the step's primary button; narrow ones have that in the bar at the bottom. All of
  * them wait for the code of the step, whose height decides where they are: until then a press would go beside them.
  */
-export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
+export function WizardButtons({ state }: WizardButtonsProps) {
+  const dispatch = useDispatch();
   const { step, submission } = state;
   const isSubmitting = submission.status === 'submitting';
   return (
@@ -31,7 +32,7 @@ export function WizardButtons({ state, dispatch }: WizardButtonsProps) {
           Start Over
         </Button>
       </div>
-      <PrimaryButton state={state} dispatch={dispatch} className="ml-auto max-lg:hidden" />
+      <PrimaryButton state={state} className="ml-auto max-lg:hidden" />
     </div>
   );
 }

@@ -2,18 +2,18 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type City, canBeQuoted } from '../../../domain/cities.ts';
 import { listedShow, problemOfShow } from '../../../domain/shows.ts';
 import type { ChosenShow, WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import { CityField } from './CityField.tsx';
 import { LocationResult } from './LocationResult.tsx';
 import { ShowField } from './ShowField.tsx';
 
 export interface LocationStepProps {
   draft: WizardDraft;
-  dispatch: (action: WizardAction) => void;
 }
 
 /** Step 1: city and show, and whether they fit. */
-export function LocationStep({ draft, dispatch }: LocationStepProps) {
+export function LocationStep({ draft }: LocationStepProps) {
+  const dispatch = useDispatch();
   const { city, show } = draft;
   const quotedCity = city && canBeQuoted(city) ? city : null;
   const quotedShow = show && !problemOfShow(show) ? show : null;

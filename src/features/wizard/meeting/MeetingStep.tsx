@@ -1,4 +1,4 @@
-import { type Dispatch, type Ref, useId, useMemo, useRef, useState } from 'react';
+import { type Ref, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -12,9 +12,10 @@ import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time-zones.ts';
 import type { ChosenMeeting } from '../../../domain/wizard/draft.ts';
-import type { WizardAction, WizardState } from '../../../domain/wizard/reducer.ts';
+import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import { BookingLogoPlace } from './BookingLogoPlace.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { LaterForm, type LaterFormProps } from './later-parts.ts';
@@ -27,11 +28,11 @@ import { useMeetingSubmit } from './use-meeting-submit.tsx';
 
 export interface MeetingStepProps {
   state: WizardState;
-  dispatch: Dispatch<WizardAction>;
 }
 
 /** Step 5: when to meet, who is coming, and sending it all. The confirm button is the wizard's; it submits the form. */
-export function MeetingStep({ state, dispatch }: MeetingStepProps) {
+export function MeetingStep({ state }: MeetingStepProps) {
+  const dispatch = useDispatch();
   const { draft, submission } = state;
   const [visitorZone] = useState(browserTimeZone);
   const meeting = knownMeeting(draft.meeting, visitorZone);

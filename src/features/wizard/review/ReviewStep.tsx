@@ -7,8 +7,8 @@ import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../../domain/catalogue.ts
 import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { missingParts, STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import { cityLabel } from '../summary/city-label.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 import { ChosenDesign } from './ChosenDesign.tsx';
@@ -65,11 +65,11 @@ function QuoteSummary({ draft, link }: QuoteSummaryProps) {
 
 export interface ReviewStepProps {
   draft: WizardDraft;
-  dispatch: (action: WizardAction) => void;
 }
 
 /** Step 4: the whole quote at a glance. Printed, it is a document of one page (styles/print.css). */
-export function ReviewStep({ draft, dispatch }: ReviewStepProps) {
+export function ReviewStep({ draft }: ReviewStepProps) {
+  const dispatch = useDispatch();
   function goTo(step: Step) {
     dispatch({ type: 'goTo', step });
   }

@@ -22,16 +22,9 @@ export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothScenePro
 }
 
 /** A design in real time with the quote's extras in it, and the list of them with - and +. */
-export function FurnishedScene({
-  listPlace,
-  design,
-  draft,
-  content,
-  dispatch,
-  ...frame
-}: FurnishedSceneProps) {
+export function FurnishedScene({ listPlace, design, draft, content, ...frame }: FurnishedSceneProps) {
   const [isShown, setShown] = useState(false);
-  const furnishing = useFurnishing({ design, draft, content, dispatch }, isShown);
+  const furnishing = useFurnishing({ design, draft, content }, isShown);
   const { placement, people, arePeopleShown, showPeople, marked, pick, message } = furnishing;
   const isCompact = listPlace === undefined;
   return (

@@ -6,7 +6,7 @@ import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
 import { useFurnish } from './scene-parts.ts';
@@ -19,7 +19,6 @@ export interface FurnishedDesign {
   design: BoothDesign;
   draft: WizardDraft;
   content: WizardContent;
-  dispatch: (action: WizardAction) => void;
 }
 
 export interface Furnishing {
@@ -47,10 +46,8 @@ const NOBODY: FurnishedFloor['people'] = [];
 const PEOPLE_TEXT = 'People for scale, 5 feet 7 and 5 feet 11 inches tall.';
 
 /** Stands the quote's extras in a design, from the time when the design `isShown`. */
-export function useFurnishing(
-  { design, draft, content, dispatch }: FurnishedDesign,
-  isShown: boolean,
-): Furnishing {
+export function useFurnishing({ design, draft, content }: FurnishedDesign, isShown: boolean): Furnishing {
+  const dispatch = useDispatch();
   const { slug, title } = design;
   const { extras: chosen } = draft;
   const pointed = useMarkedExtra();
