@@ -2,17 +2,16 @@
  * `node scripts/seed.ts`: resets a local stack to the demo content, with the emulators' addresses in the environment
  * (stackEnvironment in stack/addresses.ts). `--admins` removes nothing and adds the missing demo administrators only.
  */
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
+import { ADMINS } from '../src/domain/records/admins.ts';
 import { seedLeads } from './demo/leads.ts';
-import { seedAdmins } from './demo/seed-admins.ts';
 import { seedAvailability } from './demo/seed-availability.ts';
 import { seedContent } from './demo/seed-content.ts';
-import { clearData } from './stack/clear-data.ts';
-import { DEMO_ADMINS } from './stack/demo-admins.ts';
+import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 await runScript(async () => {
@@ -42,3 +41,39 @@ await runScript(async () => {
   await indexVisitors(db);
   await deleteApp(app);
 });
+
+/** Creates missing demo administrators with verified addresses: no stranger can have made them. */
+export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): Promise<void> {
+  const { notFound } = await auth.getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));
+  const missing = new Set(notFound.map((identifier) => ('uid' in identifier ? identifier.uid : '')));
+  for (const { uid, email, name } of DEMO_ADMINS) {
+    if (missing.has(uid)) {
+      await auth.createUser({
+        uid,
+        email,
+        displayName: name,
+        emailVerified: true,
+        password: DEMO_ADMIN_PASSWORD,
+      });
+    }
+    const record = db.doc(ADMINS.path(uid));
+    if ((await record.get()).exists) continue;
+    await record.set({ invited_at: new Date(), way: 'invitation', sessions_from: 0 });
+  }
+}
+
+/**
+ * Deletes all documents, users and files of the project in the emulators that the environment names. Its endpoints exist in
+ * emulators only, so it cannot harm a real project.
+ */
+async function clearData(app: App): Promise<void> {
+  const project = process.env.GCLOUD_PROJECT;
+  const firestore = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}`;
+  const auth = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${project}`;
+  const answers = await Promise.all([
+    fetch(`${firestore}/databases/(default)/documents`, { method: 'DELETE' }),
+    fetch(`${auth}/accounts`, { method: 'DELETE', headers: { authorization: 'Bearer owner' } }),
+  ]);
+  for (const { ok, status, url } of answers) if (!ok) throw new Error(`${url} answered ${status}`);
+  await getStorage(app).bucket().deleteFiles({ force: true });
+}

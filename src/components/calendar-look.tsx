@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DateTime } from 'luxon';
 import type { ChevronProps } from 'react-day-picker';
 
 const NAV_BUTTON =
@@ -28,4 +29,18 @@ export const CALENDAR_DAY_CLASS =
 export function CalendarChevron({ orientation }: ChevronProps) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden="true" className="size-5" />;
+}
+
+export function dateOfDay(day: string): Date {
+  return DateTime.fromISO(`${day}T12:00`).toJSDate();
+}
+
+/**
+ * The day that the Date stands for.
+ * @throws RangeError if it is an invalid Date
+ */
+export function dayOfDate(date: Date): string {
+  const day = DateTime.fromJSDate(date).toISODate();
+  if (day === null) throw new RangeError('Invalid date');
+  return day;
 }

@@ -5,6 +5,7 @@
 import type { BoothSize } from './catalogue.ts';
 import { type City, canBeQuoted } from './cities.ts';
 import { isDocumentId } from './document-id.ts';
+import type { QuoteSubmission } from './records/quote-submissions.ts';
 import { CUSTOM_SHOW_ID, listedShow, problemOfShow } from './shows.ts';
 import type { ChosenShow, WizardDraft } from './wizard/draft.ts';
 import { firstIncompleteStep } from './wizard/steps.ts';
@@ -84,4 +85,22 @@ function encoded(text: string): string {
   return encodeURIComponent(text)
     .replace(/[.!~*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
+}
+
+/** The quote's parts of which its link is made. */
+export type LinkedParts = Pick<
+  QuoteSubmission,
+  'city' | 'state' | 'show_id' | 'show_name' | 'booth_size' | 'design_id' | 'extras'
+>;
+
+/** The address of the page that shows a stored quote; null for one that the page could not read. */
+export function storedQuoteAddress(siteUrl: string, quote: LinkedParts): string | null {
+  const linked: LinkedQuote = {
+    city: { city: quote.city, state: quote.state },
+    show: { id: quote.show_id, name: quote.show_name },
+    boothSize: quote.booth_size,
+    designId: quote.design_id,
+    extras: quote.extras,
+  };
+  return isWhole(linked) ? quoteAddress(siteUrl, linked) : null;
 }

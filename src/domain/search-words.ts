@@ -1,3 +1,6 @@
+import type { Booking } from './records/bookings.ts';
+import type { QuoteSubmission } from './records/quote-submissions.ts';
+
 /**
  * Search words of visitors. Firestore compares whole values only, so each record stores the prefixes of its
  * words, and a search queries for one of them.
@@ -92,4 +95,21 @@ function isEnough(word: string): boolean {
 /** A letter of Chinese says more than one of English. */
 function shortestOf(word: string): number {
   return /^[a-z0-9]/.test(word) ? 2 : 1;
+}
+
+export function searchedInBooking(
+  booking: Pick<Booking, 'user_name' | 'company' | 'user_email' | 'user_phone' | 'reference'>,
+): SearchedTexts {
+  const { user_name, company, user_email, user_phone, reference } = booking;
+  return { name: user_name, company, email: user_email, phone: user_phone, reference };
+}
+
+export function searchedInQuote({ contact }: Pick<QuoteSubmission, 'contact'>): SearchedTexts {
+  return searchedInMessage(contact);
+}
+
+/** By what a message or a request of a custom size is found. */
+export function searchedInMessage(from: Omit<SearchedTexts, 'reference'>): SearchedTexts {
+  const { name, company, email, phone } = from;
+  return { name, company, email, phone, reference: '' };
 }

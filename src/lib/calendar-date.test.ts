@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dateOfDay, dayOfDate } from './calendar-date.ts';
+import { dateOfDay, dayOfDate } from '../components/calendar-look.tsx';
 
 /** Days of clock changes among them; in Beirut the clocks skip midnight. */
 const DAYS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink } from './mail-link.ts';
+import { mailLink } from './contact-links.ts';
 
 test('an address alone, and one with a subject', () => {
   expect(mailLink('vera+shows@acme.example')).toBe('mailto:vera%2Bshows@acme.example');

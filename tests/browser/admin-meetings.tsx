@@ -3,8 +3,7 @@
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { formatDay } from '../../src/domain/format-time.ts';
-import { searchWords } from '../../src/domain/search-words.ts';
-import { searchedInBooking } from '../../src/domain/searched-texts.ts';
+import { searchedInBooking, searchWords } from '../../src/domain/search-words.ts';
 import { slotInstant } from '../../src/domain/slots.ts';
 import { ADMIN, button, card, dialog, expectToast, openPanel, startPanel } from './admin-panel.tsx';
 import { database } from './firebase/fake-database.ts';

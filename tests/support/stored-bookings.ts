@@ -4,8 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { DateTime } from 'luxon';
 import { DEMO_ADMINS } from '../../scripts/stack/demo-admins.ts';
 import { meetingEnd } from '../../src/domain/calendar.ts';
-import { searchWords } from '../../src/domain/search-words.ts';
-import { searchedInBooking } from '../../src/domain/searched-texts.ts';
+import { searchedInBooking, searchWords } from '../../src/domain/search-words.ts';
 import { slotInstant } from '../../src/domain/slots.ts';
 import { database } from './firestore.ts';
 

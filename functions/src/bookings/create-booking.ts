@@ -13,8 +13,7 @@ import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts'
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-claims.ts';
 import { type CreateBooking, createBookingSchema } from '../../../src/domain/schemas/create-booking.ts';
-import { searchWords } from '../../../src/domain/search-words.ts';
-import { searchedInBooking } from '../../../src/domain/searched-texts.ts';
+import { searchedInBooking, searchWords } from '../../../src/domain/search-words.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';

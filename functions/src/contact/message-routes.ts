@@ -6,8 +6,7 @@ import { CONTACT_MESSAGES, type StoredContactMessage } from '../../../src/domain
 import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../src/domain/records/custom-requests.ts';
 import { type ContactMessage, contactMessageSchema } from '../../../src/domain/schemas/contact-message.ts';
 import { type CustomRequest, customRequestSchema } from '../../../src/domain/schemas/custom-request.ts';
-import { searchWords } from '../../../src/domain/search-words.ts';
-import { searchedInMessage } from '../../../src/domain/searched-texts.ts';
+import { searchedInMessage, searchWords } from '../../../src/domain/search-words.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';

@@ -3,11 +3,11 @@ import { listedCity } from '../../../src/domain/cities.ts';
 import { allSides } from '../../../src/domain/custom-size.ts';
 import { mailVariantAddress, mediaVariants } from '../../../src/domain/media.ts';
 import { formatUsd, lineTotalOf } from '../../../src/domain/pricing.ts';
+import { type LinkedParts, storedQuoteAddress } from '../../../src/domain/quote-link.ts';
 import { designLineName, includedText } from '../../../src/domain/quote-texts.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { listedShow } from '../../../src/domain/shows.ts';
-import { type LinkedParts, storedQuoteAddress } from '../../../src/domain/stored-quote-link.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
 import type { MailBlock, MailRow } from './layout.ts';
 

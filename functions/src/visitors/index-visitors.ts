@@ -4,8 +4,13 @@ import { CONTACT_MESSAGES } from '../../../src/domain/records/contact-messages.t
 import { CUSTOM_REQUESTS } from '../../../src/domain/records/custom-requests.ts';
 import type { Document } from '../../../src/domain/records/document.ts';
 import { QUOTE_SUBMISSIONS } from '../../../src/domain/records/quote-submissions.ts';
-import { type SearchedTexts, searchWords } from '../../../src/domain/search-words.ts';
-import { searchedInBooking, searchedInMessage, searchedInQuote } from '../../../src/domain/searched-texts.ts';
+import {
+  type SearchedTexts,
+  searchedInBooking,
+  searchedInMessage,
+  searchedInQuote,
+  searchWords,
+} from '../../../src/domain/search-words.ts';
 import { NOT_FOUND } from '../platform/firebase.ts';
 
 type TextsOf = (document: Document) => SearchedTexts;

@@ -3,9 +3,8 @@ import { type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatDay } from '../../domain/format-time.ts';
 import type { ZonedDay } from '../../domain/zoned-days.ts';
 import { dayInZone } from '../../domain/zoned-time.ts';
-import { dateOfDay, dayOfDate } from '../../lib/calendar-date.ts';
 import { CalendarDay } from '../CalendarDay.tsx';
-import { CALENDAR_CLASS_NAMES, CalendarChevron } from '../calendar-look.tsx';
+import { CALENDAR_CLASS_NAMES, CalendarChevron, dateOfDay, dayOfDate } from '../calendar-look.tsx';
 import { classNames } from '../class-names.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 

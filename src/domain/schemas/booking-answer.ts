@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import { documentId } from './text.ts';
+
+/** Answer of POST /api/send-contact-email and /api/request-custom-booth once stored. */
+export const acceptedAnswerSchema = z.object({ success: z.literal(true) });
+
+/** Answer of POST /api/send-quote once stored, as far as the page needs it. */
+export const quoteAnswerSchema = z.object({ success: z.literal(true), quote_submission_id: documentId() });
+export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>;
 
 /** An instant as JSON has it, ISO 8601 in UTC. */
 export function instant() {

@@ -6,7 +6,7 @@ import { dismissToast, toast } from '../../components/toast-store.ts';
 import { EMPTY_MESSAGE } from '../../domain/contact-draft.ts';
 import type { Intent } from '../../domain/intent.ts';
 import { contactFormMessages } from '../../domain/messages/contact.ts';
-import { acceptedAnswerSchema } from '../../domain/schemas/accepted-answer.ts';
+import { acceptedAnswerSchema } from '../../domain/schemas/booking-answer.ts';
 import { type ContactMessage, contactMessageSchema } from '../../domain/schemas/contact-message.ts';
 import { replyText } from '../../lib/api-client.ts';
 import { loadContactDraft, saveContactDraft } from '../../lib/contact-draft-store.ts';

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { UNUSABLE_ANSWERS } from '../../../tests/support/unusable-answers.ts';
-import { acceptedAnswerSchema } from '../../domain/schemas/accepted-answer.ts';
-import { bookingAnswerSchema } from '../../domain/schemas/booking-answer.ts';
-import { quoteAnswerSchema } from '../../domain/schemas/quote-answer.ts';
+import {
+  acceptedAnswerSchema,
+  bookingAnswerSchema,
+  quoteAnswerSchema,
+} from '../../domain/schemas/booking-answer.ts';
 import type { Reply } from '../api-client.ts';
 import { outcomeOf } from './outcome.ts';
 

@@ -1,6 +1,6 @@
 /** Sending in a build that has a key of reCAPTCHA Enterprise; where tokens come from is a stand-in. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { acceptedAnswerSchema } from '../../domain/schemas/accepted-answer.ts';
+import { acceptedAnswerSchema } from '../../domain/schemas/booking-answer.ts';
 import { submitIntent } from './submit-intent.ts';
 
 let tokens = 0;

@@ -10,9 +10,11 @@ import {
 } from '../../../tests/support/fake-fetch.ts';
 import { NO_ANSWERS } from '../../../tests/support/no-answers.ts';
 import type { Intent } from '../../domain/intent.ts';
-import { acceptedAnswerSchema } from '../../domain/schemas/accepted-answer.ts';
-import { bookingAnswerSchema } from '../../domain/schemas/booking-answer.ts';
-import { quoteAnswerSchema } from '../../domain/schemas/quote-answer.ts';
+import {
+  acceptedAnswerSchema,
+  bookingAnswerSchema,
+  quoteAnswerSchema,
+} from '../../domain/schemas/booking-answer.ts';
 import { REQUEST_TIMEOUT_MS } from '../api-client.ts';
 import type { AnswerSchema } from './outcome.ts';
 import { submitIntent } from './submit-intent.ts';

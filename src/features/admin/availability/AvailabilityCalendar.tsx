@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
 import { CalendarDay } from '../../../components/CalendarDay.tsx';
-import { CALENDAR_CLASS_NAMES, CalendarChevron } from '../../../components/calendar-look.tsx';
+import {
+  CALENDAR_CLASS_NAMES,
+  CalendarChevron,
+  dateOfDay,
+  dayOfDate,
+} from '../../../components/calendar-look.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../domain/format-time.ts';
-import { dateOfDay, dayOfDate } from '../../../lib/calendar-date.ts';
 
 export interface AvailabilityCalendarProps {
   /** Today in New York; no day before it can be chosen. */

@@ -10,8 +10,7 @@ import {
 } from 'firebase/firestore';
 import { addDays } from '../../../domain/calendar-day.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
-import { isFound, type Search, searchFor } from '../../../domain/search-words.ts';
-import { searchedInBooking } from '../../../domain/searched-texts.ts';
+import { isFound, type Search, searchedInBooking, searchFor } from '../../../domain/search-words.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { startOfDay } from '../kit/booking-queries.ts';

@@ -13,8 +13,14 @@ import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { CONTACT_MESSAGES } from '../../../domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
-import { isFound, type Search, type SearchedTexts } from '../../../domain/search-words.ts';
-import { searchedInBooking, searchedInMessage, searchedInQuote } from '../../../domain/searched-texts.ts';
+import {
+  isFound,
+  type Search,
+  type SearchedTexts,
+  searchedInBooking,
+  searchedInMessage,
+  searchedInQuote,
+} from '../../../domain/search-words.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 

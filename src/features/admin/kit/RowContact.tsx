@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { mailLink } from '../../../lib/mail-link.ts';
-import { telLink } from '../../../lib/tel-link.ts';
+import { mailLink, telLink } from '../../../lib/contact-links.ts';
 
 /** Above what opens the row, which is all of it (RowButton). */
 const LINK = 'focus-ring relative z-10 inline-block min-h-6 rounded-sm leading-6 text-muted hover:underline';

@@ -1,6 +1,5 @@
 import { websiteUrl } from '../../../domain/website.ts';
-import { mailLink } from '../../../lib/mail-link.ts';
-import { telLink } from '../../../lib/tel-link.ts';
+import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import type { Fact } from './FactList.tsx';
 
 interface Contact {

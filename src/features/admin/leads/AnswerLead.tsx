@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { mailLink } from '../../../lib/mail-link.ts';
+import { mailLink } from '../../../lib/contact-links.ts';
 import { answerTo, fieldsOf, type Lead, senderOf } from './lead.ts';
 import { saveLead } from './save-lead.ts';
 

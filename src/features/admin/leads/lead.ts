@@ -2,6 +2,7 @@ import type { BadgeTone } from '../../../components/Badge.tsx';
 import { brand } from '../../../config/brand.ts';
 import { allSides } from '../../../domain/custom-size.ts';
 import { shortSlot } from '../../../domain/format-time.ts';
+import { storedQuoteAddress } from '../../../domain/quote-link.ts';
 import type { StoredContactMessage } from '../../../domain/records/contact-messages.ts';
 import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
@@ -18,7 +19,6 @@ import {
 } from '../../../domain/schemas/leads.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { slotInstant } from '../../../domain/slots.ts';
-import { storedQuoteAddress } from '../../../domain/stored-quote-link.ts';
 import { AdminApiError } from '../../../lib/admin-api.ts';
 import { adminGet, adminPost } from '../../../lib/admin-post.ts';
 import { recordIn } from '../../../lib/json-record.ts';

@@ -1,7 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { mailLink } from '../../../lib/mail-link.ts';
-import { telLink } from '../../../lib/tel-link.ts';
+import { mailLink, telLink } from '../../../lib/contact-links.ts';
 
 /** 'Call' and 'Email' of one person; without a phone number, only the latter. */
 export function ContactButtons({ name, email, phone }: { name: string; email: string; phone: string }) {

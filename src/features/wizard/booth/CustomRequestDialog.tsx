@@ -7,8 +7,8 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { useBackCloses } from '../../../components/use-back-closes.ts';
 import type { Intent } from '../../../domain/intent.ts';
-import { customRequestMessages } from '../../../domain/messages/custom-request.ts';
-import { acceptedAnswerSchema } from '../../../domain/schemas/accepted-answer.ts';
+import { customRequestMessages } from '../../../domain/messages/wizard.ts';
+import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import {
   type CustomRequest,
   type CustomRequestInput,

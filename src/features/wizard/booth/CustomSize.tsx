@@ -2,7 +2,7 @@ import { Ruler } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { customRequestMessages } from '../../../domain/messages/custom-request.ts';
+import { customRequestMessages } from '../../../domain/messages/wizard.ts';
 import type { CustomRequest, CustomRequestInput } from '../../../domain/schemas/custom-request.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';

@@ -17,7 +17,7 @@ import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { acceptedAnswerSchema } from '../../../domain/schemas/accepted-answer.ts';
+import { acceptedAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 import { replyText } from '../../../lib/api-client.ts';
 import { failureMessage } from '../../../lib/submission/failure-message.ts';

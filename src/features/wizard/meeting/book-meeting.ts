@@ -5,8 +5,9 @@ import {
   type BookingReceipt,
   bookingAnswerSchema,
   pendingAnswerSchema,
+  type QuoteAnswer,
+  quoteAnswerSchema,
 } from '../../../domain/schemas/booking-answer.ts';
-import { type QuoteAnswer, quoteAnswerSchema } from '../../../domain/schemas/quote-answer.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { SubmissionFailure, WizardAction } from '../../../domain/wizard/reducer.ts';
 import { createBookingOf, quoteRequestOf, reusableQuoteId } from '../../../domain/wizard/request.ts';

@@ -1,6 +1,5 @@
-import { customRequestMessages } from '../../../domain/messages/custom-request.ts';
-import { quoteMessages } from '../../../domain/messages/wizard.ts';
-import { quoteAnswerSchema } from '../../../domain/schemas/quote-answer.ts';
+import { customRequestMessages, quoteMessages } from '../../../domain/messages/wizard.ts';
+import { quoteAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { quoteAloneOf } from '../../../domain/wizard/request.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telLink } from './tel-link.ts';
+import { telLink } from './contact-links.ts';
 
 test.each([
   ['+1 (702) 555-0142', 'tel:+17025550142'],
