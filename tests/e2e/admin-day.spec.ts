@@ -101,7 +101,7 @@ test('hours are opened and booked, the meeting is moved and cancelled, a lead an
     await dialog.getByLabel('Description').fill('Light and open.');
     await dialog.getByRole('button', { name: 'Save Design' }).click();
     await panel.expectToast('Design added');
-    const seen = designs.record(`Day ${mark}`).getByRole('link', { name: /See/ });
+    const seen = designs.record(`Day ${mark}`).getByRole('link', { name: /^View/ });
     const opening = panel.page.waitForEvent('popup');
     await seen.click();
     const page = await opening;

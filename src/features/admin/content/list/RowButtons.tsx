@@ -9,7 +9,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { ButtonLink } from '../../../../components/ButtonLink.tsx';
 import { classNames } from '../../../../components/class-names.ts';
@@ -28,6 +28,14 @@ export interface RowButtonsProps extends RowActions {
 
 /** Actions on one record: the two most used as buttons, the others in a menu. */
 export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
+  const menuRef = useRef<HTMLButtonElement>(null);
+  /** A dialog returns the focus to where it was: to the menu's button, not to an entry that is gone by then. */
+  function fromMenu(action: () => void) {
+    return () => {
+      menuRef.current?.focus();
+      action();
+    };
+  }
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
       <Button variant="ghost" size="sm" className={NARROW} aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -51,6 +59,7 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
       <Menu>
         <MenuButton
           as={Button}
+          ref={menuRef}
           variant="ghost"
           size="sm"
           className={NARROW}
@@ -65,16 +74,16 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
           modal={false}
           className="z-40 flex w-48 flex-col rounded-control border border-line bg-white p-1 shadow-raised outline-none"
         >
-          <RowAction icon={ArrowUp} disabled={place.isFirst} onClick={() => place.onMove(-1)}>
+          <RowAction icon={ArrowUp} disabled={place.isFirst} onClick={fromMenu(() => place.onMove(-1))}>
             Move up
           </RowAction>
-          <RowAction icon={ArrowDown} disabled={place.isLast} onClick={() => place.onMove(1)}>
+          <RowAction icon={ArrowDown} disabled={place.isLast} onClick={fromMenu(() => place.onMove(1))}>
             Move down
           </RowAction>
-          <RowAction icon={Copy} onClick={onDuplicate}>
+          <RowAction icon={Copy} onClick={fromMenu(onDuplicate)}>
             Duplicate
           </RowAction>
-          <RowAction icon={Trash2} onClick={onDelete} className="text-danger">
+          <RowAction icon={Trash2} onClick={fromMenu(onDelete)} className="text-danger">
             Delete
           </RowAction>
         </MenuItems>
@@ -97,8 +106,7 @@ function RowAction({ icon: Icon, onClick, disabled = false, className, children 
       as="button"
       type="button"
       disabled={disabled}
-      // Once the menu has given the focus back: a dialog returns it to where it was
-      onClick={() => setTimeout(onClick)}
+      onClick={onClick}
       className={classNames(
         'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control px-3 text-left text-sm data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focus:bg-surface-strong pointer-coarse:min-h-11 forced-colors:data-focus:outline-2',
         className,
