@@ -3,17 +3,19 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { fullSizeModels } from './scripts/full-size/integration.ts';
 import { buildSettings } from './src/config/build-settings.ts';
-import { leaveOutLoadedFiles } from './src/config/loaded-files.ts';
 import { pagePolicy } from './src/config/page-policy.ts';
 
 /**
- * Modules of a line or two, which import nothing and which many parts of the site load: one file. Each in its own, as it comes
- * by itself, is more of a file than it has to say.
+ * Chunks, each with everything that its modules import: the first step of the wizard and the three steps after it are a
+ * file each, instead of one for every module that two pages share. Other pages load a little more for it.
  */
-const SMALL_PARTS = [
+const CHUNKS = [
+  { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'wizard', test: /features.wizard.Wizard\.tsx$/, priority: 2 },
   {
-    name: 'small-parts',
-    test: /src.(.*).(document-id|json-record|meeting-form|navigation|register-in)\.ts$/,
+    name: 'steps',
+    test: /features.wizard.(booth.BoothStep|extras.ExtrasStep|review.ReviewStep)\.tsx$/,
+    priority: 1,
   },
 ];
 
@@ -43,7 +45,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), leaveOutLoadedFiles()],
+    plugins: [tailwindcss()],
     // Named like all other files, which browsers may keep for ever (firebase.json)
     worker: {
       format: 'es',
@@ -53,7 +55,7 @@ export default defineConfig({
     // where the prerenderer would look for it
     environments: {
       prerender: { resolve: { noExternal: ['cookie'] } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SMALL_PARTS } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     },
   },
 });

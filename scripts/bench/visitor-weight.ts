@@ -94,10 +94,10 @@ export async function weighWay(page: Page, arrive: (wizard: WizardPage) => Promi
     figureOf(
       "JS until the wizard's first step answers",
       [...early, ...(await islandModules(page, html, 'Wizard'))],
-      124,
+      120,
     ),
     figureOf('CSS of the wizard', ofKind(atTheEnd, 'css')),
-    figureOf("JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 256),
+    figureOf("JS of the whole path to 'booked'", [...inlineScripts(html), ...ofKind(atTheEnd, 'js')], 245),
     figureOf('Date library before the meeting step', atReview.filter(holdsLuxon), 0),
     figureOf('Date library', atTheEnd.filter(holdsLuxon)),
     figureOf('Time-zone data', ofKind(atTheEnd, 'time-zones')),
