@@ -102,7 +102,7 @@ test('the buttons of a step come with it, since its height decides where they ar
   wizard,
   page,
 }) => {
-  const release = await holdRequests(page, '**/_astro/ReviewStep.*.js');
+  const release = await holdRequests(page, '**/_astro/steps.*.js');
   await wizard.openWithDraft(draftAt('review'));
   await expect(wizard.root.getByText('Loading this step...')).toBeAttached();
   await expect(wizard.primary('Pick a Time & Book Kickoff')).toBeHidden();
