@@ -1,5 +1,8 @@
-/** Pictures of a booth with a look that was sent with a booking. Imported lazily. */
+/** Pictures of a booth as designed, and with a look that was sent with a booking. Imported lazily. */
 import { drawBooth, drawnOnce, type FollowBooth } from './booth-still.ts';
+
+/** The booth as it is designed, with the extras. */
+export const drawAsDesigned = drawnOnce((booth) => drawBooth(booth, { logo: null, tint: null }));
 
 /** A sent logo and print color. */
 export interface SentLook {

@@ -1,12 +1,26 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { clearAllDialogDrafts } from './content/editor/dialog-draft.ts';
+import type { AdminUser } from './kit/admin-user.ts';
 import { useAdminSession } from './session/use-admin-session.ts';
-import { AdminLoading } from './shell/AdminLoading.tsx';
-import { AdminSectionsPart } from './shell/AdminSectionsPart.tsx';
+import { AdminLoading, SectionsLoading } from './shell/AdminLoading.tsx';
 import { OfflineNotice } from './shell/OfflineNotice.tsx';
+
+const AdminSections = lazy(() =>
+  import('./shell/AdminSections.tsx').then((module) => ({ default: module.AdminSections })),
+);
+
+/** The sections, a chunk of their own with the Firestore SDK in it. */
+function AdminSectionsPart({ admin }: { admin: AdminUser }) {
+  return (
+    <PartBoundary fallback={<SectionsLoading />}>
+      <AdminSections admin={admin} />
+    </PartBoundary>
+  );
+}
 
 /** The panel of /admin: nothing of it, and nothing of the database's code, loads before an administrator is known. */
 export function AdminPanel() {

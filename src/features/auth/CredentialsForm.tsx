@@ -6,8 +6,13 @@ import { type ToastMessage, toast } from '../../components/toast-store.ts';
 import { useFormToasts } from '../../components/use-form-toasts.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { recordIn } from '../../lib/json-record.ts';
-import { authFailure, NOT_LISTED } from './auth-failure.ts';
-import { type CredentialProblems, credentialProblems, MIN_PASSWORD_LENGTH } from './credential-problems.ts';
+import {
+  authFailure,
+  type CredentialProblems,
+  credentialProblems,
+  MIN_PASSWORD_LENGTH,
+  NOT_LISTED,
+} from './auth-failure.ts';
 import { signUp } from './sign-up.ts';
 
 /** Longest wait, so that a typing error is reported soon even if the server is slow. */

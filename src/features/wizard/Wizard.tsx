@@ -1,10 +1,14 @@
-import { useLayoutEffect, useRef } from 'react';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
-import { isDone } from '../../domain/wizard/reducer.ts';
-import { STEPS } from '../../domain/wizard/steps.ts';
-import { DispatchContext } from './draft/dispatch-context.ts';
+import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
+import { isDone, type WizardState } from '../../domain/wizard/reducer.ts';
+import { STEPS, type Step } from '../../domain/wizard/steps.ts';
+import { HEAD_START_MS, whenUsed } from '../../lib/when-used.ts';
+import { DispatchContext, useDispatch } from './draft/dispatch-context.ts';
 import { restartTrail } from './draft/step-trail.ts';
 import { useContent } from './draft/use-content.ts';
 import { useFreshDraft } from './draft/use-fresh-draft.ts';
@@ -12,13 +16,18 @@ import { useHeroChoice } from './draft/use-hero-choice.ts';
 import { useProjectRequest } from './draft/use-project-request.ts';
 import { useWizard } from './draft/wizard-store.ts';
 import { PriceBar } from './frame/PriceBar.tsx';
+import { PrimaryButton } from './frame/PrimaryButton.tsx';
 import { StepIndicator } from './frame/StepIndicator.tsx';
 import { StepLoading } from './frame/StepLoading.tsx';
 import { Steps } from './frame/Steps.tsx';
 import { useMoves } from './frame/use-moves.ts';
-import { usePreload } from './frame/use-preload.ts';
-import { WizardButtons } from './frame/WizardButtons.tsx';
-import { Confirmation, DesignPicture, PendingConfirmation, SentConfirmation } from './frame/wizard-parts.ts';
+import {
+  Confirmation,
+  DesignPicture,
+  PendingConfirmation,
+  preloadAfter,
+  SentConfirmation,
+} from './frame/wizard-parts.ts';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 
 /** The five-step quote wizard: its frame, and the step that the visitor is at. */
@@ -104,4 +113,55 @@ export function Wizard() {
       </div>
     </DispatchContext>
   );
+}
+
+interface WizardButtonsProps {
+  state: WizardState;
+}
+
+/**
+ * Back, Start Over and, in wide windows, the step's primary button; narrow ones have that in the bar at the bottom. All of
+ * them wait for the code of the step, whose height decides where they are: until then a press would go beside them.
+ */
+function WizardButtons({ state }: WizardButtonsProps) {
+  const dispatch = useDispatch();
+  const { step, submission } = state;
+  const isSubmitting = submission.status === 'submitting';
+  return (
+    <div className="flex gap-3 rounded-b-panel border-t border-line bg-surface/60 p-4 group-data-waits/step:*:invisible sm:px-8 sm:py-5">
+      <div className="flex gap-2 max-sm:w-full max-sm:justify-between">
+        <Button
+          variant="secondary"
+          disabled={step === 1 || isSubmitting}
+          onClick={() => dispatch({ type: 'back' })}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          Back
+        </Button>
+        <Button variant="ghost" disabled={isSubmitting} onClick={() => dispatch({ type: 'startOver' })}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Start Over
+        </Button>
+      </div>
+      <PrimaryButton state={state} className="ml-auto max-lg:hidden" />
+    </div>
+  );
+}
+
+/**
+ * Fetches the code of what may come next while the visitor reads the present step; with nothing in the quote yet, once
+ * something has the focus.
+ * @returns the step after the present one when it can be drawn ahead
+ */
+function usePreload(step: Step, draft: WizardDraft): Step | null {
+  const [ready, setReady] = useState<Step | null>(null);
+  const wait = draft === EMPTY_DRAFT ? undefined : HEAD_START_MS;
+  useEffect(
+    () =>
+      whenUsed(() => {
+        void preloadAfter(step).then((next) => startTransition(() => setReady(next)));
+      }, wait),
+    [step, wait],
+  );
+  return ready === step + 1 ? ready : null;
 }

@@ -13,7 +13,7 @@ import { setParam } from '../place/current-place.ts';
 import { useOpened } from '../place/use-opened.ts';
 import { useParam } from '../place/use-param.ts';
 import { AnswerLead } from './AnswerLead.tsx';
-import { LeadFilters } from './LeadFilters.tsx';
+import { LeadFilters, useLeadCounts } from './LeadFilters.tsx';
 import {
   dueOf,
   fieldsOf,
@@ -28,7 +28,6 @@ import {
 } from './lead.ts';
 import { type LeadFilter, readFilter } from './lead-filter.ts';
 import { OpenedLead } from './OpenedLead.tsx';
-import { useLeadCounts } from './use-lead-counts.ts';
 import { useLeads } from './use-leads.ts';
 
 const texts = adminMessages.leads;

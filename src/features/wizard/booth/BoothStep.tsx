@@ -1,11 +1,13 @@
+import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isStandardSize } from '../../../domain/catalogue.ts';
+import { Card } from '../../../components/Card.tsx';
+import { type BoothSize, boothSizeLabel, isStandardSize } from '../../../domain/catalogue.ts';
+import { knownSides } from '../../../domain/custom-size.ts';
 import { selectedDesignOf } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
-import type { WizardDraft } from '../../../domain/wizard/draft.ts';
+import type { SelectedDesign, WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
-import { BoothSelection } from './BoothSelection.tsx';
 import { CustomSize } from './CustomSize.tsx';
 import { DesignCards } from './DesignCards.tsx';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
@@ -66,4 +68,43 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
       <DesignPreviewLauncher draft={draft} content={content} previewed={previewed} onPreview={setPreviewed} />
     </div>
   );
+}
+
+interface BoothSelectionProps {
+  boothSize: BoothSize | null;
+  selectedDesign: SelectedDesign | null;
+  customDesign: WizardDraft['customDesign'];
+}
+
+/** The green box with size and design; its place is announced when it fills. */
+function BoothSelection({ boothSize, selectedDesign, customDesign }: BoothSelectionProps) {
+  return (
+    <div role="status">
+      {boothSize && (
+        <Card tone="success" className="flex gap-4">
+          <CircleCheck aria-hidden="true" className="size-6 text-success" />
+          <div className="min-w-0">
+            <p className="font-semibold text-success">Your booth selection</p>
+            <p className="mt-1 wrap-anywhere">
+              <span className="font-medium">{sizeText(boothSize, customDesign)}</span>
+              {selectedDesign && ` · ${selectedDesign.title}`}
+            </p>
+            <p className="mt-1 text-[0.9375rem] text-muted">{whatIsNext(boothSize, selectedDesign)}</p>
+          </div>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function sizeText(boothSize: BoothSize, customDesign: WizardDraft['customDesign']): string {
+  const label = boothSizeLabel(boothSize);
+  const sides = customDesign && knownSides(customDesign);
+  return sides ? `${label}: ${sides}` : label;
+}
+
+function whatIsNext(boothSize: BoothSize, selectedDesign: SelectedDesign | null): string {
+  if (boothSize === 'custom') return 'We prepare a design and a proposal for it.';
+  if (selectedDesign) return 'Next: extras and features for your booth.';
+  return 'Pick a design above, or go on and decide later.';
 }

@@ -5,7 +5,7 @@ import { type City, isCityName, problemOfCity } from '../../../domain/cities.ts'
 import { isOwnCity, readCity, searchText, settleCity } from '../../../domain/settle-location.ts';
 import { suggestCities } from '../../../domain/suggestions.ts';
 import { US_STATES } from '../../../domain/us-states.ts';
-import { cityLabel } from '../summary/city-label.ts';
+import { cityLabel } from '../summary/event-text.ts';
 import { bringToTop } from './bring-to-top.ts';
 
 export interface CityFieldProps {

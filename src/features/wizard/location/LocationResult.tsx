@@ -6,7 +6,7 @@ import { locationMessages } from '../../../domain/messages/wizard.ts';
 import { CUSTOM_SHOW_ID, listedShow } from '../../../domain/shows.ts';
 import { matchLocation } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
-import { cityLabel } from '../summary/city-label.ts';
+import { cityLabel } from '../summary/event-text.ts';
 
 const texts = locationMessages;
 

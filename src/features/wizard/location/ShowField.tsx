@@ -6,7 +6,7 @@ import { settleShow } from '../../../domain/settle-location.ts';
 import { CUSTOM_SHOW_ID, problemOfShow, TRADE_SHOWS, type TradeShow } from '../../../domain/shows.ts';
 import { isCustomShowName, suggestShows } from '../../../domain/suggestions.ts';
 import type { ChosenShow } from '../../../domain/wizard/draft.ts';
-import { cityLabel } from '../summary/city-label.ts';
+import { cityLabel } from '../summary/event-text.ts';
 import { bringToTop } from './bring-to-top.ts';
 
 export interface ShowFieldProps {

@@ -9,7 +9,7 @@ import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { missingParts, STEPS, type Step } from '../../../domain/wizard/steps.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
-import { cityLabel } from '../summary/city-label.ts';
+import { cityLabel } from '../summary/event-text.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 import { ChosenDesign } from './ChosenDesign.tsx';
 import { PricingBreakdown } from './PricingBreakdown.tsx';

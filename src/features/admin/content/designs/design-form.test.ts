@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../../../tests/support/problems.ts';
-import { newEntry } from '../editor/list-entry.ts';
+import { newEntry } from '../editor/form-fields.ts';
 import { designFormSchema, designKind } from './design-kind.ts';
 
 const design = { ...designKind.formOf(null), title: 'Launch', slug: 'launch', description: 'Bright' };

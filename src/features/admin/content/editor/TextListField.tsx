@@ -7,7 +7,7 @@ import { useFormLock } from '../../../../components/form-lock.ts';
 import { LiveRegion } from '../../../../components/LiveRegion.tsx';
 import { useAnnouncer } from '../../../../components/use-announcer.ts';
 import { MAX_LIST_ENTRIES } from '../../../../domain/catalogue.ts';
-import { type ListEntry, newEntry } from './list-entry.ts';
+import { type ListEntry, newEntry } from './form-fields.ts';
 
 export interface TextListFieldProps {
   /** Name of the list, such as 'Features'. */

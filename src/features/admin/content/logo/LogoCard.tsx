@@ -20,8 +20,7 @@ import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { UploadProgress } from '../images/UploadProgress.tsx';
 import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/upload-image.ts';
-import { saveLogo, useLogoUpload } from './use-logo-upload.ts';
-import { type SiteLogo, useSiteLogo } from './use-site-logo.ts';
+import { type SiteLogo, saveLogo, useLogoUpload, useSiteLogo } from './use-site-logo.ts';
 
 const texts = adminMessages.logo;
 
