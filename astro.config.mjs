@@ -7,16 +7,12 @@ import { pagePolicy } from './src/config/page-policy.ts';
 
 /**
  * Chunks, each with everything that its modules import: the first step of the wizard and the three steps after it are a
- * file each, instead of one for every module that two pages share. Other pages load a little more for it.
+ * file each, instead of one for every module that two pages share. Other pages load a little more for it. The meeting step
+ * must stay out: its chunk would bring luxon to pages that share only its fields.
  */
 const CHUNKS = [
-  { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'wizard', test: /features.wizard.Wizard\.tsx$/, priority: 2 },
-  {
-    name: 'steps',
-    test: /features.wizard.(booth.BoothStep|extras.ExtrasStep|review.ReviewStep)\.tsx$/,
-    priority: 1,
-  },
+  { name: 'wizard', test: /features.wizard.Wizard\.tsx$/ },
+  { name: 'steps', test: /features.wizard.(booth.BoothStep|extras.ExtrasStep|review.ReviewStep)\.tsx$/ },
 ];
 
 export default defineConfig({
