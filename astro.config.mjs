@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { fullSizeModels } from './scripts/full-size/integration.ts';
+import { fullSizeModels } from './art/full-size/integration.ts';
 import { buildSettings } from './src/config/build-settings.ts';
 import { pagePolicy } from './src/config/page-policy.ts';
 

@@ -89,7 +89,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'functions/src/**/*.test.ts', '{scripts,art}/**/*.test.ts'],
           // The bench installs packages under scripts, some with tests of their own
           exclude: [...configDefaults.exclude, BROWSER_TESTS],
           testTimeout: 20_000,

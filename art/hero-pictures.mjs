@@ -1,6 +1,6 @@
 /**
  * Makes the widths and formats of the hero that the site serves, src/assets/hero/, from the two renders in this folder:
- * `node art/hero-pictures.mjs`. They are kept in the repository, because AVIF takes a minute that no build should
+ * `npm run art hero`. They are kept in the repository, because AVIF takes a minute that no build should
  * spend. AVIF at these settings is a fifth to a quarter smaller than the WebP beside it, at the same look.
  */
 import { mkdirSync } from 'node:fs';

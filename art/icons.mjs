@@ -1,5 +1,5 @@
 /**
- * Makes the icons in public/ from public/favicon.svg: `node art/icons.mjs`. Those that a system cuts to a shape of its
+ * Makes the icons in public/ from public/favicon.svg: `npm run art icons`. Those that a system cuts to a shape of its
  * own (Apple's, and the maskable one) get the blue ground up to the edge; the mark lies well inside every such shape.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Occupied floor of the designs. Made by `node scripts/booth-floors.ts` from `art/booth-floors.json`. */
+/** Occupied floor of the designs. Made by `npm run art floors` from `art/booth-floors.json`. */
 import type { FloorData } from './floor.ts';
 
 /** By the design's slug. */

@@ -3,7 +3,7 @@
 /** iOS has Quick Look in Safari, Android Scene Viewer. */
 export type FullSizeViewer = 'quick-look' | 'scene-viewer';
 
-/** Raised when scripts/full-size makes other files of the same model: browsers keep each name for good. */
+/** Raised when art/full-size makes other files of the same model: browsers keep each name for good. */
 const VERSION = 1;
 /** Fragment that Android navigates to without Scene Viewer. */
 export const NO_VIEWER_HASH = '#no-full-size-viewer';

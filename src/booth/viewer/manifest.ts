@@ -1,4 +1,4 @@
-// Written by scripts/booth-models.ts
+// Written by art/make.ts
 
 /** A packed model: where it is, and what drawing it once costs. */
 export interface ModelFile {

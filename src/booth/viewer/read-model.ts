@@ -74,7 +74,7 @@ interface Gltf {
 }
 
 /**
- * Reads a packed model (scripts/booth3d/pack-model.ts), uncompressed.
+ * Reads a packed model (art/pack/pack-model.ts), uncompressed.
  * @throws Error if it is not one
  */
 export function readModel(file: ArrayBuffer): PackedModel {

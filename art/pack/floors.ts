@@ -1,10 +1,9 @@
-/** Writes the free-floor maps of the booths' models (`art/booth-floors.json`) as the site reads them. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { digitOf, type FloorData, LONGEST_RUN, openFloor } from '../src/booth/placement/floor.ts';
-import { onDeck, type Point } from '../src/booth/placement/outline.ts';
-import { isReached, waysOn } from '../src/booth/placement/walk.ts';
+import { digitOf, type FloorData, LONGEST_RUN, openFloor } from '../../src/booth/placement/floor.ts';
+import { onDeck, type Point } from '../../src/booth/placement/outline.ts';
+import { isReached, waysOn } from '../../src/booth/placement/walk.ts';
 
 interface ExportedFloor {
   readonly w: number;
@@ -32,8 +31,8 @@ const USE: Readonly<Record<string, readonly Point[]>> = {
   curved_counter: [[0, 1.6]],
 };
 
-const source = new URL('../art/booth-floors.json', import.meta.url);
-const target = new URL('../src/booth/placement/floors.ts', import.meta.url);
+const SOURCE = new URL('../booth-floors.json', import.meta.url);
+const TARGET = new URL('../../src/booth/placement/floors.ts', import.meta.url);
 
 /** Squares that are occupied, or enclosed by something hollow such as a tower. */
 function takenOf({ nx, ny, solid }: ExportedFloor): boolean[] {
@@ -87,26 +86,29 @@ function useOf(spots: ExportedFloor['spots'], data: FloorData): Point[] {
     .map(([x, z]) => [Math.round(x * 100) / 100, Math.round(z * 100) / 100]);
 }
 
-const exported: { designs: Record<string, ExportedFloor> } = JSON.parse(readFileSync(source, 'utf8'));
-const floors = Object.entries(exported.designs).map(([slug, floor]) => {
-  const bare: FloorData = {
-    width: floor.w,
-    depth: floor.d,
-    columns: floor.nx,
-    rows: floor.ny,
-    air: floor.size !== '20x20' ? 'inline' : floor.overhead ? 'taken' : 'free',
-    use: [],
-    runs: runsOf(takenOf(floor), floor.nx),
-  };
-  return [slug, { ...bare, use: useOf(floor.spots, bare) }];
-});
-writeFileSync(
-  target,
-  `/** Occupied floor of the designs. Made by \`node scripts/booth-floors.ts\` from \`art/booth-floors.json\`. */
+/** Writes the free-floor maps of the booths' models (`art/booth-floors.json`) as the site reads them. */
+export function writeFloors(): void {
+  const exported: { designs: Record<string, ExportedFloor> } = JSON.parse(readFileSync(SOURCE, 'utf8'));
+  const floors = Object.entries(exported.designs).map(([slug, floor]) => {
+    const bare: FloorData = {
+      width: floor.w,
+      depth: floor.d,
+      columns: floor.nx,
+      rows: floor.ny,
+      air: floor.size !== '20x20' ? 'inline' : floor.overhead ? 'taken' : 'free',
+      use: [],
+      runs: runsOf(takenOf(floor), floor.nx),
+    };
+    return [slug, { ...bare, use: useOf(floor.spots, bare) }];
+  });
+  writeFileSync(
+    TARGET,
+    `/** Occupied floor of the designs. Made by \`npm run art floors\` from \`art/booth-floors.json\`. */
 import type { FloorData } from './floor.ts';
 
 /** By the design's slug. */
 export const FLOORS: Readonly<Record<string, FloorData>> = ${JSON.stringify(Object.fromEntries(floors), null, 2)};
 `,
-);
-execFileSync('biome', ['format', '--write', fileURLToPath(target)], { stdio: 'inherit' });
+  );
+  execFileSync('biome', ['format', '--write', fileURLToPath(TARGET)], { stdio: 'inherit' });
+}

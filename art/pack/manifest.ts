@@ -38,7 +38,7 @@ export function manifestText(models: readonly PackedModel[]): string {
           `    triangles: ${triangles},\n    parts: ${parts},\n  },\n`,
       )
       .join('');
-  return `// Written by scripts/booth-models.ts
+  return `// Written by art/make.ts
 
 /** A packed model: where it is, and what drawing it once costs. */
 export interface ModelFile {

@@ -8,7 +8,7 @@ import { DESIGN_FILES } from '../../src/booth/viewer/manifest.ts';
 import type { Vec3 } from '../../src/booth/viewer/model.ts';
 import { readModel } from '../../src/booth/viewer/read-model.ts';
 import { cross, dot, plus } from '../../src/booth/viewer/vector.ts';
-import { parseGlb } from '../booth3d/glb.ts';
+import { parseGlb } from '../pack/glb.ts';
 import { boothMeshes } from './booth-meshes.ts';
 import { fullSizeFiles } from './full-size-files.ts';
 

@@ -1,4 +1,4 @@
-import { padded, writeGlb } from '../booth3d/glb.ts';
+import { padded, writeGlb } from '../pack/glb.ts';
 import type { BoothMesh } from './booth-meshes.ts';
 import type { Looks } from './looks.ts';
 import type { Picture } from './pictures.ts';

@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { relative, resolve } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { ROOT } from '../stack/addresses.ts';
+import { ROOT } from '../../scripts/stack/addresses.ts';
 import { manifestText, modelFile, packModels } from './manifest.ts';
-import { viewerBytes } from './viewer-bytes.ts';
+
+const VIEWER = ['src/booth/scene/BoothScene.tsx', 'src/booth/viewer/model-worker.ts'];
+/** On the page already. */
+const ON_THE_PAGE = ['react', 'react/jsx-runtime'];
 
 const models = packModels(resolve(ROOT, 'art/booth3d/models'));
 const shipped = (slug: string) => resolve(ROOT, 'src', modelFile(slug));
 const viewer = viewerBytes();
-const SAID = 'run `node scripts/booth-models.ts`';
+const SAID = 'run `npm run art models`';
 
 /** KB of everything that the first frame of a design needs, by its size. */
 const LIMITS: Readonly<Record<string, number>> = { '10x10': 110, '10x20': 160, '20x20': 220 };
@@ -40,3 +44,38 @@ test.each(models.filter(({ kind }) => kind === 'design'))(
 test.each(models.filter(({ kind }) => kind === 'extra'))('$slug has at most 30 KB', ({ slug }) => {
   expect(statSync(shipped(slug)).size).toBeLessThanOrEqual(30_000);
 });
+
+/**
+ * Bytes of the viewer's scripts for a first picture, minified and gzipped, with the component around it; the page's own libraries,
+ * and what is fetched later, are left out.
+ */
+async function viewerBytes(): Promise<number> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: VIEWER.map((file) => resolve(ROOT, file)),
+    absWorkingDir: ROOT,
+    outdir: resolve(ROOT, '.local/viewer'),
+    external: ON_THE_PAGE,
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+  });
+  const { outputs } = metafile;
+  const wanted = new Set(
+    Object.keys(outputs).filter((path) => VIEWER.includes(outputs[path]?.entryPoint ?? '')),
+  );
+  if (wanted.size < VIEWER.length) throw new Error("The bundler did not keep the viewer's scripts apart.");
+  // A set goes on to what is added on the way
+  for (const path of wanted) {
+    for (const each of outputs[path]?.imports ?? []) {
+      if (each.kind === 'import-statement' && !each.external) wanted.add(each.path);
+    }
+  }
+  return outputFiles
+    .filter(({ path }) => wanted.has(relative(ROOT, path)))
+    .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run art [step ...]`: makes the site's committed assets from the exported models and renders; every step if none is
+ * named. Needs no Blender.
+ */
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipAsync } from '@gfx/zopfli';
+import { ROOT } from '../scripts/stack/addresses.ts';
+import { writeFloors } from './pack/floors.ts';
+import { manifestText, modelFile, packModels } from './pack/manifest.ts';
+
+const EXPORTED = resolve(ROOT, 'art/booth3d/models');
+const SOURCES = resolve(ROOT, 'src');
+
+const STEPS: Readonly<Record<string, () => unknown>> = {
+  floors: writeFloors,
+  models: writeModels,
+  hero: () => import('./hero-pictures.mjs'),
+  icons: () => import('./icons.mjs'),
+};
+
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : Object.keys(STEPS)) {
+  const step = STEPS[name];
+  if (!step) throw new Error(`No step "${name}": use ${Object.keys(STEPS).join(', ')}.`);
+  await step();
+}
+
+/** Compresses the models; the results are committed, because this takes half a minute. */
+async function writeModels(): Promise<void> {
+  const models = packModels(EXPORTED);
+  const folder = resolve(SOURCES, 'assets/booth3d');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(resolve(EXPORTED, 'hall.webp'), resolve(folder, 'hall.webp'));
+  for (const { slug, glb, triangles } of models) {
+    const packed = await gzipAsync(glb, { numiterations: 15 });
+    writeFileSync(resolve(SOURCES, modelFile(slug)), packed);
+    console.log(`${slug}: ${(packed.length / 1000).toFixed(1)} KB, ${triangles} triangles`);
+  }
+  writeFileSync(resolve(SOURCES, 'booth/viewer/manifest.ts'), manifestText(models));
+}
