@@ -41,9 +41,10 @@ function entriesOf(file: Buffer): Stored[] {
       file.readUInt32LE(listed + 16),
       file.readUInt32LE(listed + 24),
     ];
-    const [nameLength, local] = [file.readUInt16LE(listed + 28), file.readUInt32LE(listed + 42)];
+    const [nameLength, extraLength] = [file.readUInt16LE(listed + 28), file.readUInt16LE(listed + 30)];
+    const local = file.readUInt32LE(listed + 42);
     const name = file.toString('utf8', listed + 46, listed + 46 + nameLength);
-    listed += 46 + nameLength;
+    listed += 46 + nameLength + extraLength;
     expect(file.readUInt32LE(local)).toBe(0x04034b50);
     const at = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
     const bytes = file.subarray(at, at + size);

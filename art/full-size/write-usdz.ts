@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { type Zippable, zipSync } from 'fflate';
 import type { BoothMesh } from './booth-meshes.ts';
 import type { Looks } from './looks.ts';
 import type { Picture } from './pictures.ts';
@@ -6,8 +6,10 @@ import type { Picture } from './pictures.ts';
 /** Alignment that Quick Look needs to read files in place: see the USDZ specification. */
 const ALIGNED = 64;
 const LOCAL_HEADER = 30;
-/** 1 January 2020, as MS-DOS has it: the same model gives the same file. */
-const DATE = 0x5021;
+/** Bytes before the contents of a zip's extra field. */
+const EXTRA_HEADER = 4;
+/** Fixed, in local time as zip has it: the same model gives the same file. */
+const DATE = new Date(2020, 0, 1);
 /** Zip's extra field for padding, as USD's own tools mark it. */
 const PADDING = 0x1986;
 
@@ -16,8 +18,8 @@ export function boothUsdz(meshes: readonly BoothMesh[], pictures: ReadonlyMap<nu
   const scene = new TextEncoder().encode(usdScene(meshes, pictures));
   return storedZip([
     // The scene has to be the first
-    { name: 'booth.usda', bytes: scene },
-    ...[...pictures.values()].map(({ name, bytes }) => ({ name: `pictures/${name}`, bytes })),
+    ['booth.usda', scene],
+    ...[...pictures.values()].map(({ name, bytes }) => [`pictures/${name}`, bytes] as const),
   ]);
 }
 
@@ -124,68 +126,15 @@ function tuples(values: readonly number[], size: number): string {
   return texts.join();
 }
 
-interface Entry {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-/** A zip file of entries that are not compressed, each of which begins at a multiple of 64 bytes. */
-function storedZip(entries: readonly Entry[]): Uint8Array {
-  const files: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
+/** A zip file of uncompressed entries, each of which begins at a multiple of 64 bytes. */
+function storedZip(entries: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array {
+  const files: Zippable = {};
   let at = 0;
-  for (const { name, bytes } of entries) {
-    const fileName = new TextEncoder().encode(name);
-    const extra = padding(at + LOCAL_HEADER + fileName.length);
-    const header = headerOf(bytes, fileName.length, extra.length);
-    const local = Buffer.concat([bytesOf([0x04034b50, 4]), header, fileName, extra, bytes]);
-    // Made by the version that can read it; no comment, first disk, no attributes, and where the file begins
-    const listed = [bytesOf([0x02014b50, 4], [20, 2]), header.subarray(0, 24), bytesOf([0, 2])];
-    directory.push(Buffer.concat([...listed, bytesOf([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]), fileName]));
-    files.push(local);
-    at += local.length;
+  for (const [name, bytes] of entries) {
+    const start = at + LOCAL_HEADER + name.length + EXTRA_HEADER;
+    const padding = new Uint8Array((ALIGNED - (start % ALIGNED)) % ALIGNED);
+    files[name] = [bytes, { extra: { [PADDING]: padding } }];
+    at = start + padding.length + bytes.length;
   }
-  const list = Buffer.concat(directory);
-  const count = entries.length;
-  const end = bytesOf(
-    [0x06054b50, 4],
-    [0, 2],
-    [0, 2],
-    [count, 2],
-    [count, 2],
-    [list.length, 4],
-    [at, 4],
-    [0, 2],
-  );
-  return Buffer.concat([...files, list, end]);
-}
-
-/** Common fields of both headers of a zip entry; the last two bytes are the length of its extra field. */
-function headerOf(bytes: Uint8Array, nameLength: number, extraLength: number): Uint8Array {
-  return bytesOf(
-    [20, 2],
-    [0, 2],
-    [0, 2],
-    [0, 2],
-    [DATE, 2],
-    [crc32(bytes), 4],
-    [bytes.length, 4],
-    [bytes.length, 4],
-    [nameLength, 2],
-    [extraLength, 2],
-  );
-}
-
-/** An extra field after which the contents begin at a multiple of 64 bytes. */
-function padding(at: number): Uint8Array {
-  const length = (ALIGNED - ((at + 4) % ALIGNED)) % ALIGNED;
-  return Buffer.concat([bytesOf([PADDING, 2], [length, 2]), new Uint8Array(length)]);
-}
-
-/** Numbers of two or four bytes, the lowest byte first. */
-function bytesOf(...numbers: readonly (readonly [value: number, size: 2 | 4])[]): Uint8Array {
-  const all = Buffer.alloc(numbers.reduce((sum, [, size]) => sum + size, 0));
-  let at = 0;
-  for (const [value, size] of numbers) at = all.writeUIntLE(value, at, size);
-  return all;
+  return zipSync(files, { level: 0, mtime: DATE });
 }
