@@ -1,7 +1,6 @@
 import type { ModelPart, PackedModel, Vec3 } from '../../src/booth/viewer/model.ts';
 import { cross, dot, plus } from '../../src/booth/viewer/vector.ts';
-import { type Looks, looksOf } from './looks.ts';
-import { numbersOf } from './vertex-numbers.ts';
+import { type Looks, looksOf, numbersOf } from './looks.ts';
 
 /** Triangles of one look; metres, y up, counterclockwise from outside. */
 export interface BoothMesh {

@@ -18,7 +18,7 @@ const BoothStill = preloadable<BoothStillProps>(() =>
   ),
 );
 
-const drawAsDesigned = () => import('../viewer/drawn-with.ts').then((part) => part.drawAsDesigned);
+const drawAsDesigned = () => import('../viewer/booth-still.ts').then((part) => part.drawAsDesigned);
 
 export interface BoothPictureProps {
   /** As it is on offer; undefined if it is not. */

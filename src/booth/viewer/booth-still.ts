@@ -50,6 +50,22 @@ export function drawnOnce(draw: (booth: QuotedBooth) => Promise<BoothStill>): Fo
   };
 }
 
+/** Draws the booth as designed, with the extras. */
+export const drawAsDesigned = drawnOnce((booth) => drawBooth(booth, { logo: null, tint: null }));
+
+/** A logo and print color sent with a booking. */
+export interface SentLook {
+  readonly file: Blob;
+  readonly tint: string | null;
+}
+
+/** Draws the booth with a sent look, and the extras. */
+export function drawWith({ file, tint }: SentLook): FollowBooth {
+  return drawnOnce(async (booth) =>
+    drawBooth(booth, { logo: { bitmap: await createImageBitmap(file) }, tint }),
+  );
+}
+
 /** Pixels: 4:3, as the pictures of designs are shown, and sharp on half a printed page. */
 const [WIDTH, HEIGHT] = [1200, 900];
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { BoothPicture } from '../../../../booth/still/BoothPicture.tsx';
-import type { SentLook } from '../../../../booth/viewer/drawn-with.ts';
+import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 
@@ -20,7 +20,7 @@ export function DrawnBooth({ design, quote, look, className, children }: DrawnBo
   const follow = useMemo(
     () =>
       look
-        ? () => import('../../../../booth/viewer/drawn-with.ts').then((part) => part.drawWith(look))
+        ? () => import('../../../../booth/viewer/booth-still.ts').then((part) => part.drawWith(look))
         : undefined,
     [look],
   );

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import type { SentLook } from '../../../../booth/viewer/drawn-with.ts';
+import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import { boothSizeLabel } from '../../../../domain/catalogue.ts';
 import { allSides } from '../../../../domain/custom-size.ts';
 import { formatUsd, knownPrice, lineTotalOf } from '../../../../domain/pricing.ts';

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { pictureFile } from '../../../../../tests/browser/booth-scene/logo-files.ts';
 import { pixelsOf } from '../../../../../tests/browser/booth-scene/scene-canvas.ts';
 import { DEMO_CONTENT } from '../../../../../tests/browser/demo-content.ts';
-import type { SentLook } from '../../../../booth/viewer/drawn-with.ts';
+import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';

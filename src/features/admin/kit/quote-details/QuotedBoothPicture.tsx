@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SentLook } from '../../../../booth/viewer/drawn-with.ts';
+import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { PartBoundary } from '../../../../components/PartBoundary.tsx';
 import { preloadable } from '../../../../components/preloadable.tsx';
