@@ -19,13 +19,13 @@ interface Vertex {
   readonly uv: readonly [number, number] | null;
 }
 
-/** Programs other than ours draw what lies on a wall where they please, unless it is so far before it, in metres. */
+/** Distance of decals from their wall, in metres: other viewers have no polygon offset, so closer ones flicker. */
 const BEFORE_WALL = 0.004;
 const DIGITS = { place: 1e4, normal: 1e3, uv: 1e5 };
 
 /**
- * A packed model as meshes that any program draws: a mesh for each colour and class of surface, because not all know colours of
- * vertices. The baked light is left out: the room has its own.
+ * Meshes of a packed model, one for each colour and class of surface, because not all viewers know vertex colours. Without
+ * the baked light: the room has its own.
  */
 export function boothMeshes({ parts }: PackedModel): BoothMesh[] {
   const builders = new Map<string, MeshBuilder>();
@@ -44,7 +44,7 @@ export function boothMeshes({ parts }: PackedModel): BoothMesh[] {
   return [...builders.values()].map((builder) => builder.mesh);
 }
 
-/** Collects triangles; vertices that are alike are one. */
+/** Collects triangles; equal vertices are merged. */
 class MeshBuilder {
   readonly #looks: Looks;
   readonly #known = new Map<string, number>();
@@ -124,6 +124,6 @@ function hasLength(of: Vec3): boolean {
 }
 
 function rounded(value: number, digits: number): number {
-  // Plus zero: there is no minus zero in a text
+  // Plus zero turns -0 into 0
   return Math.round(value * digits) / digits + 0;
 }

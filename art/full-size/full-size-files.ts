@@ -15,7 +15,6 @@ export interface FullSizeFiles {
 }
 
 /**
- * Both files of a design.
  * @param packed path of the design's packed model (src/assets/booth3d)
  */
 export async function fullSizeFiles(packed: string, title: string): Promise<FullSizeFiles> {

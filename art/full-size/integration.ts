@@ -9,7 +9,7 @@ import { fullSizeFiles } from './full-size-files.ts';
 const VIEWERS: readonly FullSizeViewer[] = ['scene-viewer', 'quick-look'];
 const SLUGS = Object.keys(DESIGN_FILES);
 
-/** Puts a design's files for phones beside its packed model: in a build all of them, on the dev server the one that is asked for. */
+/** Puts the files for phones next to the packed models: all in a build, on request on the dev server. */
 export function fullSizeModels(): AstroIntegration {
   return {
     name: 'full-size-models',
@@ -30,10 +30,7 @@ export function fullSizeModels(): AstroIntegration {
   };
 }
 
-/**
- * Writes the files of every design whose packed model is in the folder.
- * @throws Error when a design's is not there
- */
+/** @throws Error if the folder lacks a design's packed model */
 export async function writeFullSizeModels(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const slug of SLUGS) {

@@ -16,7 +16,7 @@ export interface Looks {
   readonly isClear: boolean;
 }
 
-/** Of the classes of solid surfaces, as the viewer's shader has them: matte, satin, cloth, wood, metal, soft glow, plank, leaf, printed. */
+/** Classes of solid surfaces, in the order of the viewer's shader: matte, satin, cloth, wood, metal, soft glow, plank, leaf, printed. */
 const CLASSES = [
   { roughness: 0.6 },
   { roughness: 0.35 },
@@ -77,7 +77,7 @@ function solidLooks(name: string, colour: Looks['colour'], kind: number): Looks 
   return { ...PLAIN, name, ...rest, colour: grain ? middleOfWood(colour, grain) : colour };
 }
 
-/** Wood gets its grain from the viewer's shader; what is between its dark and its light lines. */
+/** Mean of the dark and light lines of wood, whose grain is in the viewer's shader only. */
 function middleOfWood(colour: Looks['colour'], [dark, light]: readonly [number, number]): Looks['colour'] {
   return colour.map((part) => {
     const root = Math.sqrt(part);

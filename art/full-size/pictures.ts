@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import type { PackedModel } from '../../src/booth/viewer/model.ts';
 import type { BoothMesh } from './booth-meshes.ts';
 
-/** A picture of the kinds that phones' viewers know. */
 export interface Picture {
   readonly name: string;
   readonly type: 'image/jpeg' | 'image/png';

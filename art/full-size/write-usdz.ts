@@ -13,11 +13,11 @@ const DATE = new Date(2020, 0, 1);
 /** Zip's extra field for padding, as USD's own tools mark it. */
 const PADDING = 0x1986;
 
-/** A booth as USDZ: a scene in words and its pictures, in a zip file that compresses nothing. */
+/** A booth as USDZ: a text scene and its pictures in an uncompressed zip file. */
 export function boothUsdz(meshes: readonly BoothMesh[], pictures: ReadonlyMap<number, Picture>): Uint8Array {
   const scene = new TextEncoder().encode(usdScene(meshes, pictures));
   return storedZip([
-    // The scene has to be the first
+    // Must come first
     ['booth.usda', scene],
     ...[...pictures.values()].map(({ name, bytes }) => [`pictures/${name}`, bytes] as const),
   ]);

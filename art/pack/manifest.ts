@@ -1,7 +1,6 @@
 import { parseGlb } from './glb.ts';
 import { type ModelKind, modelSlugs, packModel } from './pack-model.ts';
 
-/** A model as the manifest names it. */
 export interface PackedModel {
   readonly slug: string;
   readonly kind: ModelKind;

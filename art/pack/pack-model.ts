@@ -15,10 +15,7 @@ const LAMP_LEVELS: Readonly<Record<string, number>> = {
   '20x20-island': 0.9,
 };
 
-/**
- * Luminance behind logos on rings and on the bands of bent counters, which are printed in blue: the exporter tells that
- * of the mark itself there.
- */
+/** Luminance behind logos on rings and bent counters, printed in blue: there, the exporter gives that of the mark itself. */
 const BENT_LUMINANCE = 0.1;
 
 /**
@@ -33,7 +30,7 @@ const PRINTED: Readonly<Record<string, readonly Printed[]>> = {
   'lightbox-wall': [shiningPrint(1.15)],
 };
 
-/** How the exporter stores what shines: the square root of half of it. */
+/** The exporter stores the square root of half the strength. */
 function shiningPrint(emit: number): Printed {
   const grey = Math.round(Math.sqrt(emit / 2) * 255);
   return { surface: 'screen', colour: [grey, grey, grey] };
@@ -41,20 +38,19 @@ function shiningPrint(emit: number): Printed {
 
 export type ModelKind = 'design' | 'extra';
 
-/** The slugs of the exported models of a kind, in alphabetical order. */
+/** Slugs of the exported models, in alphabetical order. */
 export function modelSlugs(folder: string, kind: ModelKind): string[] {
   const files = readdirSync(resolve(folder, `${kind}s`)).filter((file) => file.endsWith('.glb'));
   return files.map((file) => file.slice(0, -'.glb'.length)).sort();
 }
 
-/** The facts of export_models.py that the site uses; metres, z up. */
+/** Facts from export_models.py; metres, z up. */
 interface ExportedFacts {
   readonly w: number;
   readonly d: number;
   readonly bounds: readonly [readonly number[], readonly number[]];
   readonly sockets: readonly Record<string, unknown>[];
   readonly shadow?: Readonly<{ w: number; d: number; x: number; y: number }>;
-  /** The model's parts, with bounds. */
   readonly parts: readonly Readonly<Record<'x0' | 'x1' | 'y0' | 'y1' | 'z0' | 'z1', number>>[];
 }
 

@@ -44,7 +44,7 @@ function pointsOf({ attributes, scale, shift }: ModelPart): Vec3[] {
   });
 }
 
-/** For every vertex the one that stands for all that it hangs together with. */
+/** For every vertex, the representative of its connected component. */
 function rootsOf({ indices }: ModelPart, count: number): number[] {
   const parents = Array.from({ length: count }, (_, vertex) => vertex);
   const rootOf = (vertex: number): number => {

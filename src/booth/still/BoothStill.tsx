@@ -12,7 +12,7 @@ export interface BoothStillProps {
   className: string;
   /** Leaves out what the picture lacks of the quote, where there is no room to say it. */
   isBrief?: boolean;
-  /** It answers a press: what goes wrong is told. */
+  /** True if the visitor asked for it: failures are then reported. */
   isAsked?: boolean;
   /** The design's own picture, as long as there is no other. */
   children: ReactNode;
@@ -26,7 +26,7 @@ export function BoothStill(props: BoothStillProps) {
   const [tries, setTries] = useState(0);
   const missingId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  // The same as long as it says the same
+  // Compared by value: the object is new on every render
   const text = JSON.stringify(booth);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` draws it again
@@ -58,7 +58,7 @@ export function BoothStill(props: BoothStillProps) {
     };
   }, [text, follow, tries]);
 
-  // The button that was pressed is gone
+  // The pressed button is gone, and the focus with it
   useEffect(() => {
     if (isAsked) frame.current?.focus({ preventScroll: true });
   }, [isAsked]);

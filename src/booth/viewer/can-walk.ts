@@ -6,7 +6,7 @@ import { atom } from 'nanostores';
  */
 export const $isBoothWanted = atom(false);
 
-/** The designs that have a model, by slug: as the manifest has them, without what only the viewer needs of it. */
+/** Slugs of the designs that have a model. A copy, because the manifest would be loaded with every page. */
 const MODELLED_DESIGNS: readonly string[] = [
   '10x10-launch',
   '10x10-studio',
@@ -16,7 +16,7 @@ const MODELLED_DESIGNS: readonly string[] = [
   '20x20-pavilion',
 ];
 
-/** The part of the Network Information API that tells of a visitor who saves data; not all browsers have it. */
+/** Part of the Network Information API, which not all browsers have. */
 interface DataSaving {
   readonly connection?: { readonly saveData?: boolean };
 }

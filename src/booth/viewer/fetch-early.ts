@@ -25,7 +25,7 @@ export function fetchEarly(slug: string): void {
   askEarly(HALL_URL);
 }
 
-/** @throws Error if it cannot be had */
+/** @throws Error unless the answer is OK */
 export async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);

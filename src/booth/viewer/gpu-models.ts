@@ -35,7 +35,7 @@ export class GpuModels {
     if (known) return known;
     const model = this.#load(EXTRA_FILES[slug]?.url);
     this.#extras.set(slug, model);
-    // The next try asks again
+    // Retry after a failure
     model.catch(() => this.#extras.delete(slug));
     return model;
   }

@@ -9,7 +9,7 @@ export interface Lamp {
   readonly area: number;
 }
 
-/** Size in metres for which the lamps' powers are meant. */
+/** Deck area for which the lamps' powers are set, in square metres. */
 const USUAL_AREA = 9.3;
 
 /** The four lamps of `booth_lights()` in art/booths/lights.py, over a deck of that width and depth. */
