@@ -33,8 +33,11 @@ function aProject() {
   const app: App = initializeApp({ projectId, storageBucket: place.bucket }, projectId);
   const db = getFirestore(app);
   const bucket = getStorage(app).bucket();
+  const deleteFiles = () => bucket.deleteFiles({ force: true });
+  // Deletions are not retried by the client, and a busy emulator hangs up on some
+  const deleteImages = () => deleteFiles().catch(deleteFiles);
   onTestFinished(async () => {
-    await bucket.deleteFiles({ force: true });
+    await deleteImages();
     await deleteApp(app);
   });
   const backup = async (...args: string[]) => {
@@ -50,7 +53,7 @@ function aProject() {
   const wipe = async () => {
     const documents = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
     expect((await fetch(documents, { method: 'DELETE' })).status).toBe(200);
-    await bucket.deleteFiles({ force: true });
+    await deleteImages();
   };
   const save = (folder: string) => saveBackup({ db, bucket, project: projectId }, folder);
   const restore = async (folder: string, only?: readonly string[]) =>
