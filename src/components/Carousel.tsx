@@ -55,7 +55,7 @@ export function Carousel({
     if (embla && embla.selectedScrollSnap() !== index) embla.scrollTo(index, jump);
   }, [embla, index]);
 
-  // A swipe moves the slides first; this tells the rest. Runs after every render to see the current `go`
+  // A swipe moves the slides first; this updates the rest. Runs after every render to see the current `go`
   useEffect(() => {
     function handleSelect() {
       const selected = embla?.selectedScrollSnap() ?? index;

@@ -90,7 +90,7 @@ function OpenDialog({
     event.preventDefault();
     onClose();
   }
-  // Browsers may close on a second Esc without asking; then only this event tells
+  // Browsers may close on a second Esc without asking; then this is the only event
   function handleNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
   }

@@ -47,7 +47,7 @@ export function isSelected(design: BoothDesign, selected: SelectedDesign | null)
   return selected?.title === design.title && selected.images.frontview === cardImage(design);
 }
 
-/** Width by height of the design's first view, as far as its address tells; 4:3 otherwise. */
+/** Width by height of the design's first view, if its address has it, else 4:3. */
 export function viewRatio(design: BoothDesign): number {
   const { width, height } = mediaVariants(designViews(design)[0]?.url ?? '');
   return width && height ? width / height : 4 / 3;

@@ -30,7 +30,7 @@ export async function getJson<T>(
   try {
     if (isSuccess(reply)) return { ok: true, data: JSON.parse(reply.text) as T };
   } catch {
-    // No JSON: a page that somebody in between put in its place
+    // No JSON: a page that a proxy sent instead
   }
   return { ok: false, reply };
 }

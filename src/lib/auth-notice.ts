@@ -8,7 +8,7 @@ export type AuthNotice = 'denied' | 'ended' | 'confirmed' | 'password';
 
 const NOTICES: readonly string[] = ['denied', 'ended', 'confirmed', 'password'] satisfies AuthNotice[];
 
-/** Leaves the notice for the next page. Where storage is blocked that tells nothing; the way is the same. */
+/** Leaves the notice for the next page. Does nothing where storage is blocked. */
 export function leaveAuthNotice(notice: AuthNotice): void {
   tabStore.keep(KEY, notice);
 }

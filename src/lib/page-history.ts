@@ -20,7 +20,7 @@ export function amendEntry(values: Readonly<Record<string, unknown>>): void {
   history.replaceState({ ...history.state, ...values }, '');
 }
 
-/** How long a way back may take; where there is nothing to go back to, no event tells. */
+/** How long a way back may take; with nothing to go back to, no event comes. */
 const LONGEST_WAY_MS = 1_000;
 
 /** Goes back by `steps` entries. That takes a moment, in which a second press must not go further. */
@@ -48,7 +48,7 @@ export function whenSettled(action: () => void): void {
 
 /**
  * Opens or closes a dialog without leaving the place on the page. Where the address has a fragment, browsers go there
- * after the event that tells of going back, and take along the focus that the closing dialog has just given back.
+ * after the event of going back, and take along the focus that the closing dialog has just given back.
  */
 export function stayInPlace(change: () => void): void {
   const top = scrollY;

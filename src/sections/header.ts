@@ -49,7 +49,7 @@ export function startHeader(): void {
   addEventListener('scroll', update, { passive: true });
   update();
 
-  // The browser opens the popover, tells its state, and closes it on Esc and outside presses
+  // The browser opens the popover, reports its state, and closes it on Esc and outside presses
   menu.addEventListener('toggle', update);
   // The keyboard has moved on to the page behind: the menu must not cover what has the focus now
   menu.addEventListener('focusout', ({ relatedTarget }) => {

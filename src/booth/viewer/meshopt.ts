@@ -17,7 +17,7 @@ const TRIANGLES_HEADER = 0xe1;
 export function decodeAttributes(count: number, stride: number, source: Uint8Array): Uint8Array<ArrayBuffer> {
   if (source[0] !== ATTRIBUTES_HEADER) throw new Error('No meshopt attributes.');
   const target = new Uint8Array(count * stride);
-  // The stream ends with the vertex that the first one is told from
+  // The stream ends with the vertex that the first one is a difference to
   const previous = source.slice(source.length - stride);
   const block = Math.min(Math.floor(BLOCK_BYTES / stride / GROUP) * GROUP, BLOCK_VERTICES);
   const deltas = new Uint8Array(BLOCK_VERTICES);

@@ -73,7 +73,7 @@ export function createBookingOf(draft: WizardDraft, submissionId: string): Creat
   };
 }
 
-/** The quote as the meeting's calendar entry tells it. */
+/** The quote in the meeting's calendar entry. */
 export function meetingQuoteOf(draft: WizardDraft): MeetingQuote {
   return {
     show: draft.show?.name ?? '',

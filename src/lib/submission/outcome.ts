@@ -66,7 +66,7 @@ export function outcomeOf<Answer extends { success: true }>(
 }
 
 /**
- * False for a status that tells nothing about the intent: the server's own fault, a time-out, or a conflict that is not
+ * False for a status that says nothing about the intent: the server's own fault, a time-out, or a conflict that is not
  * about the slot or the meeting, which means that another try of the same intent is still at work.
  */
 function isDefinite(status: number, code: string): boolean {

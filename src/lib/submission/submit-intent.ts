@@ -4,7 +4,7 @@ import { withRetries } from '../retry.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
 import { takeTrapped } from './trap.ts';
 
-/** A longer wait that the server asks for is told to the visitor instead of sat out. */
+/** If the server asks for a longer wait, the visitor sees a message instead. */
 const LONGEST_PAUSE_S = 5;
 
 export interface SubmitOptions<Answer extends { success: true }> {

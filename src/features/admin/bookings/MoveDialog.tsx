@@ -30,7 +30,7 @@ export interface MoveDialogProps {
   onMoved: (changes: Partial<Booking>) => void;
 }
 
-/** Another time for a meeting, as visitors choose one; what is in the way is told beside it, with the nearest free times. */
+/** Another time for a meeting, as visitors choose one; a conflict appears beside it, with the nearest free times. */
 export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   const choice = useChosenTime(NEW_YORK);
   const { chosen, availability } = choice;

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '../../../components/Badge.tsx';
 import type { Mail } from '../../../domain/records/mail.ts';
 
-/** Most mails leave within seconds; one that takes longer is worth knowing of, since somebody waits for it. */
+/** Most mails leave within seconds; someone waits for one that takes longer. */
 const LATE_MS = 15 * 60_000;
 
 /** True if an administrator should know that this mail has not left: it failed, or has waited for long. */

@@ -20,7 +20,7 @@ export interface Deletion {
 
 /**
  * Deletes the record now and offers for some seconds to undo it: then the same fields come back under the same id, so
- * nothing hangs on this tab staying open. Tells what happened by toasts; answers whether the record is gone.
+ * nothing hangs on this tab staying open. Reports the result in toasts. Returns true if the record is gone.
  */
 export async function deleteWithUndo({
   ref,
@@ -30,7 +30,7 @@ export async function deleteWithUndo({
   errorTitle,
 }: Deletion): Promise<boolean> {
   try {
-    const fields = await takeAway(ref);
+    const fields = await deleteRecord(ref);
     offerUndo({
       title,
       description,
@@ -43,8 +43,8 @@ export async function deleteWithUndo({
   }
 }
 
-/** Deletes the record and answers its last fields; null if somebody else was faster. */
-function takeAway(ref: DocumentReference): Promise<DocumentData | null> {
+/** Deletes the record and returns its last fields; null if someone else deleted it first. */
+function deleteRecord(ref: DocumentReference): Promise<DocumentData | null> {
   return transact(async (transaction) => {
     const present = await transaction.get(ref);
     if (!present.exists()) return null;
@@ -60,7 +60,7 @@ export async function bringBack(
   errorTitle: string,
 ): Promise<void> {
   try {
-    const isBack = await putBack(ref, fields);
+    const isBack = await restoreRecord(ref, fields);
     toast(
       isBack
         ? { title: 'Restored', description: restoredText(fields), variant: 'success' }
@@ -72,7 +72,7 @@ export async function bringBack(
 }
 
 /** Writes the record again; false if someone recreated it first. */
-function putBack(ref: DocumentReference, fields: DocumentData): Promise<boolean> {
+function restoreRecord(ref: DocumentReference, fields: DocumentData): Promise<boolean> {
   return transact(async (transaction) => {
     if ((await transaction.get(ref)).exists()) return false;
     transaction.set(ref, withTimesOfNow(fields));

@@ -102,7 +102,7 @@ export type LeadCounts = Readonly<Record<LeadState | 'all', number>>;
  */
 export function useLeadCounts(revision: string): LeadCounts | null {
   const [counts, setCounts] = useState<LeadCounts | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is to be counted anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is counted again
   useEffect(() => {
     let isCurrent = true;
     countLeads().then(

@@ -11,7 +11,7 @@ const texts = adminMessages.leads;
 
 /**
  * Changes what the team says of a lead, and tells how that went, with the way back; does not reject.
- * @param expected what has to be so by then, so that nothing is written over that somebody else wrote meanwhile
+ * @param expected fields that must still have these values (optimistic lock)
  * @returns whether it is changed
  */
 export async function saveLead(

@@ -63,7 +63,7 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
   const [numbers, setNumbers] = useState<Numbers>({ status: 'loading', records: [] });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
     let isWanted = true;
     setNumbers(({ records }) => ({ status: 'loading', records }));

@@ -117,7 +117,7 @@ function useViewerKeys(
   }, [controller, zoom]);
 }
 
-/** Pictures as the lightbox wants them: with the size and the smaller variants that the address tells. */
+/** Slides of the lightbox, with the size and the smaller variants that the picture's address names. */
 export function viewerSlides(company: string, pictures: readonly ProjectPicture[]): SlideImage[] {
   return pictures.map(({ label, url }) => {
     const { src, width, height } = mediaVariants(url);

@@ -51,7 +51,7 @@ export function useMeetingChoice(
     const isDayOffered = groupSlotsByDay(availability.days, zone, availability.now).some(
       ({ day }) => day === moved.day,
     );
-    // Not at once: the list of zones tells its choice while it is being rendered, and no focus moves
+    // Not at once: the list of zones reports its choice while it is being rendered, and no focus moves
     dispatch({ type: 'setMeeting', meeting: isDayOffered || moved.slot ? moved : { ...moved, day: null } });
     // Seen from another zone, what failed has failed all the same
     if (submission.status === 'failed') dispatch({ type: 'fail', failure: submission.failure });

@@ -11,7 +11,7 @@ import { closedChange, readWeekly, weeklyRef } from './weekly-record.ts';
  * Deletes a date, which weekly hours then leave closed.
  * @param id of the availability record
  * @param today in New York
- * @returns its last fields; null if somebody else was faster
+ * @returns its last fields; null if someone else deleted it first
  */
 export function takeDate(id: string, today: string): Promise<DocumentData | null> {
   return transact(async (transaction) => {

@@ -7,7 +7,7 @@ import { type Changed, changeAvailability, inverseOf } from './change-availabili
 
 const texts = adminMessages.availability;
 
-/** Says what was opened and closed, with the way back, and what stays because somebody booked it meanwhile. */
+/** Reports what was opened and closed, with Undo, and what stays because it was booked meanwhile. */
 export function tellChanged(adminId: string, { done, booked }: Changed): void {
   if (done.length > 0) {
     const [opened, closed] = [count(done.map(({ open }) => open)), count(done.map(({ close }) => close))];

@@ -17,7 +17,7 @@ export interface DeleteDateDialogProps {
   onDeleted: (isGone: boolean) => void;
 }
 
-/** Asks before a date is deleted, and what is to become of its meetings: they are kept unless somebody says otherwise. */
+/** Asks before a date is deleted, and whether to cancel its meetings; by default they are kept. */
 export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDateDialogProps) {
   const now = useNow();
   const [cancels, setCancels] = useState(false);

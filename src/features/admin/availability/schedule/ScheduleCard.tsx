@@ -164,7 +164,7 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
   );
 }
 
-/** Closes one hour of a date (New York), unless somebody booked it meanwhile; tells what happened by toasts. */
+/** Closes one hour of a date (New York), unless it was booked meanwhile; reports the result in toasts. */
 async function closeHour(adminId: string, date: string, label: string): Promise<void> {
   try {
     const changes = [{ date, open: [], close: [label] }];

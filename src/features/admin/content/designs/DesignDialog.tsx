@@ -68,7 +68,7 @@ function DesignFormFields({ form, uploads, proposesSlug, taken }: DesignFormFiel
   const { errors, isSubmitted } = form.formState;
   const proposal = useRef(proposesSlug ? freeSlug(form.getValues('title'), taken) : null);
 
-  /** The slug follows the title until somebody writes another one. */
+  /** The slug follows the title until someone edits it. */
   function proposeSlug(event: ChangeEvent<HTMLInputElement>) {
     if (proposal.current === null || form.getValues('slug') !== proposal.current) return;
     proposal.current = freeSlug(event.target.value, taken);

@@ -20,7 +20,7 @@ export interface ConflictDialogProps {
   onTakeTheirs: () => void;
 }
 
-/** Told when somebody else saved the same record meanwhile: what differs, and the choice what shall hold. */
+/** Appears when someone else saved the same record meanwhile: the differences, and which version to keep. */
 export function ConflictDialog({ open, name, kind, differences, ...actions }: ConflictDialogProps) {
   const wasDeleted = kind === 'deleted';
   return (

@@ -80,7 +80,7 @@ export function RecordDialog<Fields, Form extends FieldValues, Entry>({
   );
 }
 
-/** Asks what shall hold when somebody else saved or deleted the record meanwhile. */
+/** Asks which version to keep when someone else saved or deleted the record meanwhile. */
 function RecordConflict<Fields, Form extends FieldValues, Entry>({
   editor,
 }: {

@@ -32,7 +32,7 @@ export function changeRecord({ ref, base, changes }: Change): Promise<SaveResult
 
 /**
  * Adds the record at `ref`, whose id was made for it. `fields` has all that is specified, `admin_id` included. Trying
- * again after a time-out adds nothing twice: what got through the first time gets the present fields, unless somebody
+ * again after a time-out adds nothing twice: what got through the first time gets the present fields, unless someone
  * has changed it since.
  * @throws FirebaseError as the backend says
  */

@@ -55,7 +55,7 @@ export interface RecordForm<Fields, Form extends FieldValues, Entry> {
 
 /**
  * The form of a record's dialog: validates, uploads images, writes, and tells how it went by the specified toasts.
- * What is entered is kept until it is saved; what somebody else saved meanwhile is never overwritten unseen.
+ * What is entered is kept until it is saved; changes that someone else saved meanwhile are never overwritten unseen.
  */
 export function useRecordForm<Fields, Form extends FieldValues, Entry>({
   kind,
@@ -179,7 +179,7 @@ async function writeRecord<Fields, Form extends FieldValues, Entry>(
 
 /**
  * Uploads the newly chosen images of a checked form and says what to write. Null if an image could not be uploaded and the
- * record is not to be saved without it, which has been told by then.
+ * record may not be saved without it; that has been reported by then.
  * @param failedTitle title of the toast about that, unless the kind has one
  */
 async function prepareRecord<Fields, Form extends FieldValues, Entry>(
@@ -193,8 +193,8 @@ async function prepareRecord<Fields, Form extends FieldValues, Entry>(
     nameOf: (path) => images.nameOf(entry, placeOf(path)),
     images: Object.fromEntries(images.paths.map((path) => [path, get(entry, path) as ImageChoice])),
   });
-  const told = images.savedWithout ? failures : failures.slice(0, 1);
-  for (const { field, error } of told) {
+  const reported = images.savedWithout ? failures : failures.slice(0, 1);
+  for (const { field, error } of reported) {
     reportFailure(images.failedTitle?.(placeOf(field)) ?? failedTitle, error, images.failedText);
   }
   // Without a session nothing would be saved: the dialog stays as it is
