@@ -10,7 +10,7 @@ export interface Endpoint {
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[] | undefined;
   readonly httpsTrigger?: object | undefined;
   readonly taskQueueTrigger?: object | undefined;
-  readonly eventTrigger?: object | undefined;
+  readonly eventTrigger?: { readonly retry?: boolean | undefined } | undefined;
   /** As in the options: `name@`. */
   readonly serviceAccountEmail?: string | null | undefined;
 }

@@ -1,12 +1,22 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../stack/addresses.ts';
-import type { HostingFile } from './deployment.ts';
-import { keepPreviousFiles, withExactNames } from './release.ts';
+import type { HostingFile, Manifest } from './deployment.ts';
+import {
+  acceptedByForce,
+  addParameters,
+  deploymentSteps,
+  keepPreviousFiles,
+  missingParameters,
+  removedFunctions,
+  withExactNames,
+} from './release.ts';
 
 const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as HostingFile;
 
@@ -112,4 +122,96 @@ test.each([
     problem: expect.stringMatching(problem),
   });
   expect(filesOf(dist)).toEqual({ 'a.js': 'new a.js' });
+});
+
+const manifest: Manifest = {
+  endpoints: { api: { httpsTrigger: {} }, queueMail: { eventTrigger: { retry: true } } },
+  params: [
+    { name: 'SITE_URL', type: 'string' },
+    { name: 'SMTP_URL', type: 'secret' },
+    { name: 'APP_CHECK', type: 'string', default: 'off' },
+    { name: 'ECHO_KEY', type: 'string', default: '' },
+    { name: 'MAIL_RETRY_MIN_SECONDS', type: 'int', default: 10 },
+  ],
+};
+
+/** firebase-tools' own code for what it would ask. */
+function firebaseTools<Part>(path: string): Part {
+  return createRequire(import.meta.url)(resolve(ROOT, 'node_modules/firebase-tools/lib', path)) as Part;
+}
+
+/** Options that the Firebase tool gets from a step of ours. */
+function optionsOf(what: string) {
+  const args = deploymentSteps('acme', { pagesOnly: false }).find((step) => step.what === what)?.args;
+  return { nonInteractive: args?.includes('--non-interactive'), force: args?.includes('--force') };
+}
+
+test('the Firebase tool stops without --force at a new retry or a deleted function, and not with our options', async () => {
+  const prompts = firebaseTools<{
+    promptForFailurePolicies: (options: object, want: object, have: object) => Promise<void>;
+    promptForFunctionDeletion: (functions: object[], options: object) => Promise<boolean>;
+    promptForCleanupPolicyDays: (options: object, regions: string[]) => Promise<number>;
+  }>('deploy/functions/prompts.js');
+  const queueMail = { id: 'queueMail', region: 'us-central1', eventTrigger: { retry: true } };
+  const want = { endpoints: { 'us-central1': { queueMail } } };
+  const strict = { nonInteractive: true, force: false };
+  const ours = optionsOf('Functions');
+  expect(ours).toEqual({ nonInteractive: true, force: true });
+  await expect(prompts.promptForFailurePolicies(strict, want, { endpoints: {} })).rejects.toThrow('--force');
+  await expect(prompts.promptForFailurePolicies(ours, want, { endpoints: {} })).resolves.toBeUndefined();
+  await expect(prompts.promptForFunctionDeletion([queueMail], strict)).rejects.toThrow('Aborting');
+  await expect(prompts.promptForFunctionDeletion([queueMail], ours)).resolves.toBe(true);
+  await expect(prompts.promptForCleanupPolicyDays(strict, ['us-central1'])).rejects.toThrow('cleanup policy');
+  await expect(prompts.promptForCleanupPolicyDays(ours, ['us-central1'])).resolves.toBe(1);
+});
+
+test('the Firebase tool wants a value for each parameter, and gets the defaults of those not given', async () => {
+  const { resolveParams, ParamValue } = firebaseTools<{
+    resolveParams: (options: object) => Promise<{ paramValues: Record<string, { asString: () => string }> }>;
+    ParamValue: new (value: string, internal: boolean, types: object) => object;
+  }>('deploy/functions/params.js');
+  const resolved = (variables: Record<string, string | undefined>) =>
+    resolveParams({
+      params: manifest.params.filter(({ type }) => type !== 'secret'),
+      firebaseConfig: { projectId: 'acme' },
+      userEnvs: Object.fromEntries(
+        Object.entries(variables).map(([name, value]) => [name, new ParamValue(value ?? '', false, {})]),
+      ),
+      nonInteractive: true,
+    });
+  const given = { SITE_URL: 'https://www.acme.com', ECHO_KEY: 'abc' };
+  await expect(resolved(given)).rejects.toThrow('APP_CHECK, MAIL_RETRY_MIN_SECONDS');
+  const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env'), 'SITE_URL=https://www.acme.com\nECHO_KEY=abc');
+  expect(addParameters(folder, 'acme', missingParameters(manifest, given))).toBe('.env');
+  const complete = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
+  expect(complete).toEqual({ ...given, APP_CHECK: 'off', MAIL_RETRY_MIN_SECONDS: '10' });
+  await expect(resolved(complete)).resolves.toHaveProperty('paramValues.APP_CHECK');
+  expect(missingParameters(manifest, complete)).toEqual([]);
+});
+
+test('the project’s own parameter file gets the defaults where there is one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env.acme'), 'A=1\n');
+  expect(addParameters(folder, 'acme', ['B=2'])).toBe('.env.acme');
+  expect(parseEnv(readFileSync(join(folder, '.env.acme'), 'utf8'))).toEqual({ A: '1', B: '2' });
+});
+
+test('what --force accepts is listed: retries, paid instances, deleted functions', () => {
+  expect(acceptedByForce({ manifest, parameters: {} }, [])).toEqual([
+    'After a failure, queueMail run again for up to 7 days.',
+  ]);
+  expect(removedFunctions(manifest, ['queueMail', 'former', 'api'])).toEqual(['former']);
+  const all = acceptedByForce({ manifest, parameters: { API_MIN_INSTANCES: '1' } }, ['former']).join('\n');
+  expect(all).toContain('1 idle instances of the API');
+  expect(all).toContain('The project loses former.');
+});
+
+test('pages go out even where the policy for old images is refused: it comes last', () => {
+  const steps = deploymentSteps('acme', { pagesOnly: false }).map(({ args }) => args);
+  expect(steps.at(-1)?.[0]).toBe('functions:artifacts:setpolicy');
+  expect(steps.at(-2)).toContain('hosting');
+  expect(deploymentSteps('acme', { pagesOnly: true })).toHaveLength(1);
 });

@@ -1,10 +1,11 @@
 /** Releases: the steps of a deployment, the configuration of Hosting, and the files kept from the release before. */
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { REGION } from '../../src/config/region.ts';
 import { ROOT } from '../stack/addresses.ts';
-import type { HostingFile } from './deployment.ts';
+import type { Deployment, HostingFile, Manifest, Variables } from './deployment.ts';
 
 /** Generated configuration of Hosting, in the repository's root; ignored by git. */
 export const HOSTING_FILE = 'firebase.deploy.json';
@@ -34,22 +35,67 @@ interface Step {
   readonly args: readonly string[];
 }
 
+/** Container images of functions are rebuilt from source; only the running ones are needed. */
+const IMAGE_DAYS = '1';
+
 /**
  * Returns the steps of a deployment to `project`, dependencies first: queries need indexes, pages need routes
- * (docs/deploy.md). If only content is new, the pages alone are enough.
+ * (docs/deploy.md). If only content is new, the pages alone are enough. Functions are deployed with --force, because the tool
+ * otherwise stops where it would ask; `acceptedByForce` lists what that accepts. The image policy comes last, so that the
+ * site is up even if it is refused.
  */
 export function deploymentSteps(project: string, { pagesOnly }: { pagesOnly: boolean }): Step[] {
-  const deploy = (what: string, only: string, ...more: string[]): Step => ({
+  const step = (what: string, command: string, ...more: string[]): Step => ({
     what,
-    args: ['deploy', '--project', project, '--non-interactive', '--only', only, ...more],
+    args: [command, '--project', project, '--non-interactive', ...more],
   });
-  const pages = deploy('Pages', 'hosting', '--config', HOSTING_FILE);
+  const pages = step('Pages', 'deploy', '--only', 'hosting', '--config', HOSTING_FILE);
   if (pagesOnly) return [pages];
   return [
-    deploy('Indexes and rules of the database, rules of the bucket', 'firestore,storage'),
-    deploy('Functions', 'functions'),
+    step('Indexes and rules of the database, rules of the bucket', 'deploy', '--only', 'firestore,storage'),
+    step('Functions', 'deploy', '--only', 'functions', '--force'),
     pages,
+    step(
+      'Deletion of old function images',
+      'functions:artifacts:setpolicy',
+      ...['--location', REGION, '--days', IMAGE_DAYS, '--force'],
+    ),
   ];
+}
+
+/** Returns a sentence for each question of the Firebase tool that --force answers with yes. */
+export function acceptedByForce(
+  { manifest, parameters }: Pick<Deployment, 'manifest' | 'parameters'>,
+  removed: readonly string[],
+): string[] {
+  const retried = Object.entries(manifest.endpoints).filter(([, { eventTrigger }]) => eventTrigger?.retry);
+  const warm = Number(parameters['API_MIN_INSTANCES'] ?? 0);
+  const accepted: string[] = [];
+  if (retried.length > 0)
+    accepted.push(`After a failure, ${retried.map(([name]) => name).join(', ')} run again for up to 7 days.`);
+  if (warm > 0) accepted.push(`${warm} idle instances of the API cost money all month (API_MIN_INSTANCES).`);
+  if (removed.length > 0) accepted.push(`The project loses ${removed.join(', ')}.`);
+  return accepted;
+}
+
+/** Returns functions in the project that this release lacks; deploying it deletes them. */
+export function removedFunctions({ endpoints }: Manifest, live: readonly string[]): string[] {
+  return live.filter((name) => !(name in endpoints)).sort();
+}
+
+/** Returns lines for the parameter file: the Firebase tool wants a value for each, even where there is a default. */
+export function missingParameters({ params }: Manifest, given: Variables): string[] {
+  return params
+    .filter(({ name, type, default: value }) => type !== 'secret' && value !== undefined && !(name in given))
+    .map(({ name, default: value }) => `${name}=${String(value)}`);
+}
+
+/** Appends lines to the project's own parameter file, or to the common one; returns its name. */
+export function addParameters(folder: string, project: string, lines: readonly string[]): string {
+  const own = `.env.${project}`;
+  const name = existsSync(join(folder, own)) ? own : '.env';
+  appendFileSync(join(folder, name), `\n${lines.join('\n')}\n`);
+  return name;
 }
 
 /** Manifest at the root of the site: names of the release's files under `_astro`. */
