@@ -23,6 +23,7 @@ import {
 } from '../../../../../tests/browser/admin-panel.tsx';
 import { database } from '../../../../../tests/browser/firebase/fake-database.ts';
 import { allowProblems } from '../../../../../tests/browser/problems.ts';
+import { toast } from '../../../../components/toast-store.ts';
 
 beforeEach(startPanel);
 
@@ -95,6 +96,18 @@ test('by keyboard an extra moves, keeps the focus, and is announced', async () =
   await expect.element(menuItem('Move down')).toHaveAttribute('aria-disabled', 'true');
   await press('{Escape}');
   await expect.poll(storedOrder).toEqual(['Bee', 'Cow', 'Ant']);
+});
+
+test('a toast does not cover an open menu', async () => {
+  await openThree();
+  toast({ title: 'Extra updated' });
+  await expectToast('Extra updated');
+  await button('More actions for Ant').click();
+  const { x, y, width, height } = menuItem('Delete').element().getBoundingClientRect();
+  const toasts = page.getByText('Extra updated', { exact: true }).first().element().closest('ol');
+  Object.assign(toasts?.style ?? {}, { top: `${y}px`, left: `${x}px`, right: 'auto', bottom: 'auto' });
+  const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
+  expect(menuItem('Delete').element().contains(pressed)).toBe(true);
 });
 
 test('an extra is dragged to its place, for which the others make room', async () => {

@@ -69,10 +69,11 @@ export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete
           <Ellipsis aria-hidden="true" className="size-4" />
           More
         </MenuButton>
+        {/* Above toasts (z-50): the one after a save may be where the menu opens */}
         <MenuItems
           anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
           modal={false}
-          className="z-40 flex w-48 flex-col rounded-control border border-line bg-white p-1 shadow-raised outline-none"
+          className="z-60 flex w-48 flex-col rounded-control border border-line bg-white p-1 shadow-raised outline-none"
         >
           <RowAction icon={ArrowUp} disabled={place.isFirst} onClick={fromMenu(() => place.onMove(-1))}>
             Move up
