@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { whenUsed } from '../lib/when-used.ts';
+import { afterFirstFocus } from '../lib/after-first-focus.ts';
 import { registerIn } from './modal-stack.ts';
 import type { ToastList } from './ToastList.tsx';
 import { $toasts } from './toast-store.ts';
@@ -28,7 +28,7 @@ export function Toaster({ wait }: { wait?: number }) {
     if (List) return;
     const load = () =>
       import('./ToastList.tsx').then((part) => setList(() => part.ToastList)).catch(() => {});
-    if (!isDue) return whenUsed(load, wait);
+    if (!isDue) return afterFirstFocus(load, wait);
     void load();
     return;
   }, [List, messages, isDue, wait]);

@@ -1,12 +1,12 @@
 import { TRAP_FIELD } from '../domain/schemas/trap.ts';
-import { addTrap } from '../lib/submission/trap.ts';
+import { addHoneypot } from '../lib/submission/honeypot.ts';
 
 /** A field of a form that people do not meet, by eye, keyboard, screen reader or autofill; machines fill it in. */
 export function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">
       <input
-        ref={addTrap}
+        ref={addHoneypot}
         type="text"
         name={TRAP_FIELD}
         tabIndex={-1}

@@ -4,7 +4,7 @@ import { FLOORS } from './floors.ts';
 import { cornersOf, onDeck, type Pose } from './outline.ts';
 import { PIECES, type PieceKind } from './pieces.ts';
 import { PLACES, type Place } from './places.ts';
-import { isReached, keepsWays, type Ways, waysOn } from './walk.ts';
+import { isReached, keepsPathsOpen, type Ways, waysOn } from './walk.ts';
 
 /** An extra as a quote has it; the slug is its record's id. */
 export interface WantedExtra {
@@ -136,7 +136,7 @@ export function standing(floor: Floor, kind: PieceKind, pose: Pose): Floor | nul
 export function leavesRoom(floor: Floor, bare: Ways, stands: readonly Stand[]): boolean {
   const ways = waysOn(floor);
   return (
-    keepsWays(bare, ways) &&
+    keepsPathsOpen(bare, ways) &&
     floor.use.every((point) => isReached(floor, ways, point)) &&
     stands.every(({ kind, place }) => {
       const { use, needs } = PIECES[kind];

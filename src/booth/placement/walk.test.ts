@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areFree, CELL, type Floor, squaresUnder, withTaken } from './floor.ts';
 import { areApart, cornersOf, type Outline } from './outline.ts';
 import { leavesRoom } from './place-extras.ts';
-import { isReached, keepsWays, waysOn } from './walk.ts';
+import { isReached, keepsPathsOpen, waysOn } from './walk.ts';
 
 /** A deck of 3 m by 3 m with nothing on it; its walls and pieces are rectangles in metres. */
 function deck(...solids: readonly Outline[]): Floor {
@@ -44,9 +44,9 @@ test('closing the way into a room walls people in; filling the room does not', (
   const open = deck(...room(0.8));
   const closed = deck(...room(0.8), [-0.3, 0.9, 0.3, 1.05]);
   const filled = deck(...room(0.8), [-0.95, -0.95, 0.95, 0.95]);
-  expect(keepsWays(waysOn(open), waysOn(closed))).toBe(false);
-  expect(keepsWays(waysOn(open), waysOn(filled))).toBe(true);
-  expect(keepsWays(waysOn(closed), waysOn(open))).toBe(true);
+  expect(keepsPathsOpen(waysOn(open), waysOn(closed))).toBe(false);
+  expect(keepsPathsOpen(waysOn(open), waysOn(filled))).toBe(true);
+  expect(keepsPathsOpen(waysOn(closed), waysOn(open))).toBe(true);
 });
 
 test('there is no room where the own screen of the design can no longer be watched', () => {

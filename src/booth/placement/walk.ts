@@ -69,7 +69,7 @@ const POCKET = 20;
  * True if no one is walled in: every square reachable in `before` is still reachable in `after`, or no longer
  * free.
  */
-export function keepsWays(before: Ways, after: Ways): boolean {
+export function keepsPathsOpen(before: Ways, after: Ways): boolean {
   const lost = before.reached.map((reached, index) =>
     reached && after.stands[index] && !after.reached[index] ? 1 : 0,
   );

@@ -6,9 +6,9 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { EMPTY_CONTACT } from '../../domain/wizard/draft.ts';
+import { HEAD_START_MS } from '../../lib/after-first-focus.ts';
 import { BOOKING_KEY } from '../../lib/confirmed-booking-store.ts';
 import { $projectRequest } from '../../lib/project-request.ts';
-import { HEAD_START_MS } from '../../lib/when-used.ts';
 
 const CHANGED = 'Changed in another tab';
 const keepMine = page.getByRole('button', { name: 'Keep mine' });

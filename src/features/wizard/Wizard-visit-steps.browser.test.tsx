@@ -5,7 +5,7 @@ import { meeting } from '../../../tests/browser/meeting.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
-import { HEAD_START_MS } from '../../lib/when-used.ts';
+import { HEAD_START_MS } from '../../lib/after-first-focus.ts';
 
 let reports: { url: string; type: string; body: Promise<string> }[] = [];
 

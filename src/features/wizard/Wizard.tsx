@@ -7,7 +7,7 @@ import { Toaster } from '../../components/Toast.tsx';
 import { EMPTY_DRAFT, type WizardDraft } from '../../domain/wizard/draft.ts';
 import { isDone, type WizardState } from '../../domain/wizard/reducer.ts';
 import { STEPS, type Step } from '../../domain/wizard/steps.ts';
-import { HEAD_START_MS, whenUsed } from '../../lib/when-used.ts';
+import { afterFirstFocus, HEAD_START_MS } from '../../lib/after-first-focus.ts';
 import { DispatchContext, useDispatch } from './draft/dispatch-context.ts';
 import { restartTrail } from './draft/step-trail.ts';
 import { useContent } from './draft/use-content.ts';
@@ -158,7 +158,7 @@ function usePreload(step: Step, draft: WizardDraft): Step | null {
   const wait = draft === EMPTY_DRAFT ? undefined : HEAD_START_MS;
   useEffect(
     () =>
-      whenUsed(() => {
+      afterFirstFocus(() => {
         void preloadAfter(step).then((next) => startTransition(() => setReady(next)));
       }, wait),
     [step, wait],

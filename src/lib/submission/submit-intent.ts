@@ -1,8 +1,8 @@
 import { type Intent, intentFor } from '../../domain/intent.ts';
 import { postJson } from '../api-client.ts';
 import { withRetries } from '../retry.ts';
+import { drainHoneypot } from './honeypot.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
-import { takeTrapped } from './trap.ts';
 
 /** If the server asks for a longer wait, the visitor sees a message instead. */
 const LONGEST_PAUSE_S = 5;
@@ -39,7 +39,9 @@ export async function submitIntent<Answer extends { success: true }>({
   dropIntent,
   pauses = [],
 }: SubmitOptions<Answer>): Promise<Outcome<Answer>> {
-  const { key, body: text } = intentFor(lastIntent, { ...body, ...takeTrapped() }, () => crypto.randomUUID());
+  const { key, body: text } = intentFor(lastIntent, { ...body, ...drainHoneypot() }, () =>
+    crypto.randomUUID(),
+  );
   const intent = { key, body: text };
   keepIntent(intent);
   const outcome = await withRetries(

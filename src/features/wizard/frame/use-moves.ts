@@ -9,8 +9,8 @@ import {
   type WizardAction,
   wizardReducer,
 } from '../../../domain/wizard/reducer.ts';
+import { HEAD_START_MS } from '../../../lib/after-first-focus.ts';
 import { goBack, whenSettled } from '../../../lib/page-history.ts';
-import { HEAD_START_MS } from '../../../lib/when-used.ts';
 import type { ReplaceDraft, Replacement } from '../draft/offer-undo.ts';
 import { enterTrail, moveTrail, restartTrail, stepTrail } from '../draft/step-trail.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';

@@ -6,7 +6,7 @@ export const HEAD_START_MS = 1200;
  * @param wait milliseconds from now instead, regardless of focus
  * @returns a function that cancels it
  */
-export function whenUsed(then: () => void, wait?: number): () => void {
+export function afterFirstFocus(then: () => void, wait?: number): () => void {
   let timer = 0;
   const start = () => {
     timer = window.setTimeout(then, wait ?? HEAD_START_MS);

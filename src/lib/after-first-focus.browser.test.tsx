@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HEAD_START_MS, whenUsed } from './when-used.ts';
+import { afterFirstFocus, HEAD_START_MS } from './after-first-focus.ts';
 
 const then = vi.fn();
 let field: HTMLInputElement;
@@ -20,7 +20,7 @@ function focus(): void {
 }
 
 test('nothing is done for who only reads, and it is done once shortly after a field has the focus', () => {
-  whenUsed(then);
+  afterFirstFocus(then);
   vi.advanceTimersByTime(60_000);
   expect(then).not.toHaveBeenCalled();
   focus();
@@ -32,15 +32,15 @@ test('nothing is done for who only reads, and it is done once shortly after a fi
 });
 
 test('with a time of its own it waits for nobody', () => {
-  whenUsed(then, 50);
+  afterFirstFocus(then, 50);
   vi.advanceTimersByTime(50);
   expect(then).toHaveBeenCalledTimes(1);
 });
 
 test('what was called off does not come, before the focus or after it', () => {
-  whenUsed(then)();
+  afterFirstFocus(then)();
   focus();
-  const callOff = whenUsed(then);
+  const callOff = afterFirstFocus(then);
   focus();
   callOff();
   vi.advanceTimersByTime(HEAD_START_MS);
