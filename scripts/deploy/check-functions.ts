@@ -11,7 +11,45 @@ export function checkFunctions({ manifest, config }: Pick<Deployment, 'manifest'
   return [
     ...endpoints.flatMap(([name, endpoint]) => checkEndpoint(name, endpoint)),
     ...config.hosting.rewrites.flatMap((rewrite) => checkRewrite(rewrite, manifest)),
+    ...checkReached(config.hosting.rewrites, manifest),
+    ...checkHeaders(config.hosting),
   ];
+}
+
+/** Finds functions for requests that no rewrite leads to, and rewrites behind one that takes their requests. */
+function checkReached(rewrites: readonly Rewrite[], { endpoints }: Manifest): Finding[] {
+  const remedy = 'Correct the rewrites in firebase.json; the first that fits is taken.';
+  const targets = rewrites.map(({ function: target }) => target?.functionId);
+  const unreached = Object.entries(endpoints)
+    .filter(([name, { httpsTrigger }]) => httpsTrigger && !targets.includes(name))
+    .map(([name]) => ({ name: 'rewrite-missing', problem: `No rewrite leads to ${name}.`, remedy }));
+  const shadowed = rewrites.flatMap(({ source = '' }, index) => {
+    const before = rewrites
+      .slice(0, index)
+      .find((other) => other.source?.endsWith('**') && source.startsWith(other.source.slice(0, -2)));
+    if (!before) return [];
+    const problem = `${source} is never reached: ${before.source} stands before it.`;
+    return [{ name: 'rewrite-order', problem, remedy }];
+  });
+  return [...unreached, ...shadowed];
+}
+
+/** Headers that every page needs. */
+const SECURITY_HEADERS = [
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+  'Referrer-Policy',
+  'X-Frame-Options',
+  'Content-Security-Policy',
+];
+
+function checkHeaders({ headers = [] }: Deployment['config']['hosting']): Finding[] {
+  const all = headers.filter(({ source }) => source === '**').flatMap((entry) => entry.headers);
+  const missing = SECURITY_HEADERS.filter((name) => !all.some(({ key, value }) => key === name && value));
+  if (missing.length === 0) return [];
+  const problem = `Pages would be sent without ${missing.join(', ')}.`;
+  const remedy = "Add them to the headers of '**' in firebase.json.";
+  return [{ name: 'headers-missing', problem, remedy }];
 }
 
 function checkEndpoint(name: string, endpoint: Endpoint): Finding[] {

@@ -1,6 +1,7 @@
 import { firebaseSettings } from '../../src/config/firebase.ts';
 import { isDemoProject, isThisMachine, namesExample } from '../../src/config/local-site.ts';
 import { brandProblems } from '../../src/config/own-brand.ts';
+import { parameterProblems } from '../../src/config/parameters.ts';
 import { keptDays, RETENTION_PARAMETERS } from '../../src/config/retention.ts';
 import type { Deployment, Finding } from './deployment.ts';
 
@@ -12,6 +13,11 @@ const PARAMETERS = 'functions/.env or functions/.env.<project id>';
 export function checkSettings(deployment: Settings): Finding[] {
   return [
     ...checkParameters(deployment),
+    ...parameterProblems(deployment.parameters).map((problem) => ({
+      name: 'parameter-unusable',
+      problem,
+      remedy: `Correct it in ${PARAMETERS}.`,
+    })),
     ...checkRetention(deployment),
     ...checkAddress(deployment),
     ...checkPublic(deployment),

@@ -49,6 +49,17 @@ export function checkUpload(functions: readonly string[], site: readonly string[
 /** Pages with a canonical address. */
 const CANONICAL = ['index.html', 'privacy.html'];
 
+/** Files that browsers, search engines and phones ask for by name. */
+const EXPECTED = [
+  '404.html',
+  'robots.txt',
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+];
+
 const PAGE = /\.html$/;
 
 /** Limits in compressed bytes. 12 MB of the whole upload are the booths for phones' viewers, which load only on a tap. */
@@ -61,6 +72,11 @@ export function checkSite({ dist, site }: Pick<Deployment, 'dist' | 'site'>): Fi
   const home = dist.find(({ path }) => path === 'index.html');
   if (!home) return [{ name: 'site-missing', problem: 'There is no built site in dist.', remedy: REBUILD }];
   return [
+    ...EXPECTED.filter((name) => !dist.some(({ path }) => path === name)).map((name) => ({
+      name: 'site-incomplete',
+      problem: `${name} is not in the built site.`,
+      remedy: `Put it back into public or src/pages. ${REBUILD}`,
+    })),
     ...checkCanonical(dist, site['SITE_URL']?.trim() ?? ''),
     ...checkPolicies(dist),
     ...checkProjects(home),

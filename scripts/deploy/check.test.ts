@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { REGION } from '../../src/config/region.ts';
 import { aBuiltPage, aSoundDeployment } from '../../tests/support/sound-deployment.ts';
 import { checkDeployment } from './check.ts';
-import { type Deployment, describeFindings } from './deployment.ts';
+import { type Deployment, describeFindings, type Rewrite } from './deployment.ts';
+import { containsPrivateKey } from './read-deployment.ts';
 
 const sound = aSoundDeployment();
 const { api, deliverMail, queueMail } = sound.manifest.endpoints;
@@ -22,8 +23,25 @@ const withoutRole = (name: string, role: string): Partial<Deployment> => ({
       : account,
   ),
 });
-const rewrite = (target: { functionId: string; region?: string }): Partial<Deployment> => ({
-  config: { hosting: { rewrites: [{ source: '/api/**', function: target }] } },
+const API = { functionId: 'api', region: REGION };
+const rewrites = (...targets: Rewrite[]): Partial<Deployment> => ({
+  config: { hosting: { ...sound.config.hosting, rewrites: targets } },
+});
+/** A deployment with one more rewrite than it needs. */
+const rewrite = (target: Rewrite['function']) =>
+  rewrites({ source: '/api/**', function: API }, { source: '/media/**', function: target });
+const parameter = (name: string, value: string): Partial<Deployment> => ({
+  parameters: { ...sound.parameters, [name]: value },
+});
+const rules = (changes: Partial<Deployment['rules']>): Partial<Deployment> => ({
+  rules: { ...sound.rules, ...changes },
+});
+const without = (...paths: string[]): Partial<Deployment> => ({
+  dist: sound.dist.filter(({ path }) => !paths.includes(path)),
+});
+/** The built site with other contents for some paths. */
+const pages = (...changed: Deployment['dist']): Partial<Deployment> => ({
+  dist: [...sound.dist.filter(({ path }) => !changed.some((each) => each.path === path)), ...changed],
 });
 const locked = (changes: object): Partial<Deployment> => ({
   packages: packages ? [{ ...packages, locked: { ...packages.locked, ...changes } }] : [],
@@ -55,7 +73,6 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
     'for the project acme, the deployment is for acme-staging',
   ],
   ['brand-example', { brand: { ...sound.brand, email: 'hello@booth.example' } }, 'hello@booth.example'],
-  ['config-invalid', { configProblems: ['"/hosting" has unknown property: "rewites"'] }, 'rewites'],
   [
     'region-differs',
     functions({ deliverMail: { ...deliverMail, region: ['europe-west1'] } }),
@@ -81,9 +98,38 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
   ['role-missing', withoutRole('queueMail', 'run.invoker'), 'booth-outbox has no run.invoker'],
   ['role-missing', withoutRole('queueMail', 'eventarc.eventReceiver'), 'follows changes of documents'],
   ['role-missing', withoutRole('api', 'logging.logWriter'), 'no logging.logWriter'],
-  ['rewrite-lost', rewrite({ functionId: 'apii', region: REGION }), '/api/** leads to apii'],
+  ['rewrite-lost', rewrite({ functionId: 'apii', region: REGION }), '/media/** leads to apii'],
   ['rewrite-lost', rewrite({ functionId: 'deliverMail', region: REGION }), 'no function that answers'],
   ['rewrite-region', rewrite({ functionId: 'api', region: 'us-east1' }), 'in us-east1; it is in us-central1'],
+  ['rewrite-missing', rewrites(), 'No rewrite leads to api'],
+  [
+    'rewrite-order',
+    rewrites({ source: '/api/**', function: API }, { source: '/api/admin/**', function: API }),
+    '/api/admin/** is never reached',
+  ],
+  [
+    'headers-missing',
+    { config: { hosting: { ...sound.config.hosting, headers: [] } } },
+    'without Strict-Transport-Security',
+  ],
+  ['parameter-unusable', parameter('APP_CHECK', 'requird'), "APP_CHECK is 'requird'"],
+  ['parameter-unusable', parameter('SITE_URL', 'https://www.acme.com/en'), 'without a path'],
+  ['parameter-unusable', parameter('MAIL_FROM', 'Acme hello@acme.com'), 'Name <address>'],
+  ['parameter-unusable', parameter('TEAM_EMAIL', 'team(at)acme.com'), 'TEAM_EMAIL'],
+  ['parameter-unusable', parameter('ADMIN_EMAILS', 'a@acme.com; b@acme.com'), 'separated by commas'],
+  ['parameter-unusable', parameter('RATE_LIMIT_PER_HOUR', '-5'), 'from 1 to'],
+  ['parameter-unusable', parameter('COPY_SECONDS', '2s'), 'a whole number'],
+  ['parameter-unusable', parameter('TRUSTED_PROXIES', '99'), 'from 0 to 10'],
+  ['parameter-unusable', parameter('CONFIRM_ABOVE_PER_HOUR', 'never'), "'auto' or 'off' or"],
+  ['parameter-unusable', parameter('ECHO_KEY', 'short'), 'at least 20 characters'],
+  ['rules-open', rules({ storage: sound.rules.storage.replace('false', 'true') }), 'storage.rules lets'],
+  ['rules-open', rules({ firestore: sound.rules.firestore.replace(': if false', '') }), 'firestore.rules'],
+  ['rules-broken', rules({ firestore: sound.rules.firestore.replace('}', '') }), 'a syntax error'],
+  ['rules-broken', rules({ storage: '' }), 'storage.rules'],
+  ['upload-key', { withKeys: ['functions/lib/key.txt'] }, 'functions/lib/key.txt contains a private key'],
+  ['site-incomplete', without('robots.txt'), 'robots.txt'],
+  ['site-incomplete', without('404.html'), '404.html'],
+  ['site-incomplete', without('favicon.ico'), 'favicon.ico'],
   ['ttl-missing', { indexes: { fieldOverrides: sound.indexes.fieldOverrides.slice(1) } }, 'rate_limits'],
   ['upload-private', { uploaded: [...sound.uploaded, '.secret.local'] }, 'functions/.secret.local'],
   ['upload-private', { dist: [...sound.dist, { path: '.env', bytes: 1 }] }, 'dist/.env'],
@@ -101,15 +147,11 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
   ['site-missing', { dist: [] }, 'no built site'],
   [
     'site-canonical',
-    { dist: [home, { ...privacy, html: aBuiltPage('privacy.html', 'https://old.com') }] },
+    pages({ ...privacy, html: aBuiltPage('privacy.html', 'https://old.com') }),
     'https://old.com/privacy',
   ],
-  ['site-policy', { dist: [...sound.dist, { path: '404.html', bytes: 1, html: '<p>Gone' }] }, '404.html'],
-  [
-    'site-empty',
-    { dist: [{ ...home, html: home.html.replace('?project=', '') }, privacy] },
-    'no reference project',
-  ],
+  ['site-policy', pages({ path: '404.html', bytes: 1, html: '<p>Gone' }), '404.html'],
+  ['site-empty', pages({ ...home, html: home.html.replace('?project=', '') }), 'no reference project'],
   [
     'site-heavy',
     { dist: [...sound.dist, { path: '_astro/a.js', bytes: 200_000 }] },
@@ -144,7 +186,7 @@ test('the settings of an emulated project are found', () => {
 });
 
 test('a site without content stops a deployment, but not the first one', () => {
-  const empty = aSoundDeployment({ dist: [{ ...home, html: home.html.replace('?project=', '') }, privacy] });
+  const empty = aSoundDeployment(pages({ ...home, html: home.html.replace('?project=', '') }));
   expect(checkDeployment(empty)[0]?.isNote).toBeUndefined();
   expect(checkDeployment(empty, { isFirst: true })[0]?.isNote).toBe(true);
 });
@@ -153,4 +195,11 @@ test('findings that stop a deployment come first', () => {
   const note = { name: 'a-note', problem: 'P.', remedy: 'R.', isNote: true };
   const stop = { name: 'a-stop', problem: 'P.', remedy: 'R.' };
   expect(describeFindings([note, stop])).toMatch(/^STOP {2}a-stop[\s\S]*note {2}a-note/);
+});
+
+test('private keys are found by their content, and a library that names the header is not', () => {
+  const key = `-----BEGIN PRIVATE KEY-----\n${'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj'.repeat(2)}`;
+  expect(containsPrivateKey(key)).toBe(true);
+  expect(containsPrivateKey(JSON.stringify({ private_key: key }))).toBe(true);
+  expect(containsPrivateKey("if (text.includes('-----BEGIN PRIVATE KEY-----')) parse(text);")).toBe(false);
 });

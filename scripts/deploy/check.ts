@@ -10,15 +10,16 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
   return [
     ...checkTree(deployment.changed),
     ...checkSettings(deployment),
-    ...deployment.configProblems.map((problem) => ({
-      name: 'config-invalid',
-      problem,
-      remedy: "Correct firebase.json: Firebase's own schema refuses it.",
-    })),
     ...checkFunctions(deployment),
     ...checkAccounts(deployment),
     ...checkTimeToLive(deployment.indexes),
+    ...checkRules(deployment.rules),
     ...checkUpload(deployment.uploaded, paths),
+    ...deployment.withKeys.map((path) => ({
+      name: 'upload-key',
+      problem: `${path} contains a private key, and would be uploaded.`,
+      remedy: 'Delete it, and revoke the key: whoever could read the file has it.',
+    })),
     ...deployment.packages.flatMap(checkLockfile),
     ...checkAudit(deployment.audit),
     ...checkSite(deployment).map((finding) =>
@@ -33,6 +34,32 @@ function checkTree(changed: readonly string[]): Finding[] {
   const problem = `What would be deployed stands in no commit: ${changed.slice(0, 5).join(', ')}${more}.`;
   const remedy = 'Commit it or take it back, so that everybody knows what is live and can go back to it.';
   return [{ name: 'tree-changed', problem, remedy }];
+}
+
+/** Finds rules that let everyone in, or that do not parse as far as brackets go; Firebase compiles them at the deployment. */
+function checkRules(rules: Deployment['rules']): Finding[] {
+  return Object.entries(rules).flatMap(([name, text]) => {
+    const file = `${name}.rules`;
+    const code = text.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '');
+    const findings: Finding[] = [];
+    const remedy = `See git log -p ${file}.`;
+    if (/allow\s+[\w\s,]+(:\s*if\s+true\s*)?;/.test(code))
+      findings.push({ name: 'rules-open', problem: `${file} lets everyone read or write.`, remedy });
+    if (!/^\s*rules_version\s*=\s*'2';\s*service\s/.test(code) || !hasBalancedBrackets(code))
+      findings.push({ name: 'rules-broken', problem: `${file} has a syntax error.`, remedy });
+    return findings;
+  });
+}
+
+function hasBalancedBrackets(code: string): boolean {
+  const open: string[] = [];
+  const closes: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+  for (const [sign] of code.replace(/'[^'\n]*'/g, '').matchAll(/[()[\]{}]/g)) {
+    const opener = closes[sign];
+    if (!opener) open.push(sign);
+    else if (open.pop() !== opener) return false;
+  }
+  return open.length === 0;
 }
 
 /** Finds expiring records that no TTL policy deletes. */

@@ -83,12 +83,14 @@ export interface Deployment {
   readonly parameters: Variables;
   readonly brand: { readonly email: string; readonly phone: string };
   readonly config: HostingFile;
-  /** Violations of Firebase's schema for firebase.json. */
-  readonly configProblems: readonly string[];
   readonly indexes: IndexFile;
   readonly manifest: Manifest;
   /** Service accounts of the functions. */
   readonly accounts: readonly ServiceAccount[];
+  /** The files firestore.rules and storage.rules. */
+  readonly rules: { readonly firestore: string; readonly storage: string };
+  /** Paths of files to upload that contain a private key. */
+  readonly withKeys: readonly string[];
   /** Paths in the folder functions. */
   readonly uploaded: readonly string[];
   readonly packages: readonly Packages[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../stack/addresses.ts';
-import { functionFiles } from './read-deployment.ts';
+import { functionFiles, schemaProblems } from './read-deployment.ts';
 
 const NEEDED = [
   '.npmrc',
@@ -26,4 +26,9 @@ test('settings, secrets, sources, tests and packages of the functions are not up
     functions: { ignore: string[] };
   };
   expect(await functionFiles(folder, functions.ignore)).toEqual(NEEDED);
+});
+
+test('a typo in firebase.json is named', () => {
+  expect(schemaProblems({ hosting: { public: 'dist' } })).toEqual([]);
+  expect(schemaProblems({ hosting: { public: 'dist', rewites: [] } }).join()).toContain('rewites');
 });

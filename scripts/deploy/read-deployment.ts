@@ -41,13 +41,29 @@ interface FirebaseFile extends HostingFile {
   readonly hosting: HostingFile['hosting'] & { readonly ignore?: string[] };
 }
 
+function readText(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
 function readJson<Content>(path: string): Content {
-  return JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Content;
+  return JSON.parse(readText(path)) as Content;
+}
+
+/** True if a PEM key, or a service account's file, is in `text`; libraries have the header without a key. */
+export function containsPrivateKey(text: string): boolean {
+  return /-----BEGIN [A-Z ]*PRIVATE KEY-----(\\n|\s)*[A-Za-z0-9+/=]{40}/.test(text);
 }
 
 /** Needs a finished build. */
 export async function readDeployment(project: string): Promise<Deployment> {
   const config = readJson<FirebaseFile>('firebase.json');
+  const configProblems = schemaProblems(config);
+  if (configProblems.length > 0)
+    throw new ExpectedError(
+      `firebase.json is not as Firebase's schema wants it:\n${configProblems.join('\n')}`,
+    );
+  const uploaded = await functionFiles(FUNCTIONS, config.functions.ignore ?? []);
+  const dist = siteFiles(config.hosting.ignore ?? []);
   return {
     project,
     changed: await changedFiles(),
@@ -55,17 +71,21 @@ export async function readDeployment(project: string): Promise<Deployment> {
     parameters: readParameters(project),
     brand,
     config,
-    configProblems: schemaProblems(config),
     indexes: readJson('firestore.indexes.json'),
     manifest: await readManifest(project),
     accounts: SERVICE_ACCOUNTS,
-    uploaded: await functionFiles(FUNCTIONS, config.functions.ignore ?? []),
+    rules: { firestore: readText('firestore.rules'), storage: readText('storage.rules') },
+    uploaded,
+    withKeys: [
+      ...uploaded.map((path) => join('functions', path)),
+      ...dist.map(({ path }) => join('dist', path)),
+    ].filter((path) => containsPrivateKey(readText(path))),
     packages: PACKAGE_FOLDERS.map((folder): Packages => {
       const { packages } = readJson<{ packages: Packages['locked'] }>(join(folder, 'package-lock.json'));
       return { folder, manifest: readJson(join(folder, 'package.json')), locked: packages };
     }),
     audit: await auditPackages(),
-    dist: siteFiles(config.hosting.ignore ?? []),
+    dist,
   };
 }
 
@@ -92,7 +112,8 @@ function firebaseTools(part: string): FirebaseTools {
   return require(join(ROOT, 'node_modules/firebase-tools/lib', part)) as FirebaseTools;
 }
 
-function schemaProblems(config: unknown): string[] {
+/** Returns what Firebase's own schema for firebase.json refuses. */
+export function schemaProblems(config: unknown): string[] {
   const { getValidator, getErrorMessage } = firebaseTools('firebaseConfigValidate.js');
   const validate = getValidator();
   return validate(config) ? [] : (validate.errors ?? []).map(getErrorMessage);

@@ -20,6 +20,27 @@ const ACCOUNTS: Deployment['accounts'] = [
   },
 ];
 
+const HEADERS = [
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+  'Referrer-Policy',
+  'X-Frame-Options',
+  'Content-Security-Policy',
+].map((key) => ({ key, value: 'x' }));
+
+const FILES = [
+  'robots.txt',
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+].map((path) => ({ path, bytes: 1_000 }));
+
+function aRulesFile(service: string): string {
+  return `rules_version = '2';\n// Rules\nservice ${service} {\n  match /{all=**} {\n    allow read, write: if false;\n  }\n}\n`;
+}
+
 /** A deployment without findings. */
 export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment {
   const page = (path: string) => ({ path, bytes: 20_000, html: aBuiltPage(path) });
@@ -31,9 +52,13 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
     parameters: { SITE_URL: SITE, TEAM_EMAIL: 'team@acme.com' },
     brand: { email: 'hello@acme.com', phone: '+1 (702) 800-1234' },
     config: {
-      hosting: { rewrites: [{ source: '/api/**', function: { functionId: 'api', region: REGION } }] },
+      hosting: {
+        rewrites: [{ source: '/api/**', function: { functionId: 'api', region: REGION } }],
+        headers: [{ source: '**', headers: HEADERS }],
+      },
     },
-    configProblems: [],
+    rules: { firestore: aRulesFile('cloud.firestore'), storage: aRulesFile('firebase.storage') },
+    withKeys: [],
     indexes: {
       fieldOverrides: ['rate_limits', 'idempotency_keys'].map((collectionGroup) => ({
         collectionGroup,
@@ -89,7 +114,7 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
       },
     ],
     audit: { high: 0, critical: 0 },
-    dist: [page('index.html'), page('privacy.html')],
+    dist: [page('index.html'), page('privacy.html'), page('404.html'), ...FILES],
     ...changes,
   };
 }

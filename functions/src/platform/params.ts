@@ -6,6 +6,7 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { brand } from '../../../src/config/brand.ts';
 import { isDemoProject } from '../../../src/config/local-site.ts';
 import { meetingRules } from '../../../src/config/meetings.ts';
+import { parameterProblems } from '../../../src/config/parameters.ts';
 
 /** Address and account of the mail server: `smtps://user:password@host:465`. */
 export const smtpUrl = defineSecret('SMTP_URL');
@@ -93,9 +94,12 @@ export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 /**
  * Returns the settings of this process; call it at run time only.
- * @throws an error that names a missing parameter without a default, unless the project is an emulated one
+ * @throws an error that names a parameter with an impossible value, or a missing one without a default, unless the
+ * project is an emulated one
  */
 export function readSettings() {
+  const [problem] = parameterProblems(process.env);
+  if (problem) throw new Error(`${problem} Correct it in functions/.env and deploy again.`);
   return {
     siteUrl: given(siteUrl.value(), 'SITE_URL').replace(/\/+$/, ''),
     mailFrom: given(mailFrom.value(), 'MAIL_FROM'),
