@@ -46,7 +46,7 @@ async function restore(
     yes,
   }: { bucket?: string | undefined; only?: string | undefined; yes?: boolean | undefined },
 ): Promise<void> {
-  const facts = await readFacts(folder);
+  const facts = readFacts(folder);
   const collections = only?.split(',');
   const unknown = collections?.filter((name) => !(name in facts.records)) ?? [];
   if (unknown.length > 0) throw new ExpectedError(`The backup has no ${unknown.join(', ')}.`);

@@ -1,18 +1,28 @@
-/** A backup folder: a JSON-lines file per collection, the images under their own names, and a manifest with the counts. */
+/**
+ * A backup folder: a JSON-lines file per collection, the images under their own names, and a manifest with the counts and
+ * the checksum of every file.
+ */
+import { hash } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { ExpectedError } from '../stack/expected-error.ts';
 
-/** Project and time of a backup. Written last: a folder without it is not a backup. */
-export interface BackupFacts {
-  readonly project: string;
+const factsSchema = z.object({
+  project: z.string(),
   /** Read time of the snapshot, ISO 8601 in UTC. */
-  readonly taken_at: string;
-  readonly records: Readonly<Record<string, number>>;
-  readonly images: number;
-}
+  taken_at: z.iso.datetime(),
+  /** Number of records by collection. */
+  records: z.record(z.string(), z.number()),
+  images: z.number(),
+  /** SHA-256 in hexadecimal by path in the folder. */
+  files: z.record(z.string(), z.string()),
+});
+
+/** Manifest of a backup. Written last: a folder without it is not a backup. */
+export type BackupFacts = Readonly<z.infer<typeof factsSchema>>;
 
 export interface RecordLine {
   readonly id: string;
@@ -48,35 +58,71 @@ export function makeBackupFolder(folder: string): void {
   mkdirSync(join(folder, 'records'), { recursive: true, mode: 0o700 });
 }
 
-export function writeFacts(folder: string, facts: BackupFacts): void {
+/** Completes a backup with its manifest, which has the checksums of the folder's files. */
+export function writeFacts(folder: string, counts: Omit<BackupFacts, 'files'>): BackupFacts {
+  const facts = { ...counts, files: checksumsOf(folder) };
   writeFileSync(backupPaths(folder).facts, `${JSON.stringify(facts, null, 2)}\n`);
-}
-
-/**
- * Reads the manifest and checks the counts.
- * @throws {ExpectedError} if the folder holds no backup or an incomplete one
- */
-export async function readFacts(folder: string): Promise<BackupFacts> {
-  const paths = backupPaths(folder);
-  if (!existsSync(paths.facts)) throw new ExpectedError(`${folder} has no backup that was finished.`);
-  const facts = JSON.parse(readFileSync(paths.facts, 'utf8')) as BackupFacts;
-  for (const [collection, expected] of Object.entries(facts.records)) {
-    const found = await countLines(paths.records(collection));
-    if (found !== expected) {
-      throw new ExpectedError(`The backup has ${found} of ${expected} records of ${collection}.`);
-    }
-  }
-  for await (const { name } of readLines<ImageLine>(paths.imageList)) {
-    if (!existsSync(paths.image(name))) throw new ExpectedError(`The backup lacks the image ${name}.`);
-  }
   return facts;
 }
 
-async function countLines(path: string): Promise<number> {
-  if (!existsSync(path)) return 0;
-  let count = 0;
-  for await (const _line of readLines(path)) count += 1;
-  return count;
+function checksumsOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return Object.fromEntries(
+    paths
+      .filter((path) => path !== 'backup.json')
+      .sort()
+      .map((path) => [path.replaceAll(sep, '/'), hash('sha256', readFileSync(join(folder, path)))]),
+  );
+}
+
+/**
+ * Reads the manifest and compares every file with it.
+ * @throws {ExpectedError} if the folder holds no backup, or one of which a file is missing, damaged or added; the message
+ * names the file, and the line where a record cannot be read
+ */
+export function readFacts(folder: string): BackupFacts {
+  const path = backupPaths(folder).facts;
+  if (!existsSync(path)) throw new ExpectedError(`${folder} has no backup that was finished.`);
+  const facts = parseFacts(readFileSync(path, 'utf8'));
+  const found = checksumsOf(folder);
+  const problems = [...new Set([...Object.keys(facts.files), ...Object.keys(found)])]
+    .filter((name) => facts.files[name] !== found[name])
+    .map((name) => {
+      if (!found[name]) return `${name} is missing.`;
+      if (!facts.files[name]) return `${name} is not part of the backup.`;
+      const line = name.endsWith('.jsonl') ? brokenLine(readFileSync(join(folder, name), 'utf8')) : null;
+      return `${name} has changed since it was saved${line ? `: line ${line} is no JSON` : ''}.`;
+    });
+  if (problems.length === 0) return facts;
+  throw new ExpectedError(`The backup is damaged, and nothing was brought back:\n${problems.join('\n')}`);
+}
+
+function parseFacts(text: string): BackupFacts {
+  try {
+    return factsSchema.parse(JSON.parse(text));
+  } catch {
+    throw new ExpectedError(
+      'backup.json is damaged, or of a release before checksums; nothing was brought back.',
+    );
+  }
+}
+
+/** Number of the first line, from 1, that is no JSON; null if all are. */
+function brokenLine(text: string): number | null {
+  const index = text.split('\n').findIndex((line) => line !== '' && !isJson(line));
+  return index === -1 ? null : index + 1;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Yields the values of a JSON-lines file. */

@@ -39,9 +39,7 @@ export async function saveBackup(
       records[id] += docs.length;
     }
   }
-  const facts = { project, taken_at: readTime.toDate().toISOString(), records, images };
-  writeFacts(folder, facts);
-  return facts;
+  return writeFacts(folder, { project, taken_at: readTime.toDate().toISOString(), records, images });
 }
 
 /** Yields a query's documents at a read time, page by page. */
