@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Bucket } from '@google-cloud/storage';
+import { type Bucket, IdempotencyStrategy } from '@google-cloud/storage';
 import {
   locateImage,
   type ProcessedImage,
@@ -20,8 +20,9 @@ export interface DemoImages {
   store(file: string, folder: string): Promise<string>;
 }
 
-/** Lists the bucket once. */
+/** Lists the bucket once. Uploads are retried: a busy emulator hangs up on some, and a second one changes nothing. */
 export async function demoImages(bucket: Bucket): Promise<DemoImages> {
+  bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   const [files] = await bucket.getFiles();
   const stored = new Set(files.map(({ name }) => name));
   return {

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Storage } from '@google-cloud/storage';
+import { expect, onTestFinished, test } from 'vitest';
+import { demoImages } from './demo-images.ts';
+
+/** Serves an empty bucket that hangs up on the first `times` uploads of each file; resolves to its address. */
+async function aBusyBucket(times: number): Promise<string> {
+  const uploads = new Map<string, number>();
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.method === 'GET') return void response.end('{"items":[]}');
+    const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
+    uploads.set(name, (uploads.get(name) ?? 0) + 1);
+    if ((uploads.get(name) ?? 0) <= times) return void request.destroy();
+    request.on('end', () => response.setHeader('content-type', 'application/json').end('{}'));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('an upload on which the storage hangs up twice is stored', async () => {
+  const storage = new Storage({
+    apiEndpoint: await aBusyBucket(2),
+    projectId: 'demo',
+    retryOptions: { maxRetryDelay: 1 },
+  });
+  const images = await demoImages(storage.bucket('demo'));
+  await expect(images.store('logo.png', 'demo')).resolves.toMatch(/^\/media\//);
+});
