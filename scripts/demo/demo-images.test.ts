@@ -1,23 +1,31 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Storage } from '@google-cloud/storage';
+import { buffer } from 'node:stream/consumers';
+import { CRC32C, Storage } from '@google-cloud/storage';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoImages } from './demo-images.ts';
 
 /** Serves an empty bucket that hangs up on the first `times` uploads of each file; resolves to its address. */
 async function aBusyBucket(times: number): Promise<string> {
   const uploads = new Map<string, number>();
-  const server = createServer((request, response) => {
-    request.resume();
+  const server = createServer(async (request, response) => {
     if (request.method === 'GET') return void response.end('{"items":[]}');
     const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
     uploads.set(name, (uploads.get(name) ?? 0) + 1);
     if ((uploads.get(name) ?? 0) <= times) return void request.destroy();
-    request.on('end', () => response.setHeader('content-type', 'application/json').end('{}'));
+    const crc32c = new CRC32C();
+    crc32c.update(fileIn(await buffer(request)));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ crc32c: crc32c.toString() }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The file in a multipart body, after its metadata. */
+function fileIn(body: Buffer): Buffer {
+  const metadata = body.indexOf('\r\n\r\n') + 4;
+  return body.subarray(body.indexOf('\r\n\r\n', metadata) + 4, body.lastIndexOf('\r\n--'));
 }
 
 test('an upload on which the storage hangs up twice is stored', async () => {
