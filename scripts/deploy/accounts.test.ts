@@ -7,7 +7,7 @@ test('a stack on this machine has no accounts, a project has', () => {
   vi.stubEnv('GCLOUD_PROJECT', 'demo-booth');
   expect(runsAs('api')).toEqual({});
   vi.stubEnv('GCLOUD_PROJECT', 'acme');
-  expect(runsAs('queueMail')).toEqual({ serviceAccount: 'booth-outbox@' });
+  expect(runsAs('queueMail')).toEqual({ serviceAccount: 'booth-outbox@acme.iam.gserviceaccount.com' });
 });
 
 test('an account is created before it gets roles, and may act only as itself', () => {

@@ -1,15 +1,11 @@
 /** The functions' service accounts and roles: how to create them, and which roles a project lacks. */
 import { execa } from 'execa';
-import { type Role, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
+import { accountEmail, type Role, SERVICE_ACCOUNTS } from '../../functions/src/platform/service-accounts.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import type { Finding } from './deployment.ts';
 
 /** Roles on an account, not on the project: to act as it, or to sign on its behalf. */
 const ACCOUNT_ROLES: readonly Role[] = ['iam.serviceAccountUser', 'iam.serviceAccountTokenCreator'];
-
-export function accountEmail(name: string, project: string): string {
-  return `${name}@${project}.iam.gserviceaccount.com`;
-}
 
 /** Returns the arguments of `gcloud` that create the functions' accounts with their roles, in order. */
 export function accountCommands(project: string): string[][] {

@@ -1,4 +1,8 @@
-import type { Role, ServiceAccount } from '../../functions/src/platform/service-accounts.ts';
+import {
+  accountEmail,
+  type Role,
+  type ServiceAccount,
+} from '../../functions/src/platform/service-accounts.ts';
 import { REGION } from '../../src/config/region.ts';
 import type { Deployment, Endpoint, Finding, Manifest, Rewrite } from './deployment.ts';
 
@@ -92,11 +96,16 @@ function checkRewrite({ source = '', function: target }: Rewrite, { endpoints }:
 const TABLE = 'functions/src/platform/service-accounts.ts';
 
 /** Finds functions without their own service account, and accounts that lack a role for their triggers. */
-export function checkAccounts({ manifest, accounts }: Pick<Deployment, 'manifest' | 'accounts'>): Finding[] {
+export function checkAccounts({
+  project,
+  manifest,
+  accounts,
+}: Pick<Deployment, 'project' | 'manifest' | 'accounts'>): Finding[] {
   return Object.entries(manifest.endpoints).flatMap(([name, endpoint]) => {
     const account = accounts.find(({ functions }) => functions.includes(name));
-    if (!account || endpoint.serviceAccountEmail !== `${account.name}@`) {
-      const wanted = account ? `${account.name}@, as ${TABLE} says` : 'no account of its own';
+    const email = account && accountEmail(account.name, project);
+    if (!account || endpoint.serviceAccountEmail !== email) {
+      const wanted = email ? `${email}, as ${TABLE} says` : 'no account of its own';
       const problem = `The function ${name} runs as ${endpoint.serviceAccountEmail ?? 'the account of the whole project'}; it has ${wanted}.`;
       const remedy = `Give it a line in ${TABLE}, a row in functions/src/http/entry-points.ts, and ...entryPoint('${name}') among its options.`;
       return [{ name: 'account-missing', problem, remedy }];

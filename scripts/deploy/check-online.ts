@@ -1,9 +1,10 @@
 import { Resolver } from 'node:dns/promises';
 import { execa } from 'execa';
 import { logInToMailServer } from '../../functions/src/mail/mailer.ts';
+import { accountEmail } from '../../functions/src/platform/service-accounts.ts';
 import { isThisMachine } from '../../src/config/local-site.ts';
 import { ROOT } from '../stack/addresses.ts';
-import { ACTING_ACCOUNTS, accountEmail, checkGrants, type Policy } from './accounts.ts';
+import { ACTING_ACCOUNTS, checkGrants, type Policy } from './accounts.ts';
 import { checkDns } from './check-dns.ts';
 import type { Deployment, Finding } from './deployment.ts';
 

@@ -88,12 +88,17 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
   [
     'account-missing',
     functions({ queueMail: { ...queueMail, serviceAccountEmail: undefined } }),
-    'queueMail runs as the account of the whole project; it has booth-outbox@',
+    'queueMail runs as the account of the whole project; it has booth-outbox@acme.iam.gserviceaccount.com',
   ],
   [
     'account-missing',
-    functions({ sweep: { ...queueMail, serviceAccountEmail: 'booth-outbox@' } }),
-    'sweep runs as booth-outbox@; it has no account of its own',
+    functions({ queueMail: { ...queueMail, serviceAccountEmail: 'booth-outbox@' } }),
+    'queueMail runs as booth-outbox@; it has booth-outbox@acme.iam.gserviceaccount.com',
+  ],
+  [
+    'account-missing',
+    functions({ sweep: { ...queueMail, serviceAccountEmail: 'booth-outbox@acme.iam.gserviceaccount.com' } }),
+    'sweep runs as booth-outbox@acme.iam.gserviceaccount.com; it has no account of its own',
   ],
   ['role-missing', withoutRole('queueMail', 'run.invoker'), 'booth-outbox has no run.invoker'],
   ['role-missing', withoutRole('queueMail', 'eventarc.eventReceiver'), 'follows changes of documents'],

@@ -1,3 +1,4 @@
+import { accountEmail } from '../../functions/src/platform/service-accounts.ts';
 import type { Deployment } from '../../scripts/deploy/deployment.ts';
 import { REGION } from '../../src/config/region.ts';
 import { aProject } from './projects.ts';
@@ -45,8 +46,9 @@ function aRulesFile(service: string): string {
 export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment {
   const page = (path: string) => ({ path, bytes: 20_000, html: aBuiltPage(path) });
   const packages = { dependencies: { zod: '4.6.7' } };
+  const { project = 'acme' } = changes;
   return {
-    project: 'acme',
+    project,
     changed: [],
     site: { SITE_URL: SITE, PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'acme' },
     parameters: { SITE_URL: SITE, TEAM_EMAIL: 'team@acme.com' },
@@ -73,20 +75,20 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
           maxInstances: 20,
           availableMemoryMb: 512,
           httpsTrigger: {},
-          serviceAccountEmail: 'booth-api@',
+          serviceAccountEmail: accountEmail('booth-api', project),
         },
         deliverMail: {
           region: [REGION],
           maxInstances: 3,
           secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
           taskQueueTrigger: {},
-          serviceAccountEmail: 'booth-mail@',
+          serviceAccountEmail: accountEmail('booth-mail', project),
         },
         queueMail: {
           region: [REGION],
           maxInstances: 10,
           eventTrigger: {},
-          serviceAccountEmail: 'booth-outbox@',
+          serviceAccountEmail: accountEmail('booth-outbox', project),
         },
       },
       params: [

@@ -119,10 +119,15 @@ export const SERVICE_ACCOUNTS: readonly ServiceAccount[] = ACCOUNTS;
 
 export type FunctionName = (typeof ACCOUNTS)[number]['functions'][number];
 
+/** The whole address: of a short one (`booth-api@`), the Firebase tool makes no valid member of a policy. */
+export function accountEmail(name: string, project: string): string {
+  return `${name}@${project}.iam.gserviceaccount.com`;
+}
+
 /** The function's account as an option; none on a local stack. */
 export function runsAs(name: FunctionName): { readonly serviceAccount?: string } {
   const project = process.env['GCLOUD_PROJECT'];
   if (!project || isDemoProject(project)) return {};
   const account = SERVICE_ACCOUNTS.find(({ functions }) => functions.includes(name));
-  return account ? { serviceAccount: `${account.name}@` } : {};
+  return account ? { serviceAccount: accountEmail(account.name, project) } : {};
 }
