@@ -4,24 +4,15 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { execa } from 'execa';
-import * as z from 'zod/mini';
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
 import { createAccounts } from './deploy/accounts.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { checkOnline } from './deploy/check-online.ts';
-import { type Deployment, describeFindings } from './deploy/deployment.ts';
+import { describeFindings } from './deploy/deployment.ts';
 import { readDeployment, readParameters } from './deploy/read-deployment.ts';
-import {
-  acceptedByForce,
-  addParameters,
-  deploymentSteps,
-  keepPreviousFiles,
-  missingParameters,
-  removedFunctions,
-  writeHostingConfig,
-} from './deploy/release.ts';
+import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeHostingConfig } from './deploy/release.ts';
+import { prepareFunctions, runSteps } from './deploy/run-release.ts';
 import { checkLiveSite, type LiveChecks } from './deploy/smoke.ts';
 import { runNode } from './run-command.ts';
 import { ROOT } from './stack/addresses.ts';
@@ -38,11 +29,6 @@ const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask]
   --pages    the pages alone, with the content of now
   --remove   functions to delete, separated by commas: those that are live and that this release lacks
   --yes      deploys; without it, nothing leaves this machine`;
-
-const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
-
-/** Output of `firebase functions:list --json`, as far as it is read. */
-const liveFunctions = z.object({ result: z.array(z.object({ id: z.string() })) });
 
 function notChecked(isOnline: boolean): string {
   const offline = isOnline ? '' : 'the mail server, DNS, the roles of accounts (--online), ';
@@ -87,14 +73,7 @@ await runScript(async () => {
   if (!pagesOnly) await prepareFunctions(deployment, removing);
   const kept = await keepPrevious(deployment.site['SITE_URL'] ?? '');
   writeHostingConfig(deployment.config, [...deployment.dist.map(({ path }) => path), ...kept]);
-  for (const { what, args } of steps) {
-    console.log(`\n${what} ...`);
-    const { exitCode } = await firebase(args, 'inherit');
-    if (exitCode !== 0)
-      throw new ExpectedError(
-        `${what}: it failed, and nothing after it was done. The same command again goes on.`,
-      );
-  }
+  await runSteps(steps);
   await checkLiveSite(liveChecksOf(project, book));
 });
 
@@ -119,38 +98,6 @@ function readOptions() {
   } catch {
     throw new ExpectedError(USAGE);
   }
-}
-
-function firebase(args: readonly string[], stdout: 'inherit' | 'pipe') {
-  return execa(process.execPath, [FIREBASE, ...args], {
-    cwd: ROOT,
-    stdin: 'inherit',
-    stdout,
-    stderr: 'inherit',
-    reject: false,
-  });
-}
-
-/**
- * Asks which functions are live, and gives every parameter a value.
- * @throws {ExpectedError} if functions would be deleted that `removing` does not name
- */
-async function prepareFunctions({ project, manifest, parameters }: Deployment, removing: readonly string[]) {
-  const { stdout = '', exitCode } = await firebase(
-    ['functions:list', '--project', project, '--json'],
-    'pipe',
-  );
-  if (exitCode !== 0) throw new ExpectedError(`The functions of ${project} cannot be listed:\n${stdout}`);
-  const live = liveFunctions.parse(JSON.parse(stdout)).result.map(({ id }) => id);
-  const unnamed = removedFunctions(manifest, live).filter((name) => !removing.includes(name));
-  if (unnamed.length > 0)
-    throw new ExpectedError(
-      `This release lacks functions that are live: ${unnamed.join(', ')}. With --remove ${unnamed.join(',')} they are deleted.`,
-    );
-  const lines = missingParameters(manifest, parameters);
-  if (lines.length === 0) return;
-  const file = addParameters(resolve(ROOT, 'functions'), project, lines);
-  console.log(`\nAdded to functions/${file}, with their defaults: ${lines.join(', ')}`);
 }
 
 function projectOfSettings(): string {

@@ -7,8 +7,7 @@ import { ROOT } from '../stack/addresses.ts';
 import { ACTING_ACCOUNTS, checkGrants, type Policy } from './accounts.ts';
 import { checkDns } from './check-dns.ts';
 import type { Deployment, Finding } from './deployment.ts';
-
-const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
+import { FIREBASE } from './run-release.ts';
 
 /**
  * Checks what needs the network: the mail server, DNS, and granted roles. Sends no mail.

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -124,12 +125,13 @@ async function changedFiles(): Promise<string[]> {
   return stdout.split('\n').flatMap((line) => (line.trim() ? [line.slice(3)] : []));
 }
 
-async function readManifest(project: string): Promise<Manifest> {
+/** Returns the functions that stand built in `folder`, as the Firebase tool sees them. */
+export async function readManifest(project: string, folder = FUNCTIONS): Promise<Manifest> {
   const script = join(FUNCTIONS, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const output = '.local/functions-manifest.json';
-  const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH: join(ROOT, output), GCLOUD_PROJECT: project };
-  await execa(process.execPath, [script], { cwd: FUNCTIONS, env });
-  return readJson(output);
+  const output = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'manifest.json');
+  const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH: output, GCLOUD_PROJECT: project };
+  await execa(process.execPath, [script], { cwd: folder, env });
+  return JSON.parse(readFileSync(output, 'utf8')) as Manifest;
 }
 
 /** The files of `folder` that Firebase uploads as functions. */

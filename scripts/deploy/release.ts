@@ -29,7 +29,7 @@ export function withExactNames<Config extends HostingFile>(config: Config, paths
   return { ...config, hosting: { ...config.hosting, headers } };
 }
 
-interface Step {
+export interface Step {
   readonly what: string;
   /** Of the Firebase tool. */
   readonly args: readonly string[];

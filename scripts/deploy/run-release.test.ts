@@ -1,0 +1,159 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildFunctions } from '../../functions/build.mjs';
+import { accountEmail } from '../../functions/src/platform/service-accounts.ts';
+import { REGION } from '../../src/config/region.ts';
+import { type FakeGoogle, startFakeGoogle } from '../../tests/support/fake-google.ts';
+import { ROOT } from '../stack/addresses.ts';
+import type { HostingFile, Manifest } from './deployment.ts';
+import { readManifest } from './read-deployment.ts';
+import { deploymentSteps, HOSTING_FILE } from './release.ts';
+import { prepareFunctions, runSteps } from './run-release.ts';
+
+// The tests follow each other: a project's first release, its second, one that is refused
+
+const PROJECT = 'acme-booth';
+const GIVEN =
+  'SITE_URL=https://acme.com\nMAIL_FROM=a@acme.com\nTEAM_EMAIL=a@acme.com\nADMIN_EMAILS=a@acme.com';
+
+/** Each starts the tool up to five times, for two seconds and more. */
+const SLOW = { timeout: 120_000 };
+
+let google: FakeGoogle;
+let folder: string;
+
+beforeAll(async () => {
+  google = await startFakeGoogle(PROJECT);
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
+    cpSync(resolve(ROOT, file), join(folder, file));
+  const config = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as HostingFile & {
+    functions: object;
+  };
+  // The functions are built here
+  const withoutBuild = { ...config, functions: { ...config.functions, predeploy: [] } };
+  for (const file of ['firebase.json', HOSTING_FILE])
+    writeFileSync(join(folder, file), JSON.stringify(withoutBuild));
+  for (const name of ['functions', 'dist', 'config']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'dist/index.html'), '<title>Acme</title>');
+  cpSync(resolve(ROOT, 'functions/package.json'), join(folder, 'functions/package.json'));
+  symlinkSync(resolve(ROOT, 'functions/node_modules'), join(folder, 'functions/node_modules'));
+  writeFileSync(join(folder, 'functions/.env'), GIVEN);
+  await buildFunctions(join(folder, 'functions'));
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.stubEnv('XDG_CONFIG_HOME', join(folder, 'config'));
+  for (const [name, value] of Object.entries(google.environment)) vi.stubEnv(name, value);
+  return () => rmSync(folder, { recursive: true });
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  google.close();
+});
+
+/** Releases what stands in the folder; resolves to what was written. */
+async function release(removing: string[] = []): Promise<string[]> {
+  const before = google.writes.length;
+  const manifest = await readManifest(PROJECT, join(folder, 'functions'));
+  const parameters = parseEnv(readFileSync(join(folder, 'functions/.env'), 'utf8'));
+  await prepareFunctions({ project: PROJECT, manifest, parameters }, removing, folder);
+  await runSteps(deploymentSteps(PROJECT, { pagesOnly: false }), { cwd: folder, stdio: 'pipe' });
+  return google.writes.slice(before);
+}
+
+/** Ids of resources in a collection of the region. */
+function idsOf(collection: string): string[] {
+  const path = `projects/${PROJECT}/locations/${REGION}/${collection}/`;
+  return [...google.resources.keys()]
+    .flatMap((name) => (name.startsWith(path) && !name.endsWith(':policy') ? [name.slice(path.length)] : []))
+    .sort();
+}
+
+function namesOf({ endpoints }: Manifest, isWanted = (_: Manifest['endpoints'][string]) => true): string[] {
+  return Object.entries(endpoints).flatMap(([name, endpoint]) => (isWanted(endpoint) ? [name] : []));
+}
+
+const jobOf = (name: string) => `firebase-schedule-${name}-${REGION}`;
+
+test('a first release that fails halfway leaves the pages, and the same command goes on', SLOW, async () => {
+  google.refuse(/functions\/sweepOld$/);
+  await expect(release()).rejects.toThrow(/^Functions: it failed[\s\S]*sweepOld/);
+  expect(google.writes.filter((line) => line.includes('/sites/'))).toEqual([]);
+  expect(idsOf('functions')).not.toContain('sweepOld');
+
+  google.refuse(null);
+  const written = await release();
+  expect(written.filter((line) => line.includes('/functions/'))).toEqual([
+    `POST projects/${PROJECT}/locations/${REGION}/functions/sweepOld`,
+  ]);
+});
+
+test('after it, everything of the release is there', SLOW, async () => {
+  const manifest = await readManifest(PROJECT, join(folder, 'functions'));
+  expect(idsOf('functions')).toEqual(namesOf(manifest).sort());
+  expect(idsOf('queues')).toEqual(namesOf(manifest, (each) => each.taskQueueTrigger !== undefined).sort());
+  const { resources } = google;
+  const { bindings } = resources.get(`projects/${PROJECT}/secrets/SMTP_URL:policy`) ?? {};
+  expect(bindings).toEqual([
+    {
+      role: 'roles/secretmanager.secretAccessor',
+      members: [`serviceAccount:${accountEmail('booth-mail', PROJECT)}`],
+    },
+  ]);
+  expect(resources.get(`projects/${PROJECT}/locations/${REGION}/jobs/${jobOf('sweepMail')}`)).toMatchObject({
+    httpTarget: { oidcToken: { serviceAccountEmail: accountEmail('booth-outbox', PROJECT) } },
+  });
+  expect(resources.get(`projects/${PROJECT}/config`)).toHaveProperty('blockingFunctions.triggers', {
+    beforeCreate: { functionUri: expect.stringContaining('beforeUserCreated') },
+    beforeSignIn: { functionUri: expect.stringContaining('beforeUserSignedIn') },
+  });
+  expect(resources.get(`projects/${PROJECT}/releases/cloud.firestore`)).toHaveProperty('rulesetName');
+  const { version } = resources.get(`projects/${PROJECT}/sites/${PROJECT}/channels/live/releases`) ?? {};
+  expect(resources.get(String(version))).toMatchObject({
+    status: 'FINALIZED',
+    files: { '/index.html': expect.any(String) },
+    config: { rewrites: expect.arrayContaining([expect.objectContaining({ glob: '/api/**' })]) },
+  });
+  const images = `projects/${PROJECT}/locations/${REGION}/repositories/gcf-artifacts`;
+  expect(resources.get(images)).toHaveProperty('cleanupPolicies');
+});
+
+test(
+  'a release that lacks a live function deletes it, with its schedule, only if it is named',
+  SLOW,
+  async () => {
+    appendFileSync(
+      join(folder, 'functions/lib/main.cjs'),
+      'const { remindVisitors, ...others } = module.exports; module.exports = { ...others, remindAgain: remindVisitors };',
+    );
+    const before = [...google.writes];
+    await expect(release()).rejects.toThrow('With --remove remindVisitors');
+    expect(google.writes).toEqual(before);
+
+    await release(['remindVisitors']);
+    expect(idsOf('functions')).toContain('remindAgain');
+    expect(idsOf('functions')).not.toContain('remindVisitors');
+    expect(idsOf('jobs')).toContain(jobOf('remindAgain'));
+    expect(idsOf('jobs')).not.toContain(jobOf('remindVisitors'));
+  },
+);
+
+test('a refused permission stops the release at its step, with the words of Google', SLOW, async () => {
+  const before = [...google.writes];
+  google.refuse(/releases\/cloud\.firestore$/);
+  await expect(release()).rejects.toThrow(/^Indexes and rules[\s\S]*does not have permission/);
+  expect(google.writes.slice(before.length).filter((line) => /functions|sites/.test(line))).toEqual([]);
+});
