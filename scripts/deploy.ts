@@ -114,7 +114,7 @@ function projectOfSettings(): string {
 function liveChecksOf(project: string, mailbox: string | undefined): LiveChecks {
   const { ECHO_KEY: echoKey = '', SITE_URL: siteUrl = '' } = readParameters(project);
   if (!URL.canParse(siteUrl)) throw new ExpectedError(`SITE_URL of ${project} is not set.`);
-  return { siteUrl, echoKey, mailbox };
+  return { project, siteUrl, echoKey, mailbox };
 }
 
 async function buildSite(project: string, isFirst: boolean): Promise<void> {

@@ -2,11 +2,13 @@
 import { createInterface } from 'node:readline/promises';
 import { isOfCdn } from '../../functions/src/http/client-address.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
+import { checkBackground, gcloudAccess } from './smoke-background.ts';
 import { bookAndCancel, type Seen } from './smoke-booking.ts';
 
 const TIMEOUT_MS = 20_000;
 
 export interface LiveChecks {
+  readonly project: string;
   readonly siteUrl: string;
   /** ECHO_KEY of the functions; without it the caller's address is not checked. */
   readonly echoKey: string;
@@ -15,10 +17,11 @@ export interface LiveChecks {
 }
 
 /**
- * Checks the live site: its health, the caller's address that it sees, and a test booking. Prints the results.
+ * Checks the live site: its health, the caller's address that it sees, what runs in the background, and a test booking.
+ * Prints the results.
  * @throws {ExpectedError} if a check fails
  */
-export async function checkLiveSite({ siteUrl, echoKey, mailbox }: LiveChecks): Promise<void> {
+export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: LiveChecks): Promise<void> {
   const { origin } = new URL(siteUrl);
   const problems = await smokeTest(origin);
   if (echoKey) {
@@ -29,6 +32,9 @@ export async function checkLiveSite({ siteUrl, echoKey, mailbox }: LiveChecks): 
   } else {
     console.log('Not asked: as whom the functions see their callers (ECHO_KEY in functions/.env).');
   }
+  const access = await gcloudAccess();
+  if (access) problems.push(...(await checkBackground(project, access)));
+  else console.log('Not asked: task queues, scheduled jobs and sign-in (gcloud auth login).');
   if (mailbox) {
     const { reference, problems: wrong } = await bookAndCancel(origin, mailbox, (name) =>
       askAboutMail(name, mailbox),

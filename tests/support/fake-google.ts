@@ -28,7 +28,7 @@ export interface FakeGoogle {
   readonly environment: Readonly<Record<string, string>>;
   /** Successful calls that change something, in order: `POST projects/acme/rulesets`. */
   readonly writes: string[];
-  readonly resources: ReadonlyMap<string, Resource>;
+  readonly resources: Map<string, Resource>;
   /** Answers matching calls (`GET projects/acme/releases`) with 403 from now on; null ends that. */
   refuse(calls: RegExp | null): void;
   close(): void;
@@ -141,7 +141,8 @@ function answerTo(call: Call, resources: Map<string, Resource>, origin: string):
   const given = (body['release'] ?? body) as Resource;
   const account = /"serviceAccountEmail":"([^"]*)"/.exec(JSON.stringify(given))?.[1];
   if (account && !isAddress(account)) return failure(400, `Invalid service account (${account}).`);
-  const after = { createTime: '2026-11-24T00:00:00Z', ...before, ...given, name };
+  const own = { createTime: '2026-11-24T00:00:00Z', ...(name.includes('/jobs/') && { state: 'ENABLED' }) };
+  const after = { ...own, ...before, ...given, name };
   resources.set(name, /\/functions\//.test(name) ? asFunction(after, resources, origin) : after);
   return [200, SLOW.test(name) ? { name: `operations/${name}`, done: true } : after];
 }
@@ -164,6 +165,9 @@ function answerVerb(
       return [200, { issues: [] }];
     case 'generateUploadUrl':
       return [200, { uploadUrl: `${origin}/uploads/source`, storageSource: { object: 'source.zip' } }];
+    case 'run':
+      resources.set(name, { ...resources.get(name), lastAttemptTime: new Date().toISOString() });
+      return [200, {}];
     case 'generateServiceIdentity':
       return [200, { done: true }];
     case 'populateFiles':
@@ -200,6 +204,8 @@ function answerPath({ method, path, query }: Call, resources: Map<string, Resour
   if (path.startsWith('operations/'))
     return [200, { name: path, done: true, response: resources.get(path.slice('operations/'.length)) ?? {} }];
   if (path.startsWith('uploads/')) return [200, {}];
+  // A function that is called without a token
+  if (path.startsWith('run/')) return failure(400, 'Bad Request');
   // There are no functions of the first generation
   if (method === 'GET' && path.endsWith('/functions') && !query.has('filter')) return [200, {}];
   if (method === 'GET' && /\/services\/[\w.]+$/.test(path)) return [200, { state: 'ENABLED' }];

@@ -1,0 +1,146 @@
+/** Checks of the live functions that no page reaches: task queues, scheduled jobs, blocking functions of sign-in. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
+import * as z from 'zod/mini';
+import { REGION } from '../../src/config/region.ts';
+
+const ORIGINS = {
+  functions: 'https://cloudfunctions.googleapis.com/v2',
+  queues: 'https://cloudtasks.googleapis.com/v2',
+  jobs: 'https://cloudscheduler.googleapis.com/v1',
+  signIn: 'https://identitytoolkit.googleapis.com/admin/v2',
+};
+
+/** The job that is run for the check: it sends mails that are due, which harms nobody. */
+const TRIED = 'sweepMail';
+
+const TIMEOUT_MS = 20_000;
+
+/** How often the job is looked at until it ran, and how long is waited in between. */
+const PATIENCE = { tries: 20, pauseMs: 3_000 };
+
+const functionSchema = z.object({
+  name: z.string(),
+  state: z.string(),
+  url: z.string(),
+  labels: z.optional(z.record(z.string(), z.string())),
+  serviceConfig: z.object({ uri: z.string() }),
+});
+
+const jobSchema = z.object({
+  name: z.string(),
+  state: z.string(),
+  lastAttemptTime: z.optional(z.string()),
+  status: z.optional(z.object({ code: z.optional(z.number()) })),
+});
+
+const functionsSchema = z.object({ functions: z.array(functionSchema) });
+const queuesSchema = z.object({
+  queues: z.optional(z.array(z.object({ name: z.string(), state: z.string() }))),
+});
+const jobsSchema = z.object({ jobs: z.optional(z.array(jobSchema)) });
+const configSchema = z.object({
+  blockingFunctions: z.optional(
+    z.object({ triggers: z.optional(z.record(z.string(), z.object({ functionUri: z.string() }))) }),
+  ),
+});
+
+type Job = z.infer<typeof jobSchema>;
+
+/** Where the APIs are, and as whom they are asked. */
+interface Access {
+  readonly origins: typeof ORIGINS;
+  readonly token: string;
+}
+
+/** Returns access as the account that is signed in with gcloud; undefined if none is. */
+export async function gcloudAccess(): Promise<Access | undefined> {
+  const { stdout, exitCode } = await execa('gcloud', ['auth', 'print-access-token'], { reject: false });
+  return exitCode === 0 && stdout ? { origins: ORIGINS, token: stdout.trim() } : undefined;
+}
+
+type Ask = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  address: string,
+  method?: 'GET' | 'POST',
+) => Promise<z.infer<Schema>>;
+
+function askAs(project: string, token: string): Ask {
+  const headers = { Authorization: `Bearer ${token}`, 'X-Goog-User-Project': project };
+  return async (schema, address, method = 'GET') => {
+    const response = await fetch(address, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    return schema.parse(await response.json());
+  };
+}
+
+/**
+ * Checks that every live function is active, that its queue, schedule or trigger is on, that a job runs, and that the
+ * functions of sign-in answer.
+ * @returns faults, one sentence each; empty if healthy
+ */
+export async function checkBackground(
+  project: string,
+  { origins, token }: Access,
+  patience = PATIENCE,
+): Promise<string[]> {
+  const ask = askAs(project, token);
+  const place = `projects/${project}/locations/${REGION}`;
+  const filter = encodeURIComponent('environment="GEN_2"');
+  try {
+    const { functions } = await ask(
+      functionsSchema,
+      `${origins.functions}/${place}/functions?filter=${filter}&pageSize=100`,
+    );
+    const { queues = [] } = await ask(queuesSchema, `${origins.queues}/${place}/queues?pageSize=100`);
+    const { jobs = [] } = await ask(jobsSchema, `${origins.jobs}/${place}/jobs?pageSize=100`);
+    const config = await ask(configSchema, `${origins.signIn}/projects/${project}/config`);
+    const triggers = Object.values(config.blockingFunctions?.triggers ?? {}).map((each) => each.functionUri);
+
+    const checks = functions.map(async ({ name, state, url, labels = {}, serviceConfig }) => {
+      const id = name.slice(name.lastIndexOf('/') + 1);
+      const job = jobs.find((each) => each.name === `${place}/jobs/firebase-schedule-${id}-${REGION}`);
+      const queue = queues.find((each) => each.name === `${place}/queues/${id}`);
+      return [
+        state !== 'ACTIVE' && `The function ${id} is ${state}.`,
+        labels['deployment-taskqueue'] &&
+          queue?.state !== 'RUNNING' &&
+          `The queue ${id} is ${queue?.state ?? 'missing'}.`,
+        labels['deployment-scheduled'] &&
+          job?.state !== 'ENABLED' &&
+          `The scheduled job ${id} is ${job?.state ?? 'missing'}.`,
+        id === TRIED && job && (await tryJob(ask, `${origins.jobs}/${job.name}`, job, patience)),
+        labels['deployment-blocking'] &&
+          !triggers.some((uri) => uri === url || uri === serviceConfig.uri) &&
+          `Sign-in does not ask ${id}.`,
+        labels['deployment-blocking'] && (await tryBlocking(id, url)),
+      ].filter((fault) => typeof fault === 'string');
+    });
+    return (await Promise.all(checks)).flat();
+  } catch (error) {
+    return [`Queues, jobs and sign-in cannot be asked: ${(error as Error).message}.`];
+  }
+}
+
+/** Runs a job and waits until it was tried; resolves to a fault, or false. */
+async function tryJob(
+  ask: Ask,
+  address: string,
+  { lastAttemptTime: before }: Job,
+  { tries, pauseMs } = PATIENCE,
+): Promise<string | false> {
+  await ask(z.unknown(), `${address}:run`, 'POST');
+  for (let count = 0; count < tries; count += 1) {
+    const { lastAttemptTime, status } = await ask(jobSchema, address);
+    if (lastAttemptTime !== before)
+      return !!status?.code && `The scheduled job ${TRIED} failed with code ${status.code}.`;
+    await sleep(pauseMs);
+  }
+  return `The scheduled job ${TRIED} was started, and did not run.`;
+}
+
+/** Asks a blocking function without a token, which it refuses; resolves to a fault, or false. */
+async function tryBlocking(id: string, url: string): Promise<string | false> {
+  const { status } = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return status !== 400 && `The function ${id} answers ${status} to a request without a token.`;
+}
