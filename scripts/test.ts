@@ -7,6 +7,7 @@
 import { addCounts, type Counts } from './test/counts.ts';
 import { PARTS } from './test/parts.ts';
 import { runParts } from './test/run-parts.ts';
+import { rememberTested } from './test/tested-commit.ts';
 
 /** Parts of `smoke`: the domain's unit tests, and the main paths in a browser. */
 const SMOKE = { unit: ['src/domain'], e2e: ['--grep', '@smoke'] };
@@ -37,4 +38,5 @@ const total: Counts = addCounts(Object.values(results));
 // At the end, where people look first
 if (total.failures.length > 0) console.log(`\nFailed\n\n${total.failures.join('\n\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (!chosen && total.failed === 0) await rememberTested();
 process.exit(total.failed === 0 ? 0 : 1);

@@ -68,7 +68,13 @@ const MOST = { page: 45_000, script: 160_000, all: 24_000_000 };
 const REBUILD = 'Build the site again: npm run build -- --project <id>.';
 
 /** Finds faults in the built pages. */
-export function checkSite({ dist, site }: Pick<Deployment, 'dist' | 'site'>): Finding[] {
+export function checkSite({
+  project,
+  dist,
+  site,
+  changedSince,
+  builtFor,
+}: Pick<Deployment, 'project' | 'dist' | 'site' | 'changedSince' | 'builtFor'>): Finding[] {
   const home = dist.find(({ path }) => path === 'index.html');
   if (!home) return [{ name: 'site-missing', problem: 'There is no built site in dist.', remedy: REBUILD }];
   return [
@@ -77,6 +83,22 @@ export function checkSite({ dist, site }: Pick<Deployment, 'dist' | 'site'>): Fi
       problem: `${name} is not in the built site.`,
       remedy: `Put it back into public or src/pages. ${REBUILD}`,
     })),
+    ...(changedSince
+      ? [
+          {
+            name: 'site-stale',
+            problem: `The site in dist was built before ${changedSince} was changed.`,
+            remedy: REBUILD,
+          },
+        ]
+      : []),
+    ...builtFor
+      .filter((id) => id !== project)
+      .map((id) => ({
+        name: 'site-project',
+        problem: `The site in dist was built for the project ${id}, the deployment is for ${project}.`,
+        remedy: REBUILD,
+      })),
     ...checkCanonical(dist, site['SITE_URL']?.trim() ?? ''),
     ...checkPolicies(dist),
     ...checkProjects(home),

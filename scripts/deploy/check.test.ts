@@ -72,6 +72,9 @@ const BROKEN: [finding: string, changes: Partial<Deployment>, problem: string][]
     { project: 'acme-staging' },
     'for the project acme, the deployment is for acme-staging',
   ],
+  ['site-stale', { changedSince: 'src/pages/index.astro' }, 'before src/pages/index.astro was changed'],
+  ['site-project', { builtFor: ['demo-booth'] }, 'for the project demo-booth, the deployment is for acme'],
+  ['commit-untested', { isTested: false }, 'The tests were not run to their end for this commit'],
   ['brand-example', { brand: { ...sound.brand, email: 'hello@booth.example' } }, 'hello@booth.example'],
   [
     'region-differs',

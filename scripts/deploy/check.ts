@@ -8,7 +8,7 @@ import type { Audit, Deployment, Finding, IndexFile, Packages } from './deployme
 export function checkDeployment(deployment: Deployment, { isFirst = false } = {}): Finding[] {
   const paths = deployment.dist.map(({ path }) => path);
   return [
-    ...checkTree(deployment.changed),
+    ...checkTree(deployment),
     ...checkSettings(deployment),
     ...checkFunctions(deployment),
     ...checkAccounts(deployment),
@@ -28,8 +28,12 @@ export function checkDeployment(deployment: Deployment, { isFirst = false } = {}
   ];
 }
 
-function checkTree(changed: readonly string[]): Finding[] {
-  if (changed.length === 0) return [];
+function checkTree({ changed, isTested }: Pick<Deployment, 'changed' | 'isTested'>): Finding[] {
+  if (changed.length === 0) {
+    const problem = 'The tests were not run to their end for this commit here, or one failed.';
+    const remedy = 'Run npm test, or see that they passed where the commit comes from.';
+    return isTested ? [] : [{ name: 'commit-untested', problem, remedy, isNote: true }];
+  }
   const more = changed.length > 5 ? ', …' : '';
   const problem = `What would be deployed stands in no commit: ${changed.slice(0, 5).join(', ')}${more}.`;
   const remedy = 'Commit it or take it back, so that everybody knows what is live and can go back to it.';

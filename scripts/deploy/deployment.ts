@@ -77,6 +77,8 @@ export interface Deployment {
   readonly project: string;
   /** Lines of `git status --porcelain`. */
   readonly changed: readonly string[];
+  /** True if all tests passed for this commit (scripts/test/tested-commit.ts). */
+  readonly isTested: boolean;
   /** Variables of the build, including SITE_URL. */
   readonly site: Variables;
   /** Values given for the functions' parameters. */
@@ -97,6 +99,10 @@ export interface Deployment {
   readonly audit: Audit;
   /** Empty without a build. */
   readonly dist: readonly BuiltFile[];
+  /** A source of the pages that was changed after they were built. */
+  readonly changedSince: string | undefined;
+  /** Ids of Firebase projects that the built scripts talk to. */
+  readonly builtFor: readonly string[];
 }
 
 export interface Finding {

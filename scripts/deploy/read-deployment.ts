@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { brand } from '../../src/config/brand.ts';
 import { buildEnvironment } from '../../src/config/build-environment.ts';
 import { ROOT } from '../stack/addresses.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
+import { changedFiles, isTested } from '../test/tested-commit.ts';
 import type {
   Audit,
   BuiltFile,
@@ -25,6 +26,9 @@ const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
 /** Folders whose lockfiles a deployment uses. */
 const PACKAGE_FOLDERS = ['', 'functions'];
+
+/** Where the pages come from, apart from content. */
+const PAGE_SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', ':!*.test.*'];
 
 const DIST = join(ROOT, 'dist');
 const FUNCTIONS = join(ROOT, 'functions');
@@ -68,6 +72,7 @@ export async function readDeployment(project: string): Promise<Deployment> {
   return {
     project,
     changed: await changedFiles(),
+    isTested: await isTested(),
     site: siteVariables(project),
     parameters: readParameters(project),
     brand,
@@ -87,6 +92,10 @@ export async function readDeployment(project: string): Promise<Deployment> {
     }),
     audit: await auditPackages(),
     dist,
+    changedSince: await changedSince(join(DIST, 'index.html')),
+    builtFor: projectsIn(
+      dist.filter(({ path }) => path.endsWith('.js')).map(({ path }) => join('dist', path)),
+    ),
   };
 }
 
@@ -120,9 +129,16 @@ export function schemaProblems(config: unknown): string[] {
   return validate(config) ? [] : (validate.errors ?? []).map(getErrorMessage);
 }
 
-async function changedFiles(): Promise<string[]> {
-  const { stdout } = await execa('git', ['status', '--porcelain'], { cwd: ROOT });
-  return stdout.split('\n').flatMap((line) => (line.trim() ? [line.slice(3)] : []));
+async function changedSince(built: string): Promise<string | undefined> {
+  if (!existsSync(built)) return undefined;
+  const { mtimeMs } = statSync(built);
+  const { stdout } = await execa('git', ['ls-files', ...PAGE_SOURCES], { cwd: ROOT });
+  return stdout.split('\n').find((path) => path && statSync(join(ROOT, path)).mtimeMs > mtimeMs);
+}
+
+function projectsIn(scripts: readonly string[]): string[] {
+  const ids = scripts.flatMap((path) => [...readText(path).matchAll(/projectId"?:["'`]([\w-]+)["'`]/g)]);
+  return [...new Set(ids.map(([, id = '']) => id))];
 }
 
 /** Returns the functions that stand built in `folder`, as the Firebase tool sees them. */

@@ -50,6 +50,9 @@ export function aSoundDeployment(changes: Partial<Deployment> = {}): Deployment 
   return {
     project,
     changed: [],
+    isTested: true,
+    changedSince: undefined,
+    builtFor: [project],
     site: { SITE_URL: SITE, PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'acme' },
     parameters: { SITE_URL: SITE, TEAM_EMAIL: 'team@acme.com' },
     brand: { email: 'hello@acme.com', phone: '+1 (702) 800-1234' },

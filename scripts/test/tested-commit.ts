@@ -1,0 +1,28 @@
+/** Which commit passed all tests, for the checks before a deployment. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { execa } from 'execa';
+import { ROOT } from '../stack/addresses.ts';
+
+const TESTED = resolve(ROOT, '.local/tested');
+
+/** Returns the paths that differ from the commit that is checked out, or are in no commit. */
+export async function changedFiles(): Promise<string[]> {
+  const { stdout } = await execa('git', ['status', '--porcelain'], { cwd: ROOT });
+  return stdout.split('\n').flatMap((line) => (line.trim() ? [line.slice(3)] : []));
+}
+
+async function currentCommit(): Promise<string> {
+  const { stdout } = await execa('git', ['rev-parse', 'HEAD'], { cwd: ROOT });
+  return stdout;
+}
+
+/** Remembers that all tests passed; not if files differ from the commit. */
+export async function rememberTested(): Promise<void> {
+  if ((await changedFiles()).length === 0) writeFileSync(TESTED, await currentCommit());
+}
+
+/** True if all tests passed here for the commit that is checked out. */
+export async function isTested(): Promise<boolean> {
+  return existsSync(TESTED) && readFileSync(TESTED, 'utf8') === (await currentCommit());
+}
