@@ -43,12 +43,13 @@ export function Wizard() {
 
   const isEnd = isDone(submission) || submission.status === 'pending';
   const isJustDone = isEnd && !submission.isRestored;
-  // Before the page is painted, and at once: it is shorter now, and what is below must not come past on the way
+  // Before the next paint and without smooth scrolling: the page just got shorter, and the sections below must not
+  // flash by
   useLayoutEffect(() => {
     if (isJustDone) topRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isJustDone]);
 
-  // From now on the saved quote is what is seen (sections/ahead-of-wizard.ts)
+  // The saved quote is on screen from here on (sections/ahead-of-wizard.ts)
   useLayoutEffect(() => document.querySelector('[data-opening]')?.removeAttribute('data-opening'), []);
 
   useProjectRequest(store, replaceDraft, dispatch);
@@ -96,7 +97,7 @@ export function Wizard() {
         ref={topRef}
         className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        {/* The margins keep what has the focus clear of the bar at the bottom of narrow windows */}
+        {/* The scroll margins keep the focused element clear of the bottom bar in narrow windows */}
         <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised [&_:is(a,button,input,textarea,summary)]:scroll-mb-32 lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-8">
           <StepIndicator
             step={step}
@@ -120,8 +121,8 @@ interface WizardButtonsProps {
 }
 
 /**
- * Back, Start Over and, in wide windows, the step's primary button; narrow ones have that in the bar at the bottom. All of
- * them wait for the code of the step, whose height decides where they are: until then a press would go beside them.
+ * Back, Start Over and, in wide windows, the step's primary button; narrow windows have it in the bottom bar. They
+ * render after the step's code has loaded, because its height decides their position: earlier presses would miss them.
  */
 function WizardButtons({ state }: WizardButtonsProps) {
   const dispatch = useDispatch();
@@ -149,9 +150,9 @@ function WizardButtons({ state }: WizardButtonsProps) {
 }
 
 /**
- * Fetches the code of what may come next while the visitor reads the present step; with nothing in the quote yet, once
- * something has the focus.
- * @returns the step after the present one when it can be drawn ahead
+ * Prefetches the code of the next step while the visitor reads the current one; with an empty quote, only after the
+ * first focus.
+ * @returns the next step if it can be rendered ahead
  */
 function usePreload(step: Step, draft: WizardDraft): Step | null {
   const [ready, setReady] = useState<Step | null>(null);

@@ -23,7 +23,7 @@ const FORM_ID = 'custom-request-form';
 
 export interface CustomRequestDialogProps {
   initial: CustomRequestInput;
-  /** The last request that was sent, so that sending the same again is a repetition. */
+  /** The last request sent: sending the same again reuses its idempotency key. */
   intent: Intent | null;
   /** Must have stored the intent when it returns. */
   onIntent: (intent: Intent) => void;
@@ -52,7 +52,7 @@ export function CustomRequestDialog({
     if (failureText) failureRef.current?.scrollIntoView({ block: 'nearest' });
   }, [failureText]);
 
-  /** While a request is on its way the dialog stays, to tell how it went. */
+  /** Stays open during a request, to show its outcome. */
   function close() {
     if (!isSubmitting) onClose(form.getValues());
   }

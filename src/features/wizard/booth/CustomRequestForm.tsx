@@ -18,7 +18,7 @@ const DIMENSIONS = [
   { field: 'height', label: 'Height (feet)' },
 ] as const;
 
-/** The fields of the custom request; messages stand beside them. */
+/** The fields of the custom request, with their messages. */
 export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps) {
   const { errors } = form.formState;
   return (

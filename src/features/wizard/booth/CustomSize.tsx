@@ -38,7 +38,7 @@ export interface CustomSizeProps {
   draft: WizardDraft;
 }
 
-/** The way to a size of one's own: the button, the request form in a dialog, and the thanks. */
+/** Custom size: the button, the request form in a dialog, and the thanks. */
 export function CustomSize({ draft }: CustomSizeProps) {
   const dispatch = useDispatch();
   const [view, setView] = useState<'closed' | 'form' | 'received'>('closed');
@@ -63,7 +63,7 @@ export function CustomSize({ draft }: CustomSizeProps) {
     <>
       <button
         type="button"
-        // Few visitors open it: its code comes when a finger, a pointer or the focus gets there
+        // Few visitors open it, so its code loads on touch, hover or focus
         onPointerEnter={CustomRequestDialog.preload}
         onFocus={CustomRequestDialog.preload}
         onClick={() => setView('form')}

@@ -124,7 +124,7 @@ function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCardProps
     onPreview();
   }
 
-  // A second tap that a size had before this card came under the finger is none of this card's
+  // Ignores the second tap of a double tap on a size: the card moved under the finger in between
   function handleClick({ detail }: MouseEvent) {
     if (detail === 2 && isSelected) onPreview();
   }
@@ -146,7 +146,7 @@ function DesignCard({ design, isSelected, onSelect, onPreview }: DesignCardProps
         className: 'group relative flex flex-col',
       })}
     >
-      {/* The radio itself lies over the whole card, below the Preview button */}
+      {/* The radio covers the whole card, below the Preview button */}
       <input
         type="radio"
         name="booth-design"

@@ -11,11 +11,11 @@ import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 
 export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
   step: Step;
-  /** In the summary beside the steps, with the design's name and the way around it. */
+  /** In the summary beside the steps, with the design's name and its 3D view. */
   isBeside: boolean;
 }
 
-/** The chosen design, small. It opens the preview; a design that is off the list is a picture only. */
+/** Thumbnail of the chosen design that opens the preview; only a picture for a design no longer offered. */
 export function DesignPicture({ step, isBeside, ...quote }: DesignPictureProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const { draft, content } = quote;
@@ -30,7 +30,7 @@ export function DesignPicture({ step, isBeside, ...quote }: DesignPictureProps) 
       className="size-full rounded-control object-cover"
     />
   );
-  // The step that chooses designs has a button for each one's preview
+  // The design step has a preview button on each card
   if (design && step > 2) {
     picture = (
       <>
@@ -43,7 +43,7 @@ export function DesignPicture({ step, isBeside, ...quote }: DesignPictureProps) 
         >
           {picture}
         </button>
-        {/* Out of its place, which narrow or wide windows do not show: a phone may be turned while the preview is open */}
+        {/* A portal, since narrow or wide windows hide its parent: a phone may be turned while the preview is open */}
         {createPortal(
           <DesignPreviewLauncher {...quote} previewed={previewed} onPreview={setPreviewed} />,
           document.body,
@@ -52,7 +52,7 @@ export function DesignPicture({ step, isBeside, ...quote }: DesignPictureProps) 
     );
   }
   if (!isBeside) return picture;
-  // Narrow windows do not show the summary, and have no use for its code
+  // Narrow windows do not show the summary and skip its code
   return (
     matchMedia('(width >= 64rem)').matches && <DesignBeside {...quote} design={design} picture={picture} />
   );

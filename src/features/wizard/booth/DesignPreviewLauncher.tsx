@@ -12,7 +12,7 @@ export interface DesignPreviewLauncherProps extends Omit<FurnishedDesign, 'desig
   onPreview: (design: BoothDesign | null) => void;
 }
 
-/** Opens the preview of the designs of one size, whose code comes separately. */
+/** Opens the preview of the designs of one size, a chunk of its own. */
 export function DesignPreviewLauncher({ previewed, onPreview, ...quote }: DesignPreviewLauncherProps) {
   const dispatch = useDispatch();
   useBackCloses(previewed !== null, () => onPreview(null));

@@ -17,8 +17,8 @@ export interface DesignViewsProps extends FurnishedDesign {
 }
 
 /**
- * The design's views as pictures, in a frame of the proportions `--ratio`, and the way around it in real time where
- * there is a model. Another design begins with its first picture again, or, when walking, is seen from the same side.
+ * The design's views as pictures with the aspect ratio `--ratio`, and its 3D view if it has a model. Another design
+ * starts at its first picture, or in 3D at the same camera position.
  */
 export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
   const { design } = furnished;
@@ -53,7 +53,7 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
           onReady={walk.arrived}
           onProblem={walk.failed}
           onView={handleView}
-          // It takes the pictures' place when there is something to see
+          // Replaces the pictures once the first frame is drawn
           className={classNames(!isWalking && 'invisible absolute inset-0')}
           frameClassName="aspect-(--ratio)"
         />
@@ -83,7 +83,7 @@ export function DesignViews({ listPlace, ...furnished }: DesignViewsProps) {
   );
 }
 
-/** Narrow frames have little room beside the booth. */
+/** Narrow frames have little room beside the booth: the list goes below. */
 function BackToPictures() {
   return (
     <>
@@ -94,7 +94,7 @@ function BackToPictures() {
   );
 }
 
-/** The scene begins where the picture was taken. */
+/** The scene starts at the picture's camera. */
 function startView(key: string | undefined): ViewName {
   return DESIGN_VIEWS.find((view) => view.key === key)?.key ?? 'frontview';
 }
@@ -102,17 +102,17 @@ function startView(key: string | undefined): ViewName {
 interface DesignPicturesProps {
   design: BoothDesign;
   views: readonly DesignView[];
-  /** The view that is shown, from 0. */
+  /** Index of the current view, from 0. */
   index: number;
   onIndexChange: (index: number) => void;
 }
 
-/** The design's views, side by side. Arrow keys turn them wherever in the preview the focus is. */
+/** The design's views as a carousel. Arrow keys page through it wherever the focus is in the preview. */
 function DesignPictures({ design, views, index, onIndexChange }: DesignPicturesProps) {
   const count = views.length;
 
   useEffect(() => {
-    // The carousel keeps the arrow keys that are pressed inside it to itself
+    // The carousel handles arrow keys pressed inside it
     function handleKeyDown({ key }: KeyboardEvent) {
       if (count < 2) return;
       if (key === 'ArrowLeft') onIndexChange((index - 1 + count) % count);

@@ -53,7 +53,7 @@ export interface SizeCardsProps {
   /** Id of the heading that names the group. */
   headingId: string;
   onChoose: (size: StandardSize) => void;
-  /** A card was pressed with mouse or finger; the keyboard goes through the sizes without leaving them. */
+  /** Called on a press by mouse or touch, not for arrow keys, which move within the group. */
   onPress: () => void;
 }
 
@@ -72,14 +72,14 @@ export function SizeCards({ boothSize, state, headingId, onChoose, onPress }: Si
               className: 'relative flex gap-4 p-5 md:flex-col md:gap-5',
             })}
           >
-            {/* The radio itself lies over the whole card: one target, one focus ring */}
+            {/* The radio covers the whole card: one target, one focus ring */}
             <input
               type="radio"
               name="booth-size"
               value={id}
               checked={isChosen}
               onChange={() => onChoose(id)}
-              // `detail` counts presses: arrow keys click, too, but with none
+              // Arrow keys also send clicks, with a `detail` of 0
               onClick={({ detail }) => detail > 0 && onPress()}
               aria-labelledby={`size-${id}`}
               aria-describedby={`size-${id}-text`}

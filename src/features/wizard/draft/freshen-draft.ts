@@ -4,7 +4,7 @@ import type { Extra } from '../../../domain/records/extras.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 
-/** Brings a draft up to date with what is on offer, and says so if that changed anything in the extras. */
+/** Updates a draft to the current catalogue, and announces changes to its extras. */
 export function freshenDraft(
   draft: WizardDraft,
   { designs, extras }: { designs: Content['booth_designs']; extras: Content['extras'] },
@@ -12,7 +12,7 @@ export function freshenDraft(
 ): void {
   const { selectedDesign } = draft;
   const id = selectedDesign && !selectedDesign.id && chosenDesign(designs, draft)?.id;
-  // Without it, a draft of former versions could not be passed on
+  // Drafts of former versions lack it, and could not be shared
   if (id) dispatch({ type: 'selectDesign', design: { ...selectedDesign, id } });
   const changes = freshenExtras(draft.extras, extras);
   if (changes.length === 0) return;

@@ -2,7 +2,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardState } from '../../../domain/wizard/reducer.ts';
 
-/** Long enough to read the message and to reach the button. */
+/** Long enough to read the message and reach the button. */
 export const UNDO_MS = 10_000;
 
 /** A message about a draft that was replaced. */
@@ -16,16 +16,13 @@ export interface ReplacedMessage {
   readonly isNews?: boolean;
 }
 
-/** A draft that takes the place of everything chosen so far, or what was sent of it. */
+/** A draft that replaces the current one, or a confirmation. */
 export type Replacement = Pick<WizardState, 'draft' | 'step'> & Partial<Pick<WizardState, 'submission'>>;
 
-/**
- * The one way to replace everything chosen so far. It offers to undo that, in the words of `message`; null where nothing of
- * it changes.
- */
+/** Replaces the draft and offers to undo it with `message`; null if nothing would change. */
 export type ReplaceDraft = (to: Replacement, message: ReplacedMessage | null) => void;
 
-/** Says that `before` was replaced, and offers for 10 s to bring it back. Silent if there was nothing to lose. */
+/** Announces that `before` was replaced, with an undo button for 10 s. Does nothing if `before` was empty. */
 export function offerUndo(
   before: WizardState,
   { title, description, variant, undoLabel = 'Undo', isNews }: ReplacedMessage,

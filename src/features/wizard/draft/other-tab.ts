@@ -1,4 +1,4 @@
-/** One draft in the browser, the latest: a change in another tab is taken over here. */
+/** Tabs share one draft: the latest change wins. */
 import type { ReadableAtom } from 'nanostores';
 import { EMPTY_DRAFT, parseDraft, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isDone, type WizardState } from '../../../domain/wizard/reducer.ts';
@@ -16,8 +16,8 @@ const PARTS: readonly (readonly [string, readonly (keyof WizardDraft)[]])[] = [
 ];
 
 /**
- * Takes over a draft that another tab changed, whenever the visitor turns to this one, until `ending`. Otherwise each of the
- * two would overwrite the other. What is being sent stays, and so does a confirmation: the next quote begins with their draft.
+ * Loads the draft that another tab changed whenever this tab becomes visible, until `ending` aborts; otherwise the two
+ * tabs would overwrite each other. A submission in progress and a confirmation stay on screen.
  */
 export function followOtherTab(
   $state: ReadableAtom<WizardState>,
@@ -33,7 +33,7 @@ export function followOtherTab(
   document.addEventListener('visibilitychange', follow, { signal: ending });
 }
 
-/** Takes over the draft that another tab changed, and says which parts differ. */
+/** Loads the draft that another tab changed, and announces which parts differ. */
 function takeFromOtherTab({ draft, step, submission }: WizardState, replaceDraft: ReplaceDraft): void {
   const theirs = loadDraft();
   if (isDone(submission)) {

@@ -1,6 +1,6 @@
 /**
- * The steps on the way to the one on screen, an entry of the tab's history for each: every entry knows its own step and
- * those before it, down to where the visitor began.
+ * The wizard's steps in the tab's history. Each entry stores its step and the steps before it, back to where the
+ * visitor started.
  */
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { restoredStep, type Step } from '../../../domain/wizard/steps.ts';
@@ -9,26 +9,26 @@ import { amendEntry, entryValue, goBack, pushEntry } from '../../../lib/page-his
 /** Key of the trail in an entry's state. */
 export const TRAIL = 'wizardSteps';
 
-/** The trail of the present entry, its own step last; empty in an entry of something else. */
+/** The trail of the current history entry, its own step last; empty if the entry is not the wizard's. */
 export function stepTrail(): readonly Step[] {
   const trail = entryValue(TRAIL);
   return Array.isArray(trail) ? trail : [];
 }
 
-/** Makes the present entry the one of `step` alone. */
+/** Replaces the current entry's trail with `step` alone. */
 export function restartTrail(step: Step): void {
   amendEntry({ [TRAIL]: [step] });
 }
 
-/** Makes the entry that the page was opened in one of the trail, unless it is one. */
+/** Adds a trail to the entry the page was opened in, if it has none. */
 export function enterTrail(step: Step): void {
   if (stepTrail().length === 0) restartTrail(step);
 }
 
 /**
- * Takes the history from `step` to `target`: back to its entry where the trail has one, into a new entry if it is a later
- * step. Going back never makes the history longer.
- * @returns true if it goes back, so that a popstate event follows
+ * Moves the history from `step` to `target`: back to the entry of `target` if the trail has one, otherwise to a new
+ * entry. Going back never adds entries.
+ * @returns true if it goes back: a popstate event follows
  */
 export function moveTrail(step: Step, target: Step): boolean {
   const known = stepTrail();
@@ -44,7 +44,7 @@ export function moveTrail(step: Step, target: Step): boolean {
   return false;
 }
 
-/** Returns the step that the page opens at: that of its history entry after a reload, the draft's next one on a fresh visit. */
+/** Returns the step to open at: the history entry's after a reload, the draft's next one on a fresh visit. */
 export function openingStep(draft: WizardDraft | null): Step {
   return stepTrail().at(-1) ?? (draft ? restoredStep(draft) : 1);
 }

@@ -3,7 +3,7 @@ import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import type { WizardContent } from './use-content.ts';
 
-/** Brings a restored draft up to date once the catalogue is there; an empty one needs none of the code for it. */
+/** Updates a restored draft once the catalogue has loaded. The code for it is not loaded for an empty draft. */
 export function useFreshDraft(
   draft: WizardDraft,
   content: WizardContent,
@@ -17,7 +17,7 @@ export function useFreshDraft(
       ({ freshenDraft }) => {
         if (isCurrent) freshenDraft(draft, content, dispatch);
       },
-      // The server says what it refuses
+      // If the chunk fails, the server reports what it refuses
       () => {},
     );
     return () => {

@@ -8,7 +8,7 @@ import { isStepComplete } from '../../../domain/wizard/steps.ts';
 import type { ReplaceDraft } from './offer-undo.ts';
 import type { WizardStore } from './wizard-store.ts';
 
-/** The controls of the hero that the visitor touched. */
+/** The hero's controls that the visitor used. */
 interface HeroChoice {
   readonly show: TradeShow | undefined;
   readonly boothSize: StandardSize | undefined;
@@ -16,7 +16,7 @@ interface HeroChoice {
 
 const HERO = '[data-hero-quote]';
 
-/** Takes the choice from the hero (sections/hero-quote.ts), once; null without one. */
+/** Takes the choice made in the hero (sections/hero-quote.ts), once; null if there is none. */
 function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
   const { chosen } = hero.dataset;
   delete hero.dataset['chosen'];
@@ -30,7 +30,7 @@ function takeHeroChoice(hero: HTMLFormElement): HeroChoice | null {
   };
 }
 
-/** Returns `draft` with the hero's show and size; another size takes the design with it. */
+/** Returns `draft` with the hero's show and size; a different size clears the design. */
 function withHeroChoice(draft: WizardDraft, { show, boothSize }: HeroChoice): WizardDraft {
   return {
     ...draft,
@@ -44,9 +44,8 @@ function withHeroChoice(draft: WizardDraft, { show, boothSize }: HeroChoice): Wi
 }
 
 /**
- * Takes over the show and size of the hero when its button is pressed, or when the wizard comes to life with nothing in it
- * yet. It reads the store: during hydration the first render shows the empty state, whatever is stored. While a booking is on
- * its way nothing changes.
+ * Applies the hero's show and size when its button is pressed, or on hydration if the draft is empty. Reads the store,
+ * because the first render during hydration always shows the empty state. Does nothing during a booking.
  */
 export function useHeroChoice(
   { $state }: WizardStore,
@@ -81,7 +80,7 @@ export function useHeroChoice(
   useEffect(() => {
     const hero = document.querySelector<HTMLFormElement>(HERO);
     const start = hero?.querySelector('[data-start]');
-    // After the link has led here, which takes the focus away from everything
+    // After the browser has followed the link, which clears the focus
     const handleStart = () => hero && requestAnimationFrame(() => takeRef.current(hero));
     if (hero) takeRef.current(hero);
     start?.addEventListener('click', handleStart);

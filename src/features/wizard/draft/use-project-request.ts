@@ -10,8 +10,8 @@ import type { ReplaceDraft } from './offer-undo.ts';
 import type { WizardStore } from './wizard-store.ts';
 
 /**
- * Takes over the size, city and show of a project chosen elsewhere on the page ('Start from this project'), goes to the
- * first step that it leaves open, and says so. The rest of the draft stays. While a booking is on its way nothing changes.
+ * Applies the size, city and show of a project picked elsewhere on the page ('Start from this project'), goes to the
+ * first incomplete step, and announces it. Keeps the rest of the draft. Does nothing during a booking.
  */
 export function useProjectRequest(
   { $state }: WizardStore,

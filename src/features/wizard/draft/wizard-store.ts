@@ -26,18 +26,18 @@ import { openingStep } from './step-trail.ts';
 const AT_THE_START = initialWizard(null);
 
 /**
- * The wizard's state. On the server and while the page comes to life it is the empty first step, so that the markup
- * agrees; the saved draft takes over right after, before the next paint.
+ * The wizard's state. On the server and during hydration it is the empty first step, so that the markup matches; the
+ * saved draft replaces it before the next paint.
  */
 export function useWizard(): { state: WizardState; store: WizardStore } {
   const [store] = useState(createWizardStore);
   return { state: useStore(store.$state, { ssr: () => AT_THE_START }), store };
 }
 
-/** The wizard's state with its draft and its last booking in the browser's storage. */
+/** The wizard's state, with the draft and the last booking in browser storage. */
 export interface WizardStore {
   readonly $state: ReadableAtom<WizardState>;
-  /** Applies `action`. When it returns, a changed draft is stored: a reload right after it finds everything. */
+  /** Applies `action` and stores a changed draft before it returns. */
   readonly dispatch: (action: WizardAction) => void;
 }
 
@@ -52,7 +52,7 @@ export function openingState(): WizardState {
   return sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start;
 }
 
-/** Starts from what this browser keeps. */
+/** Initial state from browser storage. */
 export function createWizardStore(): WizardStore {
   const $state = atom(openingState());
 
@@ -68,7 +68,7 @@ export function createWizardStore(): WizardStore {
   return { $state, dispatch };
 }
 
-/** Keeps a booking, or a quote that was sent without, until a new quote is begun. */
+/** Stores a booking, or a quote sent without one, until a new quote is started. */
 function keepOutcome(submission: Submission): void {
   if (submission.status === 'sent') keepSentQuote(submission.sent);
   else dropSentQuote();

@@ -11,13 +11,13 @@ const LAYOUT =
 
 export interface ExtraCardProps {
   extra: Extra;
-  /** How many of it the chosen design has already. */
+  /** Number included in the chosen design. */
   included: number;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
 }
 
-/** An extra with its price and how many of it are in the quote: a card, on phones a row. */
+/** An extra with its price and quantity: a card, on phones a row. */
 export function ExtraCard({ extra, included, quantity, onQuantityChange }: ExtraCardProps) {
   const { name, image_url, unit_price_usd, max_quantity } = extra;
   return (

@@ -46,7 +46,7 @@ export interface ExtrasStepProps {
   content: WizardContent;
 }
 
-/** Step 3: what comes into the booth, and how many of it. */
+/** Step 3: extras and their quantities. */
 export function ExtrasStep({ draft, content }: ExtrasStepProps) {
   const dispatch = useDispatch();
   const { message, announce } = useAnnouncer();
@@ -88,7 +88,7 @@ interface ExtraListsProps extends Pick<ExtrasStepProps, 'draft' | 'content'> {
   onQuantityChange: (extra: Extra, quantity: number) => void;
 }
 
-/** All extras, those that go well with the chosen design first; or those of one category. */
+/** All extras, recommended ones for the chosen design first; or those of one category. */
 function ExtraLists({ draft, content, onQuantityChange }: ExtraListsProps) {
   const [category, setCategory] = useState<string | null>(null);
   const { extras } = content;
@@ -117,12 +117,12 @@ interface ExtraCategoriesProps {
   onChoose: (category: string | null) => void;
 }
 
-/** The categories as chips, 'All' first, in the order of the list; none where there is nothing to choose between. */
+/** Category filters as chips, 'All' first; nothing if there is only one category. */
 function ExtraCategories({ extras, category, onChoose }: ExtraCategoriesProps) {
   const categories = categoriesOf(extras);
   if (categories.length < 2) return null;
   return (
-    // One line that scrolls sideways on phones; the room around the chips is for their focus ring
+    // Scrolls sideways on phones; the padding leaves room for focus rings
     <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       <legend className="sr-only">Category</legend>
       {[null, ...categories].map((value) => {

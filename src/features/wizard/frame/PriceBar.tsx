@@ -16,8 +16,8 @@ const SHORT: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * The chosen time on the clock of its zone, such as 'Tue, Dec 8, 10:00 AM'; null while none is chosen. In a zone that this
- * browser does not know it is the browser's own, as in the meeting step. By `Intl`: luxon comes with that step only.
+ * The chosen time in its zone, such as 'Tue, Dec 8, 10:00 AM'; null if none is chosen. Falls back to the browser's
+ * zone, as the meeting step does. Uses `Intl`, since luxon loads with that step only.
  */
 export function chosenTimeText(meeting: ChosenMeeting | null): string | null {
   if (!meeting?.slot) return null;
@@ -35,7 +35,7 @@ function textIn(timeZone: string | undefined, start: Date): string {
 
 export interface PriceBarProps {
   state: WizardState;
-  /** The chosen design's picture, if it is to be seen. */
+  /** The chosen design's picture, if shown. */
   picture: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function PriceBar({ state, picture }: PriceBarProps) {
   );
 }
 
-/** The total or the chosen time; pressed, it unfolds what the price is made of. The details close when the visitor goes on. */
+/** The total or the chosen time; unfolds the price's parts when pressed. Closes on a step change. */
 function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: PriceTexts }) {
   const { step, draft } = state;
   const detailsRef = useRef<HTMLDetailsElement>(null);
@@ -109,7 +109,7 @@ function BarSummary({ state, texts }: Pick<PriceBarProps, 'state'> & { texts: Pr
             />
           </span>
         </summary>
-        {/* Above the bar, which stays where it was pressed */}
+        {/* Opens upwards, so that the bar does not move */}
         <div className="absolute inset-x-0 bottom-full max-h-[min(60dvh,100dvh-9rem)] overflow-y-auto overscroll-contain border-y border-line bg-white px-5 py-5 shadow-[0_-8px_24px_rgb(11_21_51/0.08)] motion-safe:group-open:animate-fade-in sm:rounded-t-panel">
           <PriceLines texts={texts} />
         </div>

@@ -13,12 +13,12 @@ export interface PrimaryButtonProps {
 
 const DOUBLE_CLICK_MS = 500;
 
-/** When a press last led to the next step, whichever of the buttons it was on. A press elsewhere may be the first of two. */
+/** Time of the last press that led to the next step, on either of the two buttons. */
 let wentOnAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The step's primary button; only the last step's waits for anything. It is in the markup twice, at the
- * step's end and in the bar of narrow windows; styles show one of them, so no one finds both.
+ * The step's primary button; only the last step's has a pending state. It is in the markup twice, at the step's end and
+ * in the bar of narrow windows, and styles hide one of them.
  */
 export function PrimaryButton({ state, className }: PrimaryButtonProps) {
   const dispatch = useDispatch();
@@ -26,7 +26,7 @@ export function PrimaryButton({ state, className }: PrimaryButtonProps) {
   const label = STEPS[step - 1]?.primary;
 
   function goOn({ detail, timeStamp }: MouseEvent) {
-    // The second press of a double click: in the bar the next step's button has taken this one's place by then
+    // The second press of a double click: in the bar it would hit the next step's button
     if (detail > 1 && timeStamp - wentOnAt < DOUBLE_CLICK_MS) return;
     wentOnAt = timeStamp;
     dispatch({ type: 'next' });
@@ -40,7 +40,7 @@ export function PrimaryButton({ state, className }: PrimaryButtonProps) {
         form={MEETING_FORM_ID}
         size="lg"
         className={className}
-        // Not `disabled`: pressing it says what is still missing, which that would swallow
+        // Not `disabled`: pressing it reports what is missing
         aria-disabled={!canConfirm(draft)}
         loading={submission.status === 'submitting'}
       >

@@ -3,7 +3,7 @@ import { classNames } from '../../../components/class-names.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isStepComplete, STEPS, type Step } from '../../../domain/wizard/steps.ts';
 
-/** How far the bar reaches: from the middle of the first mark to the middle of the present one. */
+/** Length of the bar: from the center of the first mark to the center of the current one. */
 const PROGRESS: Record<Step, string> = { 1: 'w-0', 2: 'w-1/4', 3: 'w-1/2', 4: 'w-3/4', 5: 'w-full' };
 
 export interface StepIndicatorProps {
@@ -12,7 +12,7 @@ export interface StepIndicatorProps {
   onGoTo: (step: Step) => void;
 }
 
-/** The progress bar with its five marks; the steps before lead back, and have a check mark once nothing is missing in them. */
+/** The progress bar with its five marks. Earlier steps are links back, with a check mark once complete. */
 export function StepIndicator({ step, draft, onGoTo }: StepIndicatorProps) {
   return (
     <nav aria-label="Quote steps" className="relative border-b border-line px-2 pt-5 pb-4 sm:px-6">
@@ -71,7 +71,7 @@ export function StepIndicator({ step, draft, onGoTo }: StepIndicatorProps) {
   );
 }
 
-/** A step to go back to; `mark`: its number in place of the check mark, while something is missing. */
+/** A step to go back to; `mark` is its number, shown instead of the check mark while it is incomplete. */
 function PastStep({ name, mark, onGoTo }: { name: string; mark: Step | null; onGoTo: () => void }) {
   return (
     <button

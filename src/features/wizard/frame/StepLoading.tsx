@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
-/** Holds the place of a step whose code is on its way: a window's height, so that what comes after it moves out of sight at once. */
+/** Placeholder for a step whose code is loading. As high as the window, so that the sections below are out of sight. */
 export function StepLoading() {
   const ref = useRef<HTMLDivElement>(null);
   // A :has() rule instead would recalculate the style of the whole step at each press (376 elements for one extra, now 16)

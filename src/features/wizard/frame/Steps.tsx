@@ -34,14 +34,14 @@ const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string
 
 interface StepViewProps {
   step: Step;
-  /** Another one whenever another draft took the place of all. */
+  /** Changes whenever the whole draft is replaced. */
   session: number;
   state: WizardState;
   content: WizardContent;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** A step under its heading: the one that the visitor is at, or unseen one beside it. */
+/** A step with its heading: the current one, or a hidden neighbor. */
 function StepView({ step, session, headingRef, ...rest }: StepViewProps) {
   const headingId = useId();
   return (
@@ -67,12 +67,12 @@ function StepView({ step, session, headingRef, ...rest }: StepViewProps) {
 }
 
 type StepFormProps = Omit<StepViewProps, 'session' | 'headingRef'> & {
-  /** Id of the step's heading, for groups that it names. */
+  /** Id of the step's heading, for groups labelled by it. */
   headingId: string;
 };
 
 function StepForm(props: StepFormProps) {
-  // The first step comes with the page: in a boundary React would send it apart, with inline scripts to move it there
+  // The first step is in the server's HTML: inside a boundary React would stream it separately, with inline scripts
   if (props.step === 1) return <LocationStep draft={props.state.draft} />;
   return (
     <PartBoundary fallback={<StepLoading />}>
@@ -96,21 +96,21 @@ function LaterStep({ step, state, content, headingId }: StepFormProps) {
 }
 
 export interface StepsProps extends StepViewProps {
-  /** The step after this one, when it can be drawn already. */
+  /** The next step, if it can be rendered ahead. */
   ahead: Step | null;
 }
 
 /**
- * The visitor's step. The next one is rendered hidden while the browser is idle, and the former one unmounted after the new
- * one is painted: 192 ms instead of 280 from the press to the extras on a slow phone. Effects of the hidden step do not run.
- * The last step is never ahead: it begins with a request and loads luxon.
+ * The current step. The next one is rendered hidden while the browser is idle, and the previous one is unmounted after
+ * the new one is painted: 192 ms instead of 280 from the press to the extras on a slow phone. Effects of the hidden
+ * step do not run. The last step is never rendered ahead: it starts with a request and loads luxon.
  */
 export function Steps({ step, ahead, ...rest }: StepsProps) {
   const left = useDeferredValue(step);
-  // With keys, a step that a draft restores takes the first one's place instead of shifting what that had
+  // Keyed, so that a restored step does not reuse the first step's elements
   return [...new Set([left, step, ahead])].map((each) => {
     if (!each) return null;
-    // The first step comes with the page, and stands in no boundary (StepView.tsx)
+    // The first step is in the server's HTML, outside any boundary (StepView.tsx)
     if (each === 1) return each === step && <StepView key={each} step={each} {...rest} />;
     return (
       <Activity key={each} mode={each === step ? 'visible' : 'hidden'}>

@@ -10,10 +10,10 @@ import { openingState } from '../draft/wizard-store.ts';
 const MOST_REPORTS = 2;
 
 /**
- * Tells the server, once the page is left, which steps the visit newly came to: their names and nothing else
- * (docs/decisions/0096-numbers.md). What `opening` had come to was told before. The first report leaves when the page is
- * hidden first; the second when it is left for good or a meeting is booked.
- * @returns what ends it
+ * Reports the steps that this visit reached, by name and nothing else (docs/decisions/0096-numbers.md), without those
+ * already reached in `opening`. Reports once when the page is first hidden, and again when it is closed or a meeting is
+ * booked.
+ * @returns a function that stops it
  */
 export function reportSteps($state: ReadableAtom<WizardState>, opening: WizardState): () => void {
   let told = stepsReached(opening);
@@ -44,9 +44,9 @@ export function reportSteps($state: ReadableAtom<WizardState>, opening: WizardSt
 }
 
 /**
- * Starts what can wait until the first step answers, until `ending`: follows other tabs, offers a quote back that a shared
- * one replaced, and reports the steps that the visit reaches.
- * @param opening the state that the visit began with
+ * Starts what can wait until the first step is interactive, until `ending` aborts: follows other tabs, offers to
+ * restore a quote that a shared one replaced, and reports the steps reached.
+ * @param opening the state at the start of the visit
  */
 export function startBackgroundTasks(
   $state: ReadableAtom<WizardState>,
@@ -60,7 +60,7 @@ export function startBackgroundTasks(
   ending.addEventListener('abort', reportSteps($state, opening));
 }
 
-/** Offers to bring back the quote or booking that a shared quote replaced on its own page. */
+/** Offers to restore the quote or booking that opening a shared quote replaced. */
 function offerSetAside($state: ReadableAtom<WizardState>, replaceDraft: ReplaceDraft): void {
   const setAside = takeSetAside();
   if (!setAside) return;
@@ -72,7 +72,7 @@ function offerSetAside($state: ReadableAtom<WizardState>, replaceDraft: ReplaceD
       label: 'Undo',
       hint: 'Press F8, then Undo, to have your quote back',
       onAction: () => {
-        // A booking made since then stays
+        // Keeps a booking made since then
         if (isSentOrSubmitting($state.get().submission)) return;
         setAside.bringBack();
         replaceDraft(openingState(), null);

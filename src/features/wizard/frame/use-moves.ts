@@ -19,21 +19,21 @@ import { undo } from './wizard-parts.ts';
 const MOVES: readonly WizardAction['type'][] = ['next', 'back', 'goTo', 'startOver', 'replaceDraft'];
 
 /**
- * Follows the visitor from step to step: after a move the step's heading takes the focus and the wizard's top scrolls
- * below the fixed header (html has `scroll-padding-top`, and scrolls smoothly where motion is welcome).
- * @returns to be called with each action before it is dispatched
+ * After a step change, focuses the step's heading and scrolls the wizard's top below the fixed header (html has
+ * `scroll-padding-top` and smooth scrolling unless reduced motion is preferred).
+ * @returns a function to call with each action before it is dispatched
  */
 function useStepFocus(targets: {
   /** Takes the focus. */
   heading: RefObject<HTMLElement | null>;
-  /** Scrolls into view after a move between steps. */
+  /** Scrolled into view after a step change. */
   top: RefObject<HTMLElement | null>;
-  /** Id of the section that starting over scrolls back to. */
+  /** Id of the section to scroll to after Start Over. */
   sectionId: string;
 }): (action: WizardAction) => void {
   const lastMove = useRef<WizardAction['type'] | null>(null);
 
-  // After every render, since starting over on the first step changes no step
+  // After every render, since Start Over on the first step does not change the step
   useEffect(() => {
     if (!lastMove.current) return;
     const isFresh = lastMove.current === 'startOver';
@@ -49,8 +49,8 @@ function useStepFocus(targets: {
 }
 
 /**
- * Moves between the steps, by the wizard's own buttons and by those of the browser, with focus and scrolling.
- * @returns the store's `dispatch` with all that; `session`: a new number whenever the draft was replaced
+ * Handles moves between steps, by the wizard's buttons and the browser's, with focus and scrolling.
+ * @returns the store's `dispatch` with all that, and `session`, which increases whenever the draft is replaced
  */
 export function useMoves(
   { $state, dispatch: apply }: WizardStore,
@@ -66,7 +66,7 @@ export function useMoves(
       if (!message) return;
       void undo.load().then((part) =>
         part?.offerUndo(before, message, ({ draft, step, submission }) => {
-          // A booking made since then stays
+          // Keeps a booking made since then
           if (isSentOrSubmitting($state.get().submission)) return;
           noteMove({ type: 'replaceDraft', draft, step });
           put({
@@ -92,7 +92,7 @@ export function useMoves(
     const { step } = wizardReducer(before, action);
     if (step !== before.step && moveTrail(before.step, step)) {
       whenSettled(() => {
-        // There was no way back, as in a history that the browser has cut
+        // The browser had dropped the earlier entries
         if ($state.get().step === before.step) arrive(action);
       });
     } else arrive(action);
@@ -126,7 +126,7 @@ export function useMoves(
         return;
       }
       if (isDone(submission)) {
-        // Nothing to see on the way: one press leads to where the wizard began
+        // A confirmation has no steps to go back through: one press returns to the wizard's first entry
         if (trail.length > 1) goBack(trail.length - 1);
       } else if (target !== step) {
         // Waits for a submission in progress
@@ -136,7 +136,7 @@ export function useMoves(
       function goTo(): void {
         if (!target) return;
         flushSync(() => apply({ type: 'goTo', step: target }));
-        // Browsers go to where the entry was left, and that was in another step
+        // Browsers restore the entry's scroll position, which belongs to another step
         requestAnimationFrame(() => {
           heading.current?.focus({ preventScroll: true });
           top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });

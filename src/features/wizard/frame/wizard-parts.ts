@@ -1,4 +1,4 @@
-/** The parts of the wizard that load after its first step, each while the visitor reads the one before. */
+/** Parts that load after the first step, each while the visitor reads the one before. */
 
 import { preloadable } from '../../../components/preloadable.tsx';
 import type { Step } from '../../../domain/wizard/steps.ts';

@@ -15,7 +15,7 @@ export interface LocationResultProps {
   show: ChosenShow | null;
 }
 
-/** Says if show and city fit: green or yellow, never blocking. */
+/** Tells if show and city match: green or yellow, never blocking. */
 export function LocationResult({ city, show }: LocationResultProps) {
   if (!city || !show) {
     return (

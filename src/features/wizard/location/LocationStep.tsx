@@ -11,7 +11,7 @@ export interface LocationStepProps {
   draft: WizardDraft;
 }
 
-/** Step 1: city and show, and whether they fit. */
+/** Step 1: city and show, and if they match. */
 export function LocationStep({ draft }: LocationStepProps) {
   const dispatch = useDispatch();
   const { city, show } = draft;
@@ -22,17 +22,17 @@ export function LocationStep({ draft }: LocationStepProps) {
   const [showText, setShowText] = useState<string | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
 
-  // A page that is left takes what stands in a field along
+  // Leaving the page stores the text of an unfinished field
   useEffect(() => {
     const settle = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
     window.addEventListener('pagehide', settle);
     return () => window.removeEventListener('pagehide', settle);
   }, []);
 
-  /** After a pick the eye goes on: to the show if that is missing, else to the result. */
+  /** After a pick, moves on to the show if it is missing, otherwise to the result. */
   function moveOn(picked: { city: City | null; show: ChosenShow | null }) {
     if (!picked.show) document.getElementById(showId)?.focus();
-    // One frame later the result is in the page
+    // The result renders one frame later
     else if (picked.city)
       requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: 'nearest' }));
   }
@@ -42,7 +42,7 @@ export function LocationStep({ draft }: LocationStepProps) {
   }
   function handleShow(next: ChosenShow | null, byPicking: boolean) {
     dispatch({ type: 'setShow', show: next });
-    // A listed show says where it is
+    // A listed show has a city
     const own = next && !city && listedShow(next.id);
     if (own) dispatch({ type: 'setCity', city: { city: own.city, state: own.state } });
     if (next && byPicking) moveOn({ city: city ?? (own || null), show: next });

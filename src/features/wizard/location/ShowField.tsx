@@ -16,15 +16,15 @@ export interface ShowFieldProps {
   /** Text of the field, chosen or typed. */
   text: string;
   onTextChange: (text: string) => void;
-  /** `byPicking`: chosen in the field, not settled on while leaving it. */
+  /** `byPicking` is true for a choice from the list, false for text settled on blur. */
   onChange: (show: ChosenShow | null, byPicking: boolean) => void;
 }
 
-/** The show: one of the list, or a name of the visitor's own. */
+/** The show: one of the list, or any other name. */
 export function ShowField({ id, show, city, text, onTextChange, onChange }: ShowFieldProps) {
   const fieldRef = useRef<HTMLDivElement>(null);
   const listed = showNamed(text);
-  // The name of the chosen show was not typed to search for it, so the whole list shows again
+  // The chosen show's name is not a search, so the whole list shows again
   const items = suggestShows(show && isSame(text, show.name) ? '' : text, city);
   const isCustomName = isCustomShowName(text) && !isSame(text, show?.name ?? '');
   const shown = isCustomName ? { id: CUSTOM_SHOW_ID, name: text } : show;
@@ -43,10 +43,13 @@ export function ShowField({ id, show, city, text, onTextChange, onChange }: Show
   }
   function handleText(next: string) {
     onTextChange(next);
-    // Another text is another show; a listed name is about to be chosen
+    // Typing clears the chosen show; a listed name is chosen below
     if (show && !isSame(next, show.name) && !showNamed(next)) onChange(null, false);
   }
-  /** On leaving, the text is the show: a listed one, also in another city, which the list does not offer, or a custom one. */
+  /**
+   * On blur the text becomes the show: a listed one, even in another city that the list does not offer, or a custom
+   * one.
+   */
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget) || isSame(text, show?.name ?? '')) return;
     const settled = settleShow(text, city);

@@ -7,7 +7,7 @@ import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
 
 const PICTURE = 'aspect-4/3 w-full bg-surface-strong object-cover sm:h-full sm:w-64 print:h-full print:w-64';
 
-/** The booth that the meeting is about: its picture and what it is estimated at. */
+/** The booked booth: its picture and estimate. */
 export function BookedBooth({ quote, quoted }: Pick<ConfirmedBooking, 'quote' | 'quoted'>) {
   const design = quoted?.selectedDesign;
   const picture = design?.images.frontview ?? design?.image_url ?? null;

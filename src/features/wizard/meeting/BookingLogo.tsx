@@ -51,7 +51,7 @@ function LogoConsent() {
     setTicked(isStillTicked);
     markTab(isStillTicked);
   }, [look.logo]);
-  // A layout effect, so that the logo is held before the confirmation's effects look for it
+  // A layout effect, so that it runs before the confirmation's effects look for the logo
   useLayoutEffect(
     () => () => {
       if (latest.current.isTicked) holdLogo(latest.current.look);

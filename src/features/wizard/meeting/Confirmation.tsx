@@ -55,13 +55,13 @@ function NextSteps() {
 
 export interface ConfirmationProps {
   booking: ConfirmedBooking;
-  /** It answers the press that booked; after a reload it is part of the page. */
+  /** True right after booking, false after a reload: moves the focus here. */
   takesFocus: boolean;
-  /** Starts over with a fresh page. */
+  /** Starts a new quote. */
   onNewQuote: () => void;
 }
 
-/** The meeting is booked: when it is and what about, what comes next, how to keep it in mind, and the way to another quote. */
+/** The confirmed meeting: time, booth, next steps, calendar links, and a button for a new quote. */
 export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationProps) {
   const start = new Date(booking.starts_at);
   const event = meetingEvent({
@@ -139,7 +139,7 @@ export function Confirmation({ booking, takesFocus, onNewQuote }: ConfirmationPr
   );
 }
 
-/** The meeting as a file for any calendar, and as links that open Google Calendar or Outlook with it. */
+/** The meeting as a calendar file, and as links to Google Calendar and Outlook. */
 function AddToCalendar({ event }: { event: MeetingEvent }) {
   async function download() {
     try {

@@ -10,7 +10,7 @@ import { MEETING_FORM_ID } from './meeting-form.ts';
 import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
 export interface ContactCardProps extends ContactDetailsFieldsProps {
-  /** The heading, which takes the focus when a time is chosen. */
+  /** The heading; focused when a time is chosen. */
   headingRef: Ref<HTMLHeadingElement>;
   onSubmit: (event: SubmitEvent) => Promise<void>;
 }
@@ -44,11 +44,11 @@ export function ContactCard({ headingRef, onSubmit, ...fields }: ContactCardProp
 
 interface ContactDetailsFieldsProps {
   form: ContactDetailsForm;
-  /** Called with everything typed so far on every change. */
+  /** Called with all fields on every change. */
   onChange: (contact: ContactDetails) => void;
 }
 
-/** Name, company and work email, which are required, website and phone, in the specification's order. */
+/** Name, company and work email (required), website and phone, in the specification's order. */
 function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
   const { errors } = form.formState;
   function field(name: keyof ContactDetails) {

@@ -5,9 +5,9 @@ export interface DoneProps {
   icon: ReactNode;
   title: string;
   lead: ReactNode;
-  /** It answers the press that led here; after a reload it is part of the page. */
+  /** True right after the submission, false after a reload: moves the focus here. */
   takesFocus: boolean;
-  /** Stands above all on paper, where nothing else of the site is; without it there is no printing. */
+  /** Printed above everything else; without it there is no Print button. */
   printHeader?: ReactNode;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface LaterFormProps {
   onSubmit: (event: SubmitEvent) => Promise<void>;
 }
 
-/** When a meeting would suit, and the button that sends the quote without one. */
+/** Preferred times, and the button that sends the quote without a meeting. */
 export function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
   const { windows, note } = preferred ?? NO_PREFERENCE;
   return (

@@ -30,7 +30,7 @@ export interface MeetingStepProps {
   state: WizardState;
 }
 
-/** Step 5: when to meet, who is coming, and sending it all. The confirm button is the wizard's; it submits the form. */
+/** Step 5: time, contact details and booking. The wizard's primary button submits the form. */
 export function MeetingStep({ state }: MeetingStepProps) {
   const dispatch = useDispatch();
   const { draft, submission } = state;
@@ -123,7 +123,7 @@ export function MeetingStep({ state }: MeetingStepProps) {
   );
 }
 
-/** The draft's meeting in a zone that this browser knows; the day follows the instant. */
+/** The draft's meeting, moved to the browser's zone if it does not know the stored one. */
 function knownMeeting(meeting: ChosenMeeting | null, visitorZone: string): ChosenMeeting {
   if (!meeting) return { timeZone: visitorZone, day: null, slot: null };
   return withZone(meeting, isTimeZoneId(meeting.timeZone) ? meeting.timeZone : visitorZone);
@@ -132,11 +132,11 @@ function knownMeeting(meeting: ChosenMeeting | null, visitorZone: string): Chose
 interface LaterCardProps extends LaterFormProps {
   isOpen: boolean;
   onToggle: () => void;
-  /** The heading, which takes the focus of who asks for it where the times would be. */
+  /** The heading; focused when the form is opened from the list of times. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** The way on for whom no time suits: the quote is sent now, and the team arranges a time. */
+/** For visitors who find no time: sends the quote now, and the team arranges a meeting. */
 function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardProps) {
   const id = useId();
   return (

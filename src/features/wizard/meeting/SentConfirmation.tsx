@@ -7,13 +7,13 @@ import { Done } from './Done.tsx';
 
 export interface SentConfirmationProps {
   sent: SentQuote;
-  /** It answers the press that sent it; after a reload it is part of the page. */
+  /** True right after sending, false after a reload: moves the focus here. */
   takesFocus: boolean;
-  /** Starts over with a fresh page. */
+  /** Starts a new quote. */
   onNewQuote: () => void;
 }
 
-/** The quote is with the team, without a meeting: what happens next, and the way to another quote. */
+/** The quote was sent without a meeting: next steps, and a button for a new quote. */
 export function SentConfirmation({ sent, takesFocus, onNewQuote }: SentConfirmationProps) {
   const { show, email, preferredTimes } = sent;
   return (

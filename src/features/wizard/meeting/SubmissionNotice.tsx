@@ -19,7 +19,7 @@ export interface SubmissionNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Says inline what a toast says only for seconds, and offers the way on. */
+/** The failure that a toast shows for seconds, kept inline with a way to fix it. */
 export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: SubmissionNoticeProps) {
   const retry = (
     <Button type="submit" form={MEETING_FORM_ID} variant="secondary" className="self-start">
@@ -95,7 +95,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
   }
 }
 
-/** The refused values that are no contact fields (those have their message beside them), with the way to their step. */
+/** Refused values outside the contact fields, which have their own messages, with links to their steps. */
 function RefusedFields({
   fields,
   onGoTo,
@@ -118,7 +118,7 @@ function RefusedFields({
   );
 }
 
-/** Ways back to earlier steps; null stands for a value that belongs to none. */
+/** Links to earlier steps; null for a value that belongs to none. */
 function StepButtons({ steps, onGoTo }: { steps: readonly (Step | null)[]; onGoTo: (step: Step) => void }) {
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">

@@ -16,7 +16,7 @@ import { failureMessage, isMendedByRetry, waitText } from '../../../lib/submissi
 import type { Failure, Outcome } from '../../../lib/submission/outcome.ts';
 import { submitIntent } from '../../../lib/submission/submit-intent.ts';
 
-/** Codes after which the chosen slot can't be had any more. */
+/** Error codes that mean the chosen slot is gone. */
 const SLOT_CODES = ['slot-taken', 'slot-in-past', 'slot-not-offered', 'availability-not-found'];
 
 /** True if the server says that another slot must be chosen. */
@@ -48,19 +48,19 @@ export function submissionFailureOf(failure: Failure): SubmissionFailure {
 /** Pauses before the second and the third try, in ms. */
 export const PAUSES_MS = [800, 2_500];
 
-/** Must have stored the draft when it returns: a reload right after it must find the intents. */
+/** Must store the draft before it returns, so that a reload finds the intents. */
 type Dispatch = (action: WizardAction) => void;
 
-/** How it ended: with the booking, or with what prevented it. */
+/** The booking, or the failure. */
 export type BookingOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingReceipt }
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 /**
- * Books the meeting of a complete draft: sends the quote first, unless it is stored already, then the booking.
- * Each is an intent whose key is in the draft before it is sent. The wizard's state follows through `dispatch`; a failure
- * is logged.
+ * Books the meeting of a complete draft: sends the quote, unless it is stored already, then the booking. Each has an
+ * idempotency key that is saved in the draft before it is sent. Updates the wizard's state through `dispatch`; logs
+ * failures.
  * @throws Error if the draft lacks city, show, size or slot
  */
 export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promise<BookingOutcome> {
@@ -77,7 +77,7 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
     return failed(draft, booking, dispatch);
   }
   if ('pending' in booking.answer) {
-    // Another try is another intent: this answer holds for as long as the time is held
+    // A retry gets a new key: this response is replayed for as long as the time is held
     dispatch({ type: 'setIntents', intents: { booking: null } });
     dispatch({ type: 'pend', until: booking.answer.pending.until });
     return { status: 'pending' };

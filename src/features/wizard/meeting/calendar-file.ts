@@ -4,8 +4,8 @@ import { meetingRules } from '../../../config/meetings.ts';
 import type { MeetingEvent } from '../../../domain/calendar.ts';
 
 /**
- * Returns the text of an .ics file with the one event, as RFC 5546 wants a published one: with an organizer. Loaded on request
- * only: the generator weighs 9 KB.
+ * Returns an .ics file with the one event, published as in RFC 5546, with an organizer. Loaded on request: the
+ * generator is 9 KB.
  */
 export function calendarFile(event: MeetingEvent): string {
   const calendar = ical({
@@ -24,6 +24,6 @@ export function calendarFile(event: MeetingEvent): string {
     organizer: { name: meetingRules.host, email: brand.email },
     alarms: [{ type: ICalAlarmType.display, trigger: meetingRules.remindBeforeSeconds }],
   });
-  // The last line ends like all others (RFC 5545, 3.1); the generator leaves that to its callers
+  // The generator omits the last line break, which RFC 5545, 3.1 requires
   return `${calendar.toString()}\r\n`;
 }

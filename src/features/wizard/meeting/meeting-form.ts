@@ -1,2 +1,2 @@
-/** Id of the form of the last step: the wizard's confirm button stands outside of it and submits it by this name. */
+/** Id of the contact form; the wizard's confirm button is outside it and submits it by this id. */
 export const MEETING_FORM_ID = 'meeting-form';

@@ -6,21 +6,24 @@ import { createBookingOf } from '../../../domain/wizard/request.ts';
 import { firstIncompleteStep, type Step } from '../../../domain/wizard/steps.ts';
 import type { ZonedDay } from '../../../domain/zoned-days.ts';
 
-/** An obstacle to the booking. */
+/** A reason why the meeting cannot be booked. */
 export type Obstacle =
   | { readonly kind: 'failure'; readonly failure: SubmissionFailure }
-  /** An earlier step still lacks something. */
+  /** An earlier step is incomplete. */
   | { readonly kind: 'incomplete'; readonly step: Step }
-  /** The page was left while the booking was under way: it may be stored already. */
+  /** The page was closed during the booking, which may have been stored. */
   | { readonly kind: 'interrupted' }
-  /** The lists say that the chosen slot is gone. */
+  /** The chosen slot is no longer offered. */
   | {
       readonly kind: 'slot-gone';
       readonly why: 'past' | 'booked';
       readonly alternatives: readonly AlternativeSlot[];
     };
 
-/** The first obstacle of the wizard's state and lists, or null; `meeting` and `days` are in the same zone. */
+/**
+ * Returns the first obstacle in the wizard's state and the offered times, or null. `meeting` and `days` are in the same
+ * zone.
+ */
 export function obstacleOf(
   { draft, submission }: WizardState,
   meeting: ChosenMeeting,
@@ -31,7 +34,7 @@ export function obstacleOf(
   if (submission.status !== 'idle') return null;
   const step = firstIncompleteStep(draft);
   if (step !== null) return { kind: 'incomplete', step };
-  // An attempt of this very booking may be why the slot is booked, so it comes before that
+  // Checked first: an earlier attempt of this booking may be what took the slot
   if (wasAttempted(draft)) return { kind: 'interrupted' };
   const why = slotObstacle(meeting.slot, days, now);
   if (meeting.slot && why)
@@ -39,7 +42,7 @@ export function obstacleOf(
   return null;
 }
 
-/** True if the draft's booking, as it is now, was sent without an answer being kept. */
+/** True if the draft's booking was sent unchanged and its response is unknown. */
 function wasAttempted(draft: WizardDraft): boolean {
   const { quote, booking } = draft.intents;
   if (!booking || !quote?.submissionId) return false;

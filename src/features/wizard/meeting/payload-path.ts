@@ -1,4 +1,4 @@
-/** Finds the wizard's field for a refused value, by its path in the payload of the quote or the booking. */
+/** Maps a refused value's path in the quote or booking payload to the wizard's field. */
 import type { Step } from '../../../domain/wizard/steps.ts';
 
 export type ContactDetailsField = 'name' | 'company' | 'email' | 'website' | 'phone';
@@ -16,12 +16,12 @@ const CONTACT_PATHS: Readonly<Record<string, ContactDetailsField>> = {
   user_phone: 'phone',
 };
 
-/** The field of the contact details that a payload path of either request belongs to, if any. */
+/** Returns the contact field of a payload path of either request, if any. */
 export function contactDetailsFieldOf(path: string): ContactDetailsField | null {
   return CONTACT_PATHS[path] ?? null;
 }
 
-/** The earlier step on which the value at a payload path was chosen; null if that is the meeting step itself. */
+/** Returns the earlier step where the value at a payload path is chosen; null for the meeting step itself. */
 export function stepOfPath(path: string): Step | null {
   const [top] = path.split('.');
   if (top === 'city' || top === 'show') return 1;

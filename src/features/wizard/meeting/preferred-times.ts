@@ -1,4 +1,4 @@
-/** When a meeting would suit that is arranged later. */
+/** Preferred times for a meeting arranged later. */
 import { zoneInWords } from '../../../components/meeting-time/meeting-times.ts';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
 
@@ -7,7 +7,7 @@ export const WINDOWS = ['Weekday mornings', 'Weekday afternoons', 'Weekday eveni
 
 export const NO_PREFERENCE: PreferredTimes = { windows: [], note: '' };
 
-/** As the quote carries it: the ticked windows in their order, each with the zone that it is meant in, then the note. */
+/** Text for the quote: the ticked windows in order, each with its time zone, then the note. */
 export function preferredLines(preferred: PreferredTimes | null, zone: string, now: Date): string[] {
   const { windows, note } = preferred ?? NO_PREFERENCE;
   const ticked = WINDOWS.filter((window) => windows.includes(window));

@@ -11,8 +11,8 @@ import { PAUSES_MS } from './book-meeting.ts';
 import { preferredLines } from './preferred-times.ts';
 
 /**
- * Sends the quote of a draft without a meeting; `zone` is the one that the preferred times are meant in. Its intent is in the
- * draft before it is sent. The wizard's state follows through `dispatch`; a failure is logged.
+ * Sends the draft's quote without a meeting; `zone` is the time zone of the preferred times. Saves the idempotency key
+ * in the draft first. Updates the wizard's state through `dispatch`; logs failures.
  * @throws Error if the draft lacks city, show or size
  */
 export async function sendQuoteAlone(

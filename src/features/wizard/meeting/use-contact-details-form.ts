@@ -3,10 +3,10 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type ContactDetails, contactDetailsSchema } from '../../../domain/schemas/contact-details.ts';
 
-/** The form of the contact details: holds what is typed, submits what the schema makes of it. */
+/** The contact form: holds the typed text, submits the schema's output. */
 export type ContactDetailsForm = UseFormReturn<z.input<typeof contactDetailsSchema>, unknown, ContactDetails>;
 
-/** A form that says what is wrong once a field was left or the form submitted, and from then on with every key. */
+/** Validates on blur or submit first, then on every change. */
 export function useContactDetailsForm(contact: ContactDetails): ContactDetailsForm {
   return useForm({
     defaultValues: contact,

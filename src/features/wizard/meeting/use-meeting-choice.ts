@@ -15,7 +15,7 @@ import type { Submission, WizardAction } from '../../../domain/wizard/reducer.ts
 import { groupSlotsByDay, type ZonedDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 
-/** Choosing zone, day and time: each is said, and moves the focus to what comes next. */
+/** Choosing zone, day and time: announces each choice, and moves the focus to the next part. */
 export function useMeetingChoice(
   {
     meeting,
@@ -40,7 +40,7 @@ export function useMeetingChoice(
   const contactRef = useRef<HTMLHeadingElement>(null);
 
   function change(next: ChosenMeeting, said: string) {
-    // Rendered before the focus moves to what it changes, and all at once
+    // Rendered before the focus moves into the changed part
     flushSync(() => {
       dispatch({ type: 'setMeeting', meeting: next });
       announce(said);
@@ -51,9 +51,9 @@ export function useMeetingChoice(
     const isDayOffered = groupSlotsByDay(availability.days, zone, availability.now).some(
       ({ day }) => day === moved.day,
     );
-    // Not at once: the list of zones reports its choice while it is being rendered, and no focus moves
+    // No flushSync: the zone list reports its choice during rendering, and the focus does not move
     dispatch({ type: 'setMeeting', meeting: isDayOffered || moved.slot ? moved : { ...moved, day: null } });
-    // Seen from another zone, what failed has failed all the same
+    // A change of zone does not clear a failure
     if (submission.status === 'failed') dispatch({ type: 'fail', failure: submission.failure });
     announce(
       moved.slot

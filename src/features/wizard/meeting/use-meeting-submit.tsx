@@ -30,7 +30,7 @@ export interface MeetingSubmitOptions {
   announce: (text: string) => void;
 }
 
-/** Sends what is complete, with the draft's contact details; the state follows through `dispatch`. */
+/** Sends a complete draft; the state is updated through `dispatch`. */
 type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise<Failure | null>;
 
 /**
@@ -80,7 +80,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
   }
 
   async function send(contact: ContactDetails, saying: string, sendNow: Send) {
-    // A booking is under way already
+    // Already submitting
     if (isBooking.current) return;
     const step = firstIncompleteStep(draft);
     if (step !== null) {
@@ -88,19 +88,19 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
       moveToMiddle(noticeRef.current);
       return;
     }
-    // Trimmed as it is sent, so that the stored draft and a retry after a reload agree
+    // Stored as sent (trimmed), so that a retry after a reload is the same request
     dispatch({ type: 'setContact', contact });
     dispatch({ type: 'setMeeting', meeting });
     announce(saying);
     isBooking.current = true;
     try {
-      // Rendered at once: the focus moves to what the outcome shows
+      // Rendered before the focus moves to the outcome
       const failure = await sendNow({ ...draft, contact, meeting }, (action) =>
         flushSync(() => dispatch(action)),
       );
       if (failure) moveToFailure(failure);
     } catch (error) {
-      // A fault of our own must not leave the visitor with a button that turns for ever
+      // A bug here must not leave the button spinning forever
       console.error(error);
       dispatch({ type: 'fail', failure: { kind: 'unavailable' } });
     } finally {
@@ -120,7 +120,7 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
     return outcome.kind === 'done' ? null : outcome;
   }
 
-  /** To the first contact detail that was refused, or else to the notice. */
+  /** Moves the focus to the first refused contact field, or else to the notice. */
   function moveToFailure(failure: Failure) {
     const fields = failure.kind === 'refused' ? failure.fields : {};
     const refused = Object.entries(fields).flatMap(([path, text]) => {
@@ -162,7 +162,7 @@ function missingStep(step: Step, onGo: () => void): Omit<ToastMessage, 'id'> {
   };
 }
 
-/** Says in a toast how the booking of `draft` ended, and brings the lists up to date with it. */
+/** Shows the outcome of the booking in a toast, and updates the offered times. */
 function tellOutcome(
   outcome: BookingOutcome,
   draft: WizardDraft,
@@ -178,11 +178,11 @@ function tellOutcome(
       </>
     );
     toast({ variant: 'success', title: successTitle, description });
-    // This step is gone by now; the next quote finds the renewed list in the browser's cache
+    // This step has unmounted; the refreshed list stays in the browser's cache for the next quote
     void fetchAvailability({ fresh: true });
     return;
   }
-  // The screen says what is left to do
+  // The notice on screen tells what to do
   if (outcome.status === 'pending') return;
   const { failure } = outcome;
   toast({ variant: 'destructive', title: failedTitle, description: withWait(failedText, failure) });

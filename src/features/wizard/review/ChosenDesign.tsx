@@ -16,7 +16,7 @@ export interface ChosenDesignProps {
 
 const PICTURE = 'aspect-4/3 w-full print:aspect-2/1 bg-surface-strong object-cover';
 
-/** The selected design with its picture, the custom request, or the way to choose a design. */
+/** The selected design with its picture, the custom request, or a link to choose a design. */
 export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
   const { selectedDesign, customDesign, boothSize } = draft;
   if (selectedDesign) {

@@ -62,7 +62,7 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
 interface RowProps {
   term: string;
   note?: string | undefined;
-  /** Words, which may wrap; an amount does not. */
+  /** Text, which may wrap; amounts do not. */
   isText?: boolean;
   children: ReactNode;
 }
@@ -88,7 +88,7 @@ function Row({ term, note, isText = false, children }: RowProps) {
   );
 }
 
-/** 'Not chosen yet', as the way to the step that asks for it. */
+/** 'Not chosen yet', linked to its step. */
 function StepLink({ step, onGoTo }: { step: Step; onGoTo: (step: Step) => void }) {
   return (
     <button

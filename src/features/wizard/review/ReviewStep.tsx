@@ -18,11 +18,11 @@ const NOT_CHOSEN = 'Not chosen yet';
 
 interface QuoteSummaryProps {
   draft: WizardDraft;
-  /** Address by which the quote is passed on; undefined while there is none. */
+  /** Link to share the quote; undefined while there is none. */
   link: string | undefined;
 }
 
-/** 'Your Quote Summary': the quote in its facts, passed on or on paper if wanted; there the facts stand above already. */
+/** 'Your Quote Summary': the facts of the quote, with share and print. On paper the facts are in the header already. */
 function QuoteSummary({ draft, link }: QuoteSummaryProps) {
   const texts = priceTexts(draft);
   const facts: { term: string; value: string; note?: string | undefined }[] = [

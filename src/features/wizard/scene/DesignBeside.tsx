@@ -8,12 +8,12 @@ import type { FurnishedDesign } from './use-furnishing.ts';
 import { useWalk } from './use-walk.ts';
 
 export interface DesignBesideProps extends Omit<FurnishedDesign, 'design'> {
-  /** The chosen design; undefined if it is off the list. */
+  /** The chosen design; undefined if it is no longer offered. */
   design: BoothDesign | undefined;
   picture: ReactNode;
 }
 
-/** The chosen design in the summary beside the steps: its picture, its name, and the way around it. */
+/** The chosen design in the summary beside the steps: picture, name and 3D view. */
 export function DesignBeside({ design, picture, ...quote }: DesignBesideProps) {
   const { selectedDesign, boothSize } = quote.draft;
   return (
@@ -32,7 +32,7 @@ export function DesignBeside({ design, picture, ...quote }: DesignBesideProps) {
   );
 }
 
-/** The way around the design, with the extras of the quote in it. */
+/** The design's 3D view with the quote's extras. */
 function Walk(props: FurnishedDesign) {
   const walk = useWalk(props.design);
   const { Scene } = walk;

@@ -15,13 +15,12 @@ type Frame = 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'f
 
 export interface FurnishedSceneProps extends FurnishedDesign, Pick<BoothSceneProps, Frame> {
   /**
-   * Element for the list of extras; null while it is missing. If omitted, the list is below the scene and can
-   * be folded.
+   * Element for the list of extras; null until it is mounted. If omitted, the list is below the scene and collapsible.
    */
   listPlace?: HTMLElement | null;
 }
 
-/** A design in real time with the quote's extras in it, and the list of them with - and +. */
+/** A design in 3D with the quote's extras, and a list of them with - and +. */
 export function FurnishedScene({ listPlace, design, draft, content, ...frame }: FurnishedSceneProps) {
   const [isShown, setShown] = useState(false);
   const furnishing = useFurnishing({ design, draft, content }, isShown);
@@ -54,7 +53,7 @@ export function FurnishedScene({ listPlace, design, draft, content, ...frame }: 
         createPortal(
           <>
             <SceneExtraList furnishing={furnishing} />
-            {/* Below, so that it moves nothing that a finger is on its way to when it comes */}
+            {/* Below the scene, so that it shifts no button when it appears */}
             {isShown && (
               <div className="mt-3 flex flex-col gap-3">
                 <PartBoundary fallback={null}>
@@ -75,7 +74,7 @@ export function FurnishedScene({ listPlace, design, draft, content, ...frame }: 
   );
 }
 
-/** Opens by itself when there is something to say, or a piece was picked; the visitor's own choice stands. */
+/** Opens by itself for a note or a picked piece, unless the visitor closed it. */
 function Folded({ furnishing, children }: { furnishing: Furnishing; children: ReactNode }) {
   const { extras, picked } = furnishing;
   const [own, setOwn] = useState<{ open: boolean; picked: string | null } | null>(null);
@@ -108,7 +107,7 @@ function Folded({ furnishing, children }: { furnishing: Furnishing; children: Re
   );
 }
 
-/** The extras that stand in the scene, as a list: what a press on a piece does, for the keyboard and for screen readers too. */
+/** The scene's extras as a list: everything a press on a piece does, for keyboards and screen readers. */
 function SceneExtraList({ furnishing }: { furnishing: Furnishing }) {
   const { extras, picked, marked, setQuantity } = furnishing;
   if (extras.length === 0) {

@@ -4,9 +4,9 @@ import type { Placement } from '../../../booth/placement/place-extras.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import type { ChosenExtra } from '../../../domain/wizard/draft.ts';
 
-/** An extra of the quote, as it stands in the scene. */
+/** An extra of the quote in the scene. */
 export interface SceneExtra extends ChosenExtra {
-  /** How many of it can be chosen. */
+  /** Highest quantity. */
   readonly max: number;
   /** Pieces that stand. */
   readonly placed: number;
@@ -17,9 +17,9 @@ export interface SceneExtra extends ChosenExtra {
 const NOT_SHOWN = 'Not shown in 3D, but included in your quote.';
 
 /**
- * The extras in the order in which they were listed, then the new ones; what has been taken out of the quote since it was
- * listed keeps its row, with none of it, so that it can be brought back.
- * @param listed the rows so far
+ * Returns the extras in their listed order, then new ones. Extras removed from the quote keep their row with quantity
+ * 0, so that they can be added again.
+ * @param listed the previous rows
  */
 export function sceneExtras(
   listed: readonly ChosenExtra[],

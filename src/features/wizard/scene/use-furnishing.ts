@@ -27,9 +27,9 @@ export interface Furnishing {
   readonly people: FurnishedFloor['people'];
   readonly arePeopleShown: boolean;
   readonly showPeople: (areShown: boolean) => void;
-  /** Every extra that has been in the quote since the scene was opened. */
+  /** All extras that were in the quote since the scene opened. */
   readonly extras: readonly SceneExtra[];
-  /** The extra that is lit up: of the row that is pointed at, else the one that was picked. */
+  /** The highlighted extra: of the hovered row, else the picked one. */
   readonly marked: { readonly slug: string; readonly text: string } | null;
   /** The id of the extra that was picked in the scene. */
   readonly picked: string | null;
@@ -42,10 +42,10 @@ export interface Furnishing {
 const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [] };
 const NOBODY: FurnishedFloor['people'] = [];
 
-/** Their heights are those of the figures (src/booth/viewer/people.ts), in whole inches. */
+/** The figures' heights (src/booth/viewer/people.ts), in whole inches. */
 const PEOPLE_TEXT = 'People for scale, 5 feet 7 and 5 feet 11 inches tall.';
 
-/** Stands the quote's extras in a design, from the time when the design `isShown`. */
+/** Places the quote's extras in a design once it `isShown`. */
 export function useFurnishing({ design, draft, content }: FurnishedDesign, isShown: boolean): Furnishing {
   const dispatch = useDispatch();
   const { slug, title } = design;
@@ -73,7 +73,7 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
       const row = before.find((each) => each.id === id);
       return quantity !== (row?.quantity ?? 0);
     });
-    // Changes before the scene opened are part of its description
+    // Changes made before the scene opened are in its description already
     if (changed && isOpen.current) announce(changeText(changed));
     isOpen.current = true;
     listed.current = extras;
@@ -111,7 +111,10 @@ export function priceText({ unitPriceUSD }: SceneExtra): string {
   return `${formatUsd(unitPriceUSD)} each`;
 }
 
-/** The id of the extra whose row, anywhere on the page, the pointer is over or the focus is in; null for none. Rows say it as `data-extra`. */
+/**
+ * Returns the id of the extra whose row, anywhere on the page, is hovered or focused; null for none. Rows have it as
+ * `data-extra`.
+ */
 function useMarkedExtra(): string | null {
   const [marked, setMarked] = useState<string | null>(null);
   useEffect(() => {

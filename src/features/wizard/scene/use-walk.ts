@@ -6,7 +6,7 @@ import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/sce
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
 
-/** Why there are pictures and not a scene, in words for a visitor. */
+/** Why pictures are shown instead of 3D, for visitors. */
 const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
   unsupported: "This browser can't show the booth in 3D. The pictures show it from all sides.",
   slow: 'The 3D view would be slow on this device. The pictures show the booth from all sides.',
@@ -14,7 +14,7 @@ const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
   lost: "This device's graphics stopped for a moment. The pictures are here, and you can try again.",
 };
 
-/** Problems that persist on the next try. */
+/** Problems that a retry does not solve. */
 const FINAL: readonly SceneProblemReason[] = ['unsupported', 'slow'];
 
 type State = 'pictures' | 'loading' | 'walking';
@@ -26,7 +26,7 @@ export interface Walk {
   readonly isOffered: boolean;
   /** The scene, once its code is here and wanted. */
   readonly Scene: ComponentType<FurnishedSceneProps> | null;
-  /** Why the pictures are back; empty when there is nothing to say. */
+  /** Why the pictures are back; empty if there is no reason to tell. */
   readonly notice: string;
   readonly start: () => void;
   readonly stop: () => void;
@@ -34,21 +34,21 @@ export interface Walk {
   readonly failed: (problem: SceneProblem) => void;
 }
 
-/** Walking around a design: nothing of it is loaded before it starts, and whatever goes wrong, the pictures are there. */
+/** The 3D view of a design. Loads nothing before it starts; on any failure the pictures return. */
 export function useWalk(design: BoothDesign): Walk {
   const [state, setState] = useState<State>('pictures');
   const [Scene, setScene] = useState<ComponentType<FurnishedSceneProps> | null>(null);
   const [notice, setNotice] = useState('');
-  /** This device has shown that it cannot. */
+  /** 3D failed on this device before. */
   const [isHopeless, setHopeless] = useState(false);
   // Ignores results that arrive after the visitor went back
   const tries = useRef(0);
   const isOffered = hasModel(design) && !isHopeless && canWalk();
 
-  // Visitors who can open a 3D view may see it in the quote, too
+  // From now on the quote may show it in 3D too
   useEffect(() => $boothPart.set(OwnBoothPicture), []);
 
-  // The next design that has a model begins with its pictures
+  // The next design starts with its pictures
   if (!isOffered && state !== 'pictures') setState('pictures');
 
   function fail(reason: SceneProblemReason) {

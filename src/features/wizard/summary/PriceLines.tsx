@@ -63,7 +63,7 @@ interface PriceLineProps {
   term: string;
   note?: string | undefined;
   value: string;
-  /** True if the value is words, which need more room than an amount. */
+  /** True for text, which needs more room than an amount. */
   isText?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { priceTexts } from './price-texts.ts';
 
 export interface PriceSummaryProps {
   draft: WizardDraft;
-  /** The chosen design's picture, if it is to be seen. */
+  /** The chosen design's picture, if shown. */
   picture: ReactNode;
 }
 

@@ -4,26 +4,26 @@ import { designLineName, extrasText, includedText, leastPriceText } from '../../
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { draftPricing } from '../../../domain/wizard/request.ts';
 
-/** For a custom size no price is invented. */
+/** A custom size has no price. */
 const PROPOSAL_FOLLOWS = 'A proposal follows';
 
-/** The draft's prices as they are written, null while there is no size. */
+/** The draft's prices as texts; null without a size. */
 export interface PriceTexts {
-  /** False while the city is not known and for a custom size: then base price and total are words, not amounts. */
+  /** False without a known city and for a custom size: base price and total are then text, not amounts. */
   readonly isExact: boolean;
   readonly size: string;
   readonly basePrice: string;
-  /** The line of the selected design, which the package includes; null without one. */
+  /** Line of the selected design, included in the package; null without a design. */
   readonly design: { readonly name: string; readonly included: string } | null;
   readonly addOns: string;
   /** How many extras. */
   readonly extras: string;
   readonly estimatedTotal: string;
-  /** The other reading: the selected design's fee plus add-ons; null without a design that has a fee. */
+  /** The comparison: the selected design's fee plus add-ons; null if it has no fee. */
   readonly byDesign: { readonly title: string; readonly fee: string; readonly total: string } | null;
 }
 
-/** The quote in words: the package with its design, the add-ons, their sum; and apart from it the design fee. */
+/** Returns the quote's price texts: package with its design, add-ons, total, and separately the design fee. */
 export function priceTexts(draft: WizardDraft): PriceTexts | null {
   const { boothSize, city, selectedDesign, extras } = draft;
   const pricing = draftPricing(draft);
@@ -51,7 +51,7 @@ export function priceTexts(draft: WizardDraft): PriceTexts | null {
         ? {
             title: selectedDesign.title,
             fee: formatUsd(fee),
-            // To the cent, as the fee's own text is
+            // With cents, like the fee's own text
             total: formatUsd(addOnTotalOf([...extras, { unitPriceUSD: fee, quantity: 1 }])),
           }
         : null,
