@@ -7,11 +7,11 @@ export interface AlertDialogProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The text of the one button. */
+  /** Label of the button. */
   actionLabel?: string;
 }
 
-/** A message with one button, read out at once: the accessible stand-in for `window.alert`. */
+/** A message with one button, announced at once: an accessible `window.alert`. */
 export function AlertDialog({ open, onClose, title, description, actionLabel = 'OK' }: AlertDialogProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   return (

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores presses. The button stays focusable, so that focus is not lost while it works. */
+  /** Shows a spinner and ignores presses. Stays focusable, so that the focus is not lost. */
   loading?: boolean;
 }
 

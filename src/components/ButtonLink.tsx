@@ -5,7 +5,7 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   href: string;
 }
 
-/** A link that looks like a button: for going somewhere, or for downloads. */
+/** A link that looks like a button, for navigation and downloads. */
 export function ButtonLink({ variant, size, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size, className })}>

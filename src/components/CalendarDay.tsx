@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 export interface CalendarDayProps extends DayButtonProps {
   /** The colors of a day with these modifiers. */
   look: (modifiers: DayButtonProps['modifiers']) => string;
-  /** A dot under the number: there is something on this day. */
+  /** A dot under the number marks days with entries. */
   isMarked: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface CarouselSlide {
   /** Name of the slide, such as 'Front View'. */
   label: string;
   content: ReactNode;
-  /** A small picture for the slide's button; the label alone when left out. */
+  /** Thumbnail for the slide's button; the label alone if omitted. */
   thumbnail?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface CarouselProps {
   /** A slide's name in 'View 2 of 4: Front View'. */
   slideName?: string;
   slides: readonly CarouselSlide[];
-  /** The slide in view, from 0. Left out, the carousel keeps count itself. */
+  /** Index of the current slide, from 0. Uncontrolled if omitted. */
   index?: number;
   onIndexChange?: (index: number) => void;
   className?: string;

@@ -6,7 +6,7 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
   label: ReactNode;
 }
 
-/** A native checkbox with its label beside it; the whole line can be pressed. Other props go to the input. */
+/** A native checkbox with its label; the whole line is clickable. Other props go to the input. */
 export function CheckboxField({ label, className, id, ...input }: CheckboxFieldProps) {
   const isLocked = useFormLock();
   const generatedId = useId();

@@ -11,11 +11,11 @@ export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'>, DropdownP
   /** Label of the Enter key on touch keyboards. */
   enterKeyHint: 'next' | 'done';
   itemToKey: (item: Item) => string;
-  /** How an item looks in the list; its string when left out. */
+  /** Renders an item in the list; its string if omitted. */
   renderItem?: (item: Item) => ReactNode;
-  /** Shown in the list when there is nothing to offer. */
+  /** Shown in an empty list. */
   emptyText?: string;
-  /** A button at the end of the list, such as 'Use This Custom Show'; Enter presses it when no item is left. */
+  /** A button at the end of the list, such as 'Use This Custom Show'; Enter presses it when no item matches. */
   action?: { label: string; description?: ReactNode; onAction: () => void } | undefined;
 }
 
@@ -38,16 +38,16 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { isOpen, highlightedIndex, closeMenu, openMenu } = dropdown;
   const activeItem =
     count > 0 && isOpen && items[highlightedIndex] ? `${inputId}-item-${highlightedIndex}` : undefined;
-  // The box around the list is what Downshift takes for it, so that its button can be pressed before it closes
+  // Downshift gets the box around the list, so that a press on its button does not close it first
   const { ref: boxRef, ...list } = dropdown.getMenuProps({
     'aria-label': label,
-    // Browsers would stop at what scrolls; the way through the list is the field's arrow keys
+    // Not a Tab stop, though it scrolls: the field's arrow keys move through the list
     tabIndex: -1,
-    // High enough for half a row at the end, which says that there are more
+    // Shows half a row at the end as a hint that there are more
     className: classNames('max-h-60 overflow-y-auto overscroll-contain', count > 0 && 'p-1.5'),
   });
 
-  // A visitor may be in the field, and typing, before the page comes to life; neither must be lost
+  // A visitor may focus the field and type before hydration; keep both
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start
   useEffect(() => {
     const input = inputRef.current;
@@ -64,7 +64,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     props.onInputValueChange('');
     props.onSelect(null);
     inputRef.current?.focus();
-    // Pressing a button that leaves the focus in the field fires no event there
+    // A button press that leaves the focus in the field fires no event there
     openMenu();
   }
 
@@ -79,13 +79,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               ref: inputRef,
               'aria-labelledby': undefined,
               type: 'text',
-              // Downshift's own is empty while no item is highlighted
+              // Downshift's value is empty while no item is highlighted
               'aria-activedescendant': activeItem,
               placeholder: props.placeholder,
               enterKeyHint: props.enterKeyHint,
               spellCheck: false,
               className: controlClass('h-12 pr-12 text-ellipsis'),
-              // Now, not in Downshift's later callback: a late value would move the caret to the end
+              // Synchronously, not in Downshift's later callback: a late value would move the caret to the end
               onChange: (event) => props.onInputValueChange(event.currentTarget.value),
               onFocus: (event) => {
                 event.currentTarget.select();
@@ -127,7 +127,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 )}
                 <button
                   type="button"
-                  // Keeps the focus, and with it the list, until the click arrives
+                  // Keeps the focus, so that the list stays open until the click
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={act}
                   className="focus-ring min-h-11 w-full rounded-lg px-3 text-left text-[0.9375rem] font-medium text-brand transition-colors hover:bg-brand-soft"
@@ -143,7 +143,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   );
 }
 
-/** At the end of the field: the button that clears it, or, without a text, the arrow of the list. */
+/** Button at the end of the field: clears it, or opens the list if it is empty. */
 function ComboboxMark(props: { label: string; isOpen: boolean; onClear: (() => void) | null }) {
   const { label, isOpen, onClear } = props;
   if (onClear)

@@ -13,11 +13,11 @@ export interface ConfirmDialogProps {
   /** Label of the confirm button, such as 'Delete extra'. */
   confirmLabel: string;
   onCancel: () => void;
-  /** The dialog shows that it works until the promise settles; closing it is the caller's. */
+  /** The dialog is busy until the promise settles; the caller closes it. */
   onConfirm: () => unknown;
 }
 
-/** Asks before something is deleted; Cancel has the focus. */
+/** Confirms a deletion; Cancel has the focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -7,7 +7,7 @@ export interface ContactLinksProps {
   className?: string;
 }
 
-/** The ways to reach the company about a kickoff meeting, in one line. */
+/** The company's contact details for questions about a kickoff meeting, in one line. */
 export function ContactLinks({ className }: ContactLinksProps) {
   return (
     <p className={classNames('text-muted', className)}>

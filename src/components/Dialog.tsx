@@ -23,7 +23,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for a message that needs an answer. */
   role?: 'dialog' | 'alertdialog';
-  /** Shown beside the close button, in the header. */
+  /** Shown next to the close button, in the header. */
   actions?: ReactNode;
   /** A bar below the content that stays in view while the content scrolls. */
   footer?: ReactNode;
@@ -79,7 +79,7 @@ function OpenDialog({
     return () => {
       release();
       if ($modals.get().length === 0) delete dataset['modal'];
-      // Closing before React takes the element away is what gives the focus back
+      // Closing before React removes the element returns the focus
       dialog.close();
     };
   }, [initialFocus]);
@@ -90,11 +90,11 @@ function OpenDialog({
     event.preventDefault();
     onClose();
   }
-  // Browsers may close on a second Esc without asking; then this is the only event
+  // Browsers may close on a second Esc without a cancel event
   function handleNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
   }
-  // A press that began inside (selecting text) and ends on the backdrop does not close
+  // A press that starts inside (selecting text) and ends on the backdrop does not close
   function handleClick(event: MouseEvent<HTMLDialogElement>) {
     if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
   }

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface DialogHeaderProps {
-  /** Begins the ids by which the dialog is labelled and described. */
+  /** Prefix of the ids of the dialog's label and description. */
   id: string;
   title: ReactNode;
   description?: ReactNode;

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Attributes that tie a form control to its label, hint and message. */
+/** Attributes that connect a form control to its label, hint and message. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,7 +10,7 @@ export interface FieldControlProps {
   'aria-required': true | undefined;
 }
 
-/** The part of a field's props that every kind of field shares. */
+/** Props shared by all fields. */
 export interface FieldLook {
   label: ReactNode;
   /** A line under the label: format, example, why it is asked. */
@@ -21,7 +21,7 @@ export interface FieldLook {
   required?: boolean;
   /** Adds a quiet '(optional)' to the label. */
   optional?: boolean;
-  /** The control's id; made up when left out. */
+  /** The control's id; generated if omitted. */
   id?: string;
   className?: string;
 }
@@ -30,7 +30,7 @@ export interface FieldProps extends FieldLook {
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Label, hint, control and error message, wired together; the control is the caller's: spread `control` on it. */
+/** Label, hint, control and error message, connected. The caller renders the control and spreads `control` on it. */
 export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;

@@ -1,6 +1,6 @@
 /**
- * Says `message` to screen readers when it changes, without showing it. Mount it empty and keep it mounted: a region
- * that appears together with its text is often not read. `useAnnouncer` gives the message.
+ * Announces `message` to screen readers when it changes, without showing it. Mount it empty and keep it mounted: a
+ * region that appears together with its text is often not read. `useAnnouncer` gives the message.
  */
 export function LiveRegion({ message, assertive = false }: { message: string; assertive?: boolean }) {
   return (

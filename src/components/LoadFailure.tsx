@@ -3,12 +3,12 @@ import { Notice } from './Notice.tsx';
 
 export interface LoadFailureProps {
   title: string;
-  /** Text that says which entries are safe. */
+  /** Text that tells which entries are kept. */
   reassurance: string;
   onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and offers another try. */
+/** An error with a button to load again. */
 export function LoadFailure({ title, reassurance, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="danger" title={title}>

@@ -8,15 +8,15 @@ export interface MediaImageProps {
   url: string | null;
   /** Alternative text; empty if the text next to it says the same. */
   alt: string;
-  /** How wide it appears, as in the `sizes` attribute; picks the variant that is loaded. */
+  /** Its `sizes` attribute, which selects the variant to load. */
   sizes: string;
   /** Size and fit; the placeholder gets it, too. */
   className?: string;
-  /** Load at once: for what the visitor has just asked to see. */
+  /** Loads at once, for an image the visitor just asked for. */
   eager?: boolean;
 }
 
-/** A stored image in the width that the screen needs; a quiet placeholder if there is none or it cannot be loaded. */
+/** A stored image in the width that the screen needs; a placeholder if it is missing or fails to load. */
 export function MediaImage({ url, alt, sizes, className, eager = false }: MediaImageProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (!url || url === failedUrl) {

@@ -6,14 +6,14 @@ import { classNames } from './class-names.ts';
 export interface NoticeProps {
   tone: 'brand' | 'warning' | 'danger';
   title: string;
-  /** Takes the focus when the notice answers a press. */
+  /** Focused when the notice is the response to a press. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 const INKS = { brand: 'text-brand-strong', warning: 'text-warning', danger: 'text-danger' };
 
-/** A colored box that says what blocks the visitor's action; announced when it appears. */
+/** A colored box that explains what blocks an action; announced when it appears. */
 export function Notice({ tone, title, ref, children }: NoticeProps) {
   const Icon = tone === 'brand' ? Info : CircleAlert;
   return (

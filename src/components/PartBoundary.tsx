@@ -4,7 +4,7 @@ import { Card } from './Card.tsx';
 import { PART_MISSING } from './part-missing.ts';
 
 interface PartBoundaryProps {
-  /** Shown until the code of the part is there. */
+  /** Shown while the part's code loads. */
   fallback: ReactNode;
   children: ReactNode;
 }

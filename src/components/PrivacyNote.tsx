@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Stands with the fields of a form that goes to the team: what becomes of them, and where that is explained. */
+/** Note below a contact form: how the data is used, with a link to the privacy page. */
 export function PrivacyNote({ className }: { className?: string }) {
   return (
     <p className={classNames('text-sm text-muted', className)}>

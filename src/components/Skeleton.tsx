@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A pulsing grey block that holds the place of content to come; give it a size. Silent to screen readers. */
+/** A pulsing gray placeholder for loading content; set its size. Hidden from screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

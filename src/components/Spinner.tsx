@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A small turning ring in the text's color. Decorative: describe the activity in words. */
+/** A small spinning ring in the text's color. Decorative: describe the activity in text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -13,7 +13,7 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs: one Tab stop, arrow keys, Home and End choose. Shows the chosen tab's panel alone. */
+/** Tabs with one Tab stop; arrow keys, Home and End select. Shows only the selected panel. */
 export function Tabs({ label, tabs, selected, onSelect, className, children }: TabsProps) {
   return (
     <TabGroup
@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selected, onSelect, className, children }: T
       </TabList>
       <TabPanels className="min-h-0 min-w-0">
         {tabs.map(({ key }) => (
-          // The panel's content takes the focus, not the panel
+          // The panel's content is focusable, not the panel
           <TabPanel key={key} tabIndex={-1} className="outline-none">
             {children}
           </TabPanel>

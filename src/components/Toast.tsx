@@ -6,7 +6,7 @@ import { registerIn } from './modal-stack.ts';
 import type { ToastList } from './ToastList.tsx';
 import { $toasts } from './toast-store.ts';
 
-/** The toasters on the page, one an island, in the order in which they came to life: only the first shows the toasts. */
+/** The page's toasters, one per island, in the order of hydration; only the first shows the toasts. */
 const $toasters = atom<readonly symbol[]>([]);
 
 /**

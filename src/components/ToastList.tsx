@@ -13,9 +13,9 @@ const GAP = 12;
 const BARS = { top: 80, bottom: 96 };
 
 /**
- * Returns the box that the toasts are in: at the end of the page, or of the topmost dialog, outside of which nothing can
- * be pressed. It is moved between them as it is, so that each toast keeps the time that it has left. It never covers what
- * has the focus, such as the first invalid field or the title of a confirmation, if there is a place that does not.
+ * Returns the container of the toasts: at the end of the page, or of the topmost dialog, since nothing outside it can
+ * be pressed. The element itself moves, so that each toast keeps its remaining time. Avoids covering the focused
+ * element, such as the first invalid field or a confirmation's title.
  */
 function useToastPlace(): HTMLElement {
   const [box] = useState(() => document.createElement('div'));
@@ -48,7 +48,7 @@ function useToastPlace(): HTMLElement {
   return box;
 }
 
-/** Keeps focus, timers and animations in the box where the browser can. */
+/** `moveBefore` keeps focus, timers and animations, where supported. */
 function moveInto(place: HTMLElement, box: HTMLElement): void {
   if (box.parentElement === place) return;
   if (box.isConnected && place.isConnected && 'moveBefore' in place) place.moveBefore(box, null);
@@ -65,13 +65,13 @@ function placeList(list: HTMLElement, box: HTMLElement): void {
   box.toggleAttribute('data-placed', true);
 }
 
-/** The place that the styles give, or the one at the other end of the window. */
+/** The default place of the styles, or the opposite end of the window. */
 function topsOnPage({ top, bottom, height }: DOMRect): number[] {
   const isAbove = top + bottom < innerHeight;
   return [top, isAbove ? innerHeight - BARS.bottom - height : BARS.top];
 }
 
-/** Above the panel if there is room, below its header, which has the way out, or above its footer. */
+/** Above the panel if there is room, else below its header, which has the close button, or above its footer. */
 function topsInDialog(box: HTMLElement, height: number): number[] {
   const dialog = box.closest('dialog');
   const header = dialog?.querySelector('header')?.getBoundingClientRect();
@@ -86,7 +86,7 @@ function topsInDialog(box: HTMLElement, height: number): number[] {
   ];
 }
 
-/** Tells if toasts in this place would cover what has the focus, or the message beside it. */
+/** True if toasts in this place would cover the focused element or its message. */
 function coversFocus(place: DOMRect, box: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused || box.contains(focused)) return false;
@@ -98,9 +98,9 @@ function coversFocus(place: DOMRect, box: HTMLElement): boolean {
 }
 
 /**
- * The toasts: paused while pointed at or focused, swiped away to the right, F8 jumps to them. On phones they are at the
- * top, on tablets above the price bar, with the confirmation, whose title is at the top, at the bottom. In dialogs, and
- * where they would cover what has the focus, use-toast-place.ts finds them a place.
+ * The toasts: paused on hover and focus, dismissed by a swipe to the right, reached with F8. At the top on phones,
+ * above the price bar on tablets, at the bottom on the confirmation, whose title is at the top. In dialogs, or to keep
+ * the focused element visible, `useToastPlace` moves them.
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const box = useToastPlace();

@@ -1,7 +1,7 @@
 import { TRAP_FIELD } from '../domain/schemas/trap.ts';
 import { addHoneypot } from '../lib/submission/honeypot.ts';
 
-/** A field of a form that people do not meet, by eye, keyboard, screen reader or autofill; machines fill it in. */
+/** Honeypot: a form field hidden from sight, keyboard, screen readers and autofill, which only bots fill in. */
 export function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">
@@ -11,7 +11,7 @@ export function Trap() {
         name={TRAP_FIELD}
         tabIndex={-1}
         autoComplete="off"
-        // Password managers that go by other things than autoComplete
+        // For password managers that ignore autoComplete
         data-1p-ignore
         data-bwignore
         data-lpignore="true"

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts';
 
-/** `inverse` is the secondary button on a dark ground. */
+/** `inverse` is the secondary button on a dark background. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse';
-/** Heights 40, 44 and 52 px; `sm` grows to 44 px where the pointer is a finger. */
+/** Heights 40, 44 and 52 px; `sm` is 44 px on touch screens. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
@@ -36,7 +36,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 text-base',
 };
 
-/** The classes of a button; static pages put them on links, `Button` and `ButtonLink` on their elements. */
+/** Classes of a button, for `Button`, `ButtonLink` and links of static pages. */
 export function buttonClass({ variant = 'primary', size = 'md', className }: ButtonLook = {}): string {
   return classNames(BASE, VARIANTS[variant], SIZES[size], className);
 }

@@ -5,7 +5,7 @@ import type { ChevronProps } from 'react-day-picker';
 const NAV_BUTTON =
   'focus-ring absolute top-0 grid size-11 place-items-center rounded-control text-muted transition-colors enabled-hover:bg-surface-strong enabled-hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-35';
 
-/** The look of every calendar, for react-day-picker's `classNames`; how a day looks is the calendar's own. */
+/** Shared `classNames` of all calendars for react-day-picker; each calendar styles its own days. */
 export const CALENDAR_CLASS_NAMES = {
   root: 'w-full',
   months: 'relative',
@@ -36,7 +36,7 @@ export function dateOfDay(day: string): Date {
 }
 
 /**
- * The day that the Date stands for.
+ * Returns the day of a Date.
  * @throws RangeError if it is an invalid Date
  */
 export function dayOfDate(date: Date): string {

@@ -1,13 +1,13 @@
 import { classNames } from './class-names.ts';
 
-/** `plain` is white; `quiet` is the pale surface; the others are the colored boxes of results and notes. */
+/** `plain` is white, `quiet` pale; the others are the colors of results and notes. */
 export type CardTone = 'plain' | 'quiet' | 'brand' | 'success' | 'warning' | 'danger';
 
 export interface CardLook {
   tone?: CardTone | undefined;
   /** For a card that is itself a button, label or link: hover, focus and press. */
   interactive?: boolean | undefined;
-  /** A chosen card: blue border, and a ring so that the choice does not rest on color alone. */
+  /** A selected card: blue border, and a ring so that it does not rely on color alone. */
   selected?: boolean | undefined;
   className?: string | undefined;
 }
@@ -21,7 +21,7 @@ const TONES: Record<CardTone, string> = {
   danger: 'border-danger-line bg-danger-soft',
 };
 
-/** The classes of a card, without padding and layout: those are the caller's. */
+/** Classes of a card, without padding and layout. */
 export function cardClass({ tone = 'plain', interactive, selected, className }: CardLook = {}): string {
   return classNames(
     'rounded-card border',

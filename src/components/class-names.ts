@@ -1,4 +1,4 @@
-/** Joins class names; whatever is falsy is left out. */
+/** Joins class names, skipping falsy ones. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

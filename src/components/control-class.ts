@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The look of a text input, text area, select or combobox input; reacts to `aria-invalid` and `disabled`. */
+/** Classes of a text input, text area, select or combobox input; styles `aria-invalid` and `disabled`. */
 export function controlClass(className?: string): string {
   return classNames(
     // 16 px text: smaller makes iOS zoom in on focus
@@ -9,7 +9,7 @@ export function controlClass(className?: string): string {
     'enabled:hover:border-muted focus:border-brand focus:ring-3 focus:ring-brand/20 focus:outline-none',
     'aria-invalid:border-danger aria-invalid:focus:ring-danger/20',
     'disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-surface disabled:text-faint',
-    // Forced colors drop the ring, so the outline comes back there
+    // Forced colors drop the ring, so restore the outline
     'forced-colors:focus:outline-2',
     className,
   );

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * True around the fields of a form that is being sent or saved: texts are read-only, choices inert, since
- * later entries would be in neither this submission nor the next.
+ * True while the surrounding form is being sent or saved: text fields are read-only, choices inert, since later entries
+ * would be lost.
  */
 export const FormLock = createContext(false);
 

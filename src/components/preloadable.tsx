@@ -1,14 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
 
-/** A component whose code is a chunk of its own; `preload` fetches it ahead of time, and says whether it is there. */
+/** A component in a chunk of its own; `preload` fetches it and resolves to true if that worked. */
 export interface Preloadable<Props> {
   (props: Props): ReactNode;
   preload: () => Promise<boolean>;
 }
 
 /**
- * Like `React.lazy`, but once the code is there the component appears at once: `lazy` would show the fallback for a
- * moment even then. Render it inside `PartBoundary`.
+ * Like `React.lazy`, but renders without a fallback once the code is loaded: `lazy` would show it for a moment even
+ * then. Render it inside `PartBoundary`.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,13 +22,13 @@ export function preloadable<Props extends object>(
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once per part when its module loads, like `lazy`
   function Part(props: Props) {
-    // Decided once per mount: changing over later would throw the part's state away
+    // Decided once per mount: switching later would lose the part's state
     const [Component] = useState<{ type: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> }>(
       () => ({ type: loaded ?? Lazy }),
     );
     return <Component.type {...props} />;
   }
-  // A failure here is no failure yet: the part is fetched again when it is needed
+  // Ignore a failure: the part is fetched again when rendered
   Part.preload = () =>
     fetchPart().then(
       () => true,

@@ -1,6 +1,6 @@
 /**
- * Says before an island that its code could not be fetched, and offers to load the page again. Astro has tried twice by then.
- * This module imports nothing, so that Astro inlines it: a file of its own could be gone, too.
+ * Shows above an island that its code could not be fetched, with a button to reload. Astro has tried twice by then.
+ * This module imports nothing, so that Astro inlines it: its own file could be missing too.
  */
 export function tellMissingParts(): void {
   document.addEventListener('astro:hydration-error', ({ target }) => {

@@ -5,34 +5,34 @@ export interface ToastMessage {
   id: number;
   title: string;
   description?: ReactNode;
-  /** `destructive` is for errors: red, and read out at once. */
+  /** `destructive` is for errors: red, and announced at once. */
   variant?: 'default' | 'success' | 'destructive';
-  /** Milliseconds that it stays; TOAST_DURATION when left out. */
+  /** Duration in ms; TOAST_DURATION if omitted. */
   duration?: number;
-  /** A button in the toast; pressing it takes the toast away. */
+  /** A button in the toast; pressing it dismisses the toast. */
   action?: ToastAction;
-  /** One of several failures with one cause: with the same description and variant it becomes a line of theirs. */
+  /** Merges failures with one cause: a toast with the same description and variant becomes a line of theirs. */
   joins?: boolean;
 }
 
 export interface ToastAction {
   label: string;
-  /** Another way to the same end, for who cannot reach the button in time; read out with the toast. */
+  /** Another way to do the same, for people who cannot reach the button in time; announced with the toast. */
   hint: string;
   onAction: () => void;
 }
 
-/** Milliseconds that a toast stays, and how many are shown at once. */
+/** Duration of a toast in ms, and the number shown at once. */
 export const TOAST_DURATION = 5000;
 export const MAX_TOASTS = 3;
 
-/** The messages on show, oldest first. */
+/** The visible toasts, oldest first. */
 export const $toasts = atom<readonly ToastMessage[]>([]);
 let nextId = 1;
 
 /**
- * Shows a message, for five seconds unless said otherwise. Said again, it takes the place of the first time; so does one
- * that `joins` others, with their titles above its own. When there are too many, the oldest goes, one with a button last.
+ * Shows a toast, for five seconds by default. The same toast replaces the first one; one that `joins` others replaces
+ * them, with their titles above its own. If there are too many, the oldest goes first, and those with a button last.
  * The island must render `Toaster`. Returns the id for `dismissToast`.
  */
 export function toast(message: Omit<ToastMessage, 'id'>): number {
@@ -57,12 +57,12 @@ function isOfOneKind(a: Omit<ToastMessage, 'id'>, b: Omit<ToastMessage, 'id'>): 
   return a.description === b.description && a.variant === b.variant;
 }
 
-/** `lines` with another one at the end, unless they have it. */
+/** Appends a line, unless it is there already. */
 function withLine(lines: string, line: string): string {
   return lines.split('\n').includes(line) ? lines : `${lines}\n${line}`;
 }
 
-/** Takes a message away; one that is gone already is no error. */
+/** Dismisses a toast; does nothing if it is gone. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((message) => message.id !== id));
 }

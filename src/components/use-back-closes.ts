@@ -3,7 +3,7 @@ import { entryValue, goBack, pushEntry, stayInPlace } from '../lib/page-history.
 
 const DIALOG = 'dialogOpened';
 
-/** Makes a dialog an entry of the history while it is open: the back button, a phone's above all, closes it. */
+/** Adds a history entry for an open dialog, so that the back button, above all a phone's, closes it. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -2,24 +2,24 @@ import { useCombobox } from 'downshift';
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 export interface DropdownProps<Item> {
-  /** Suggestions for the present text; the caller filters. */
+  /** Suggestions for the current text, filtered by the caller. */
   items: readonly Item[];
   itemToString: (item: Item) => string;
-  /** The text in the field. Picking an item reports its string here, too. */
+  /** Called with the text in the field, also when an item is picked. */
   inputValue: string;
   onInputValueChange: (text: string) => void;
   selectedItem: Item | null;
-  /** An item was picked (null: the field was emptied). */
+  /** Called with the picked item; null if the field was cleared. */
   onSelect: (item: Item | null) => void;
-  /** Any text is an answer, so that Enter picks nothing that was not highlighted; else it picks the first match. */
+  /** Any text is valid, so Enter picks the highlighted item only. Otherwise it picks the first match. */
   allowFreeText?: boolean;
 }
 
 interface DropdownOptions<Item> extends DropdownProps<Item> {
   inputId: string;
-  /** Read out while the list is open. */
+  /** Announced while the list is open. */
   statusText: string;
-  /** Enter does this when there is nothing to pick. */
+  /** Called on Enter if there is nothing to pick. */
   onEnterWithoutItems?: (() => void) | undefined;
 }
 
@@ -27,8 +27,8 @@ const { InputChange, InputBlur, InputClick, InputKeyDownEscape, ControlledPropUp
   useCombobox.stateChangeTypes;
 
 /**
- * Downshift's combobox, changed where a form needs it otherwise: it opens on focus, a click in it never closes it, leaving
- * it never picks what happens to be highlighted, Esc closes only the list, and the text belongs to the caller alone.
+ * Downshift's combobox, adapted to forms: opens on focus, stays open on a click inside, does not pick the highlighted
+ * item on blur, closes only the list on Esc, and leaves the text to the caller.
  */
 export function useDropdown<Item>(options: DropdownOptions<Item>) {
   const { items, itemToString, inputValue, onInputValueChange, selectedItem, onSelect } = options;
@@ -45,7 +45,7 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
     stateReducer(state, { type, changes, source }) {
       switch (type) {
         case InputChange:
-          // With a closed list of choices, typing and Enter picks the first match
+          // If only listed items are valid, Enter after typing picks the first match
           return {
             ...changes,
             highlightedIndex: changes.inputValue?.trim() && !options.allowFreeText ? 0 : -1,
@@ -53,7 +53,7 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
         case InputClick:
           return { ...changes, isOpen: true };
         case InputBlur:
-          // The focus may go to the buttons around the list; only a press elsewhere closes it
+          // The focus may move to buttons around the list; only a press elsewhere closes it
           return source === 'outside' ? changes : state;
         case InputKeyDownEscape:
           return { ...state, isOpen: false, highlightedIndex: -1 };
@@ -66,10 +66,7 @@ export function useDropdown<Item>(options: DropdownOptions<Item>) {
   });
   const { isOpen, highlightedIndex, closeMenu } = combobox;
 
-  /**
-   * When the visitor leaves the field, a fully typed option counts as picked. Any other text stays: it is the
-   * caller's.
-   */
+  /** On blur, picks an option that was typed in full. Any other text is left to the caller. */
   function settle() {
     const text = inputValue.trim().toLowerCase();
     const typed = items.find((item) => itemToString(item).toLowerCase() === text);

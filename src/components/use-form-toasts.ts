@@ -8,7 +8,7 @@ export interface FormToasts {
   readonly takeBack: () => void;
 }
 
-/** Toasts about a form's problems; they are dismissed with the component. */
+/** Toasts about a form's problems, dismissed on unmount. */
 export function useFormToasts(): FormToasts {
   const [toasts] = useState(formToasts);
   useEffect(() => toasts.takeBack, [toasts]);

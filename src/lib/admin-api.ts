@@ -2,16 +2,16 @@ import { accessMessages } from '../domain/messages/access.ts';
 import { type AlternativeSlot, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
 import { recordIn } from './json-record.ts';
 
-/** Details of our own server's refusal: the failure's name, and free slots instead of a taken one. */
+/** Details of a refusal by our server: the failure's code, and free slots instead of a taken one. */
 interface AdminRefusal {
   readonly code: string;
   readonly alternatives: readonly AlternativeSlot[];
 }
 
-/** A request to /api/admin that was refused or did not get through; `message` is for a person, `status` 0 means no answer. */
+/** A refused or failed request to /api/admin; `message` is for people, `status` is 0 without a response. */
 export class AdminApiError extends Error {
   readonly status: number;
-  /** Null if the answer is not our server's, or missing. */
+  /** Null if the response is missing or not our server's. */
   readonly refusal: AdminRefusal | null;
   constructor(status: number, message: string, refusal: AdminRefusal | null = null) {
     super(message);
@@ -21,7 +21,7 @@ export class AdminApiError extends Error {
   }
 }
 
-/** The error of an answer that is none of success: the server's text, or what its status means. */
+/** Returns the error for an unsuccessful response: the server's text, or the meaning of its status. */
 export function refusedBy(status: number, body: string): AdminApiError {
   const answer = recordIn(body);
   const { data: refusal = null } = refusalAnswerSchema.safeParse(answer);
@@ -29,7 +29,7 @@ export function refusedBy(status: number, body: string): AdminApiError {
   return status === 401 ? sessionEnded() : new AdminApiError(status, `The server answered ${status}.`);
 }
 
-/** The error of who is signed in no more. */
+/** Returns the error for an expired session. */
 export function sessionEnded(): AdminApiError {
   return new AdminApiError(401, accessMessages.sessionEnded);
 }

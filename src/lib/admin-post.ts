@@ -6,7 +6,7 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Sends a POST below /api/admin as the signed-in administrator, with `body` as JSON if there is one.
- * @param patienceMs how long to wait for the answer, in milliseconds
+ * @param patienceMs timeout in milliseconds
  * @returns the text of the answer
  * @throws AdminApiError with the server's text
  */

@@ -1,9 +1,9 @@
-/** Milliseconds that the answer to what a visitor does first has the browser to itself. */
+/** Delay in ms, so that the response to the first interaction is not slowed down. */
 export const HEAD_START_MS = 1200;
 
 /**
- * For code that readers of the page do not need: calls `then` shortly after the page's first focus.
- * @param wait milliseconds from now instead, regardless of focus
+ * Calls `then` shortly after the page's first focus, for code that readers of the page do not need.
+ * @param wait calls it after so many ms instead, regardless of focus
  * @returns a function that cancels it
  */
 export function afterFirstFocus(then: () => void, wait?: number): () => void {

@@ -1,27 +1,27 @@
-/** The site's own JSON API as the browser calls it: every reply is a value, nothing throws. */
+/** Client of the site's JSON API. Every outcome is a value; nothing throws. */
 
-/** How long one try may take before it counts as unanswered. */
+/** Timeout of one try. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Longest text that is logged. */
+/** Logged texts are cut to this length. */
 const LONGEST_TEXT = 500;
 
-/** An HTTP reply from any sender. */
+/** An HTTP response, from our server or anything in between. */
 export interface Reply {
-  /** 0: nothing came back whole and in time. */
+  /** 0 if no complete response arrived in time. */
   readonly status: number;
-  /** The body; with status 0, why there is none. */
+  /** The body; with status 0, the reason. */
   readonly text: string;
-  /** Seconds to wait before another try, where they are named. */
+  /** Seconds to wait before a retry, if given. */
   readonly retryAfter: number | null;
 }
 
-/** `T` is trusted as it comes: the API is of the same origin and the same build. */
+/** `T` is not validated: the API has the same origin and build. */
 export type JsonResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly reply: Reply };
 
-/** Reads `path`; `cache` and `headers` as fetch takes them ('no-store' goes past every cache of the browser). */
+/** GETs `path`; `cache` and `headers` as in fetch ('no-store' bypasses the browser's caches). */
 export async function getJson<T>(
   path: string,
   options: { cache?: RequestCache; headers?: Readonly<Record<string, string>> } = {},
@@ -30,12 +30,12 @@ export async function getJson<T>(
   try {
     if (isSuccess(reply)) return { ok: true, data: JSON.parse(reply.text) as T };
   } catch {
-    // No JSON: a page that a proxy sent instead
+    // Not JSON: a proxy's page
   }
   return { ok: false, reply };
 }
 
-/** Sends `body`, JSON text already, as the intent known by `key`: the server acts once for each key. */
+/** POSTs `body` (JSON text) with an idempotency `key`: the server acts once per key. */
 export function postJson(
   path: string,
   body: string,
@@ -50,12 +50,12 @@ export function postJson(
   });
 }
 
-/** True if the status says that it went well. */
+/** True for a 2xx status. */
 export function isSuccess({ status }: Pick<Reply, 'status'>): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The reply for the log, such as '503 Down'. */
+/** Returns the response for the log, such as '503 Down'. */
 export function replyText({ status, text }: Pick<Reply, 'status' | 'text'>): string {
   return `${status} ${text.slice(0, LONGEST_TEXT)}`;
 }

@@ -1,6 +1,6 @@
 import { tabStore } from './text-store.ts';
 
-/** Message from /admin to /auth, kept in the tab for one reading. */
+/** One-time message from /admin to /auth, in the tab's storage. */
 const KEY = 'booth-studio:auth-notice';
 
 /** Why the panel was left. */
@@ -8,12 +8,12 @@ export type AuthNotice = 'denied' | 'ended' | 'confirmed' | 'password';
 
 const NOTICES: readonly string[] = ['denied', 'ended', 'confirmed', 'password'] satisfies AuthNotice[];
 
-/** Leaves the notice for the next page. Does nothing where storage is blocked. */
+/** Stores the notice for the next page. Does nothing if storage is blocked. */
 export function leaveAuthNotice(notice: AuthNotice): void {
   tabStore.keep(KEY, notice);
 }
 
-/** The notice that was left, once; null without one. */
+/** Returns and removes the notice; null if there is none. */
 export function takeAuthNotice(): AuthNotice | null {
   const notice = tabStore.read(KEY);
   tabStore.drop(KEY);

@@ -2,12 +2,12 @@ import type { AvailabilityDay } from '../domain/zoned-days.ts';
 import { getJson, replyText } from './api-client.ts';
 import { leastPauseOfRead, withRetries } from './retry.ts';
 
-/** Pauses before the second, third and fourth try, in ms: up to 3 retries, each after twice the pause. */
+/** Pauses before the second, third and fourth try, in ms: up to 3 retries with exponential backoff. */
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
 /**
- * Fetches the bookable times from today on in New York; null after four failed tries, which is logged.
- * `fresh` bypasses and renews the browser's cache: for use after a booking or a conflict.
+ * Fetches the bookable times from today on (New York); null after four failed tries, which are logged. `fresh` bypasses
+ * and renews the browser's cache, for use after a booking or a conflict.
  */
 export async function fetchAvailability(
   options: { fresh?: boolean } = {},

@@ -1,4 +1,4 @@
-/** Carries a quote that was passed on into the wizard, whose draft is kept in this browser. */
+/** Opens a shared quote in the wizard. */
 import { type LinkedQuote, linkedQuoteOf, type QuotedParts, quoteFragment } from '../domain/quote-link.ts';
 import { withSafeWords } from '../domain/read-quote-link.ts';
 import { EMPTY_CONTACT, EMPTY_DRAFT, type WizardDraft } from '../domain/wizard/draft.ts';
@@ -7,7 +7,7 @@ import { loadDraft, saveDraft } from './draft-store.ts';
 import { dropSentQuote, loadSentQuote } from './sent-quote-store.ts';
 import { setQuoteAside } from './set-aside-quote.ts';
 
-/** The quote that is being made in this browser and would be lost to `parts`; null if there is none, or it is the same. */
+/** Returns the draft that `parts` would overwrite; null if there is none, or it is the same quote. */
 export function draftInTheWay(parts: QuotedParts): WizardDraft | null {
   const draft = loadDraft();
   if (!draft || isSame(draft, parts)) return null;
@@ -16,9 +16,9 @@ export function draftInTheWay(parts: QuotedParts): WizardDraft | null {
 }
 
 /**
- * Makes `parts` the wizard's draft, at the meeting or where the choice can be changed. Contact details stay; of the same
- * quote, all does.
- * @returns false if this browser stores nothing
+ * Stores `parts` as the wizard's draft, at the meeting step or at the first choice. Keeps the contact details, and
+ * everything if it is the same quote.
+ * @returns false if storage is blocked
  */
 export function carryQuote(parts: QuotedParts, to: 'change' | 'meeting'): boolean {
   const present = loadDraft();
@@ -34,7 +34,7 @@ export function carryQuote(parts: QuotedParts, to: 'change' | 'meeting'): boolea
   return loadDraft() !== null;
 }
 
-/** No time chosen yet, in the browser's own zone. */
+/** No time chosen yet, in the browser's zone. */
 function openMeeting(): NonNullable<WizardDraft['meeting']> {
   return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, day: null, slot: null };
 }

@@ -1,4 +1,4 @@
-/** The booking that was confirmed last in this tab, so that a reload shows it again. */
+/** The last confirmed booking of this tab, shown again after a reload. */
 import type { ConfirmedBooking } from '../domain/wizard/reducer.ts';
 import { recordIn } from './json-record.ts';
 import { tabStore } from './text-store.ts';
@@ -8,7 +8,7 @@ export const BOOKING_KEY = 'booth-studio:confirmed-booking:v1';
 const TEXTS = ['id', 'reference', 'date', 'time', 'time_zone', 'manage_url'];
 const INSTANTS = ['starts_at', 'ends_at'];
 
-/** The kept booking; null without one, and once its meeting is over at `now`. */
+/** Returns the stored booking; null if there is none or its meeting is over at `now`. */
 export function loadConfirmedBooking(now: Date): ConfirmedBooking | null {
   const booking = recordIn(tabStore.read(BOOKING_KEY) ?? '');
   const isWhole =

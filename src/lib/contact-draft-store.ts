@@ -1,10 +1,10 @@
-/** The contact message being written, in the visitor's browser. */
+/** The unsent contact message, in browser storage. */
 import { type ContactDraft, parseContactDraft } from '../domain/contact-draft.ts';
 import { browserStore } from './text-store.ts';
 
 const KEY = 'booth-studio:contact-draft:v1';
 
-/** The saved draft; null without one. A corrupt one is dropped with a console error. */
+/** Returns the saved draft; null if there is none. Drops a corrupt one with a console error. */
 export function loadContactDraft(): ContactDraft | null {
   const stored = browserStore.read(KEY);
   if (!stored) return null;
@@ -17,7 +17,7 @@ export function loadContactDraft(): ContactDraft | null {
   }
 }
 
-/** Keeps `draft`, or drops the stored one when there is nothing in it; that is done when this returns. */
+/** Stores `draft` synchronously; an empty one deletes the stored draft. */
 export function saveContactDraft(draft: ContactDraft): void {
   const isEmpty = draft.intent === null && Object.values(draft.message).every((text) => text === '');
   if (isEmpty) browserStore.drop(KEY);

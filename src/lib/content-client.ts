@@ -2,21 +2,18 @@ import type { Content } from '../domain/content.ts';
 import { getJson, replyText } from './api-client.ts';
 import { leastPauseOfRead, withRetries } from './retry.ts';
 
-/** Pauses before the second, third and fourth try: up to 3 retries, at growing intervals. */
+/** Pauses before the second, third and fourth try in ms. */
 const PAUSES_MS = [1_000, 3_000, 9_000];
 
 let request: Promise<Content | null> | null = null;
 
-/**
- * The published content, requested once a page. Null if it could not be loaded, which is logged; the next call tries
- * again.
- */
+/** Loads the published content, once per page. Null if that failed, which is logged; the next call tries again. */
 export function loadContent(): Promise<Content | null> {
   request ??= load();
   return request;
 }
 
-/** Makes the next call load the content again, as on a fresh page. */
+/** Makes the next call load the content again. */
 export function forgetContent(): void {
   request = null;
 }

@@ -1,12 +1,12 @@
-/** The quote draft in the visitor's browser. */
+/** The quote draft in browser storage. */
 import { parseDraft, type WizardDraft } from '../domain/wizard/draft.ts';
 import { browserStore } from './text-store.ts';
 
 export const DRAFT_KEY = 'booth-studio:quote-draft:v1';
 
-// Literals, which the bundler writes where they are used: otherwise each is a text that the first step loads
+// Constants that the bundler inlines, so that the first step does not load them all
 
-/** Key of a visitor's own logo and color. It begins with the draft's key, so they are deleted together. */
+/** Key of the visitor's own logo and color. Starts with the draft's key, so both are deleted together. */
 export const LOOK_KEY = 'booth-studio:quote-draft:v1:look';
 
 /**
@@ -15,15 +15,15 @@ export const LOOK_KEY = 'booth-studio:quote-draft:v1:look';
  */
 export const ALONG_KEY = 'booth-studio:logo-along:v1';
 
-/** The stored text as this tab left or found it; null without one. */
+/** The stored text as last read or written by this tab; null if there was none. */
 let known: string | null = null;
 
-/** True if another tab has stored or dropped a draft since this one last did, or looked. */
+/** True if another tab has changed the draft since this tab last read or wrote it. */
 export function isDraftChangedElsewhere(): boolean {
   return browserStore.read(DRAFT_KEY) !== known;
 }
 
-/** The saved draft; null without one. A corrupt one is dropped with a console error. */
+/** Returns the saved draft; null if there is none. Drops a corrupt one with a console error. */
 export function loadDraft(): WizardDraft | null {
   const stored = browserStore.read(DRAFT_KEY);
   known = stored;
@@ -37,7 +37,7 @@ export function loadDraft(): WizardDraft | null {
   }
 }
 
-/** Keeps `draft`; it is stored when this returns. */
+/** Stores `draft` synchronously. */
 export function saveDraft(draft: WizardDraft): void {
   browserStore.keep(DRAFT_KEY, JSON.stringify(draft));
   // Reads back, since storage may be full or blocked

@@ -1,11 +1,11 @@
-/** The booking of this tab that waits for the link in a mail, so that a reload shows it again. */
+/** This tab's booking that awaits confirmation by mail, shown again after a reload. */
 import type { PendingBooking } from '../domain/wizard/reducer.ts';
 import { recordIn } from './json-record.ts';
 import { tabStore } from './text-store.ts';
 
 const KEY = 'booth-studio:pending-booking:v1';
 
-/** Returns the kept booking; null without one, and once it is released at `now`. */
+/** Returns the stored booking; null if there is none or its slot was released at `now`. */
 export function loadPendingBooking(now: Date): PendingBooking | null {
   const { startsAt, timeZone, until, email } = recordIn(tabStore.read(KEY) ?? '');
   const isWhole = [startsAt, timeZone, until, email].every((text) => typeof text === 'string');

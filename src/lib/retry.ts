@@ -1,10 +1,10 @@
 import type { JsonResult } from './api-client.ts';
 
 /**
- * Sends once, and again after each pause for as long as a result may get better by that.
+ * Sends, and retries after each pause while the result is worth a retry.
  * @param send must be safe to repeat
  * @param pauses the pauses before the second try, the third and so on, in ms
- * @param leastPause the shortest pause, in ms, after which this result is worth another try; null ends it
+ * @param leastPause the shortest pause, in ms, before retrying this result; null to stop
  */
 export async function withRetries<Result>(
   send: () => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withRetries<Result>(
   return result;
 }
 
-/** For `withRetries`: another try to read is worth it unless the answer is a no; too many requests are too many for now only. */
+/** For `withRetries`: retries reads unless they were refused; 429 may succeed later. */
 export function leastPauseOfRead(result: JsonResult<unknown>): number | null {
   if (result.ok) return null;
   const { status } = result.reply;

@@ -1,11 +1,11 @@
-/** The quote that was sent last in this tab without a meeting, so that a reload shows what happens next again. */
+/** The last quote of this tab sent without a meeting, shown again after a reload. */
 import type { SentQuote } from '../domain/wizard/reducer.ts';
 import { recordIn } from './json-record.ts';
 import { tabStore } from './text-store.ts';
 
 export const SENT_KEY = 'booth-studio:sent-quote:v1';
 
-/** The kept quote; null without one. */
+/** Returns the stored quote; null if there is none. */
 export function loadSentQuote(): SentQuote | null {
   const { show, email, preferredTimes } = recordIn(tabStore.read(SENT_KEY) ?? '');
   const isWhole = typeof show === 'string' && typeof email === 'string' && Array.isArray(preferredTimes);

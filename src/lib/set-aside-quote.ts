@@ -1,4 +1,4 @@
-/** The quote, booking or sent quote that a shared quote replaced in this tab, kept so that it can be brought back. */
+/** The draft, booking or sent quote that a shared quote replaced in this tab, kept for undo. */
 import { BOOKING_KEY } from './confirmed-booking-store.ts';
 import { DRAFT_KEY } from './draft-store.ts';
 import { recordIn } from './json-record.ts';
@@ -13,7 +13,7 @@ const PLACES = [
   [tabStore, SENT_KEY],
 ] as const;
 
-/** Keeps a copy of what the wizard would open with now. */
+/** Stores a copy of what the wizard would open with now. */
 export function setQuoteAside(): void {
   const texts = PLACES.flatMap(([store, key]) => {
     const text = store.read(key);
@@ -22,7 +22,7 @@ export function setQuoteAside(): void {
   if (texts.length > 0) tabStore.keep(KEY, JSON.stringify(Object.fromEntries(texts)));
 }
 
-/** Takes the copy out of the store; `bringBack` puts it where the wizard opens it from. Null without one. */
+/** Removes and returns the copy; `bringBack` restores it for the wizard. Null if there is none. */
 export function takeSetAside(): { bringBack: () => void } | null {
   const text = tabStore.read(KEY);
   if (text === null) return null;

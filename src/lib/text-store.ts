@@ -1,24 +1,21 @@
-/**
- * Texts in the browser's storage, which throws where the visitor has blocked it and when it is full: then nothing is
- * kept, and what is being filled in lives as long as the page.
- */
+/** Texts in browser storage, which throws if blocked or full: entries then last as long as the page. */
 export interface TextStore {
-  /** The text under `key`; null without one. */
+  /** Returns the text of `key`; null if there is none. */
   readonly read: (key: string) => string | null;
-  /** Keeps `text` under `key`; it is stored when this returns. */
+  /** Stores `text` under `key` synchronously. */
   readonly keep: (key: string, text: string) => void;
   readonly drop: (key: string) => void;
-  /** Drops every text whose key begins like this. */
+  /** Deletes every text whose key starts with the prefix. */
   readonly dropAll: (prefix: string) => void;
 }
 
-/** Kept until it is dropped. */
+/** Kept until deleted. */
 export const browserStore = textStore(() => localStorage);
 
-/** Kept for as long as the tab is open. */
+/** Kept while the tab is open. */
 export const tabStore = textStore(() => sessionStorage);
 
-/** @param storage naming it throws already where it is blocked */
+/** @param storage a function, because access itself throws if storage is blocked */
 function textStore(storage: () => Storage): TextStore {
   return {
     read: (key) => attempt(() => storage().getItem(key)),

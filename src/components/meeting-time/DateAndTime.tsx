@@ -24,14 +24,14 @@ export interface DateAndTimeProps {
   onSlot: (slot: ChosenSlot) => void;
   /** A time was pressed while no date is chosen. */
   onTimeBeforeDate: () => void;
-  /** The way on where there are no times. */
+  /** Shown if there are no times. */
   otherwise?: ReactNode;
-  /** Headings that take the focus when their part is next. */
+  /** Headings, focused when their part is next. */
   dateRef: Ref<HTMLHeadingElement>;
   timeRef: Ref<HTMLHeadingElement>;
 }
 
-/** The next free times, calendar and times, and the zone that they are in. */
+/** The next free times, the calendar, the times of a day, and their time zone. */
 export function DateAndTime(props: DateAndTimeProps) {
   const { meeting, onZone } = props;
   return (

@@ -20,7 +20,7 @@ export interface MeetingCalendarProps {
 
 /** One month at a time, from the first to the last that has availability; only days with availability can be chosen. */
 export function MeetingCalendar({ days, zone, now, selected, onSelect }: MeetingCalendarProps) {
-  // The month that was paged to, as long as the same day is chosen
+  // The month paged to; reset when another day is chosen
   const [paged, setPaged] = useState<{ month: Date; selected: string | null } | null>(null);
   const byDay = new Map(days.map((day) => [day.day, day]));
   const first = days[0]?.day ?? dayInZone(now, zone);

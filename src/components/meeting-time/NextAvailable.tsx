@@ -12,7 +12,7 @@ export interface NextAvailableProps {
   onSelect: (slot: ZonedSlot) => void;
 }
 
-/** The next free times, each chosen with its date by one press; nothing if there are none. */
+/** The next free times; one press chooses date and time. Renders nothing without any. */
 export function NextAvailable({ days, zone, selected, onSelect }: NextAvailableProps) {
   const headingId = useId();
   const slots = nextFree(days);

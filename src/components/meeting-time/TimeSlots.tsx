@@ -12,7 +12,7 @@ export interface TimeSlotsProps {
   onSelect: (slot: ZonedSlot) => void;
 }
 
-/** The times of one day in two columns; those already booked are disabled and marked 'Booked'. */
+/** The times of one day in two columns; booked ones are disabled and marked 'Booked'. */
 export function TimeSlots({ day, selected, onSelect }: TimeSlotsProps) {
   const free = freeCount(day);
   return (

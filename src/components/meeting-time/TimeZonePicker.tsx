@@ -12,10 +12,10 @@ import { zonedTime } from '../../domain/zoned-time.ts';
 import { Combobox } from '../Combobox.tsx';
 import { zoneInWords } from './meeting-times.ts';
 
-/** Asking for a zone's offset for the first time takes a phone up to 3 ms: so many fit between two frames. */
+/** Zones per frame: the first offset of a zone takes a phone up to 3 ms. */
 const ZONES_AT_A_TIME = 8;
 
-/** The zones to choose from; null while their data loads, and for good where it can't be had. */
+/** The zones to choose from; null while loading, and if loading failed. */
 function useTimeZones(): readonly TimeZoneEntry[] | null {
   const [entries, setEntries] = useState<readonly TimeZoneEntry[] | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useTimeZones(): readonly TimeZoneEntry[] | null {
   return entries;
 }
 
-/** The whole list at once would hold a phone up for a second: the zones are asked in turns, and the answers kept. */
+/** All zones at once would block a phone for a second, so their offsets are computed in batches and cached. */
 async function loadTimeZones(): Promise<readonly TimeZoneEntry[]> {
   const { rawTimeZones } = await import('./time-zone-data.ts');
   const now = new Date();
@@ -53,7 +53,7 @@ export interface TimeZonePickerProps {
 /** The zone in which times are shown, searchable by city, country or zone name. */
 export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
   const entries = useTimeZones();
-  // The text while the visitor types; null while the field shows the zone in use
+  // The typed text; null while the field shows the current zone
   const [typed, setTyped] = useState<string | null>(null);
 
   if (!entries) {
@@ -90,7 +90,7 @@ export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
         onInputValueChange={setTyped}
         selectedItem={selected}
         onSelect={(entry) => {
-          // Emptying the field chooses nothing: the zone stays until another is picked
+          // Clearing the field keeps the zone until another is picked
           if (!entry) return;
           setTyped(null);
           onChange(entry.name);
@@ -102,7 +102,7 @@ export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
   );
 }
 
-/** The zone as people call it, whatever the list names it for. */
+/** The zone's common name. */
 function ZoneNote({ zone }: { zone: string }) {
   return (
     <p className="text-[0.9375rem] text-muted">
@@ -111,7 +111,7 @@ function ZoneNote({ zone }: { zone: string }) {
   );
 }
 
-/** The zone in use and its neighbours by offset, for a list that opens before anything is typed. */
+/** The current zone and its neighbors by offset, for the list before anything is typed. */
 function around(entries: readonly TimeZoneEntry[], selected: TimeZoneEntry | null): readonly TimeZoneEntry[] {
   const index = selected ? entries.indexOf(selected) : 0;
   const start = Math.max(0, Math.min(index - 4, entries.length - MAX_TIME_ZONE_MATCHES));

@@ -5,14 +5,14 @@ import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';
 import { nearestFreeSlots, type ZonedDay, type ZonedSlot } from '../../domain/zoned-days.ts';
 import { dayInZone, zonedTime } from '../../domain/zoned-time.ts';
 
-/** The meeting with another day, 'yyyy-MM-dd' in its zone; a slot of another day is no longer chosen. */
+/** Returns the meeting with another day, 'yyyy-MM-dd' in its zone; clears a slot of a different day. */
 export function withDay(meeting: ChosenMeeting, day: string): ChosenMeeting {
   const { slot, timeZone } = meeting;
   const isSlotOfDay = slot !== null && dayInZone(new Date(slot.startsAt), timeZone) === day;
   return { ...meeting, day, slot: isSlotOfDay ? slot : null };
 }
 
-/** The meeting with `slot`, on the day on which it falls in the meeting's zone. */
+/** Returns the meeting with `slot`, and its day in the meeting's zone. */
 export function withSlot(meeting: ChosenMeeting, slot: ChosenSlot): ChosenMeeting {
   const { availabilityId, date, time, startsAt } = slot;
   return {
@@ -22,18 +22,18 @@ export function withSlot(meeting: ChosenMeeting, slot: ChosenSlot): ChosenMeetin
   };
 }
 
-/** The meeting seen from another zone: the same instant, under the day on which it falls there. */
+/** Returns the meeting in another zone: the same instant, on its day there. */
 export function withZone(meeting: ChosenMeeting, timeZone: string): ChosenMeeting {
   const moved = { ...meeting, timeZone };
   return meeting.slot ? withSlot(moved, meeting.slot) : moved;
 }
 
-/** How many slots of the day can still be booked. */
+/** Returns the number of free slots of the day. */
 export function freeCount(day: ZonedDay | null | undefined): number {
   return day?.slots.filter((slot) => slot.status === 'available').length ?? 0;
 }
 
-/** The first `count` slots that can still be booked, of all days. */
+/** Returns the first `count` free slots of all days. */
 export function nextFree(days: readonly ZonedDay[], count = 4): ZonedSlot[] {
   return allSlots(days)
     .filter((slot) => slot.status === 'available')
@@ -46,7 +46,7 @@ export function freeCountText(count: number): string {
   return count === 1 ? '1 time available' : `${count} times available`;
 }
 
-/** Each time of day in `zone` that is free on some day, once, in the order of the day. */
+/** Returns the distinct free times of day in `zone`, in order. */
 export function timesOnAnyDay(days: readonly ZonedDay[], zone: string): string[] {
   const labels = new Map<number, string>();
   for (const slot of allSlots(days)) {
@@ -60,7 +60,7 @@ export function timesOnAnyDay(days: readonly ZonedDay[], zone: string): string[]
     .map(([, label]) => label);
 }
 
-/** Why a slot chosen earlier can't be had any more as far as the lists say; null if nothing speaks against it. */
+/** Returns why a chosen slot is no longer offered; null if it is. */
 export function slotObstacle(
   slot: ChosenSlot | null,
   days: readonly ZonedDay[],
@@ -72,7 +72,7 @@ export function slotObstacle(
   return listed?.status === 'booked' ? 'booked' : null;
 }
 
-/** The three free slots nearest to `slot`, as the server would name them. */
+/** Returns the three free slots nearest to `slot`, as the server does. */
 export function alternativesTo(slot: ChosenSlot, days: readonly ZonedDay[]): AlternativeSlot[] {
   const free = allSlots(days)
     .filter((other) => other.status === 'available')
@@ -85,7 +85,7 @@ export function alternativesTo(slot: ChosenSlot, days: readonly ZonedDay[]): Alt
   return nearestFreeSlots(new Date(slot.startsAt), free);
 }
 
-/** An alternative that the server named, as a slot to choose. */
+/** Converts an alternative from the server to a slot. */
 export function slotOfAlternative(alternative: AlternativeSlot): ChosenSlot {
   return {
     availabilityId: alternative.availability_id,

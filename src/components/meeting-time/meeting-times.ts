@@ -2,13 +2,16 @@ import { formatDay, formatSlotTime, zoneName } from '../../domain/format-time.ts
 import { NEW_YORK } from '../../domain/slot-labels.ts';
 import { dayInZone, zonedTime } from '../../domain/zoned-time.ts';
 
-/** 'Pacific Time, Los Angeles': the zone as people call it at `instant`, and the place that it is named for. */
+/** Returns 'Pacific Time, Los Angeles': the zone's common name at `instant`, and its city. */
 export function zoneInWords(zone: string, instant: Date): string {
   const place = zone.includes('/') && !zone.startsWith('Etc/') ? zone.slice(zone.lastIndexOf('/') + 1) : '';
   return [zoneName(zone, instant), place.replaceAll('_', ' ')].filter(Boolean).join(', ');
 }
 
-/** '10:00 AM', or with its day in front where that is another one than in `zone`; null in zones that keep New York's time. */
+/**
+ * Returns New York's '10:00 AM', with its day if that differs from the one in `zone`; null in zones with New York's
+ * time.
+ */
 export function newYorkTime(instant: Date, zone: string): string | null {
   const isSameTime = zonedTime(instant, zone).offset === zonedTime(instant, NEW_YORK).offset;
   if (isSameTime) return null;

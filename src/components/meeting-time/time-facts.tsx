@@ -4,7 +4,7 @@ import { formatDay, formatTimeInZone } from '../../domain/format-time.ts';
 import type { Fact } from './Facts.tsx';
 import { newYorkTime } from './meeting-times.ts';
 
-/** When a meeting is that starts at `start`, seen from `zone`, and how long it takes. */
+/** Date, time and length of a meeting that starts at `start`, in `zone`. */
 export function timeFacts(start: Date, zone: string): Fact[] {
   return [
     { term: 'Date', icon: <CalendarDays className="size-4" />, value: formatDay(start, zone) },
@@ -13,7 +13,7 @@ export function timeFacts(start: Date, zone: string): Fact[] {
   ];
 }
 
-/** The time in `zone`, and New York's, where the company is, in small print if it is another one. */
+/** The time in `zone`, and below it New York's, where the company is, if it differs. */
 export function TimeInZones({ start, zone }: { start: Date; zone: string }) {
   const newYork = newYorkTime(start, zone);
   return (

@@ -2,21 +2,21 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AvailabilityDay } from '../../domain/zoned-days.ts';
 import { fetchAvailability } from '../../lib/availability-client.ts';
 
-/** How old the list may be when the visitor comes back to the tab. */
+/** Age above which the list is reloaded when the tab becomes visible. */
 const STALE_AFTER_MS = 60_000;
 
 export interface Availability {
-  /** 'failed' only while there is no list at all: a later failure leaves the list as it was. */
+  /** 'failed' only without any list: a later failure keeps the old one. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly days: readonly AvailabilityDay[];
-  /** The moment for which past slots are left out; moves on every minute. */
+  /** Time for hiding past slots; updated every minute. */
   readonly now: Date;
   readonly refresh: (options?: { fresh?: boolean }) => Promise<void>;
-  /** Shows the slot that starts at `startsAt` (ISO, UTC) as booked from now on, whatever older lists say. */
+  /** Marks the slot that starts at `startsAt` (ISO, UTC) as booked, overriding older lists. */
   readonly markBooked: (startsAt: string) => void;
 }
 
-/** The offered slots: loaded on mount, when the visitor comes back to the tab after a while, and when the connection returns. */
+/** The offered slots: loaded on mount, when the tab becomes visible after a while, and when the connection returns. */
 export function useAvailability(): Availability {
   const [days, setDays] = useState<readonly AvailabilityDay[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -31,7 +31,7 @@ export function useAvailability(): Availability {
     lastRequest.current += 1;
     const request = lastRequest.current;
     const loaded = await fetchAvailability(options);
-    // One that was begun later, as when the connection returns, may have been answered before
+    // A later request, as after a reconnect, may have finished first
     if (request !== lastRequest.current) return;
     setNow(new Date());
     if (loaded) setDays(loaded);

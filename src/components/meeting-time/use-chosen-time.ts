@@ -16,7 +16,7 @@ export interface ChosenTime {
   readonly parts: DateAndTimeProps;
 }
 
-/** A date and a time that are being chosen for themselves, seen from `zone` at first. */
+/** State of a date and time picker outside the wizard, initially in `zone`. */
 export function useChosenTime(zone: string): ChosenTime {
   const [chosen, setChosen] = useState<ChosenMeeting>(() => ({
     timeZone: isTimeZoneId(zone) ? zone : browserTimeZone(),
@@ -47,7 +47,7 @@ export function useChosenTime(zone: string): ChosenTime {
           return moved.slot ? moved : { ...moved, day: null };
         }),
       onDay: (day) => {
-        // Rendered before the focus moves to its times
+        // Rendered before the focus moves to the times
         flushSync(() => setChosen((before) => withDay(before, day)));
         moveTo(timeRef.current);
       },

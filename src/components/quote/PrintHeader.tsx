@@ -4,17 +4,17 @@ import { brand } from '../../config/brand.ts';
 export interface PrintHeaderProps {
   /** Title on paper: 'Booth quote'. */
   title: string;
-  /** Its number, where it has one. */
+  /** Its number, if any. */
   number?: string;
   /** Name and company, as far as they are known. */
   preparedFor?: readonly string[];
   /** Address of the same content on the web. */
   link?: string | undefined;
-  /** Names the file when it is printed into one, with the day after it. */
+  /** File name of the PDF, followed by the day. */
   fileName: string;
 }
 
-/** The head of a printed page: whose it is, of which day, for whom, and where it is found again. Not on screen. */
+/** Header of a printed page: company, date, customer and web address. Hidden on screen. */
 export function PrintHeader({ title, number, preparedFor = [], link, fileName }: PrintHeaderProps) {
   usePrintTitle(fileName);
   const who = preparedFor.map((part) => part.trim()).filter(Boolean);
@@ -46,8 +46,8 @@ function Small({ children }: { children: ReactNode }) {
 }
 
 /**
- * While the page is being printed, its title is `name` and the day: browsers name the file by it. However printing was
- * asked for.
+ * Sets the document title to `name` and the day while printing, however it was started: browsers use it as the file
+ * name.
  */
 function usePrintTitle(name: string): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ShareQuoteProps } from './ShareQuote.tsx';
 
 const ShareQuote = preloadable(() => import('./ShareQuote.tsx').then((part) => part.ShareQuote));
 
-/** 'Share this quote', beside which the ways to do so appear; their code comes when it is pressed. */
+/** 'Share this quote': loads and shows the sharing options when pressed. */
 export function ShareLauncher(props: ShareQuoteProps) {
   const [isOpen, setOpen] = useState(false);
   return (

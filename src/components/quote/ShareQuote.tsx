@@ -11,7 +11,7 @@ export interface ShareQuoteProps {
   title: string;
 }
 
-/** Passes a quote on: by its link, or by what the device offers for sharing. The island must render `Toaster`. */
+/** Shares a quote by its link or the device's share sheet. The island must render `Toaster`. */
 export function ShareQuote({ url, title }: ShareQuoteProps) {
   const [isShown, setShown] = useState(false);
 
@@ -24,7 +24,7 @@ export function ShareQuote({ url, title }: ShareQuoteProps) {
         variant: 'success',
       });
     } catch {
-      // Not allowed here, so it is there to be copied by hand
+      // Clipboard denied: select the link for copying by hand
       setShown(true);
     }
   }
@@ -32,7 +32,7 @@ export function ShareQuote({ url, title }: ShareQuoteProps) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // To close the device's own dialog is no failure
+      // Closing the share sheet is not a failure
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }

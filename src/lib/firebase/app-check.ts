@@ -9,9 +9,7 @@ const appCheck = initializeAppCheck(firebaseApp, {
   isTokenAutoRefreshEnabled: false,
 });
 
-/**
- * Returns the header with a token for one request; none if no token can be fetched: the server decides then.
- */
+/** Returns the header with a token for one request; none if no token can be fetched, which the server may refuse. */
 export async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('No App Check token in time')), PATIENCE_MS);

@@ -2,8 +2,8 @@ import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'fi
 import { emulators, firebaseApp } from './app.ts';
 
 /**
- * Sign-in with e-mail and password: no pop-ups, so no frames and no scripts of others. The session is kept in the
- * browser's local storage, renews itself, and ends in all tabs at once.
+ * Sign-in with email and password: without pop-ups, the page needs no frames and third-party scripts. The session is in
+ * local storage, renews itself, and ends in all tabs at once.
  */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 

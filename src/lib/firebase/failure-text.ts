@@ -1,7 +1,7 @@
 /** Message when the server does not answer or there is no network. */
 export const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.';
 
-/** The backend's own words for a failure, without its tags: for the description of an error toast. */
+/** The backend's error message without its code prefix, for an error toast. */
 export function failureText(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (!navigator.onLine || code === 'unavailable' || code === 'deadline-exceeded') return UNREACHABLE;

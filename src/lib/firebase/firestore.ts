@@ -1,7 +1,7 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { emulators, firebaseApp } from './app.ts';
 
-/** The database under its security rules. It weighs 140 KB: only what loads after sign-in may import this file. */
+/** Firestore, under its security rules. 140 KB: import this only from code that loads after sign-in. */
 export const db = getFirestore(firebaseApp);
 
 if (emulators) {

@@ -13,7 +13,7 @@ export function standingOf({ claims }: Pick<IdTokenResult, 'claims'>): Standing 
   return claims['listed'] === true ? 'listed' : 'stranger';
 }
 
-/** The standing of `user`; `fresh` asks the server for a new token first. */
+/** Returns the rights of `user`; `fresh` fetches a new token first. */
 export async function readStanding(user: User, fresh = false): Promise<Standing> {
   return standingOf(await user.getIdTokenResult(fresh));
 }
@@ -21,15 +21,15 @@ export async function readStanding(user: User, fresh = false): Promise<Standing>
 let inquiry: Promise<void> | null = null;
 
 /**
- * Asks the server whether the session still holds; to be called when it has refused something. What comes of it reaches
- * everybody who listens for ID tokens: a new token with other claims, or none. Never rejects.
+ * Checks after a refusal if the session is still valid. ID token listeners get the result: a token with new claims, or
+ * none. Never rejects.
  */
 export function doubtSession(): Promise<void> {
   inquiry ??= (async () => {
     try {
       await auth.currentUser?.getIdToken(true);
     } catch (error) {
-      // The SDK has signed out by itself if the session is over; without a network nothing is known.
+      // The SDK signs out by itself if the session is over; offline, nothing is known.
       console.warn('The session could not be renewed', error);
     } finally {
       inquiry = null;
@@ -38,7 +38,7 @@ export function doubtSession(): Promise<void> {
   return inquiry;
 }
 
-/** True for answers that may mean that the session is over: of Firestore, of the sign-in provider, or a 401 or 403. */
+/** True for errors that may mean an expired session: of Firestore or the sign-in provider, or a 401 or 403. */
 export function isRefusal(error: unknown): boolean {
   const { code, status } = error as { code?: unknown; status?: unknown };
   return code === 'permission-denied' || code === 'unauthenticated' || status === 401 || status === 403;

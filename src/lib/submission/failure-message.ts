@@ -1,6 +1,6 @@
 import type { Failure } from './outcome.ts';
 
-/** True if the next try sends something else of its own accord, so that the visitor need not read why. */
+/** True if the next try will send different data anyway, so the visitor need not read why. */
 export function isMendedByRetry(failure: Failure): boolean {
   return (
     failure.kind === 'refused' &&
@@ -9,8 +9,8 @@ export function isMendedByRetry(failure: Failure): boolean {
 }
 
 /**
- * Message next to the form: the server's words for a refusal, the wait if it is busy, otherwise `otherwise`,
- * which says that another try may help, with the wait if the server names one.
+ * Returns the message next to the form: the server's text for a refusal, the wait if it is busy, otherwise `otherwise`,
+ * which suggests a retry, with the wait if the server gave one.
  */
 export function failureMessage(failure: Failure, otherwise: string): string {
   if (failure.kind === 'busy') return busyText(failure.retryAfter);
@@ -19,25 +19,25 @@ export function failureMessage(failure: Failure, otherwise: string): string {
     : withWait(otherwise, failure);
 }
 
-/** `text`, and when to try again if the server says so. */
+/** Returns `text`, and when to try again if the server gave a time. */
 export function withWait(text: string, failure: Failure): string {
   const wait = waitText(failure);
   return wait ? `${text} ${wait}` : text;
 }
 
-/** When to try again, as a sentence; undefined if the server does not say, or another try will not help. */
+/** Returns when to try again, as a sentence; undefined if unknown, or if a retry will not help. */
 export function waitText({ kind, retryAfter }: Failure): string | undefined {
   if (kind === 'refused' || retryAfter === null) return undefined;
   return `Please try again in ${waitOf(retryAfter)}.`;
 }
 
-/** `seconds` as the server named them, or null. */
+/** `seconds` from the server, or null. */
 function busyText(seconds: number | null): string {
   const wait = seconds === null ? 'a minute' : waitOf(seconds);
   return `There are too many requests at the moment. Please try again in ${wait}.`;
 }
 
-/** Seconds up to a minute, then minutes, rounded up: '40 seconds', '2 minutes'. */
+/** Formats seconds up to a minute, then minutes, rounded up: '40 seconds', '2 minutes'. */
 function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return seconds < 60

@@ -1,9 +1,9 @@
-/** The fields of this page that only machines fill in (docs/decisions/0071-app-check.md). */
+/** The page's honeypot fields, which only bots fill in (docs/decisions/0071-app-check.md). */
 import { TRAP_FIELD } from '../../domain/schemas/trap.ts';
 
 const fields = new Set<HTMLInputElement>();
 
-/** Adds a field as long as it is on the page; for `ref`. */
+/** A `ref` callback that registers a field while it is mounted. */
 export function addHoneypot(input: HTMLInputElement): () => void {
   fields.add(input);
   return () => fields.delete(input);

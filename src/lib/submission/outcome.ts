@@ -9,41 +9,41 @@ export type Outcome<Answer> = { readonly kind: 'done'; readonly answer: Answer }
 export type Failure = Refused | Busy | Unanswered;
 
 interface FailedReply extends Reply {
-  /** The server's text for people; empty if it has none or the answer is not ours. */
+  /** The server's text for people; empty if there is none or the response is not ours. */
   readonly error: string;
 }
 
-/** Our own server said no, for good: the same wish again is a new intent. */
+/** Refused by our server for good: trying again needs a new intent. */
 export interface Refused extends FailedReply {
   readonly kind: 'refused';
-  /** The failure's name in kebab-case, such as 'slot-taken'. */
+  /** Error code in kebab-case, such as 'slot-taken'. */
   readonly code: string;
-  /** Messages by path of the payload, such as 'contact.email'. */
+  /** Messages by payload path, such as 'contact.email'. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Free slots in place of one that was taken. */
+  /** Free slots instead of a taken one. */
   readonly alternatives: readonly AlternativeSlot[];
 }
 
-/** Too many requests: nothing was done, and the same intent may go through later. */
+/** Too many requests: nothing was done; the same intent may succeed later. */
 export interface Busy extends FailedReply {
   readonly kind: 'busy';
 }
 
-/** Nothing is known: it may have been done or not, and only the same intent again finds out. */
+/** Unknown: it may have been done or not. Only retrying the same intent tells. */
 export interface Unanswered extends FailedReply {
   readonly kind: 'unanswered';
 }
 
-/** Codes of 429 that refuse this wish: sending the same again soon is no use. */
+/** Codes of 429 that refuse the request itself: retrying soon does not help. */
 const OF_THE_WISH = ['too-many-meetings', 'too-many-moves'];
 
-/** The schema of a route's answer to a success; `success: true` is part of every one. */
+/** Schema of a route's successful response; all include `success: true`. */
 export type AnswerSchema<Answer extends { success: true }> = z.ZodMiniType<Answer>;
 
 /**
- * Classifies the reply to one of our POSTs. It is done only if status, `success` and shape say so, and
- * refused only in the shape of our own refusals. Everything else is no answer: a captive portal's page, an
- * empty or truncated body, an unsuccessful result, our server's own fault.
+ * Classifies the response to one of our POSTs: done only if status, `success` and shape agree, refused only in the
+ * shape of our own refusals. Everything else is unknown: a captive portal's page, an empty or truncated body, an
+ * unsuccessful result, a server error.
  */
 export function outcomeOf<Answer extends { success: true }>(
   reply: Reply,
@@ -66,8 +66,8 @@ export function outcomeOf<Answer extends { success: true }>(
 }
 
 /**
- * False for a status that says nothing about the intent: the server's own fault, a time-out, or a conflict that is not
- * about the slot or the meeting, which means that another try of the same intent is still at work.
+ * False for a status that says nothing about the intent: a server error, a timeout, or a conflict that is not about the
+ * slot or the meeting, which means that an earlier try of the same intent is still running.
  */
 function isDefinite(status: number, code: string): boolean {
   if (status === 409) return code === 'slot-taken' || code === 'meeting-over';

@@ -4,30 +4,30 @@ import { withRetries } from '../retry.ts';
 import { drainHoneypot } from './honeypot.ts';
 import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
 
-/** If the server asks for a longer wait, the visitor sees a message instead. */
+/** For a longer wait, the visitor sees a message instead. */
 const LONGEST_PAUSE_S = 5;
 
 export interface SubmitOptions<Answer extends { success: true }> {
   /** The route, such as '/api/send-quote'. */
   readonly path: string;
-  /** The payload: the same one again is the same intent. */
+  /** The payload: the same payload is the same intent. */
   readonly body: object | null;
   readonly answerSchema: AnswerSchema<Answer>;
-  /** Further headers, such as the token of a link. */
+  /** Additional headers, such as a link's token. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The intent that was sent last and is not known to have been refused. */
+  /** The last intent sent, unless it was refused. */
   readonly lastIntent: Intent | null;
-  /** Must have stored the intent when it returns: a reload right after it must find the key. */
+  /** Must store the intent before it returns, so that a reload finds the key. */
   readonly keepIntent: (intent: Intent) => void;
-  /** Called when the server refused it, and remembers that under its key: the same wish again needs another one. */
+  /** Called when the server refused it, a response stored under its key: trying again needs a new key. */
   readonly dropIntent: (intent: Intent) => void;
-  /** Pauses before the second try and so on, in ms; without them there is one try. */
+  /** Pauses before the retries, in ms; no retries if omitted. */
   readonly pauses?: readonly number[];
 }
 
 /**
- * Sends what the visitor wants done, and says what became of it. Its key is kept before it leaves and stays until the
- * server has refused it, so that no retry, in this page or after a reload, does anything twice.
+ * Sends a visitor's request and returns its outcome. The idempotency key is stored before sending and kept until the
+ * server refuses it, so that no retry, even after a reload, does anything twice.
  */
 export async function submitIntent<Answer extends { success: true }>({
   path,
@@ -46,7 +46,7 @@ export async function submitIntent<Answer extends { success: true }>({
   keepIntent(intent);
   const outcome = await withRetries(
     async () => {
-      // Its code is no part of a build without a key. Each try has a token of its own: one counts once
+      // Not part of a build without a key. Each try gets a new token, since a token is valid once
       const attested = import.meta.env.APP_CHECK_SITE_KEY ? await attestation() : {};
       return outcomeOf(await postJson(path, text, key, { ...headers, ...attested }), answerSchema);
     },
@@ -57,7 +57,7 @@ export async function submitIntent<Answer extends { success: true }>({
   return outcome;
 }
 
-/** The header by which the server knows that the request comes from this site; none if it cannot be had. */
+/** Returns the App Check header; none if no token can be fetched. */
 function attestation(): Promise<Readonly<Record<string, string>>> {
   return import('../firebase/app-check.ts').then(
     ({ appCheckHeaders }) => appCheckHeaders(),
@@ -65,7 +65,7 @@ function attestation(): Promise<Readonly<Record<string, string>>> {
   );
 }
 
-/** Another try is worth it if nothing is known, or if the server is busy and says for how long, and that is short. */
+/** Retries if the outcome is unknown, or if the server is busy and gave a short wait. */
 function leastPause(outcome: Outcome<unknown>): number | null {
   if (outcome.kind === 'done' || outcome.kind === 'refused') return null;
   const { kind, retryAfter } = outcome;
