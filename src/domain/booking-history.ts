@@ -1,6 +1,6 @@
 import type { Booking, BookingEvent } from './records/bookings.ts';
 
-/** As many events as a booking keeps; those between the first and the latest go. */
+/** Most events kept per booking; events after the first are dropped, oldest first. */
 const MOST = 50;
 
 /** A booking's events, oldest first; derived from the other fields if it kept no history. */
@@ -16,7 +16,7 @@ export function historyOf(booking: Booking): readonly BookingEvent[] {
   ];
 }
 
-/** The history of a booking to which something is done now. */
+/** Returns the booking's history with a new event. */
 export function withEvent(booking: Booking, event: BookingEvent): BookingEvent[] {
   const [first, ...others] = [...historyOf(booking), event];
   return first ? [first, ...others.slice(1 - MOST)] : [];

@@ -1,7 +1,7 @@
-/** Calendar days, written 'yyyy-MM-dd', without clock or zone. */
+/** Calendar days as 'yyyy-MM-dd', without time or zone. */
 import { DateTime } from 'luxon';
 
-/** The day as midnight UTC, to be written in American English; null for all but a date 'yyyy-MM-dd' that exists. */
+/** Returns the day as midnight UTC in American English; null unless it is an existing date 'yyyy-MM-dd'. */
 export function parseDay(day: string): DateTime<true> | null {
   // ISO 8601 has other spellings, such as '2026-W50-2'
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
@@ -10,21 +10,21 @@ export function parseDay(day: string): DateTime<true> | null {
 }
 
 /**
- * The day `days` after `day`.
+ * Returns the day `days` after `day`.
  * @throws RangeError if `day` is no date
  */
 export function addDays(day: string, days: number): string {
   return midnightOf(day).plus({ days }).toISODate();
 }
 
-/** How many days after `first` the day `last` is, negative if it is before; null if one of them is no date. */
+/** Returns the number of days from `first` to `last`, negative if `last` is earlier; null if either is no date. */
 export function daysBetween(first: string, last: string): number | null {
   const [start, end] = [parseDay(first), parseDay(last)];
   return start && end ? end.diff(start, 'days').days : null;
 }
 
 /**
- * The day of the week, from 1 for Monday to 7 for Sunday.
+ * Returns the day of the week, 1 for Monday to 7 for Sunday.
  * @throws RangeError if `day` is no date
  */
 export function weekdayOf(day: string): number {

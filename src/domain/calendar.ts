@@ -1,4 +1,4 @@
-/** The meeting as a calendar entry; the .ics text and the links are made of the same event. */
+/** The meeting as a calendar entry; the .ics file and the links share it. */
 import { DateTime } from 'luxon';
 import { boothSizeLabel, MEETING_DURATION_TEXT, MEETING_MINUTES } from './catalogue.ts';
 import { formatMeeting } from './format-time.ts';
@@ -8,26 +8,26 @@ import { zonedTime } from './zoned-time.ts';
 
 /** Content of a calendar entry; `host` makes the entry's id unique, e.g. 'boothstudio.example'. */
 export interface MeetingDetails {
-  /** Id of the booking, for life. */
+  /** Id of the booking; never changes. */
   readonly id: string;
-  /** 0 for a new booking; grows with each change, so that calendars replace the entry. */
+  /** 0 for a new booking, increased with each change, so that calendars replace the entry. */
   readonly sequence: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** The visitor's zone, an IANA name that the runtime knows. */
+  /** The visitor's time zone, an IANA name known to the runtime. */
   readonly timeZone: string;
   /** Short reference for people. */
   readonly reference: string;
   readonly brand: { readonly name: string; readonly host: string };
   readonly location: string;
   readonly hostName: string;
-  /** Address where the visitor moves or cancels it. */
+  /** Link for the visitor to move or cancel it. */
   readonly manageUrl: string;
-  /** Null for a meeting that was booked without a quote. */
+  /** Null for a meeting booked without a quote. */
   readonly quote: MeetingQuote | null;
 }
 
-/** The quote that the meeting is about; for a custom size the total is left out, since a proposal follows. */
+/** The meeting's quote; without a total for a custom size, since a proposal follows. */
 export interface MeetingQuote {
   readonly show: string;
   readonly city: string;
@@ -51,13 +51,14 @@ export interface MeetingEvent {
   readonly endsAt: Date;
 }
 
-/** When a meeting that starts at `startsAt` ends: calendars block the most that it may take. */
+/** Returns the end of a meeting that starts at `startsAt`: calendars block its maximum length. */
 export function meetingEnd(startsAt: Date): Date {
   return DateTime.fromJSDate(startsAt).plus({ minutes: MEETING_MINUTES.most }).toJSDate();
 }
 
 /**
- * The calendar entry of a booking. Its uid depends on booking and host alone, so a changed meeting replaces itself.
+ * Returns a booking's calendar entry. Its uid depends on booking and host only, so a changed meeting replaces its
+ * entry.
  * @throws RangeError if the visitor's zone is unknown or the start is an invalid Date.
  */
 export function meetingEvent(details: MeetingDetails): MeetingEvent {
@@ -74,7 +75,7 @@ export function meetingEvent(details: MeetingDetails): MeetingEvent {
   };
 }
 
-/** Address that opens Google Calendar with the entry filled in. */
+/** Returns a link to Google Calendar with the entry filled in. */
 export function googleCalendarUrl(event: MeetingEvent): string {
   const dates = `${utcText(event.startsAt, 'basic')}/${utcText(event.endsAt, 'basic')}`;
   return withQuery('https://calendar.google.com/calendar/render', {
@@ -86,7 +87,9 @@ export function googleCalendarUrl(event: MeetingEvent): string {
   });
 }
 
-/** Address that opens Outlook on the web with the entry filled in: Microsoft 365 for 'work', Outlook.com for 'personal'. */
+/**
+ * Returns a link to Outlook on the web with the entry filled in: Microsoft 365 for 'work', Outlook.com for 'personal'.
+ */
 export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'personal' = 'work'): string {
   const host = account === 'work' ? 'outlook.office.com' : 'outlook.live.com';
   return withQuery(`https://${host}/calendar/deeplink/compose`, {
@@ -129,7 +132,7 @@ function quoteLines(quote: MeetingQuote): string[] {
   ];
 }
 
-/** The start in the visitor's zone and in New York; once, if that is the same. */
+/** The start in the visitor's zone and in New York; once if they are the same. */
 function whenLines(startsAt: Date, timeZone: string): string[] {
   const inNewYork = formatMeeting(startsAt, NEW_YORK);
   if (timeZone === NEW_YORK) return [`When: ${inNewYork}`];

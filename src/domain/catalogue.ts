@@ -1,12 +1,12 @@
-/** The built-in catalogue: booth sizes and the fixed wordings around them. */
+/** The built-in catalogue: booth sizes and fixed texts. */
 
 /** Ids of the three fixed booth sizes, in feet. */
 export const STANDARD_SIZES = ['10x10', '10x20', '20x20'] as const;
 export type StandardSize = (typeof STANDARD_SIZES)[number];
-/** A fixed size, or a size that the visitor described in the custom request. */
+/** A fixed size, or one described in a custom request. */
 export type BoothSize = StandardSize | 'custom';
 
-/** How a booth size is shown on its card. */
+/** Content of a booth size's card. */
 export interface BoothSizeOption {
   readonly id: StandardSize;
   readonly label: string;
@@ -25,7 +25,7 @@ export const BOOTH_SIZE_OPTIONS: readonly BoothSizeOption[] = [
   { id: '20x20', label: "20' × 20'", description: 'Executive presence with multiple zones', badge: null },
 ];
 
-/** Label of a size for people: "10' × 20'", or 'Custom size'. */
+/** Returns the label of a size: "10' × 20'", or 'Custom size'. */
 export function boothSizeLabel(size: string): string {
   return BOOTH_SIZE_OPTIONS.find((option) => option.id === size)?.label ?? 'Custom size';
 }
@@ -46,11 +46,11 @@ export const INDUSTRIES = [
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number];
 
-/** Booth sizes as reference projects spell them, with the multiplication sign. */
+/** Booth sizes as reference projects write them, with a multiplication sign. */
 export const PROJECT_BOOTH_SIZES = ['10×10', '10×20', '20×20'] as const;
 export type ProjectBoothSize = (typeof PROJECT_BOOTH_SIZES)[number];
 
-/** A reference project's booth size as the wizard knows it. */
+/** Returns the wizard's size for a reference project's. */
 export function standardSizeOf(boothSize: ProjectBoothSize): StandardSize {
   return boothSize.replace('×', 'x') as StandardSize;
 }
@@ -74,12 +74,12 @@ export const DESIGN_ASSUMPTIONS = [
 /** Features listed on a design card. */
 export const CARD_FEATURES = 3;
 
-/** Most entries of a list of features or outcomes. */
+/** Maximum entries of a list of features or outcomes. */
 export const MAX_LIST_ENTRIES = 30;
 
-/** How long the kickoff meeting is, in minutes; calendars block the most. */
+/** Length of the kickoff meeting in minutes; calendars block the maximum. */
 export const MEETING_MINUTES = { least: 30, most: 45 } as const;
 export const MEETING_DURATION_TEXT = `${MEETING_MINUTES.least}-${MEETING_MINUTES.most} minutes`;
 
-/** Upper bound of an extra's quantity where the record names none. */
+/** Maximum quantity of an extra whose record has none. */
 export const DEFAULT_MAX_QUANTITY = 10;

@@ -6,7 +6,7 @@ import type { ContactMessage } from './schemas/contact-message.ts';
 export interface ContactDraft {
   /** As typed, valid or not. */
   readonly message: ContactMessage;
-  /** The sending that was tried last; null once it is known to have been refused. */
+  /** The last submission; null once it was refused. */
   readonly intent: Intent | null;
 }
 
@@ -24,8 +24,8 @@ const contactDraftSchema = z.object({
 });
 
 /**
- * The draft that `stored` (the text kept in the browser) holds.
- * @throws Error if it is not a draft, whole and of the right types
+ * Parses the draft from the stored text.
+ * @throws Error if it is not a complete, valid draft
  */
 export function parseContactDraft(stored: string): ContactDraft {
   return contactDraftSchema.parse(JSON.parse(stored));

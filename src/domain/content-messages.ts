@@ -2,11 +2,11 @@
 export const contentMessages = {
   missingTitle: 'Missing information',
   missingText: 'Please fill in all required fields.',
-  /** Beside an image that could not be chosen. */
+  /** Shown beside a refused image. */
   notAnImage: 'Choose an image: JPEG, PNG, WebP or AVIF',
   uploadCanceledTitle: 'Upload canceled',
   uploadCanceled: 'Nothing was saved; everything you entered is still here.',
-  /** Above a list that visitors see, too: the copies of what is published are a minute old. */
+  /** Shown above a list that visitors see too: published copies are up to a minute old. */
   ordering:
     'Drag the rows, or use their menus, to change the order. Visitors see changes after about a minute.',
   extras: {

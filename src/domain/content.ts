@@ -5,7 +5,7 @@ import type { ReferenceProject } from './records/reference-projects.ts';
 /** Answer of GET /api/content: the published content, nothing personal. */
 export interface Content {
   readonly logo_url: string | null;
-  /** Its variant for dark grounds; missing while there is none. */
+  /** Its variant for dark backgrounds, if any. */
   readonly logo_dark_url?: string;
   readonly booth_designs: readonly BoothDesign[];
   readonly extras: readonly Extra[];

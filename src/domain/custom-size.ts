@@ -1,4 +1,4 @@
-/** The sides of a custom booth in words; a side that the visitor left open is null. */
+/** A custom booth's dimensions as text; a dimension left open is null. */
 
 /** Lengths in feet. */
 export interface CustomSize {
@@ -7,13 +7,13 @@ export interface CustomSize {
   readonly height: number | null;
 }
 
-/** "30' wide × 12' high": the sides that are known; null if none is. */
+/** Returns "30' wide × 12' high": the known dimensions; null if none. */
 export function knownSides({ width, depth, height }: CustomSize): string | null {
   const sides = [width && `${width}' wide`, depth && `${depth}' deep`, height && `${height}' high`];
   return sides.filter(Boolean).join(' × ') || null;
 }
 
-/** '30 × ? × 12', width by depth by height; null if no side is known. `unit` follows what is known. */
+/** Returns '30 × ? × 12', width by depth by height, with `unit` after known ones; null if none is known. */
 export function allSides({ width, depth, height }: CustomSize, unit: string): string | null {
   const sides = [width, depth, height];
   return sides.every((side) => side === null)

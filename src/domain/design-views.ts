@@ -14,8 +14,8 @@ export interface DesignView {
 const FRONT_VIEW = 'Front View';
 
 /**
- * The views that there are, in the order of the carousel; the legacy single image stands in for the front view.
- * A single image, whichever it is, is the Front View.
+ * Returns the existing views in the carousel's order; the legacy single image replaces a missing front view. A single
+ * image is always the Front View.
  */
 export function designViews(design: Pick<BoothDesign, 'images' | 'image_url'>): DesignView[] {
   const views = DESIGN_VIEWS.flatMap(({ key, label }) => {
@@ -25,13 +25,13 @@ export function designViews(design: Pick<BoothDesign, 'images' | 'image_url'>): 
   return views.length === 1 ? views.map((view) => ({ ...view, label: FRONT_VIEW })) : views;
 }
 
-/** The picture on a design's card: the front view, else whichever there is. */
+/** Returns the picture on a design's card: the front view, else the first. */
 export function cardImage(design: Pick<BoothDesign, 'images' | 'image_url'>): string | null {
   const views = designViews(design);
   return (views.find(({ key }) => key === 'frontview') ?? views[0])?.url ?? null;
 }
 
-/** The design as the draft keeps it; the price as a numeric string, empty without one. */
+/** Returns the design for the draft; the price as a numeric string, empty if it has none. */
 export function selectedDesignOf(design: BoothDesign): SelectedDesign {
   return {
     id: design.id,
@@ -42,12 +42,12 @@ export function selectedDesignOf(design: BoothDesign): SelectedDesign {
   };
 }
 
-/** True if `design` is the one in the draft, whose older ones keep no id: title and picture tell. */
+/** True if `design` is the one in the draft. Older drafts have no id, so title and picture are compared. */
 export function isSelected(design: BoothDesign, selected: SelectedDesign | null): boolean {
   return selected?.title === design.title && selected.images.frontview === cardImage(design);
 }
 
-/** Width by height of the design's first view, if its address has it, else 4:3. */
+/** Returns width / height of the design's first view from its URL, else 4:3. */
 export function viewRatio(design: BoothDesign): number {
   const { width, height } = mediaVariants(designViews(design)[0]?.url ?? '');
   return width && height ? width / height : 4 / 3;

@@ -1,15 +1,15 @@
 /**
- * The extras that a design has already, and those that go well with it. Both are derived, nothing is stored: a feature that
- * contains the extra's name in whole words has it, as often as the number in front says. Synonyms are not guessed. A field
- * on the design that lists extras would be exact, but one more thing to maintain.
+ * The extras that a design includes, and those that go well with it. Both are derived: a feature that contains the
+ * extra's name as whole words includes it, as often as the number in front says. Synonyms are not guessed. A field that
+ * lists extras would be exact, but one more thing to maintain.
  */
 import type { StandardSize } from './catalogue.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
 import type { Extra } from './records/extras.ts';
 
 /**
- * The categories of extras that go well with the designs of a size, in lower case: in a small booth what visitors sit on and
- * take along, and a bit of green; in a wide one what is seen from the aisle, and what one takes along; in an island what brings them in and keeps them.
+ * Recommended categories of extras by size, in lower case: seating, giveaways and plants for a small booth; what is
+ * visible from the aisle, and giveaways, for a wide one; what attracts and holds visitors for an island.
  */
 const GOES_WELL: Record<StandardSize, readonly string[]> = {
   '10x10': ['furniture', 'display', 'decor'],
@@ -18,12 +18,12 @@ const GOES_WELL: Record<StandardSize, readonly string[]> = {
 };
 
 /**
- * Of these, the extras of which not a single piece fits a design: how its name in the slug and their ids begin, which are of more than
- * one word. It is what `placeExtras` finds, a test says; the floors themselves are too heavy for the way to a meeting.
+ * Extras of these categories that do not fit a design at all, by the start of the design's slug and of the extras' ids.
+ * A test compares this with `placeExtras`, whose floor data is too large to load before booking.
  */
 const NO_ROOM = /-((la|st)\w+:[mr]|sh\w+:li|th\w+:[lw]|(pa|is)\w+:h).*-/;
 
-/** Most extras that are put first. */
+/** Maximum number of recommended extras. */
 const MOST_FIRST = 3;
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -31,8 +31,8 @@ const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.spl
 type Design = Pick<BoothDesign, 'slug' | 'booth_size' | 'features'>;
 
 /**
- * The extras that go well with `design`: of the categories of its size, in the order of `extras`, without those that the
- * design has already and those of which no piece fits its floor, three at most.
+ * Returns up to three recommended extras for `design`: of its size's categories, in the order of `extras`, without
+ * those included or that do not fit its floor.
  */
 export function goesWellWith(design: Design, extras: readonly Extra[]): Extra[] {
   const categories = GOES_WELL[design.booth_size];
@@ -47,8 +47,9 @@ export function goesWellWith(design: Design, extras: readonly Extra[]): Extra[] 
 }
 
 /**
- * How many of an extra the design has already, by its features: each that has the extra's name in it, as whole words in singular or
- * plural, counts as the number in front of it, or as one. 'Three bar stools' has three of 'Bar stools', 'barista' none of 'Bar'.
+ * Returns how many of an extra the design includes: each feature with the extra's name, as whole words in singular or
+ * plural, counts with the number in front of it, or as one. 'Three bar stools' has three 'Bar stools', 'barista' no
+ * 'Bar'.
  */
 export function piecesIn({ features }: Pick<Design, 'features'>, name: string): number {
   const pattern = patternOf(name);
@@ -59,7 +60,7 @@ export function piecesIn({ features }: Pick<Design, 'features'>, name: string): 
   }, 0);
 }
 
-/** The name as whole words, after a number and at most two words that belong to the name: 'four tall white plinths'. */
+/** Matches the name as whole words, after a number and at most two adjectives: 'four tall white plinths'. */
 function patternOf(name: string): RegExp | null {
   const singular = name.trim().replace(/([^s])s$/i, '$1');
   if (!singular) return null;

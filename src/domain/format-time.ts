@@ -1,19 +1,19 @@
-/** How dates and times read. Page, mail and calendar entry all use these, so that they can never disagree. */
+/** Date and time formats, shared by pages, mails and calendar entries so that they always agree. */
 import { FixedOffsetZone } from 'luxon';
 import { parseDay } from './calendar-day.ts';
 import { NEW_YORK } from './slot-labels.ts';
 import { zonedTime } from './zoned-time.ts';
 
-/** The pattern of a time of day, for luxon. */
+/** luxon's pattern for a time of day. */
 export const SLOT_TIME = 'h:mm a';
 const DAY = 'cccc, LLLL d, yyyy';
 
-/** Making a format takes thirty times as long as using it. Zones come from visitors in any spelling of case. */
+/** Creating a format takes 30 times as long as using it. Visitors' zones come in any case. */
 const MAX_KEPT_FORMATS = 50;
 const keptFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Time of day in `zone` as 'h:mm a', such as '10:00 AM'.
+ * Returns the time of day in `zone`, such as '10:00 AM'.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function formatSlotTime(instant: Date, zone: string): string {
@@ -21,8 +21,8 @@ export function formatSlotTime(instant: Date, zone: string): string {
 }
 
 /**
- * A day in words, such as 'Tuesday, December 8, 2026': of a day key 'yyyy-MM-dd' (the zone then plays no part),
- * or of an instant as the calendar reads in `zone`.
+ * Returns a date such as 'Tuesday, December 8, 2026', of a day 'yyyy-MM-dd' (which ignores the zone) or of an instant
+ * in `zone`.
  * @throws RangeError if the day, the zone or the instant is invalid.
  */
 export function formatDay(day: string | Date, zone: string = NEW_YORK): string {
@@ -31,13 +31,13 @@ export function formatDay(day: string | Date, zone: string = NEW_YORK): string {
   return time.toFormat(DAY);
 }
 
-/** An offset in minutes as 'GMT', 'GMT-5' or 'GMT+5:45'. */
+/** Formats an offset in minutes as 'GMT', 'GMT-5' or 'GMT+5:45'. */
 export function formatOffset(minutes: number): string {
   return minutes === 0 ? 'GMT' : `GMT${FixedOffsetZone.instance(minutes).formatOffset(0, 'narrow')}`;
 }
 
 /**
- * A zone as people call it, the same in summer and winter: 'Pacific Time'; 'GMT-5' for one that has only its offset.
+ * Returns a zone's common name, the same all year: 'Pacific Time'; 'GMT-5' if it has no name.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function zoneName(zone: string, instant: Date): string {
@@ -58,8 +58,8 @@ function formatWithZone(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A time of day with its zone in words: '6:00 AM Pacific Time'. Where clocks fall back and it comes twice, it tells its
- * offset, too.
+ * Returns a time of day with its zone: '6:00 AM Pacific Time', and with the offset in the hour that repeats when clocks
+ * fall back.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function formatTimeInZone(instant: Date, zone: string): string {
@@ -69,7 +69,7 @@ export function formatTimeInZone(instant: Date, zone: string): string {
 }
 
 /**
- * A meeting's start in full: 'Tuesday, December 8, 2026 at 10:00 AM Eastern Time'.
+ * Returns a meeting's full start: 'Tuesday, December 8, 2026 at 10:00 AM Eastern Time'.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function formatMeeting(instant: Date, zone: string): string {
@@ -77,7 +77,7 @@ export function formatMeeting(instant: Date, zone: string): string {
 }
 
 /**
- * A slot in short, day and time apart: 'Tue, Dec 8' and '10:00 AM'.
+ * Returns a slot's short day and time: 'Tue, Dec 8' and '10:00 AM'.
  * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function shortSlot(instant: Date, zone: string): { day: string; time: string } {

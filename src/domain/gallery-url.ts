@@ -1,16 +1,16 @@
-/** The gallery's state in the page's address, so that a filtered view or a project can be shared. */
+/** The gallery's state in the URL, so that a filtered view or a project can be shared. */
 import { INDUSTRIES, PROJECT_BOOTH_SIZES } from './catalogue.ts';
 import type { ProjectFilter } from './gallery.ts';
 
-/** The part of the gallery that is on screen. */
+/** What the gallery shows. */
 export interface GalleryView extends ProjectFilter {
-  /** Id of the project in the dialog; null while it is closed. */
+  /** Id of the project in the dialog; null if closed. */
   readonly project: string | null;
-  /** Field of the picture that is shown full screen; null while none is. */
+  /** Field of the full-screen picture; null for none. */
   readonly picture: string | null;
 }
 
-/** The view that a query string such as '?industry=retail&size=10x20' says; what it does not know counts as 'All'. */
+/** Parses a query string such as '?industry=retail&size=10x20'; unknown values count as 'All'. */
 export function readGalleryView(search: string): GalleryView {
   const query = new URLSearchParams(search);
   const project = query.get('project') || null;
@@ -22,7 +22,7 @@ export function readGalleryView(search: string): GalleryView {
   };
 }
 
-/** `search` with `view` in it: empty, or beginning with '?'. Other entries of the query stay as they are. */
+/** Returns `search` with `view` in it: empty, or starting with '?'. Keeps other parameters. */
 export function gallerySearch(search: string, view: GalleryView): string {
   const query = new URLSearchParams(search);
   const entries = {

@@ -2,19 +2,19 @@
 import { INDUSTRIES, type Industry, PROJECT_BOOTH_SIZES, type ProjectBoothSize } from './catalogue.ts';
 import type { PublishedProject } from './records/reference-projects.ts';
 
-/** The chosen chips; null is 'All'. */
+/** The selected chips; null for 'All'. */
 export interface ProjectFilter {
   readonly industry: Industry | null;
   readonly boothSize: ProjectBoothSize | null;
 }
 
-/** A filter chip: its value (null for 'All') and the number of projects it would show. */
+/** A filter chip: its value (null for 'All') and its number of projects. */
 export interface FilterChoice<Value> {
   readonly value: Value | null;
   readonly count: number;
 }
 
-/** The picture fields of a project with the names of its views, in the order of the dialog's tabs. */
+/** A project's picture fields with their view names, in the order of the dialog's tabs. */
 export const PICTURE_SETS = [
   {
     key: 'design_renderings',
@@ -43,14 +43,14 @@ export interface ProjectPicture {
   readonly url: string;
 }
 
-/** A tab of the dialog: its name and the pictures that there are. */
+/** A tab of the dialog: its name and existing pictures. */
 export interface PictureSet {
   readonly key: string;
   readonly label: string;
   readonly pictures: readonly ProjectPicture[];
 }
 
-/** Those of `projects` that the filter lets through, in their order. */
+/** Returns the matching projects, in order. */
 export function filterProjects<Project extends Pick<PublishedProject, 'industry' | 'booth_size'>>(
   projects: readonly Project[],
   { industry, boothSize }: ProjectFilter,
@@ -62,7 +62,7 @@ export function filterProjects<Project extends Pick<PublishedProject, 'industry'
   );
 }
 
-/** The chips of both groups; each count takes the choice in the other group into account. */
+/** Returns the chips of both groups; counts respect the other group's selection. */
 export function filterChoices(
   projects: readonly Pick<PublishedProject, 'industry' | 'booth_size'>[],
   filter: ProjectFilter,
@@ -79,8 +79,8 @@ export function filterChoices(
 }
 
 /**
- * The projects that the dialog goes through while it shows `id`: the filtered ones, or all of them where a link leads
- * to a project that the filter hides.
+ * Returns the projects that the dialog pages through: the filtered ones, or all if the filter hides the linked project
+ * `id`.
  */
 export function projectsAround<Project extends PublishedProject>(
   projects: readonly Project[],
@@ -91,7 +91,7 @@ export function projectsAround<Project extends PublishedProject>(
   return filtered.some((project) => project.id === id) ? filtered : projects;
 }
 
-/** Both tabs of a project, with the pictures that it has. */
+/** Returns both tabs of a project, with its existing pictures. */
 export function pictureSets(
   project: Pick<PublishedProject, 'design_renderings' | 'stand_photos'>,
 ): PictureSet[] {
@@ -105,7 +105,7 @@ export function pictureSets(
   });
 }
 
-/** The picture on a project's card: the stand as it was built, from the front if there is such a photo, else a rendering. */
+/** Returns the picture of a project's card: a photo of the stand, preferably the front, else a rendering. */
 export function cardPicture(
   project: Pick<PublishedProject, 'design_renderings' | 'stand_photos'>,
 ): string | null {
