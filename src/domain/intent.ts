@@ -1,6 +1,6 @@
 /**
- * One thing that the visitor wants done once: the key that the server knows it by, and the body it belongs to.
- * A retry of the same body reuses the key; another body is another intent.
+ * Something to be done exactly once: an idempotency key and the request body it belongs to. Retrying the same body
+ * reuses the key; a different body is a new intent.
  */
 export interface Intent {
   readonly key: string;

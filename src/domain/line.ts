@@ -1,6 +1,6 @@
 /**
- * Characters that a typed line or text must not contain. Does not import the schema library, because the
- * wizard's first step works without it.
+ * Characters refused in typed lines and texts. Does not import the schema library, which the wizard's first step does
+ * not load.
  */
 import { fieldMessages } from './messages/fields.ts';
 
@@ -12,7 +12,7 @@ import { fieldMessages } from './messages/fields.ts';
 export const NOT_IN_LINES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e]/u;
 /** Text may have tabs and line breaks. */
 export const NOT_IN_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e]/u;
-/** Something to see: neither spaces nor joiners and the like, of which a text can consist as well. */
+/** A visible character: not a space, joiner or the like. */
 export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**

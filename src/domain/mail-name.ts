@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Mail['kind'], string>> = {
   'undelivered-mail': 'Undelivered mail, to the team',
 };
 
-/** A mail's name for administrators and the team. */
+/** Returns a mail's name for administrators and the team. */
 export function mailName({ kind }: Pick<Mail, 'kind'>): string {
   return NAMES[kind] ?? 'Mail';
 }

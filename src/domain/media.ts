@@ -1,8 +1,8 @@
 /**
- * Addresses of stored images. The address in a record is that of the largest variant, and says its size:
+ * URLs of stored images. Records have the URL of the largest variant, with its size:
  * `/media/booth-designs/10x10-launch-frontview-3f9a0c1b2d4e5f60-1200x900.webp`. Smaller variants have their width
- * before the extension: `….w480.webp`; for mails there is a JPEG, `….jpg`. The hash is of the content, so what an address
- * shows never changes.
+ * before the extension: `….w480.webp`; for mails there is a JPEG, `….jpg`. The hash is of the content, so a URL's
+ * content never changes.
  */
 
 /** Path under which the site serves stored images. */
@@ -11,7 +11,7 @@ export const MEDIA_PREFIX = '/media/';
 /** Widths in pixels of the smaller variants, ascending; an image has only those below its own width. */
 export const VARIANT_WIDTHS = [160, 480, 720, 960] as const;
 
-/** Most bytes of an image that is sent to us. */
+/** Maximum bytes of an uploaded image. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** Longest side in pixels of the largest variant. */
@@ -23,17 +23,17 @@ const MEDIA_PATH = new RegExp(
   `^/media/(${FOLDER}/${NAME}-([1-9]\\d{0,3})x([1-9]\\d{0,3})(?:(?:\\.w(?:${VARIANT_WIDTHS.join('|')}))?\\.webp|\\.jpg))$`,
 );
 
-/** Everything an `<img>` needs so that it neither shifts the page nor loads more than it shows. */
+/** Attributes of an `<img>` that causes no layout shift and loads no more than needed. */
 export interface MediaVariants {
   readonly src: string;
-  /** Undefined if there is one size only. */
+  /** Undefined if there is only one size. */
   readonly srcset: string | undefined;
-  /** Size in pixels of `src`; undefined if the address does not say it. */
+  /** Size in pixels of `src`; undefined if the URL does not contain it. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
-/** The variants of the image at `url`, a stored address; any other address is returned unchanged. */
+/** Returns the variants of a stored image; other URLs are returned unchanged. */
 export function mediaVariants(url: string): MediaVariants {
   const match = MEDIA_PATH.exec(url);
   if (!match || /\.w\d+\.webp$|\.jpg$/.test(url)) {
@@ -45,17 +45,17 @@ export function mediaVariants(url: string): MediaVariants {
   return { src: url, srcset, width, height };
 }
 
-/** Widths of the smaller variants of an image that is `width` pixels wide. */
+/** Returns the widths of the smaller variants of an image `width` pixels wide. */
 export function smallerWidths(width: number): number[] {
   return VARIANT_WIDTHS.filter((variant) => variant < width);
 }
 
-/** Address or path of the variant `width` pixels wide of the image at `largest`, which ends in '.webp'. */
+/** Returns the URL or path of the variant `width` pixels wide of `largest`, which ends in '.webp'. */
 export function variantAddress(largest: string, width: number): string {
   return largest.replace(/\.webp$/, `.w${width}.webp`);
 }
 
-/** Most pixels of a mail's picture in width: twice what the widest mail shows. */
+/** Maximum width of a mail's picture in pixels: twice the widest mail. */
 export const MAIL_WIDTH = 960;
 
 /** Returns the address or path of the JPEG for mails of the image at `largest`: classic Outlook shows no WebP. */
@@ -63,7 +63,7 @@ export function mailVariantAddress(largest: string): string {
   return largest.replace(/\.webp$/, '.jpg');
 }
 
-/** Path in the bucket for a request's `path` (without query); null if no stored image can have it. */
+/** Returns the path in the bucket for a request's `path` (without query); null if it cannot be a stored image's. */
 export function mediaObjectPath(path: string): string | null {
   return MEDIA_PATH.exec(path)?.[1] ?? null;
 }

@@ -1,17 +1,17 @@
-/** A shared quote at today's names, pictures and prices. */
+/** A shared quote with today's names, pictures and prices. */
 import type { Content } from './content.ts';
 import { selectedDesignOf } from './design-views.ts';
 import type { LinkedQuote, QuotedParts } from './quote-link.ts';
 import type { BoothDesign } from './records/booth-designs.ts';
 
-/** Something in the link that is not on offer as the link has it. */
+/** Something in the link that is no longer offered like that. */
 export type LinkDifference =
-  /** There is no such design of the size, or no such extra; all that is known of it is its id. */
+  /** No such design of the size, or no such extra; only its id is known. */
   | { readonly is: 'design-gone' | 'extra-gone'; readonly id: string }
-  /** Fewer of an extra can be had than the link asks for. */
+  /** The extra's maximum is below the link's quantity. */
   | { readonly is: 'fewer'; readonly name: string; readonly wanted: number; readonly most: number };
 
-/** The parts of a quote that has all that a price is made of. */
+/** The parts of a quote that has a price. */
 export type WholeParts = QuotedParts & Pick<LinkedQuote, 'city' | 'show' | 'boothSize'>;
 
 /** The parts of a quote that are still offered. */

@@ -1,4 +1,4 @@
-/** How long the hours that are still free will last. */
+/** How long the free hours last. */
 import { daysBetween } from './calendar-day.ts';
 import type { Availability } from './records/availability.ts';
 import { slotId, slotInstant, todayInNewYork } from './slots.ts';
@@ -7,19 +7,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface OpenHours {
-  /** Free hours that a visitor can book now. */
+  /** Free hours that visitors can book now. */
   readonly hours: number;
-  /** Days from today until the last of them, today being the first; 0 without any. */
+  /** Days from today to the last of them, counting today; 0 if there are none. */
   readonly days: number;
 }
 
 /** Below these limits the panel asks for more open hours; below `mailDays` the team gets a mail. */
 export const FEW_HOURS = { days: 14, hours: 20, mailDays: 7 } as const;
 
-/**
- * The free hours among those that are offered, each counted once: not claimed, and within the time in which visitors can book
- * at `now`. `claimed` holds ids of slots (slotId).
- */
+/** Counts the offered hours that are free: not claimed, and bookable at `now`. `claimed` contains slot ids (slotId). */
 export function openHours(
   offered: readonly Pick<Availability, 'date' | 'slots'>[],
   claimed: ReadonlySet<string>,
@@ -39,7 +36,7 @@ export function openHours(
   return { hours: free.size, days: last === '' ? 0 : (daysBetween(todayInNewYork(now), last) ?? 0) + 1 };
 }
 
-/** True if so few hours are left that the panel warns. */
+/** True if too few hours are left, so the panel warns. */
 export function areFew({ hours, days }: OpenHours): boolean {
   return days < FEW_HOURS.days || hours < FEW_HOURS.hours;
 }

@@ -16,7 +16,7 @@ const BASE_PRICES: Record<StandardSize, Record<Region, number>> = {
   '20x20': { west: 28500, central: 26200, east: 27200 },
 };
 
-/** Base price of a size that is not in the table. */
+/** Base price of an unknown size. */
 const UNKNOWN_SIZE_PRICE = 8500;
 
 const REGION_OF_STATE = new Map<string, Region>(
@@ -44,7 +44,7 @@ export function basePriceOf(size: string, state: string): number {
   return pricesOf(size)?.[regionOf(state)] ?? UNKNOWN_SIZE_PRICE;
 }
 
-/** The lowest base price in US dollars of a booth of `size`, wherever it is; an unknown size costs 8500. */
+/** The lowest base price of a booth of `size` in US dollars, over all regions; an unknown size costs 8500. */
 export function lowestBasePriceOf(size: string): number {
   return Math.min(...Object.values(pricesOf(size) ?? [UNKNOWN_SIZE_PRICE]));
 }
@@ -55,7 +55,7 @@ export function basePriceRange(): { lowest: number; highest: number } {
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }
 
-/** One chosen extra: price a piece in US dollars (at most two decimals) and how many. */
+/** A chosen extra: unit price in US dollars (at most two decimals) and quantity. */
 export interface PricedExtra {
   readonly unitPriceUSD: number;
   readonly quantity: number;
@@ -68,25 +68,24 @@ export interface Pricing {
   readonly estimatedTotal: number;
 }
 
-/** An amount in US dollars as whole cents, so that sums keep no binary fractions. */
+/** Converts US dollars to whole cents, so that sums have no binary fractions. */
 function centsOf(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Price of a quantity of one extra in US dollars, to the cent. */
+/** Returns the price of a quantity of one extra in US dollars, to the cent. */
 export function lineTotalOf({ unitPriceUSD, quantity }: PricedExtra): number {
   return (centsOf(unitPriceUSD) * quantity) / 100;
 }
 
-/** The sum of the extras' lines in US dollars, to the cent. */
+/** Returns the sum of the extras in US dollars, to the cent. */
 export function addOnTotalOf(extras: readonly PricedExtra[]): number {
   return extras.reduce((cents, extra) => cents + centsOf(lineTotalOf(extra)), 0) / 100;
 }
 
 /**
- * Prices the quote: base price from the region and size table plus the add-ons. `state` is null while the
- * location is unknown: then the base price is the lowest of all regions. A custom size has base price 0; a
- * proposal follows.
+ * Calculates the quote: base price by region and size, plus add-ons. With `state` null (location unknown) the base
+ * price is the lowest of all regions. A custom size has base price 0; a proposal follows.
  */
 export function priceQuote(choice: {
   boothSize: string;
@@ -110,8 +109,8 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /**
- * US dollars as they are shown everywhere: '$8,500', and '$12.50' where there are cents, so that what is shown adds up.
- * With `cents: 'always'` '$8,500.00', as in the admin panel.
+ * Formats US dollars: '$8,500', and '$12.50' if there are cents, so that shown amounts add up. With `cents: 'always'`,
+ * as in the panel, '$8,500.00'.
  */
 export function formatUsd(amount: number, { cents }: { cents?: 'always' } = {}): string {
   const inCents = centsOf(amount);
@@ -119,7 +118,7 @@ export function formatUsd(amount: number, { cents }: { cents?: 'always' } = {}):
   return (isWhole ? wholeDollars : dollarsAndCents).format(inCents / 100);
 }
 
-/** A price that arrived as number or numeric string, as US dollars; null if it is none. */
+/** Parses a price in US dollars from a number or numeric string; null if invalid. */
 export function knownPrice(price: number | string | null | undefined): number | null {
   const amount = typeof price === 'string' ? Number.parseFloat(price) : price;
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : null;

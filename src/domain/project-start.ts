@@ -13,12 +13,12 @@ const YEAR = /\s+(?:19|20)\d\d$/;
 type NamedProject = Pick<PublishedProject, 'company_name' | 'conference_name'>;
 type PlacedProject = NamedProject & Pick<PublishedProject, 'id' | 'location' | 'booth_size'>;
 
-/** 'Maple & Loom, NRF Big Show': a project as a quote names it. */
+/** Returns a project's name in a quote: 'Maple & Loom, NRF Big Show'. */
 export function projectNameOf({ company_name, conference_name }: NamedProject): string {
   return `${company_name}, ${conference_name}`;
 }
 
-/** The project's size, and its city and show as far as they are ones that a quote can be made for. */
+/** Returns the project's size, and its city and show if a quote can be made for them. */
 export function startOf(project: PlacedProject): ProjectStart {
   const city = cityOf(project.location);
   return {
@@ -29,7 +29,7 @@ export function startOf(project: PlacedProject): ProjectStart {
   };
 }
 
-/** 'Orlando, FL', with the country or without, or the name alone of a listed city; null for any other place. */
+/** Parses 'Orlando, FL', with or without the country, or the name of a listed city; null otherwise. */
 function cityOf(location: string): City | null {
   const place = location.trim().replace(COUNTRY, '');
   const [, name = place, code] = CITY_AND_STATE.exec(place) ?? [];
@@ -39,7 +39,7 @@ function cityOf(location: string): City | null {
   return listed ?? { city: name, state };
 }
 
-/** The listed show of that name, also with a year behind it; not one that is in another city now. */
+/** Returns the listed show of that name, with or without a year; not one that is now in another city. */
 function listedShowOf(conference: string, city: City | null): ChosenShow | null {
   const name = conference.trim().replace(YEAR, '').toLowerCase();
   const listed = suggestShows(name, city).find((show) => show.name.toLowerCase() === name);

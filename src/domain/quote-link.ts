@@ -1,6 +1,6 @@
 /**
- * A quote in an address, so that it can be passed on without a server that keeps it: `/quote#v1.Las+Vegas.NV.…`. What
- * was chosen is in it, by ids; never a price, and nothing about a person. What stands behind the '#' is not sent to us.
+ * A quote in a URL, so that it can be shared without being stored: `/quote#v1.Las+Vegas.NV.…`. It contains the choices,
+ * by id, but no prices and no personal data. Browsers do not send the part after '#'.
  */
 import type { BoothSize } from './catalogue.ts';
 import { type City, canBeQuoted } from './cities.ts';
@@ -20,27 +20,27 @@ export interface LinkedQuote {
   readonly extras: readonly LinkedExtra[];
 }
 
-/** An extra by its id, and how many of it. */
+/** An extra's id and quantity. */
 export interface LinkedExtra {
   readonly id: string;
   readonly quantity: number;
 }
 
-/** The parts of a draft that a quote is made of. */
+/** The parts of a draft that make a quote. */
 export type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize' | 'selectedDesign' | 'extras'>;
 
 /** The first part of a fragment. */
 export const VERSION = 'v1';
 
-/** The last part, so that a link which was cut off is no other quote. No part of an extra begins with a letter. */
+/** The last part, so that a truncated link is not a different quote. No part of an extra starts with a letter. */
 export const END = 'end';
 
 const MAX_EXTRAS = 100;
 const MAX_QUANTITY = 1000;
 
 /**
- * The parts of a draft that a link carries; null if the draft makes no quote yet, or if its design was chosen
- * before drafts kept its id. A custom size is carried without the visitor's own description.
+ * Returns the parts of a draft for a link; null if the draft is incomplete, or if its design has no id, as in old
+ * drafts. A custom size goes without the visitor's description.
  */
 export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
   const { city, show, boothSize, selectedDesign, extras } = parts;
@@ -55,7 +55,7 @@ export function linkedQuoteOf(parts: QuotedParts): LinkedQuote | null {
   return Boolean(selectedDesign) === Boolean(quote.designId) && isWhole(quote) ? quote : null;
 }
 
-/** The fragment of a quote, without '#': letters, digits, and '-_.~+%', which programs that find links leave whole. */
+/** Returns a quote's fragment, without '#': letters, digits and '-_.~+%', which link detection does not break. */
 export function quoteFragment({ city, show, boothSize, designId, extras }: LinkedQuote): string {
   const name = show.id === CUSTOM_SHOW_ID ? show.name : '';
   const chosen = extras.map(({ id, quantity }) => `${quantity}~${id}`);
@@ -63,12 +63,12 @@ export function quoteFragment({ city, show, boothSize, designId, extras }: Linke
   return [VERSION, ...parts, ...chosen, END].join('.');
 }
 
-/** The address of the page that shows a quote. */
+/** Returns the URL of a quote's page. */
 export function quoteAddress(origin: string, quote: LinkedQuote): string {
   return `${origin}/quote#${quoteFragment(quote)}`;
 }
 
-/** True for choices that the server would accept, apart from what is offered at the time. */
+/** True for choices the server would accept, regardless of what is offered. */
 export function isWhole({ city, show, designId, extras }: LinkedQuote): boolean {
   return (
     canBeQuoted(city) &&
@@ -87,13 +87,13 @@ function encoded(text: string): string {
     .replaceAll('%20', '+');
 }
 
-/** The quote's parts of which its link is made. */
+/** The parts of a quote that its link contains. */
 export type LinkedParts = Pick<
   QuoteSubmission,
   'city' | 'state' | 'show_id' | 'show_name' | 'booth_size' | 'design_id' | 'extras'
 >;
 
-/** The address of the page that shows a stored quote; null for one that the page could not read. */
+/** Returns the URL of a stored quote's page; null if the page could not read it. */
 export function storedQuoteAddress(siteUrl: string, quote: LinkedParts): string | null {
   const linked: LinkedQuote = {
     city: { city: quote.city, state: quote.state },

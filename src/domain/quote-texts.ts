@@ -1,24 +1,24 @@
-/** How a quote is said, with the same words on the site, on paper and in mails. */
+/** Texts of a quote, the same on the site, on paper and in mails. */
 import { formatUsd, knownPrice } from './pricing.ts';
 
-/** 'Showcase design': the name of a design's line in a quote. */
+/** Returns the name of a design's line in a quote: 'Showcase design'. */
 export function designLineName(title: string): string {
   return /\bdesign$/i.test(title) ? title : `${title} design`;
 }
 
-/** 'Included ($4,800 value)': what a design adds to the quote, which is nothing, and its own price in US dollars. */
+/** Returns 'Included ($4,800 value)', with the design's own price in US dollars, which adds nothing to the total. */
 export function includedText(price: number | string | null | undefined): string {
   const amount = knownPrice(price);
   if (amount === null) return 'Included (value on request)';
   return amount > 0 ? `Included (${formatUsd(amount)} value)` : 'Included';
 }
 
-/** 'from $26,200, depends on the city': an amount in US dollars that is the least until the city is known. */
+/** Returns 'from $26,200, depends on the city' for an amount in US dollars while the city is unknown. */
 export function leastPriceText(amount: number): string {
   return `from ${formatUsd(amount)}, depends on the city`;
 }
 
-/** '2 extras, 3 pieces': the number of extras is that of their kinds; pieces are named where there are more of them. */
+/** Returns '2 extras, 3 pieces': the number of different extras, and the pieces if there are more. */
 export function extrasText(extras: readonly { readonly quantity: number }[]): string {
   const kinds = extras.length;
   const pieces = extras.reduce((sum, { quantity }) => sum + quantity, 0);

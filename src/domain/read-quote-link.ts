@@ -1,18 +1,18 @@
-/** Reads what quote-link.ts writes; apart from it, since the wizard only writes. */
+/** Parses links of quote-link.ts; a module of its own, since the wizard only writes them. */
 import { isStandardSize } from './catalogue.ts';
 import { END, isWhole, type LinkedExtra, type LinkedQuote, VERSION } from './quote-link.ts';
 import { listedShow } from './shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from './strangers-words.ts';
 
-/** Content of a fragment, or why there is none: absent, of a later version, or incomplete. */
+/** The parsed fragment, or why there is none: missing, of a later version, or incomplete. */
 export type LinkReading =
   | { readonly is: 'quote'; readonly quote: LinkedQuote }
   | { readonly is: 'empty' | 'unknown-version' | 'broken' };
 
-/** Above what the longest quote takes: a hundred extras with ids of 128 characters. */
+/** Longer than the longest quote: a hundred extras with ids of 128 characters. */
 const MAX_FRAGMENT = 16_000;
 
-/** Reads a fragment, with or without its '#'. Whatever it is, this never throws. */
+/** Parses a fragment, with or without '#'. Never throws. */
 export function readQuoteFragment(fragment: string): LinkReading {
   const text = fragment.replace(/^#/, '');
   if (text === '') return { is: 'empty' };
@@ -22,7 +22,7 @@ export function readQuoteFragment(fragment: string): LinkReading {
   return quote && isWhole(quote) ? { is: 'quote', quote: withSafeWords(quote) } : { is: 'broken' };
 }
 
-/** Returns the quote as the page may tell it: anyone can make a link. */
+/** Returns the quote with only texts that are safe to show: anyone can make a link. */
 export function withSafeWords({ city, show, ...rest }: LinkedQuote): LinkedQuote {
   return {
     ...rest,
@@ -47,7 +47,7 @@ function extraIn(part: string): LinkedExtra | null {
   return id && quantity ? { id, quantity: Number(quantity) } : null;
 }
 
-/** Null for text that is not percent-encoded. */
+/** Returns null for invalid percent-encoding. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));

@@ -6,18 +6,18 @@ import type { QuoteSubmission } from './records/quote-submissions.ts';
  * words, and a search queries for one of them.
  */
 
-/** The longest beginning that is kept, in letters: few words that are longer begin alike. */
+/** Maximum length of a stored prefix: few longer words share one. */
 const LONGEST = 8;
-/** As many beginnings as a record keeps. */
+/** Maximum prefixes per record. */
 const MOST = 100;
 
-/** The texts by which a record is found. */
+/** The texts that a search finds a record by. */
 export interface SearchedTexts {
   readonly name: string;
   readonly company: string;
   readonly email: string;
   readonly phone: string;
-  /** Such as 'BK-7F3K9Q'; empty where there is none. */
+  /** Such as 'BK-7F3K9Q'; empty if there is none. */
   readonly reference: string;
 }
 
@@ -25,13 +25,13 @@ export interface SearchedTexts {
 export interface Search {
   /** The prefix that the query uses. */
   readonly beginning: string;
-  /** Each of them begins a word of what is found. */
+  /** Each is a prefix of a word in the results. */
   readonly words: readonly string[];
 }
 
 /**
- * The beginnings to keep of a record, the most telling first. Of a word in Latin letters they start at two letters, of
- * another at one. Of an e-mail address the last part ('com') is left out.
+ * Returns the prefixes to store for a record, the most selective first. They have at least two letters for Latin words,
+ * one for others. The last part of an email address ('com') is omitted.
  */
 export function searchWords(texts: SearchedTexts): string[] {
   const beginnings = wordsOf(texts).flatMap((word) => {
@@ -45,12 +45,12 @@ export function searchWords(texts: SearchedTexts): string[] {
   return [...new Set(beginnings)].slice(0, MOST);
 }
 
-/** How to look for what was typed; null while that is too little: no word of two letters. */
+/** Returns the query for a typed text; null if it is too short: no word of two letters. */
 export function searchFor(typed: string): Search | null {
   const parts = typed.split(/\s+/).map(wordsOfPart);
   const own = parts.flatMap(([words]) => words).filter(isEnough);
   const domains = parts.flatMap(([, words]) => words).filter(isEnough);
-  // Many have their address with the same provider
+  // Many addresses share a provider
   const [longest] = (own.length > 0 ? own : domains).toSorted((a, b) => b.length - a.length);
   if (!longest) return null;
   return { beginning: [...longest].slice(0, LONGEST).join(''), words: [...own, ...domains] };
@@ -74,7 +74,7 @@ function wordsOf({ name, company, email, phone, reference }: SearchedTexts): str
   ];
 }
 
-/** The words of a part that was typed, and of those in an address the ones behind the '@', without the last. */
+/** Returns the words of a typed part, and separately those of an address's domain, without the last. */
 function wordsOfPart(part: string): [own: string[], domain: string[]] {
   const at = part.lastIndexOf('@');
   if (at < 0) return [wordsIn(part), []];
@@ -82,7 +82,7 @@ function wordsOfPart(part: string): [own: string[], domain: string[]] {
   return [wordsIn(part.slice(0, at)), domain.length > 1 ? domain.slice(0, -1) : domain];
 }
 
-/** Lower-case words of letters and digits, without accents. */
+/** Splits into lower-case words of letters and digits, without accents. */
 function wordsIn(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -92,7 +92,7 @@ function isEnough(word: string): boolean {
   return [...word].length >= shortestOf(word);
 }
 
-/** A letter of Chinese says more than one of English. */
+/** One Chinese character is more selective than one Latin letter. */
 function shortestOf(word: string): number {
   return /^[a-z0-9]/.test(word) ? 2 : 1;
 }
@@ -108,7 +108,7 @@ export function searchedInQuote({ contact }: Pick<QuoteSubmission, 'contact'>): 
   return searchedInMessage(contact);
 }
 
-/** By what a message or a request of a custom size is found. */
+/** Search texts of a message or a custom request. */
 export function searchedInMessage(from: Omit<SearchedTexts, 'reference'>): SearchedTexts {
   const { name, company, email, phone } = from;
   return { name, company, email, phone, reference: '' };

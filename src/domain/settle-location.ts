@@ -1,53 +1,56 @@
-/** Resolves a text left in a field of the wizard's first step, so that nothing typed is lost. */
+/** Resolves text left in a field of the wizard's first step, so that no input is lost. */
 import { type City, isCityName, listedCity } from './cities.ts';
 import { CUSTOM_SHOW_ID, TRADE_SHOWS } from './shows.ts';
 import { suggestCities, suggestShows } from './suggestions.ts';
 import { stateCode, US_STATES } from './us-states.ts';
 import type { ChosenShow } from './wizard/draft.ts';
 
-/** States that say themselves at the end of a name; of the other two, cities are named: Port Washington, West New York. */
+/**
+ * State names that can end a city name unambiguously; the other two occur in city names: Port Washington, West New
+ * York.
+ */
 const STATE_NAMES = Object.values(US_STATES).filter((name) => !/^(Wash|New Y)/.test(name));
-/** 'Orlando, FL', 'Orlando, Florida', 'Orlando FL', 'Orlando Florida': a name, and what stands after the comma or says a state. */
+/** Splits 'Orlando, FL', 'Orlando, Florida', 'Orlando FL' or 'Orlando Florida' into the name and the state's text. */
 const WITH_STATE = new RegExp(
   `^(?!West Virginia$)(.+?)(?:\\s*,\\s*([^,]*)|\\s+([a-z]{2}|${STATE_NAMES.join('|')}))$`,
   'i',
 );
 const COUNTRY = /[\s,]+(?:USA?|U\.S\.(?:A\.)?|United States)$/i;
 
-/** The listed city of that name, or a listed show's own: those whose state need not be asked for. */
+/** Returns the listed city of that name, or a listed show's city: their states are known. */
 function knownCity(name: string): City | null {
   const wanted = name.toLowerCase();
   const place = listedCity(name) ?? TRADE_SHOWS.find(({ city }) => city.toLowerCase() === wanted);
   return place ? { city: place.city, state: place.state } : null;
 }
 
-/** True for a city that only its name and state say: neither listed nor a listed show's own. */
+/** True for a custom city: neither listed nor a listed show's. */
 export function isOwnCity({ city, state }: City): boolean {
   const known = knownCity(city);
   return !known || (state !== known.state && !listedCity(city));
 }
 
-/** A text read as a city's name, with its state where the text or the name says it; else the state is empty. */
+/** Parses a city, with its state if the text or the name determines it; otherwise the state is empty. */
 export function readCity(text: string): City {
   const typed = text.trim().replace(/\s+/g, ' ').replace(COUNTRY, '');
   const [, name = typed, afterComma, atEnd] = WITH_STATE.exec(typed) ?? [];
   const state = stateCode(afterComma ?? atEnd ?? '');
-  // Without a state, two letters at the end belong to the name
+  // If they are no state, two letters at the end belong to the name
   const city = state || afterComma !== undefined ? name : typed;
   const known = knownCity(city);
   if (!known) return { city, state };
-  // A show's city has namesakes elsewhere; a listed one keeps its spelling, and is refused with another state
+  // A show's city may have namesakes elsewhere; a listed city keeps its spelling, and is refused with another state
   return state && state !== known.state ? { city: listedCity(city)?.city ?? city, state } : known;
 }
 
-/** The part of `text`, read as `city`, to search for in the list, which names states by their codes. */
+/** Returns the part of `text`, parsed as `city`, to search for in the list, which has state codes. */
 export function searchText(text: string, { city, state }: City): string {
   return state && isCityName(city) ? `${city}, ${state}` : text;
 }
 
 /**
- * The city that `text` stands for: the one named, however it is written; the only suggestion left; else the name and
- * state in it, or all of it with an empty state. Null for no text.
+ * Returns the city for `text`: the one of that name, ignoring case and accents; the only suggestion left; otherwise its
+ * name and state, or the whole text with an empty state. Null if empty.
  */
 export function settleCity(text: string): City | null {
   if (text.trim() === '') return null;
@@ -58,7 +61,7 @@ export function settleCity(text: string): City | null {
   return read.state ? read : { city: text.trim(), state: '' };
 }
 
-/** The show that `text` stands for: the listed one of that name; the only one suggested for the city; else a custom one. */
+/** Returns the show for `text`: the listed one of that name; the only suggestion for the city; otherwise a custom one. */
 export function settleShow(text: string, city: City | null): ChosenShow | null {
   const name = text.trim();
   if (name === '') return null;

@@ -10,15 +10,15 @@ export interface TradeShow extends City {
   readonly month: string;
 }
 
-/** Id of a show that the visitor typed in and that is not on the list. */
+/** Id of a typed show that is not listed. */
 export const CUSTOM_SHOW_ID = 'custom';
 
-/** Most characters of a show's name. */
+/** Maximum length of a show's name. */
 export const MAX_SHOW_NAME = 120;
 
 /**
- * The listed trade shows, in the order of the wizard's list; venues are the shows' usual halls. An entry added here is all
- * that another show takes. Quotes keep the ids: one that was published stays.
+ * The listed trade shows, in the wizard's order, with their usual venues. To add a show, add an entry. Quotes store the
+ * ids, so never change one.
  */
 export const TRADE_SHOWS: readonly TradeShow[] = [
   {
@@ -107,7 +107,7 @@ export function listedShow(id: string): TradeShow | undefined {
   return TRADE_SHOWS.find((show) => show.id === id);
 }
 
-/** Why a quote cannot be made for a show, for a person; null if it can. */
+/** Returns why a quote cannot be made for a show, for people; null if it can. */
 export function problemOfShow({ id, name }: { readonly id: string; readonly name: string }): string | null {
   if (id !== CUSTOM_SHOW_ID && !listedShow(id)) return fieldMessages.unknownShow;
   return problemOfLine(name, MAX_SHOW_NAME, fieldMessages.show);

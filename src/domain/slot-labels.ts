@@ -1,9 +1,9 @@
-/** The names of slots and the zone they are in: no date arithmetic, so that any page may load them. */
+/** Slot labels and their time zone, without date arithmetic, so that every page can load them. */
 
-/** The zone in which slots are offered and stored. */
+/** Time zone of offered and stored slots. */
 export const NEW_YORK = 'America/New_York';
 
-/** The 24 hourly labels '12:00 AM' to '11:00 PM', in the order of the day. */
+/** The 24 hourly labels '12:00 AM' to '11:00 PM', in order. */
 export const SLOT_LABELS: readonly string[] = Array.from(
   { length: 24 },
   (_, hour) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,

@@ -1,11 +1,11 @@
-/** Slugs: the part of an address that names a record, lower-case words joined by hyphens. */
+/** Slugs name a record in a URL: lower-case words joined by hyphens. */
 
-/** Longest slug that a record may have. */
+/** Maximum length of a slug. */
 export const MAX_SLUG_LENGTH = 120;
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** `text` as a slug: accents dropped, '×' as 'x', everything else between words a hyphen. Empty if nothing is left. */
+/** Converts `text` to a slug: without accents, '×' becomes 'x', everything else between words a hyphen. May be empty. */
 export function slugOf(text: string): string {
   const words = text
     .replaceAll('×', 'x')
@@ -16,7 +16,7 @@ export function slugOf(text: string): string {
   return trimHyphens(trimHyphens(words).slice(0, MAX_SLUG_LENGTH));
 }
 
-/** A slug for `title` that `taken` does not hold: 'launch', else 'launch-2', 'launch-3' and so on. */
+/** Returns a slug for `title` that is not in `taken`: 'launch', else 'launch-2', 'launch-3' and so on. */
 export function freeSlug(title: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(title);
   if (slug === '' || !taken.has(slug)) return slug;
@@ -31,16 +31,16 @@ function trimHyphens(text: string): string {
   return text.replace(/^-+|-+$/g, '');
 }
 
-/** Longest name of a record that is copied. */
+/** Maximum length of a copied record's name. */
 const MAX_NAME_LENGTH = 120;
 
-/** The name of a copy: 'Launch (copy)', cut to what a record's name may have. */
+/** Returns the name of a copy: 'Launch (copy)', cut to the maximum length. */
 export function copyName(name: string): string {
   const ending = ' (copy)';
   return `${name.slice(0, MAX_NAME_LENGTH - ending.length).trimEnd()}${ending}`;
 }
 
-/** The name of an image in its address, out of what it shows: at most 60 characters; 'image' if nothing is left. */
+/** Returns an image's name in its URL, from its description: at most 60 characters; 'image' if none is left. */
 export function imageName(...words: string[]): string {
   return trimHyphens(slugOf(words.join(' ')).slice(0, 60)) || 'image';
 }

@@ -1,21 +1,21 @@
 /**
- * Decides what strangers can make us say: in mails to an address that may not be theirs, in calendar files, and on pages whose
- * address holds what they typed (docs/decisions/0054-what-strangers-can-make-us-say.md). Whatever is not plainly a name is replaced by
- * our own words. It bounds words, digits and signs; it judges no meaning.
+ * Limits which of a stranger's words we repeat in mails to an address that may not be theirs, in calendar files, and on
+ * pages whose URL contains typed text (docs/decisions/0054-what-strangers-can-make-us-say.md). Text that is not clearly
+ * a name is replaced by our own words. The check limits words, digits and signs; it does not judge meaning.
  */
 
-/** Said in place of a show that is not plainly the name of one. */
+/** Replaces a show that is not clearly a name. */
 export const NEUTRAL_SHOW = 'Your show';
-/** Said in place of a city likewise. */
+/** Replaces a city that is not clearly a name. */
 export const NEUTRAL_CITY = 'Your city';
 
 const LONGEST_NAME = 40;
 const MOST_NAME_WORDS = 3;
 const LONGEST_SHOW = 60;
 const MOST_SHOW_WORDS = 6;
-/** A sentence in a dense script has no small words, so a show's name gets less room there. */
+/** Dense scripts have no short words, so a show's name is limited more there. */
 const MOST_DENSE_SHOW_WORDS = 4.5;
-/** A longer one is several, run together. */
+/** A longer one is several words run together. */
 const LONGEST_WORD = 20;
 
 /** Scripts with spaces between words. A word has letters of one. */
@@ -35,7 +35,7 @@ const SPACED = [
   ],
 ].map((script) => new RegExp(String.raw`\p{Script=${script}}`, 'u'));
 
-/** Letters that a word takes in the other scripts, which are counted by length, as Thai, Khmer and Balinese are. */
+/** Letters per word in other scripts, which are counted by length, such as Thai, Khmer and Balinese. */
 const DENSE: readonly (readonly [script: RegExp, lettersPerWord: number])[] = [
   [/\p{Script=Han}/u, 2],
   [/\p{Script=Hangul}/u, 2.5],
@@ -43,13 +43,16 @@ const DENSE: readonly (readonly [script: RegExp, lettersPerWord: number])[] = [
   [/[\p{L}\p{M}]/u, 5],
 ];
 
-/** No modifier letters and clicks, which look like signs between words, but for those that dense scripts repeat or lengthen with. */
+/**
+ * Excludes modifier letters and clicks, which look like signs between words, except the repetition and length marks of
+ * dense scripts.
+ */
 const LETTER = String.raw`(?![ǀ-ǃꞏ])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}々ーๆ]`;
 const LETTERS = String.raw`${LETTER}(?:${LETTER}|[\p{Mn}\p{Mc}]{1,3}(?!\p{M}))*`;
 const PART = `${LETTERS}(?:['’ʻʼ]${LETTERS})*`;
-/** A dot ends a word: inside one it would make a link in most mail programs. */
+/** A dot must end a word: inside one, most mail programs make a link of it. */
 const NAME_WORD = new RegExp(String.raw`^${PART}(?:-${PART})?\.?$`, 'u');
-/** As a name's, also with a number of up to four digits in it, such as 'Web3' or '2027'. */
+/** Like a name's word, or with a number of up to four digits, such as 'Web3' or '2027'. */
 const SHOW_WORD = new RegExp(
   String.raw`^(?:[&+–-]|(?:${PART})?\d{0,4}(?:${PART})?(?:[-&+](?:${PART}|\d{1,4}))*[.,]?)$`,
   'u',
@@ -58,25 +61,25 @@ const SHOW_WORD = new RegExp(
 /** Blank letters such as the Hangul filler, and other invisible signs. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** Amounts and addresses that are made of plain words. */
+/** Amounts and URLs made of plain words. */
 const APPEALS =
   /(?<!\p{L})(?:(?:usd|eur|gbp|dollars?|euros?|bitcoins?|dot (?:com|net|org))(?!\p{L})|https?|www)|\d ?(?:(?:jpy|cny|rmb|inr|cad|aud|chf|btc|eth|pounds?|bucks|yen|yuan|rupees?|rubles?|pesos?)(?!\p{L})|руб|[元圆圓円원]|บาท)/iu;
 
-/** Returns the name of a person or place as we may say it to anyone; null if it is not plainly one. */
+/** Returns the name of a person or place if it is safe to repeat; null if it is not clearly a name. */
 export function safeName(text: string): string | null {
   const name = text.normalize('NFKC');
   const isSafe =
     name.length <= LONGEST_NAME &&
     name.split(' ').length <= MOST_NAME_WORDS &&
     name.split(' ').every((word) => NAME_WORD.test(word)) &&
-    // One of the names may be a double one
+    // One name may be hyphenated
     wordsIn(name) <= MOST_NAME_WORDS + (name.includes('-') ? 1 : 0) &&
     denseWordsIn(name) <= MOST_NAME_WORDS &&
     isPlain(name);
   return isSafe ? name : null;
 }
 
-/** Returns the name of a show as we may say it to anyone, else 'Your show'. */
+/** Returns the name of a show if it is safe to repeat, else 'Your show'. */
 export function safeShow(text: string): string {
   const show = text.normalize('NFKC').trim();
   const isSafe =
@@ -102,7 +105,7 @@ function wordsIn(text: string): number {
   return piecesOf(text).filter((word) => scriptsIn(word) > 0).length + denseWordsIn(text);
 }
 
-/** Returns the words of a text, also those that only capitals or apostrophes part. "O'", "'s" and 'Mc' are no words. */
+/** Returns the words of a text, also split at capitals and apostrophes. "O'", "'s" and 'Mc' do not count. */
 function piecesOf(text: string): readonly string[] {
   const elided = text.replace(
     /(?<=^|[ -])(?:\p{L}{1,2}['’ʻʼ]|Ma?c(?=\p{Lu}))(?=\p{L})|['’]s?(?!\p{L})/gu,

@@ -2,11 +2,11 @@
 import { CITIES, type City } from './cities.ts';
 import { CUSTOM_SHOW_ID, listedShow, TRADE_SHOWS, type TradeShow } from './shows.ts';
 
-/** Most suggestions shown for what was typed. */
+/** Maximum suggestions for a typed text. */
 const MAX_CITY_SUGGESTIONS = 10;
 const MAX_SHOW_SUGGESTIONS = 8;
 
-/** At most ten cities whose 'City, ST' contains the text, whatever the case; all there are when it is empty. */
+/** Returns at most ten cities whose 'City, ST' contains the text, ignoring case; all if it is empty. */
 export function suggestCities(text: string, cities: readonly City[] = CITIES): readonly City[] {
   const wanted = folded(text);
   if (wanted === '') return cities;
@@ -15,7 +15,7 @@ export function suggestCities(text: string, cities: readonly City[] = CITIES): r
     .slice(0, MAX_CITY_SUGGESTIONS);
 }
 
-/** At most eight shows whose name contains the text, whatever the case; once a city is chosen, only those in that city and state. */
+/** Returns at most eight shows whose name contains the text, ignoring case; only those in the chosen city, if any. */
 export function suggestShows(
   text: string,
   city: City | null,
@@ -27,7 +27,7 @@ export function suggestShows(
     .slice(0, MAX_SHOW_SUGGESTIONS);
 }
 
-/** True if the text is a show's name that is not on the list, so that 'Use This Custom Show' is offered. */
+/** True if the text is an unlisted show's name, so that 'Use This Custom Show' is offered. */
 export function isCustomShowName(text: string): boolean {
   const name = folded(text);
   return name !== '' && !TRADE_SHOWS.some((show) => folded(show.name) === name);

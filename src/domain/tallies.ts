@@ -1,4 +1,4 @@
-/** Adding up what was counted. */
+/** Sums of counts. */
 import type { Counted, StepCounts, Tally } from './schemas/numbers.ts';
 import { VISIT_STEPS } from './wizard/visit-steps.ts';
 
@@ -7,12 +7,12 @@ export type CountedKind = (typeof COUNTED_KINDS)[number];
 
 type Counts = Readonly<Record<string, number>>;
 
-/** How many there were of all shows and sizes. */
+/** Returns the total over all shows and sizes. */
 export function totalOf({ sizes }: Tally): number {
   return sum(Object.values(sizes));
 }
 
-/** Adds up several periods' counts. */
+/** Adds the counts of several periods. */
 export function sumOfCounted(parts: readonly Counted[]): Counted {
   const tally = (kind: CountedKind): Tally => ({
     shows: sumOfCounts(parts.map((part) => part[kind].shows)),
@@ -21,7 +21,7 @@ export function sumOfCounted(parts: readonly Counted[]): Counted {
   return { quotes: tally('quotes'), bookings: tally('bookings'), cancellations: tally('cancellations') };
 }
 
-/** The visits of several times, in one. */
+/** Adds the visits of several periods. */
 export function sumOfSteps(parts: readonly StepCounts[]): StepCounts {
   return Object.fromEntries(
     VISIT_STEPS.map((step) => [step, sum(parts.map((part) => part[step]))]),

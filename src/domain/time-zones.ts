@@ -1,16 +1,16 @@
 /**
- * The list of time zones to choose from. The raw records come from @vvo/tzdb and are passed in, so that their 21 KB load
- * with the open meeting step only.
+ * The time zones to choose from. The records of @vvo/tzdb are passed in, so that their 21 KB load with the open meeting
+ * step only.
  */
 import { SystemZone } from 'luxon';
 import { formatOffset } from './format-time.ts';
 import { NEW_YORK } from './slot-labels.ts';
 import { zonedTime, zoneOf } from './zoned-time.ts';
 
-/** Most matches that a search shows. */
+/** Maximum matches of a search. */
 export const MAX_TIME_ZONE_MATCHES = 10;
 
-/** A record of @vvo/tzdb; `group` lists every name, old and new, of zones that keep the same time. */
+/** A record of @vvo/tzdb; `group` lists all names, old and new, of zones with the same time. */
 export interface RawTimeZone {
   readonly name: string;
   readonly alternativeName: string;
@@ -34,15 +34,15 @@ export interface TimeZoneEntry extends RawTimeZone {
 /** One to three parts of letters, underscores, plus and minus signs, separated by slashes. */
 const IDENTIFIER = /^[A-Za-z_+-]{1,256}(?:\/[A-Za-z_+-]{1,256}){0,2}$/;
 
-/** True if the text has the form of a time-zone identifier; says nothing on whether the zone exists. */
+/** True if the text has the form of a time-zone identifier; the zone may not exist. */
 export function isTimeZonePattern(text: string): boolean {
   return IDENTIFIER.test(text);
 }
 
-/** True if this runtime can tell the time in the zone. */
+/** True if this runtime knows the zone. */
 export function canResolveTimeZone(zone: string): boolean {
   try {
-    // Kept there: every booking asks for the same few
+    // Cached there: bookings ask for the same few zones
     return zoneOf(zone).isValid;
   } catch {
     return false;
@@ -55,8 +55,8 @@ export function isTimeZoneId(text: string): boolean {
 }
 
 /**
- * The zones of the picker with their offset at `now`, sorted by that offset, then alternative name, then first main
- * city. Zones that are malformed or that the runtime does not know are dropped.
+ * Returns the picker's zones with their offset at `now`, sorted by offset, alternative name and first main city. Drops
+ * zones that are malformed or unknown to the runtime.
  */
 export function timeZoneEntries(raw: readonly RawTimeZone[], now: Date): TimeZoneEntry[] {
   const { compare } = new Intl.Collator('en');
@@ -76,10 +76,9 @@ export function timeZoneEntries(raw: readonly RawTimeZone[], now: Date): TimeZon
 }
 
 /**
- * At most ten entries that have `text` in a city, the country or a name of the zone, whatever the case, accents and marks.
- * First those of the country, then those with another name that is the text, then those that have it as whole words
- * ('India' before 'Indiana'), then at the beginning of a word, then anywhere; each part in the order of the list. Empty
- * text finds the first ten.
+ * Returns at most ten entries with `text` in a city, the country or a zone name, ignoring case, accents and
+ * punctuation: first by country, then exact names, whole words ('India' before 'Indiana'), starts of words, and
+ * anything else, each in the list's order. Empty text returns the first ten.
  */
 export function searchTimeZones(entries: readonly TimeZoneEntry[], text: string): TimeZoneEntry[] {
   const wanted = words(text);
@@ -91,10 +90,10 @@ export function searchTimeZones(entries: readonly TimeZoneEntry[], text: string)
   return found.flat().slice(0, MAX_TIME_ZONE_MATCHES);
 }
 
-/** The rank of a term that does not match. */
+/** Rank of a term without a match. */
 const NONE = 4;
 
-/** How well `term` matches: 0 all of it, 1 whole words, 2 the beginning of a word, 3 anywhere, else NONE. */
+/** Returns how well `term` matches: 0 exactly, 1 whole words, 2 the start of a word, 3 anywhere, else NONE. */
 function rankOf(term: string, wanted: string): number {
   if (!term.includes(wanted.trimStart())) return NONE;
   if (!term.includes(wanted)) return 3;
@@ -102,7 +101,7 @@ function rankOf(term: string, wanted: string): number {
   return term === `${wanted} ` ? 0 : 1;
 }
 
-/** The entry for a zone under any of its names ('Asia/Calcutta' finds Asia/Kolkata); null if the list has none. */
+/** Returns the entry of a zone by any of its names ('Asia/Calcutta' finds Asia/Kolkata); null if there is none. */
 export function findTimeZone(entries: readonly TimeZoneEntry[], zone: string): TimeZoneEntry | null {
   return (
     entries.find((entry) => entry.name === zone) ??
@@ -111,7 +110,7 @@ export function findTimeZone(entries: readonly TimeZoneEntry[], zone: string): T
   );
 }
 
-/** The browser's own zone, or New York if it has none that is usable here. */
+/** Returns the browser's zone, or New York if that is unusable. */
 export function browserTimeZone(): string {
   const zone: string | undefined = SystemZone.instance.name;
   return zone && isTimeZoneId(zone) ? zone : NEW_YORK;
@@ -135,10 +134,10 @@ function labelOf(zone: RawTimeZone, offset: number): string {
   return `${place} (${formatOffset(offset)})`;
 }
 
-/** The terms of entries that were searched before: a search runs with every key. */
+/** Caches the terms of entries, since a search runs on every key. */
 const TERMS = new WeakMap<TimeZoneEntry, readonly string[]>();
 
-/** Searched terms, the country first; the label is included so that the chosen text finds itself. */
+/** Searched terms, the country first; includes the label, so that the chosen text finds itself. */
 function searchTerms(entry: TimeZoneEntry): readonly string[] {
   const known = TERMS.get(entry);
   if (known) return known;
@@ -157,8 +156,8 @@ function readable(name: string): string {
 }
 
 /**
- * The words of a text, each after a space, in lower case and without accents: ' sao paulo' for 'São_Paulo'. Signs before
- * a digit stay, so that GMT+5 and GMT-5 differ.
+ * Returns a text's words, each after a space, in lower case and without accents: ' sao paulo' for 'São_Paulo'. Keeps
+ * signs before a digit, so that GMT+5 and GMT-5 differ.
  */
 function words(text: string): string {
   const plain = text

@@ -1,4 +1,4 @@
-/** The federal holidays of the United States, by the rules that set them: no list of years that ends. */
+/** The federal holidays of the United States, computed by rule for any year. */
 import { addDays, parseDay, weekdayOf } from './calendar-day.ts';
 
 const SATURDAY = 6;
@@ -6,9 +6,9 @@ const SUNDAY = 7;
 
 interface Rule {
   readonly name: string;
-  /** The day on which it is in `year`, 'yyyy-MM-dd'. */
+  /** Returns its day in `year`, 'yyyy-MM-dd'. */
   readonly dayIn: (year: number) => string;
-  /** True if it is observed on the nearest weekday when it falls on a weekend. */
+  /** True if it is moved to the nearest weekday when it falls on a weekend. */
   readonly isObserved: boolean;
 }
 
@@ -26,14 +26,11 @@ const RULES: readonly Rule[] = [
   fixed('Christmas Day', 12, 25),
 ];
 
-/** The holidays of a few years by their days: a series or a calendar asks for every one of its days. */
+/** Caches the holidays of a few years by day, since a series or calendar asks for each of its days. */
 const MAX_KEPT_YEARS = 20;
 const keptYears = new Map<number, ReadonlyMap<string, string>>();
 
-/**
- * The holiday that 'yyyy-MM-dd' is, or that is observed on it because it falls on the weekend beside it; null on every other
- * day, and for what is no date.
- */
+/** Returns the holiday on or observed on 'yyyy-MM-dd'; null on other days and for an invalid date. */
 export function holidayOn(date: string): string | null {
   const year = parseDay(date)?.year;
   if (year === undefined) return null;
@@ -55,7 +52,7 @@ function holidaysOf(year: number): ReadonlyMap<string, string> {
   return days;
 }
 
-/** The Friday before a Saturday, the Monday after a Sunday, and any other day itself. */
+/** Moves a Saturday to Friday and a Sunday to Monday. */
 function observedOn(day: string): string {
   const weekday = weekdayOf(day);
   if (weekday === SATURDAY) return addDays(day, -1);

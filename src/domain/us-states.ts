@@ -1,4 +1,4 @@
-/** The fifty states and DC by their two-letter codes, in the order of their names. */
+/** The fifty states and DC by two-letter code, in the order of their names. */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -53,7 +53,7 @@ export const US_STATES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** The code of a state by its code or its name, in any case; an empty text if it is none. */
+/** Returns a state's code from its code or name, ignoring case; empty if there is no such state. */
 export function stateCode(text: string): string {
   const wanted = text.trim().toLowerCase();
   const found = Object.entries(US_STATES).find((names) =>

@@ -5,8 +5,8 @@ import { slotInstant } from './slots.ts';
 import { holidayOn } from './us-holidays.ts';
 
 /**
- * The hours that weekly hours open on a date 'yyyy-MM-dd' (New York), in the order of the day: none while they are off or on a
- * holiday that they leave out, and no hour that the clocks skip.
+ * Returns the hours that the weekly hours open on a date 'yyyy-MM-dd' (New York), in order: none if they are off or on
+ * an excluded holiday, and no hour that the clocks skip.
  * @throws RangeError if `date` is no date
  */
 export function weeklySlotsOn(
@@ -18,5 +18,5 @@ export function weeklySlotsOn(
   return SLOT_LABELS.filter((label) => hours[weekday].includes(label) && slotInstant(date, label));
 }
 
-/** The hours in which most offices work: 9 AM to 5 PM. */
+/** Usual office hours: 9 AM to 5 PM. */
 export const BUSINESS_HOURS: readonly string[] = SLOT_LABELS.slice(9, 17);

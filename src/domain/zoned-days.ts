@@ -1,4 +1,4 @@
-/** The offered slots as a visitor sees them: under the day on which each falls in the visitor's own zone. */
+/** The offered slots grouped by day in the visitor's zone. */
 import { formatOffset, SLOT_TIME } from './format-time.ts';
 import { zonedTime } from './zoned-time.ts';
 
@@ -15,7 +15,7 @@ export interface AvailabilityDay {
   }[];
 }
 
-/** A slot to choose: `date` and `time` are its New York names, `label` is its time in the visitor's zone. */
+/** A slot to choose: `date` and `time` are in New York, `label` is its time in the visitor's zone. */
 export interface ZonedSlot {
   readonly availabilityId: string;
   readonly date: string;
@@ -25,16 +25,16 @@ export interface ZonedSlot {
   readonly label: string;
 }
 
-/** A day 'yyyy-MM-dd' of the visitor's calendar and what is offered on it, in the order of time. */
+/** A day 'yyyy-MM-dd' in the visitor's zone and its slots, in order. */
 export interface ZonedDay {
   readonly day: string;
   readonly slots: readonly ZonedSlot[];
 }
 
 /**
- * Groups all slots that have not started at `now` by their day in `zone`, days and slots in the order of time.
- * A slot that two availability records offer appears once, and is booked if either says so: it can be claimed only once.
- * Labels are 'h:mm a'; where clocks fall back in `zone` and a time comes twice, both tell their offset: '1:00 AM (GMT+1)'.
+ * Groups the slots after `now` by day in `zone`, in order. A slot in two availability records appears once, and is
+ * booked if either says so, since it can be claimed only once. Labels are 'h:mm a', with the offset in hours that
+ * repeat when clocks fall back: '1:00 AM (GMT+1)'.
  * @throws RangeError if the runtime does not know the zone.
  */
 export function groupSlotsByDay(
@@ -55,8 +55,8 @@ export function groupSlotsByDay(
 }
 
 /**
- * The `count` slots of `free` that start nearest to `wanted`, nearest first; of two equally near the earlier first.
- * `free` is what may be offered: the caller leaves out booked and past ones.
+ * Returns the `count` slots of `free` nearest to `wanted`, nearest first, earlier ones first if equally near. The
+ * caller excludes booked and past slots.
  */
 export function nearestFreeSlots<Slot extends { readonly starts_at: string }>(
   wanted: Date,
@@ -73,13 +73,13 @@ export function nearestFreeSlots<Slot extends { readonly starts_at: string }>(
     .map(({ slot }) => slot);
 }
 
-/** Every slot after `now` once, in the order of time. */
+/** Returns every slot after `now` once, in order. */
 function upcomingSlots(availability: readonly AvailabilityDay[], now: Date): Omit<ZonedSlot, 'label'>[] {
   const byStart = new Map<number, Omit<ZonedSlot, 'label'>>();
   for (const { id, date, slots } of availability) {
     for (const { time, starts_at, status } of slots) {
       const start = Date.parse(starts_at);
-      // Written so that an unreadable instant (NaN) is left out too.
+      // This comparison also excludes an invalid instant (NaN).
       if (!(start > now.getTime())) continue;
       const known = byStart.get(start);
       if (!known) byStart.set(start, { availabilityId: id, date, time, startsAt: starts_at, status });
@@ -91,7 +91,7 @@ function upcomingSlots(availability: readonly AvailabilityDay[], now: Date): Omi
     .map(([, slot]) => slot);
 }
 
-/** The slots of one day, with the offset added to labels that occur more than once. */
+/** Returns a day's slots, with the offset in labels that occur twice. */
 function withDistinctLabels(slots: readonly ZonedSlot[], zone: string): ZonedSlot[] {
   return slots.map((slot) => {
     const isTwice = slots.some((other) => other !== slot && other.label === slot.label);

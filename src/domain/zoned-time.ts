@@ -1,12 +1,12 @@
-/** The one place that knows time zones: luxon reads the runtime's database, everything else asks here. */
+/** All time-zone arithmetic: luxon with the runtime's database. Everything else uses this module. */
 import { DateTime, IANAZone } from 'luxon';
 
-/** Zone names may come from visitors in any spelling of case: what is kept for them must not grow for ever. */
+/** Visitors' zone names come in any case, so the cache must be bounded. */
 const MAX_KEPT_ZONES = 1_000;
 const keptZones = new Map<string, IANAZone>();
 
 /**
- * `instant` on the clock and calendar of `zone` (an IANA name), to be written in American English.
+ * Returns `instant` in `zone` (an IANA name), formatted in American English.
  * @throws RangeError if the runtime does not know the zone or the instant is an invalid Date.
  */
 export function zonedTime(instant: Date, zone: string): DateTime<true> {
@@ -16,7 +16,7 @@ export function zonedTime(instant: Date, zone: string): DateTime<true> {
 }
 
 /**
- * The calendar day 'yyyy-MM-dd' that it is in `zone` at `instant`.
+ * Returns the day 'yyyy-MM-dd' in `zone` at `instant`.
  * @throws RangeError as zonedTime.
  */
 export function dayInZone(instant: Date, zone: string): string {

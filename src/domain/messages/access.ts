@@ -1,9 +1,9 @@
-/** Said about access to the panel. */
+/** Messages about access to the panel. */
 export const accessMessages = {
-  /** To an address that is not on the list, at sign-up. */
+  /** At sign-up, for an address that is not listed. */
   refused: 'Access Denied: Only authorized administrators can access this panel.',
   deniedTitle: 'Access Denied',
-  /** To a signed-in user who is no administrator. */
+  /** For a signed-in user who is not an administrator. */
   denied: 'You are not authorized to access the admin panel.',
   sessionEnded: 'Your session has ended. Please sign in again.',
 } as const;

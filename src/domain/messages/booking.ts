@@ -12,8 +12,8 @@ export const bookingMessages = {
   slotTooFar: 'This date is too far ahead. Please choose an earlier one.',
   tooMany:
     'There are two meetings to come for this email address already. Use the link in their confirmations to change one.',
-  /** There is no answer, or one without a text of ours. */
+  /** No response, or one without our text. */
   requestFailed: 'Failed to create booking',
-  /** The answer says that it went well, but not that there is a booking. */
+  /** A successful response without a booking. */
   creationFailed: 'Booking creation failed',
 } as const;

@@ -1,4 +1,4 @@
-/** Said about a message to the team. */
+/** Messages about the contact form. */
 export const contactFormMessages = {
   sentTitle: 'Thank you for your message',
   sentText: 'Our team has it and replies within 24 hours.',

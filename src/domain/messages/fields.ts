@@ -3,9 +3,9 @@ export const fieldMessages = {
   city: 'Choose a city',
   cityName: 'Use Latin letters, spaces, dots, hyphens and apostrophes',
   state: 'Use the two-letter state',
-  /** A listed city with another state. */
+  /** A listed city with a different state. */
   cityElsewhere: (city: string, state: string) => `${city} is in ${state}`,
-  /** A city of the visitor's own that still lacks its state. */
+  /** An unlisted city without a state. */
   stateOf: (city: string) => `Choose the state of ${city}, or a city from the list`,
   show: 'Choose a show',
   unknownShow: 'Choose a show from the list or enter its name',

@@ -1,4 +1,4 @@
-/** Said where no project is shown. */
+/** Messages of an empty gallery. */
 export const galleryMessages = {
   none: 'No projects match your selected filters. Try adjusting your criteria.',
 } as const;

@@ -1,4 +1,4 @@
-/** Said about the choice of a meeting, and about changing one. */
+/** Messages about choosing and changing a meeting. */
 export const meetingMessages = {
   selectDateFirstTitle: 'Please Select a Date First',
   selectDateFirst: 'Please select a date first to see available time slots.',

@@ -1,13 +1,13 @@
-/** Said about a request for a custom booth. */
+/** Messages about a custom booth request. */
 export const customRequestMessages = {
   received: "Thank you! We'll email you a custom proposal within 24 hours.",
   failedTitle: 'Your request was not sent',
   failedText: 'Please check your connection and try again. Everything you typed is still here.',
 } as const;
 
-/** Said in the wizard after 'Start from this project'. */
+/** Messages after 'Start from this project'. */
 export const projectRequestMessages = {
-  /** `event`: what of city and show is taken over. */
+  /** `event`: the city and show taken over, if any. */
   place: (event: string) => `For ${event}, as in the project.`,
   title: (size: string) => `Booth size ${size} is set`,
   chooseLocation: 'Tell us where your show is, then choose a design for this size.',
@@ -15,7 +15,7 @@ export const projectRequestMessages = {
   designCleared: 'Your design was for another size: please choose a new one. Everything else is kept.',
 } as const;
 
-/** Said in the wizard after the hero's button changed a quote that was there. */
+/** Messages after the hero's button changed an existing quote. */
 export const heroChoiceMessages = {
   updated: {
     title: 'Your quote was updated',
@@ -24,7 +24,7 @@ export const heroChoiceMessages = {
   started: { title: 'New quote started', description: 'What you booked or sent before still stands.' },
 } as const;
 
-/** Said after Start Over, for as long as it can be undone. */
+/** Messages after Start Over, with undo. */
 export const startOverMessages = {
   title: 'Your quote was cleared',
   description: 'You are back at the first step.',
@@ -36,13 +36,13 @@ export const quoteMessages = {
   submitFailed: (reply: string) => `Failed to submit quote: ${reply}`,
 } as const;
 
-/** Said where there are no extras. */
+/** Messages without extras. */
 export const extrasMessages = {
   none: 'No extras available at the moment. You can continue with just the booth design.',
   noneSelected: 'No extras selected. You can continue with just the booth design, or add items above.',
 } as const;
 
-/** Said about the city and the show of a quote. */
+/** Messages about city and show. */
 export const locationMessages = {
   customShow: (name: string) => `Custom show "${name}" - We'll include this in your quote.`,
   matchTitle: 'Great! We have your location',

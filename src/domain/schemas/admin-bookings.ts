@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cancelReason, moveMeetingSchema } from './meeting.ts';
 import { documentId, optionalText } from './text.ts';
 
-/** As many bookings as one request cancels. */
+/** Maximum bookings cancelled per request. */
 export const MAX_CANCELLED = 50;
 
 /** The team's private note about a meeting. */
@@ -18,7 +18,7 @@ export const cancelBookingsSchema = z.object({
 });
 export type CancelBookings = z.infer<typeof cancelBookingsSchema>;
 
-/** A cancelling or moving as undoing it names it: the booking, and the `sequence` that it has by that. */
+/** Identifies a cancellation or move for undo: the booking, and the `sequence` it has since. */
 const bookingChangeSchema = z.object({ id: documentId(), sequence: z.int().check(z.minimum(1)) });
 export type BookingChange = z.infer<typeof bookingChangeSchema>;
 

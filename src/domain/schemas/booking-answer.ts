@@ -4,11 +4,11 @@ import { documentId } from './text.ts';
 /** Answer of POST /api/send-contact-email and /api/request-custom-booth once stored. */
 export const acceptedAnswerSchema = z.object({ success: z.literal(true) });
 
-/** Answer of POST /api/send-quote once stored, as far as the page needs it. */
+/** Answer of POST /api/send-quote once stored, reduced to what the page needs. */
 export const quoteAnswerSchema = z.object({ success: z.literal(true), quote_submission_id: documentId() });
 export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>;
 
-/** An instant as JSON has it, ISO 8601 in UTC. */
+/** An instant in JSON: ISO 8601 in UTC. */
 export function instant() {
   return z.string().check(z.refine((text: string) => !Number.isNaN(Date.parse(text))));
 }
@@ -25,16 +25,19 @@ export const bookingAnswerSchema = z.object({
     starts_at: instant(),
     ends_at: instant(),
     time_zone: z.string(),
-    /** Address where the visitor sees, moves and cancels the meeting: `/meeting#<token>` of the site. */
+    /** Link for the visitor to see, move and cancel the meeting: `/meeting#<token>`. */
     manage_url: z.string(),
   }),
 });
 
-/** Answer of POST /api/create-booking, 202, when the booking waits for the link in a mail; `until` is when it is released. */
+/**
+ * Answer 202 of POST /api/create-booking for a booking that awaits confirmation by mail, until it is released at
+ * `until`.
+ */
 export const pendingAnswerSchema = z.object({
   success: z.literal(true),
   pending: z.object({ until: instant(), date: z.string(), time: z.string() }),
 });
 
-/** A booking as the visitor who made it gets it back. */
+/** A booking as its visitor receives it. */
 export type BookingReceipt = Readonly<z.infer<typeof bookingAnswerSchema>['booking']>;

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
 import { emailAddress, requiredLine, requiredText } from './text.ts';
 
-/**
- * A message of the contact form. Problems are named in the order of the fields, so that
- * the first one is the one to say first.
- */
+/** A message of the contact form. Problems are in the order of the fields, so the first one is shown first. */
 export const contactMessageSchema = z.object({
   name: requiredLine(100, fieldMessages.name),
   company: requiredLine(100, fieldMessages.company),

@@ -6,7 +6,7 @@ import { emailAddress, optionalLine, optionalText, requiredLine } from './text.t
 const SHORTEST = 1;
 const LONGEST = 500;
 
-/** A length in feet: a number, or the text of one as a form field has it. */
+/** A length in feet: a number, or a form field's text. */
 function feet() {
   return z.pipe(
     z.union(
@@ -21,14 +21,14 @@ function feet() {
       z.number({ error: fieldMessages.dimension }).check(
         z.minimum(SHORTEST, { error: fieldMessages.dimension }),
         z.maximum(LONGEST, { error: fieldMessages.dimension }),
-        // More digits than a text may have could be a telephone number
+        // Limits digits, since a longer number could be a phone number
         z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error: fieldMessages.dimension }),
       ),
     ),
   );
 }
 
-/** A side as the form has it: nothing typed, or nothing sent, is a side that is still open (null). */
+/** A dimension from the form: empty or missing means undecided (null). */
 function openOrFeet() {
   const opened = z.transform((side: number | string | null) =>
     typeof side === 'string' && side.trim() === '' ? null : side,
@@ -55,7 +55,7 @@ function storedFeet() {
   return z.nullable(z.number().check(z.minimum(SHORTEST), z.maximum(LONGEST)));
 }
 
-/** A custom booth request as it is stored and sent on: lengths as numbers of feet or null, no phone number as an empty text. */
+/** A custom booth request as stored and sent: lengths in feet or null; a missing phone number is an empty text. */
 export const storedCustomRequestSchema = z.extend(customRequestSchema, {
   width: storedFeet(),
   depth: storedFeet(),

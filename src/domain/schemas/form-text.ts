@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const USD_TEXT = /^(\d{1,7}(\.\d{1,2})?|\.\d{1,2})$/;
 const USD_MESSAGE = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
-/** An amount in US dollars as typed; `required` is said when there is none. */
+/** An amount in US dollars as typed; `required` is the message for an empty field. */
 export function usdText(required: string) {
   return z.pipe(
     z
@@ -15,7 +15,7 @@ export function usdText(required: string) {
   );
 }
 
-/** An amount in US dollars as typed; nothing typed is 0. */
+/** An amount in US dollars as typed; an empty field is 0. */
 export function usdTextOrZero() {
   return z.pipe(
     z.string().check(
@@ -33,7 +33,7 @@ function amountOfText() {
   );
 }
 
-/** A whole number from `least` to `most` as typed; nothing typed is `empty`. */
+/** A whole number from `least` to `most` as typed; an empty field is `empty`. */
 export function wholeText({ least, most, empty }: { least: number; most: number; empty: number }) {
   const error = `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}`;
   return z.pipe(

@@ -20,7 +20,7 @@ export function leadNote() {
   return optionalText(2000);
 }
 
-/** An administrator by e-mail address; no field of the kind 'email', which are visitors'. */
+/** An administrator's email address; not of the kind 'email', which marks visitors' addresses. */
 export function leadOwner() {
   return optionalLine(255);
 }

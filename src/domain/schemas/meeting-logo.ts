@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The longer side of a logo that is sent or stored, in pixels. */
+/** Maximum side of an uploaded or stored logo in pixels. */
 export const MOST_LOGO_SIDE = 1024;
 
-/** Most bytes of a logo as it is sent. */
+/** Maximum bytes of an uploaded logo. */
 export const MOST_LOGO_BYTES = 1024 * 1024;
 
-/** Four characters of base64 for three bytes. */
+/** Base64 takes four characters for three bytes. */
 export const MOST_LOGO_TEXT = 4 * Math.ceil(MOST_LOGO_BYTES / 3);
 
 /** A color as `#2456f5`. */
@@ -14,7 +14,7 @@ export function colour() {
   return z.string().check(z.regex(/^#[\da-f]{6}$/, { error: 'Send a color like #2456f5' }));
 }
 
-/** Body of POST /api/meeting/logo: a PNG or WebP in base64, and the color of the prints, null for prints as designed. */
+/** Body of POST /api/meeting/logo: a PNG or WebP in base64, and the color of the prints, null for the design's own. */
 export const meetingLogoSchema = z.object({
   image: z
     .string()

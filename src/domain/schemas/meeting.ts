@@ -5,15 +5,15 @@ import { timeZoneName } from './create-booking.ts';
 import { slotLabel } from './slot-label.ts';
 import { calendarDate, documentId, optionalText } from './text.ts';
 
-/** `pending` waits for the link in a mail; `held` and `no-show` are said by the team, after the meeting. */
+/** `pending` awaits confirmation by mail; `held` and `no-show` are set by the team after the meeting. */
 export const MEETING_STATES = ['confirmed', 'pending', 'cancelled', 'held', 'no-show'] as const;
 
-/** Why a meeting is cancelled, for those who were to meet. */
+/** Reason for a cancellation, for the other side. */
 export function cancelReason() {
   return optionalText(500);
 }
 
-/** Body of POST /api/meeting/move: the slot wanted instead; `date` and `time` are in America/New_York. */
+/** Body of POST /api/meeting/move: the new slot; `date` and `time` are in America/New_York. */
 export const moveMeetingSchema = z.object({
   date: calendarDate(),
   time: slotLabel(),
@@ -44,5 +44,5 @@ export const meetingAnswerSchema = z.object({
   }),
 });
 
-/** A meeting as its link shows it. */
+/** A meeting on its page. */
 export type ManagedMeeting = Readonly<z.infer<typeof meetingAnswerSchema>['meeting']>;

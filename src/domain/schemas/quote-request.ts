@@ -34,7 +34,7 @@ const citySchema = z
     }),
   );
 
-/** The design as chosen; the server looks its price up by size and title. */
+/** The chosen design; the server looks up its price by size and title. */
 export const selectedDesignSchema = z.object({
   title: requiredLine(120, 'Choose a design'),
   price: z.union([optionalLine(40), z.number()]),
@@ -42,7 +42,7 @@ export const selectedDesignSchema = z.object({
   image_url: z.optional(z.nullable(optionalLine(500))),
 });
 
-/** One chosen extra; name and price are what the visitor saw, the server reads its own. */
+/** A chosen extra; name and price are what the visitor saw, and the server uses its own. */
 export const chosenExtraSchema = z.object({
   id: documentId(),
   name: optionalLine(120),
@@ -50,14 +50,14 @@ export const chosenExtraSchema = z.object({
   unitPriceUSD: z.number(),
 });
 
-/** The time that was chosen for the meeting: its instant, its label in New York, and the zone that it was seen from. */
+/** The chosen meeting time: its instant, its label in New York, and the visitor's zone. */
 export const wishedMeetingSchema = z.object({
   date: z.iso.datetime({ offset: true }),
   time: slotLabel(),
   timeZone: timeZoneName(),
 });
 
-/** Preferred times the visitor, in words, such as 'Weekday mornings (Pacific Time, Los Angeles)'. */
+/** The visitor's preferred times as text, such as 'Weekday mornings (Pacific Time, Los Angeles)'. */
 export const preferredTimesSchema = z
   .array(requiredLine(200, 'Leave out what is empty'))
   .check(z.maxLength(8));
@@ -69,7 +69,7 @@ export const quoteRequestSchema = z.object({
   boothSize: z.enum([...STANDARD_SIZES, 'custom'], { error: 'Choose a booth size' }),
   selectedDesign: z.optional(z.nullable(selectedDesignSchema)),
   customDesign: z.optional(z.nullable(customRequestSchema)),
-  /** Id of the reference project that the quote was started from. */
+  /** Id of the reference project the quote started from. */
   inspired_by: z.optional(z.nullable(documentId())),
   extras: z.array(chosenExtraSchema).check(
     z.maxLength(100),
@@ -77,11 +77,11 @@ export const quoteRequestSchema = z.object({
       error: 'An extra is listed twice',
     }),
   ),
-  /** The price that the visitor saw. Not stored: the server computes its own. */
+  /** The price the visitor saw. Not stored: the server computes its own. */
   pricing: z.object({ basePrice: z.number(), addOnTotal: z.number(), estimatedTotal: z.number() }),
-  /** Left out: quote now, and the time is arranged later. */
+  /** Omitted if the meeting is arranged later. */
   meeting: z.optional(z.nullable(wishedMeetingSchema)),
-  /** When it would suit, in words, a line for each. */
+  /** Preferred times as text, one per line. */
   preferred_times: z.optional(preferredTimesSchema),
   contact: contactDetailsSchema,
 });

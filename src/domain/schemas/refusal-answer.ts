@@ -7,16 +7,16 @@ const alternativeSlotSchema = z.object({
   starts_at: z.string(),
 });
 
-/** A free slot offered in place of one that was taken. */
+/** A free slot offered instead of a taken one. */
 export type AlternativeSlot = Readonly<z.infer<typeof alternativeSlotSchema>>;
 
-/** Our own server's refusal; no proxy's page has this shape. */
+/** A refusal by our server; no proxy's page has this shape. */
 export const refusalAnswerSchema = z.object({
   success: z.literal(false),
   error: z.string().check(z.minLength(1)),
-  /** The failure's name in kebab-case, such as 'slot-taken'. */
+  /** Error code in kebab-case, such as 'slot-taken'. */
   code: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
-  /** Messages by path of the payload, such as 'contact.email'. */
+  /** Messages by payload path, such as 'contact.email'. */
   fields: z._default(z.record(z.string(), z.string()), {}),
   /** The nearest free slots, with 'slot-taken'. */
   alternatives: z._default(z.array(alternativeSlotSchema), []),

@@ -9,7 +9,7 @@ function bounded(max: number) {
   return z.maxLength(max, { error: fieldMessages.tooLong(max), abort: true });
 }
 
-/** Refuses text without anything to see in it, which is as good as none. */
+/** Refuses text without visible characters. */
 function needed(required: string) {
   return [
     z.minLength(1, { error: required, abort: true }),
@@ -21,12 +21,12 @@ function without(pattern: RegExp) {
   return z.refine<string>((text) => !pattern.test(text), { error: fieldMessages.controlCharacters });
 }
 
-/** Says which rule a field follows, to those who read schemas: records' readers, rules tests, the data model's page. */
+/** Marks a field's kind for code that reads schemas: record readers, rules tests, the data model's page. */
 export function follows(kind: FieldKind) {
   return z.meta({ kind });
 }
 
-/** One trimmed line of 1 to `max` characters without control characters; `required` is said when it is empty. */
+/** One trimmed line of 1 to `max` characters without control characters; `required` is the message if empty. */
 export function requiredLine(max: number, required: string) {
   return z
     .string({ error: required })
@@ -78,10 +78,7 @@ export function usdAmount() {
   );
 }
 
-/**
- * Address of a stored image: under our own `/media/`,
- * without dots that climb.
- */
+/** URL of a stored image: under our own `/media/`, without `..`. */
 export function mediaUrl() {
   return z.string().check(
     z.maxLength(500),
@@ -91,12 +88,12 @@ export function mediaUrl() {
   );
 }
 
-/** A document id as clients may send it; Firestore keeps those that begin and end with two underscores for itself. */
+/** A document id from a client; Firestore reserves ids that start and end with two underscores. */
 export function documentId() {
   return z.string().check(z.refine(isDocumentId, { error: 'Unknown id' }), follows('id'));
 }
 
-/** A slug as a record keeps it: lower-case words joined by hyphens. */
+/** A record's slug: lower-case words joined by hyphens. */
 export function slug() {
   return z.string().check(z.trim(), z.maxLength(MAX_SLUG_LENGTH), z.regex(SLUG), follows('slug'));
 }

@@ -5,15 +5,15 @@ import type { BoothDesign } from '../records/booth-designs.ts';
 import type { ContactDetails } from '../schemas/contact-details.ts';
 import type { CustomRequest } from '../schemas/custom-request.ts';
 
-/** The show as chosen: a listed one has its id, a typed one the id 'custom' and only a name. */
+/** The chosen show: a listed one with its id, a typed one with the id 'custom' and only a name. */
 export interface ChosenShow {
   readonly id: string;
   readonly name: string;
 }
 
-/** The design as chosen; `price` is the design fee as a numeric string, empty if it has none. */
+/** The chosen design; `price` is the design fee as a numeric string, empty if it has none. */
 export interface SelectedDesign {
-  /** Id of its record, by which links name it; drafts of former versions have none. */
+  /** Id of its record, used in links; missing in drafts of former versions. */
   readonly id?: string;
   readonly title: string;
   readonly price: string;
@@ -21,13 +21,13 @@ export interface SelectedDesign {
   readonly image_url: string | null;
 }
 
-/** The reference project that the quote was started from: its id, and its name as the gallery has it. */
+/** The reference project the quote started from: its id, and its name in the gallery. */
 export interface Inspiration {
   readonly id: string;
   readonly name: string;
 }
 
-/** An extra in the quote; `unitPriceUSD` is what the visitor saw, the server reads its own. */
+/** An extra in the quote; `unitPriceUSD` is what the visitor saw, and the server uses its own. */
 export interface ChosenExtra {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface ChosenExtra {
   readonly unitPriceUSD: number;
 }
 
-/** The chosen slot: its record, its date and label in America/New_York, and its instant (ISO 8601, UTC). */
+/** The chosen slot: its record, date and label in America/New_York, and its instant (ISO 8601, UTC). */
 export interface ChosenSlot {
   readonly availabilityId: string;
   readonly date: string;
@@ -43,14 +43,14 @@ export interface ChosenSlot {
   readonly startsAt: string;
 }
 
-/** The meeting as far as it is chosen; `day` (yyyy-MM-dd) is the day in `timeZone`, not in New York. */
+/** The choices for the meeting so far; `day` (yyyy-MM-dd) is in `timeZone`, not in New York. */
 export interface ChosenMeeting {
   readonly timeZone: string;
   readonly day: string | null;
   readonly slot: ChosenSlot | null;
 }
 
-/** When a meeting would suit that is to be arranged later: chosen windows, and a line of the visitor's own. */
+/** Preferred times for a meeting arranged later: chosen windows and a note. */
 export interface PreferredTimes {
   readonly windows: readonly string[];
   readonly note: string;
@@ -187,9 +187,9 @@ function readIntent(fields: Fields): Intent {
 }
 
 /**
- * The draft that `stored` (the text kept in the browser) holds.
- * Checked by hand because the first step must answer before any schema library has loaded.
- * @throws Error if it is not a draft, whole and of the right types
+ * Parses the draft from the stored text. Validated by hand, because the first step must work before any schema library
+ * has loaded.
+ * @throws Error if it is not a complete, valid draft
  */
 export function parseDraft(stored: string): WizardDraft {
   const draft = fieldsOf(JSON.parse(stored), 'draft');
@@ -226,7 +226,7 @@ export function parseDraft(stored: string): WizardDraft {
   };
 }
 
-/** The draft's design as it is on offer now; undefined if it no longer is. The draft keeps no id: size and title tell. */
+/** Returns the draft's design from the catalogue, by size and title; undefined if it is no longer offered. */
 export function chosenDesign(
   designs: readonly BoothDesign[],
   { boothSize, selectedDesign }: WizardDraft,

@@ -21,17 +21,17 @@ import { restoredStep, type Step } from './steps.ts';
 /** Why the last submission ended without a booking. */
 export type SubmissionFailure =
   | { readonly kind: 'slot-taken'; readonly alternatives: readonly AlternativeSlot[] }
-  /** The server refused it or has too much to do; `fields` says what it refused, by path of the payload. */
+  /** The server refused it or is busy; `fields` has messages by payload path. */
   | { readonly kind: 'refused'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
   /** The quote without a meeting could not be sent. */
   | { readonly kind: 'not-sent'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
-  /** Nothing is known about it, so it is worth trying again; `text`: what an unsuccessful result said, or when. */
+  /** The outcome is unknown, so a retry makes sense; `text` is the result's message, or when to retry. */
   | { readonly kind: 'unavailable'; readonly text?: string };
 
-/** A booking and the quote that it is about, for the calendar entry and to be passed on: the draft is gone by then. */
+/** A booking and its quote, for the calendar entry and sharing: the draft is deleted by then. */
 export interface ConfirmedBooking extends BookingReceipt {
   readonly quote: MeetingQuote;
-  /** Bookings of former versions have none. */
+  /** Missing in bookings of former versions. */
   readonly quoted?: QuotedParts;
 }
 
@@ -40,26 +40,26 @@ export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
   | { readonly status: 'failed'; readonly failure: SubmissionFailure }
-  /** `isRestored`: it was confirmed before this page was loaded. */
+  /** `isRestored`: confirmed before this page was loaded. */
   | { readonly status: 'confirmed'; readonly booking: ConfirmedBooking; readonly isRestored?: true }
-  /** The time is held until the link in a mail is pressed; the draft stays, in case it is not. */
+  /** The slot is held until the visitor confirms by mail; the draft is kept until then. */
   | { readonly status: 'pending'; readonly pending: PendingBooking; readonly isRestored?: true }
-  /** The quote is with the team, who arranges a time; `isRestored` as above. */
+  /** The quote was sent, and the team arranges a time; `isRestored` as above. */
   | { readonly status: 'sent'; readonly sent: SentQuote; readonly isRestored?: true };
 
-/** True if the team has the quote, with or without a meeting. */
+/** True if the quote was sent, with or without a meeting. */
 export function isDone(
   submission: Submission,
 ): submission is Extract<Submission, { status: 'confirmed' | 'sent' }> {
   return submission.status === 'confirmed' || submission.status === 'sent';
 }
 
-/** True while a quote is being sent, and once it is with the team: nothing may replace it unasked. */
+/** True during and after a submission: nothing may replace it without asking. */
 export function isSentOrSubmitting(submission: Submission): boolean {
   return submission.status === 'submitting' || isDone(submission);
 }
 
-/** A booking that waits for the link in the mail to `email`: its start and when it is released, instants in UTC. */
+/** A booking that awaits confirmation by mail to `email`: its start and its release, instants in UTC. */
 export interface PendingBooking {
   readonly startsAt: string;
   readonly timeZone: string;
@@ -67,7 +67,7 @@ export interface PendingBooking {
   readonly email: string;
 }
 
-/** A quote that was sent without a meeting, for what the visitor sees then: the draft is gone by then. */
+/** A quote sent without a meeting, for the final screen: the draft is deleted by then. */
 export interface SentQuote {
   readonly show: string;
   readonly email: string;
@@ -85,7 +85,7 @@ export type WizardAction =
   | { type: 'back' }
   | { type: 'goTo'; step: Step }
   | { type: 'startOver' }
-  /** Puts another draft, or what was sent of one, in the place of the present one. */
+  /** Replaces the draft, or a confirmation. */
   | { type: 'replaceDraft'; draft: WizardDraft; step: Step; submission?: Submission }
   | { type: 'setCity'; city: City | null }
   | { type: 'setShow'; show: ChosenShow | null }
@@ -105,7 +105,7 @@ export type WizardAction =
 
 const IDLE: Submission = { status: 'idle' };
 
-/** The wizard at its start, at `step` of a saved draft or where that left off, or at a booking that was confirmed before. */
+/** Returns the initial state: empty, at `step` or the next step of a saved draft, or at an earlier confirmation. */
 export function initialWizard(
   draft: WizardDraft | null,
   booking: ConfirmedBooking | null = null,
@@ -119,7 +119,7 @@ function change(state: WizardState, changes: Partial<WizardDraft>): WizardState 
   return { ...state, draft: { ...state.draft, ...changes } };
 }
 
-/** The list with `extra` at its quantity within 0 and `maxQuantity`; 0 removes it. Order of choice is kept. */
+/** Returns the extras with the quantity of `extra` clamped to 0 and `maxQuantity`; 0 removes it. Keeps the order. */
 function withExtra(extras: readonly ChosenExtra[], extra: ChosenExtra, maxQuantity: number): ChosenExtra[] {
   const quantity = Math.min(Math.max(0, Math.trunc(extra.quantity) || 0), maxQuantity);
   const bounded = { ...extra, quantity };
@@ -129,7 +129,7 @@ function withExtra(extras: readonly ChosenExtra[], extra: ChosenExtra, maxQuanti
     : [...extras, bounded];
 }
 
-/** The wizard after `action`: every transition there is. Pure. */
+/** Returns the state after `action`. Pure. */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'next':

@@ -5,22 +5,22 @@ import type { CreateBooking } from '../schemas/create-booking.ts';
 import type { QuoteRequest } from '../schemas/quote-request.ts';
 import type { SelectedDesign, WizardDraft } from './draft.ts';
 
-/** The quote of the draft so far in US dollars; null while no size is chosen. Without a city it is the least that it can be. */
+/** Returns the draft's quote in US dollars; null without a size. Without a city it is the lowest possible. */
 export function draftPricing(draft: WizardDraft): Pricing | null {
   if (!draft.boothSize) return null;
   return priceQuote({ boothSize: draft.boothSize, state: draft.city?.state ?? null, extras: draft.extras });
 }
 
 /**
- * Body of POST /api/send-quote for a complete draft.
- * @returns null while city, show, size, or a slot is missing
+ * Returns the body of POST /api/send-quote for a complete draft.
+ * @returns null if city, show, size or slot is missing
  */
 export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
   const { contact, ...chosen } = quoteAloneOf(draft) ?? {};
   const { meeting } = draft;
   if (!contact || !meeting?.slot) return null;
   const { startsAt, time } = meeting.slot;
-  // In the order of the members that stored drafts were sent with: a repetition has the same text
+  // Keep this order of members: a retry must have the same text as the stored request
   return {
     ...chosen,
     meeting: { date: startsAt, time, timeZone: meeting.timeZone },
@@ -29,8 +29,8 @@ export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
 }
 
 /**
- * The same without the meeting, whose time is arranged later.
- * @returns null while city, show or size is missing
+ * Returns the body without a meeting, which is arranged later.
+ * @returns null if city, show or size is missing
  */
 export function quoteAloneOf(draft: WizardDraft): QuoteRequest | null {
   const { city, show, boothSize, selectedDesign, customDesign, inspiredBy } = draft;
@@ -49,12 +49,15 @@ export function quoteAloneOf(draft: WizardDraft): QuoteRequest | null {
   };
 }
 
-/** The design as the payload has it: the server looks it up by size and title. */
+/** The payload's design: the server looks it up by size and title. */
 function designOf({ title, price, images, image_url }: SelectedDesign): SelectedDesign {
   return { title, price, images, image_url };
 }
 
-/** Body of POST /api/create-booking for a complete draft whose quote is stored as `submissionId`; null without a slot. */
+/**
+ * Returns the body of POST /api/create-booking for a complete draft whose quote is stored as `submissionId`; null
+ * without a slot.
+ */
 export function createBookingOf(draft: WizardDraft, submissionId: string): CreateBooking | null {
   const slot = draft.meeting?.slot;
   if (!draft.meeting || !slot) return null;
@@ -86,8 +89,8 @@ export function meetingQuoteOf(draft: WizardDraft): MeetingQuote {
 }
 
 /**
- * Id of the stored quote that still says what `request` says, so that another slot after a conflict does not
- * send the team a second lead; the meeting is the booking's to say. Null if there is none.
+ * Returns the id of a stored quote equal to `request` apart from the meeting, so that choosing another slot after a
+ * conflict does not create a second lead. Null if there is none.
  */
 export function reusableQuoteId(
   quote: WizardDraft['intents']['quote'],
@@ -98,7 +101,7 @@ export function reusableQuoteId(
   return withoutMeeting(storedBody(quote)) === withoutMeeting(request) ? quote.submissionId : null;
 }
 
-/** The body of a stored intent; empty if the browser's storage was tampered with. */
+/** Returns a stored intent's body; empty if it was tampered with. */
 function storedBody({ body }: Intent): object {
   try {
     return Object(JSON.parse(body));

@@ -5,7 +5,7 @@ import type { WizardDraft } from './draft.ts';
 /** Number of a wizard step. */
 export type Step = 1 | 2 | 3 | 4 | 5;
 
-/** The five steps with the label of each one's primary button. */
+/** The five steps with the labels of their primary buttons. */
 export const STEPS: readonly { readonly step: Step; readonly name: string; readonly primary: string }[] = [
   { step: 1, name: 'City & Show', primary: 'Get Started' },
   { step: 2, name: 'Booth Size', primary: 'Choose Extras' },
@@ -14,7 +14,7 @@ export const STEPS: readonly { readonly step: Step; readonly name: string; reado
   { step: 5, name: 'Meeting', primary: 'Confirm Quote & Schedule Meeting' },
 ];
 
-/** The step that a saved draft opens at. */
+/** Returns the step to open a saved draft at. */
 export function restoredStep(draft: WizardDraft): Step {
   if (draft.meeting) return 5;
   if (draft.extras.length > 0) return 4;
@@ -24,8 +24,8 @@ export function restoredStep(draft: WizardDraft): Step {
 }
 
 /**
- * True when everything that the confirm button waits for is there: date, time, name, company and email.
- * Whether they are valid is said beside the fields after the press.
+ * True if everything that the confirm button needs is filled in: date, time, name, company and email. Validation
+ * happens after the press.
  */
 export function canConfirm(draft: WizardDraft): boolean {
   const { name, company, email } = draft.contact;
@@ -35,9 +35,7 @@ export function canConfirm(draft: WizardDraft): boolean {
 /** The parts of a draft that a quote requires. */
 type QuotedParts = Pick<WizardDraft, 'city' | 'show' | 'boothSize'>;
 
-/**
- * Lists the missing parts of a quote by field; a city or show that the server would refuse counts as missing.
- */
+/** Returns the missing parts of a quote by field; a city or show that the server would refuse counts as missing. */
 export function missingParts({
   city,
   show,
@@ -50,14 +48,14 @@ export function missingParts({
   };
 }
 
-/** True if `step` has what a quote needs of it (city and show, then booth size); the other steps ask for nothing that must be. */
+/** True if `step` is complete for a quote (city and show, booth size); the other steps have no required parts. */
 export function isStepComplete(step: Step, draft: QuotedParts): boolean {
   const missing = missingParts(draft);
   if (step === 1) return !missing.city && !missing.show;
   return step !== 2 || !missing.boothSize;
 }
 
-/** The first step that still lacks what a quote needs; null if none does. */
+/** Returns the first incomplete step; null if there is none. */
 export function firstIncompleteStep(draft: QuotedParts): Step | null {
   return STEPS.find(({ step }) => !isStepComplete(step, draft))?.step ?? null;
 }

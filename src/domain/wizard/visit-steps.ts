@@ -1,11 +1,11 @@
 import type { WizardState } from './reducer.ts';
 
-/** Steps that visits reach, in order: something chosen, the later steps, a booked meeting. */
+/** Steps of a visit, in order: something chosen, the later steps, a booked meeting. */
 export const VISIT_STEPS = ['started', 'size', 'extras', 'review', 'booked'] as const;
 
 export type VisitStep = (typeof VISIT_STEPS)[number];
 
-/** How many of VISIT_STEPS the wizard has come to; the meeting's step is beyond the review and has no count of its own. */
+/** Returns how many of VISIT_STEPS were reached; the meeting step has no count of its own. */
 export function stepsReached({
   step,
   draft,

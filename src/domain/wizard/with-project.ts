@@ -3,7 +3,7 @@ import type { City } from '../cities.ts';
 import { matchLocation } from '../suggestions.ts';
 import type { ChosenShow, Inspiration, WizardDraft } from './draft.ts';
 
-/** Values that a quote takes from a reference project; city and show are null if they cannot be matched. */
+/** A reference project's values for a quote; city and show are null if they cannot be matched. */
 export interface ProjectStart {
   readonly project: Inspiration;
   readonly boothSize: StandardSize;
@@ -12,8 +12,8 @@ export interface ProjectStart {
 }
 
 /**
- * The draft with what the project has in place of its own; the rest is kept. A design or custom request goes with another
- * size, a city or show with the project's if they do not fit.
+ * Returns the draft with the project's values. A different size clears design and custom request; the project's city or
+ * show clears a show or city that does not match.
  */
 export function withProject(draft: WizardDraft, { project, boothSize, ...place }: ProjectStart): WizardDraft {
   const city = place.city ?? draft.city;
