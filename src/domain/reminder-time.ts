@@ -3,36 +3,36 @@ import { dayInZone, zonedTime } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Hours of the visitor's clock between which a reminder is written. */
+/** Reminders are sent between these hours of the visitor's zone. */
 const FROM_HOUR = 8;
 const UNTIL_HOUR = 20;
 
-/** Visitors who booked later than this before the start need no reminder. */
+/** Meetings booked later than this before the start get no reminder. */
 const BOOKED_BEFORE_MS = 24 * HOUR_MS;
 
 /**
- * How long before its start a meeting can be reminded of, at most: 40 hours if it starts just before midnight, and up to
- * two more when clocks fall back.
+ * Longest time from a reminder to the start: 40 hours if it starts just before midnight, plus up to two when clocks
+ * fall back.
  */
 export const EARLIEST_REMINDER_MS = 42 * HOUR_MS;
 
-/** When a meeting is and was booked, and the zone of who booked it. */
+/** A meeting's start, when it was booked, and the visitor's zone. */
 export interface ReminderMeeting {
   readonly startsAt: Date;
   readonly bookedAt: Date;
-  /** An IANA name that the runtime knows. */
+  /** An IANA name known to the runtime. */
   readonly timeZone: string;
 }
 
 /**
- * True if the visitor can be reminded at `now`: on the day before the meeting, from 8:00 AM until just before
- * 8:00 PM, by the visitor's clock. A meeting booked less than 24 hours before its start has no such time.
+ * True if a reminder is due at `now`: on the day before the meeting, from 8:00 AM until before 8:00 PM in the visitor's
+ * zone. Never for a meeting booked less than 24 hours before its start.
  * @throws RangeError if the zone is unknown
  */
 export function isReminderTime({ startsAt, bookedAt, timeZone }: ReminderMeeting, now: Date): boolean {
   if (startsAt.getTime() - bookedAt.getTime() < BOOKED_BEFORE_MS) return false;
   const local = zonedTime(now, timeZone);
-  // Days are counted on the calendar: a day earlier on the clock may be an hour that was skipped
+  // Calendar days: 24 hours earlier may be a skipped hour
   const isDayBefore = local.toISODate() === addDays(dayInZone(startsAt, timeZone), -1);
   return isDayBefore && local.hour >= FROM_HOUR && local.hour < UNTIL_HOUR;
 }

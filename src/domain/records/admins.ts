@@ -13,7 +13,7 @@ export const ADMINS = defineRecord({
      * link.
      */
     way: z.enum(['invitation', 'sign-up']),
-    /** Seconds since 1970, as the tokens' `auth_time` is: sessions from before the password was set last are over. */
+    /** Seconds since 1970, like the tokens' `auth_time`: sessions older than the last password change are invalid. */
     sessions_from: z.int(),
   }),
   labels: { invited_at: 'Invited', way: 'By way of', sessions_from: 'Ended are sessions from before' },

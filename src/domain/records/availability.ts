@@ -16,7 +16,7 @@ const definition = defineRecord({
       }),
     ),
     admin_id: documentId(),
-    /** Says that it came from the weekly hours and follows them; what people write themselves has none. */
+    /** Marks records created by the weekly hours, which keep them up to date; missing if added by hand. */
     source: z.optional(z.enum(['weekly'])),
   }),
   labels: { date: 'Date', slots: 'Time Slots', admin_id: 'Administrator', source: 'Came from' },
@@ -30,6 +30,6 @@ export type Availability = FieldsOf<typeof definition>;
 
 export const AVAILABILITY = {
   ...definition,
-  /** One record a date and administrator: offering more hours of the date adds to it. */
+  /** One record per date and administrator: offering more hours adds to it. */
   idOf: ({ admin_id, date }: Pick<Availability, 'admin_id' | 'date'>): string => `${admin_id}_${date}`,
 };

@@ -3,7 +3,7 @@ import { documentId, emailAddress } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** Meetings to come that one e-mail address can have. */
+/** Maximum upcoming meetings per email address. */
 export const MAX_MEETINGS_AHEAD = 2;
 
 export const BOOKING_LIMITS = defineRecord({

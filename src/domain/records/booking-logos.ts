@@ -9,7 +9,7 @@ export const BOOKING_LOGOS = defineRecord({
   about:
     'The logo that a visitor chose to send with a booking, encoded anew by the server. Its id is that of the booking.',
   schema: z.object({
-    /** A WebP of at most 500 KB, so that the document stays far below what the database takes. */
+    /** A WebP of at most 500 KB, so that the document stays well below the database's limit. */
     picture: bytes(),
     /** Pixels. */
     width: z.int().check(z.minimum(1), z.maximum(MOST_LOGO_SIDE)),

@@ -9,13 +9,13 @@ import { defineRecord, type FieldsOf } from './record.ts';
 
 /** Data for undoing a cancellation or move by the team. */
 const undoSchema = z.object({
-  /** The `sequence` that the booking has by it, which names it. */
+  /** The booking's `sequence` after the change; identifies it. */
   sequence: z.int().check(z.minimum(1)),
-  /** The mail about it, which waits until then. */
+  /** Id of the mail about it, which waits until then. */
   mail_id: documentId(),
   until: moment(),
   is_undone: z.boolean(),
-  /** When and with whom the meeting was before. */
+  /** The meeting's previous time and administrator. */
   before: z.object({
     date: z.string(),
     time: z.string(),
@@ -36,11 +36,11 @@ const slotSchema = z.object({ date: z.string(), time: z.string() });
  */
 const eventSchema = z.object({
   what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone']),
-  /** Null where it was not written down. */
+  /** Null if unknown. */
   at: z.nullable(moment()),
-  /** `visitor`, an administrator's e-mail address, or `team` where it was not written down which. */
+  /** `visitor`, an administrator's email address, or `team` if unknown which. */
   by: z.string(),
-  /** The time before and after, where that changed. */
+  /** The time before and after, if it changed. */
   from: z.optional(slotSchema),
   to: z.optional(slotSchema),
 });
@@ -56,26 +56,26 @@ export const BOOKINGS = defineRecord({
     starts_at: moment(),
     ends_at: moment(),
     status: z.enum(MEETING_STATES),
-    /** When a pending booking is released; null once it is confirmed or released. */
+    /** When a pending booking is released; null once confirmed or released. */
     pending_until: z.optional(z.nullable(moment())),
-    /** 0 at first; grows with each change, so that calendars replace their entry. */
+    /** 0 at first; increased with each change, so that calendars replace the entry. */
     sequence: z.int().check(z.minimum(0)),
-    /** How often it was moved, by either side; undone moves do not count. */
+    /** Number of moves by either side, without undone ones. */
     moves: z._default(z.int().check(z.minimum(0)), 0),
     created_at: moment(),
-    /** SHA-256 of the secrets in the visitor's links, hex; the links themselves are in answers and mails only. */
+    /** SHA-256 of the secrets in the visitor's links, hex; the links are only in responses and mails. */
     manage_hashes: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))), []),
-    /** When the reminder of its present time was written; nothing before that, and again once it is moved. */
+    /** When the reminder for the current time was written; cleared by a move. */
     reminded_at: z.optional(z.nullable(moment())),
-    /** Set while it is cancelled: by whom, when and why. */
+    /** Set while cancelled: by whom, when and why. */
     cancelled_by: z.optional(z.enum(['visitor', 'team'])),
     cancelled_at: z.optional(moment()),
     cancel_reason: z.optional(cancelReason()),
-    /** The team's last cancelling or moving, until the next change: what brings the meeting back. */
+    /** The team's last cancellation or move, for undo; replaced by the next change. */
     undo: z.optional(z.nullable(undoSchema)),
     /** The team's private note; never shown to visitors. */
     note: z.optional(bookingNote()),
-    /** Events, oldest first; bookings from before this field have none. */
+    /** Events, oldest first; missing in older bookings. */
     history: z.optional(z.array(eventSchema)),
     search_words: searchWordsField(),
   }),

@@ -17,9 +17,9 @@ export const BOOTH_DESIGNS = defineRecord({
     price: usdAmount(),
     features: z.array(requiredLine(200, 'A feature is empty')).check(z.maxLength(MAX_LIST_ENTRIES)),
     images: z.nullable(z.object({ topview: view, frontview: view, leftview: view, rightview: view })),
-    /** The single image of older records: stands in for a missing front view. */
+    /** The single image of older records, used if the front view is missing. */
     image_url: view,
-    /** Missing until someone reorders the designs. */
+    /** Missing until the designs are reordered. */
     sort_order: z.optional(placeInList()),
     admin_id: documentId(),
   }),
@@ -44,5 +44,5 @@ export const BOOTH_DESIGNS = defineRecord({
 });
 
 export type BoothDesignFields = FieldsOf<typeof BOOTH_DESIGNS>;
-/** A booth design as GET /api/content answers it. */
+/** A booth design in GET /api/content. */
 export type BoothDesign = Dated<Published<typeof BOOTH_DESIGNS>>;

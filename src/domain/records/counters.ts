@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countedSchema, stepCountsSchema } from '../schemas/numbers.ts';
 import { defineRecord } from './record.ts';
 
-/** Shards of a day's steps: ten visits a second can end. */
+/** Shards of a day's step counts, for up to ten visits per second. */
 export const STEP_SHARDS = 10;
 
 /** Returns the ids of the shards of `day`, yyyy-MM-dd. */
@@ -16,7 +16,7 @@ export const COUNTERS = defineRecord({
     'Numbers of a day in New York, and nothing about anybody. Its id is the date, yyyy-MM-dd, with a number for one of the shards that visits are counted in.',
   schema: z.object({
     steps: stepCountsSchema,
-    /** Counted once the day is over, and kept as it was then; until that the records themselves are counted. */
+    /** Stored when the day is over; until then the records are counted. */
     counted: z.optional(countedSchema),
   }),
   labels: { steps: 'Visits that came to a step', counted: 'Quotes, bookings and cancellations' },

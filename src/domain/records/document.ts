@@ -1,2 +1,2 @@
-/** A stored document as it comes out of the database: anything may be in it. */
+/** A stored document from the database: may contain anything. */
 export type Document = Readonly<Record<string, unknown>>;

@@ -44,5 +44,5 @@ export const EXTRAS = defineRecord({
 });
 
 export type ExtraFields = FieldsOf<typeof EXTRAS>;
-/** An extra as GET /api/content answers it. */
+/** An extra in GET /api/content. */
 export type Extra = Published<typeof EXTRAS>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The rule that a text or number field follows, stored with `z.meta`. */
+/** The kind of a text or number field, stored with `z.meta`. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -13,19 +13,19 @@ export type FieldKind =
   | 'moment'
   | 'bytes';
 
-/** The rule that a field's schema follows, if it is one of ours; `nullable` and the like are looked through. */
+/** Returns the kind of a field's schema, if it has one; looks through `nullable` and the like. */
 export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
   return z.globalRegistry.get(innermost(schema))?.['kind'] as FieldKind | undefined;
 }
 
-/** A schema without what makes it nullable, optional or gives it a default. */
+/** Unwraps `nullable`, `optional` and `default`. */
 export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   const isWrapper = def.type === 'nullable' || def.type === 'optional' || def.type === 'default';
   return isWrapper ? innermost(def.innerType) : schema;
 }
 
-/** The paths of all fields of an object that follow the rule `kind`, nested ones joined by dots: 'images.topview'. */
+/** Returns the paths of all fields of the kind, nested ones joined by dots: 'images.topview'. */
 export function pathsOfKind(schema: z.core.$ZodType, kind: FieldKind, path = ''): string[] {
   if (kindOf(schema) === kind) return [path];
   const { def } = innermost(schema)._zod as z.core.$ZodTypes['_zod'];
@@ -35,7 +35,7 @@ export function pathsOfKind(schema: z.core.$ZodType, kind: FieldKind, path = '')
   );
 }
 
-/** The bounds of a field: characters of a text, entries of a list, or the number itself; infinite where there is none. */
+/** Returns a field's bounds: length of a text or list, or a number's value; infinite if there are none. */
 export function boundsOf(schema: z.core.$ZodType): { least: number; most: number } {
   const bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
   for (const { _zod } of (schema._zod as z.core.$ZodTypes['_zod']).def.checks ?? []) {

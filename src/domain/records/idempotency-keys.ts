@@ -7,7 +7,7 @@ export const IDEMPOTENCY_KEYS = defineRecord({
   about: 'The answer that a request got, so that the same request again gets it byte for byte.',
   schema: z.object({
     route: z.string(),
-    /** SHA-256 of the body in canonical form. */
+    /** SHA-256 of the canonical body. */
     body_hash: z.string(),
     status: z.int(),
     answer: z.string(),

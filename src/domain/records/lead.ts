@@ -13,16 +13,16 @@ export const leadSchema = z.object({
   owner: leadOwner(),
   /** The team's private note; never shown to visitors. */
   note: leadNote(),
-  /** The day in New York of the next step; null for none, and always once it is won or lost. */
+  /** The next step's day in New York; null for none, and always once won or lost. */
   next_step: z.nullable(calendarDate()),
   changed_at: moment(),
-  /** E-mail address of the administrator who changed it last. */
+  /** Email address of the administrator who changed it last. */
   changed_by: leadOwner(),
 });
 
 export type Lead = z.output<typeof leadSchema>;
 
-/** The beginnings of words by which the panel finds a record (search-words.ts). */
+/** Word prefixes for the panel's search (search-words.ts). */
 export function searchWordsField() {
   return z.optional(z.array(z.string()));
 }

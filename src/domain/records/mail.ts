@@ -3,7 +3,7 @@ import { documentId } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** The kinds that go to visitors; the others go to the team. */
+/** Kinds sent to visitors; the others go to the team. */
 export const KINDS_TO_VISITORS = [
   'booking-confirmation',
   'booking-pending',
@@ -29,7 +29,7 @@ export function isToVisitor(kind: unknown): boolean {
   return KINDS_TO_VISITORS.some((known) => known === kind);
 }
 
-/** Tells the team of another mail that was given up. */
+/** Tells the team about a mail that was given up. */
 export const MAIL_ABOUT_MAIL = 'undelivered-mail';
 
 export const MAIL = defineRecord({
@@ -41,35 +41,35 @@ export const MAIL = defineRecord({
     subject: z.string(),
     html: z.string(),
     text: z.string(),
-    /** Reply address, if not the sender's. */
+    /** Reply-to address, if not the sender's. */
     reply_to: z.optional(z.string()),
-    /** A calendar invitation: its text and the method that text names. */
+    /** A calendar invitation: its text and its method. */
     ics: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
     booking_id: z.optional(documentId()),
     quote_submission_id: z.optional(documentId()),
-    /** The visitor's address that a mail of the kind `undelivered-mail` is about. */
+    /** For `undelivered-mail`: the visitor's address that it is about. */
     undelivered_to: z.optional(z.string()),
-    /** The addresses of the visitors that a mail of the kind `lead-digest` lists. */
+    /** For `lead-digest`: the addresses of the visitors in it. */
     lists: z.optional(z.array(z.string())),
     state: z.enum(['waiting', 'sending', 'sent', 'failed']),
     /** Deliveries begun so far. */
     attempts: z.int().check(z.minimum(0)),
-    /** Deliveries that may have brought the mail although no server said so; each of them may be a copy. */
+    /** Number of deliveries with an unknown outcome; each may have sent a copy. */
     unknown_outcomes: z.int().check(z.minimum(0)),
-    /** Which delivery has the mail, a name of its own for each; a failure that another one reports is not written. */
+    /** Id of the delivery that has leased the mail; failures reported by another one are ignored. */
     lease_id: z.nullable(z.string()),
-    /** Until when that delivery has the mail for itself, by the database's clock. */
+    /** End of that lease, by the database's clock. */
     lease_until: z.nullable(moment()),
-    /** Before this, no delivery begins after one that failed. */
+    /** Earliest time of the next try after a failure. */
     retry_at: z.nullable(moment()),
     /**
-     * No delivery begins before this time: until then the reported change may be undone or replaced, or the
-     * address has reached its hourly limit.
+     * Earliest time of the first try: until then the change may be undone or replaced, or the address is at its hourly
+     * limit.
      */
     not_before: z.optional(z.nullable(moment())),
-    /** When the sweeper takes an undelivered mail for lost; null once it is sent or failed. */
+    /** When the sweeper treats the mail as lost; null once it is sent or failed. */
     sweep_at: z.nullable(moment()),
-    /** Code of the last failure, without addresses or texts; after 'unknown:' if the mail may have arrived. */
+    /** Code of the last failure, without addresses or texts; prefixed by 'unknown:' if the mail may have arrived. */
     last_error: z.nullable(z.string()),
     sent_at: z.nullable(moment()),
     created_at: moment(),

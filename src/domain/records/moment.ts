@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { follows } from '../schemas/text.ts';
 
-/** A point in time as the database has it: a Timestamp of Firestore, of the server's SDK or the browser's. */
+/** A point in time from the database: a Firestore Timestamp of the server's or the browser's SDK. */
 export interface Moment {
   readonly toDate: () => Date;
   readonly toMillis: () => number;

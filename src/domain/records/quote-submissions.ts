@@ -30,15 +30,15 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     inspired_by: z.optional(documentId()),
     /** The project's name at the time of the quote. */
     inspired_by_name: z.optional(requiredLine(300, 'A project has a name')),
-    /** At the stored names and prices, whatever the visitor sent. */
+    /** With the stored names and prices, not those the visitor sent. */
     extras: z.array(chosenExtraSchema),
     pricing: request.pricing,
-    /** The wished time; booked only if there is a booking. Null: to be arranged. */
+    /** The wanted time; booked only if there is a booking. Null if arranged later. */
     meeting: z.nullable(wishedMeetingSchema),
     preferred_times: preferredTimesSchema,
     contact: request.contact,
     booking_id: z.nullable(documentId()),
-    /** The team's mail about it, if it has waited for a booking: the booking deletes it. */
+    /** Id of the team's delayed mail about it, which a booking deletes. */
     lead_mail_id: z.nullable(documentId()),
     created_at: moment(),
     lead: z.optional(leadSchema),

@@ -7,7 +7,10 @@ export const RATE_LIMITS = defineRecord({
   about:
     'When a network had something done by a route, or an address was mailed, within the last hour; and the secret of a day that hides whose network.',
   schema: z.object({
-    /** One for each request, by a name that tells nothing of it: when it came, by our clock and by the database's. Of an address: when each mail leaves, by its id. */
+    /**
+     * Per request, under an opaque name: when it came, by our clock and the database's. Per address: when each mail is
+     * sent, by its id.
+     */
     requests: z.optional(z.record(z.string(), z.object({ at: moment(), order: moment() }))),
     salt: z.optional(z.string()),
     expires_at: moment(),

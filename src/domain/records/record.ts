@@ -1,7 +1,7 @@
 /**
- * Each collection is described once, in the file of this folder that has its name: schema, labels, rights,
- * retention. Types, readers, form defaults, conflict checks, image paths, visitors' addresses, tests of
- * firestore.rules and docs/data-model.md are derived from it.
+ * Each collection is defined once, in the file with its name: schema, labels, rights, retention. Types, readers, form
+ * defaults, conflict checks, image paths, visitors' addresses, tests of firestore.rules and docs/data-model.md derive
+ * from it.
  */
 import type * as z from 'zod/mini';
 import { parsePrice } from '../pricing.ts';
@@ -10,11 +10,11 @@ import { pathsOfKind } from './field-paths.ts';
 
 /** Administrators' rights to a collection in firestore.rules; everything else is denied. */
 export interface AdministratorRights {
-  /** `own`: records with their own `admin_id`; `of own bookings`: one by one, those with the id of such a booking. */
+  /** `own`: records with their `admin_id`; `of own bookings`: single records with the id of such a booking. */
   readonly read: 'none' | 'own' | 'of own bookings' | 'all';
   /** They create records under their own id only. */
   readonly write: readonly ('create' | 'update' | 'delete')[];
-  /** `all` if they may change and delete any record; only their own if omitted. */
+  /** `all` if they may change and delete any record; otherwise only their own. */
   readonly change?: 'all';
 }
 
@@ -25,38 +25,38 @@ export interface RecordDefinition<Name extends string, Shape extends z.core.$Zod
   readonly schema: z.ZodMiniObject<Shape>;
   /** Field names for people, in the order of the panel's dialog. */
   readonly labels: Readonly<Record<keyof Shape, string>>;
-  /** Names of images that are not fields by themselves, by path. */
+  /** Labels of images that are not top-level fields, by path. */
   readonly imageLabels?: Readonly<Record<string, string>>;
   readonly administrators: AdministratorRights;
   /** Server timestamps `created_at` and `updated_at` that the panel sets. */
   readonly stamps: 'none' | 'optional' | 'required';
   /** The writer, in words. */
   readonly writtenBy: string;
-  /** How long it is kept, in words. */
+  /** Retention as text. */
   readonly kept: string;
-  /** Defaults of a new record, and for numbers that a stored one lacks. */
+  /** Defaults of a new record, and for missing numbers of a stored one. */
   readonly fresh?: Partial<z.output<z.ZodMiniObject<Shape>>>;
-  /** Texts in which a visitor's address stands; those of all e-mail fields when left out. */
+  /** Texts that contain a visitor's address; all email fields if omitted. */
   readonly visitorAddresses?: (document: Document) => readonly unknown[];
 }
 
-/** A record's definition with what follows from it. */
+/** A record's definition with everything derived from it. */
 export type DefinedRecord<
   Name extends string = string,
   Shape extends z.core.$ZodShape = z.core.$ZodShape,
 > = RecordDefinition<Name, Shape> & {
-  /** Path of the document with this id, as Firestore's `doc` takes it. */
+  /** Returns the path of the document with this id, for Firestore's `doc`. */
   readonly path: (id: string) => string;
   /**
-   * The record's fields out of a stored document, field by field, so that nothing added to it later gets out by itself.
-   * What an older document lacks is empty or as `fresh` has it.
+   * Reads the record's fields from a stored document one by one, so that fields added later are not exposed. Fields
+   * missing in older documents are empty or as in `fresh`.
    */
   readonly read: (document: Document) => z.output<z.ZodMiniObject<Shape>>;
-  /** The fields that hold the address of an image, such as 'images.topview'. */
+  /** Paths of image fields, such as 'images.topview'. */
   readonly imagePaths: readonly string[];
   /** True if a record can contain a visitor's address. */
   readonly holdsVisitors: boolean;
-  /** The addresses of visitors in a document, as they were typed. */
+  /** Returns the visitors' addresses in a document, as typed. */
   readonly visitorAddressesIn: (document: Document) => string[];
 };
 
@@ -78,7 +78,7 @@ export function defineRecord<const Name extends string, Shape extends z.core.$Zo
   };
 }
 
-/** The value at a path such as 'contact.email'; undefined where there is none. */
+/** Returns the value at a path such as 'contact.email'; undefined if missing. */
 export function valueAt(document: Document, path: string): unknown {
   return path
     .split('.')
@@ -87,22 +87,22 @@ export function valueAt(document: Document, path: string): unknown {
 
 type AnyRecord = { readonly schema: z.ZodMiniType };
 
-/** A record's fields, as its schema has them. */
+/** A record's fields, from its schema. */
 export type FieldsOf<Kind extends AnyRecord> = z.output<Kind['schema']>;
 
-/** A record that belongs to an administrator, as the server publishes it: with its id, without its owner. */
+/** An administrator's record as published: with its id, without its owner. */
 export type Published<Kind extends AnyRecord> = Readonly<Omit<FieldsOf<Kind>, 'admin_id'>> & {
   readonly id: string;
 };
 
-/** A record with the times at which it was made and last changed, ISO 8601 in UTC. */
+/** A record with its creation and update times, ISO 8601 in UTC. */
 export type Dated<Record> = Record & { readonly created_at: string; readonly updated_at: string };
 
 type Schema = z.core.$ZodType;
 
 /**
- * The fields of an object schema out of a stored document, which may be of an older shape: a text that is missing is
- * empty, a number as in `fresh` or 0, a list empty, a switch off. Numbers may be stored as texts.
+ * Reads the fields of an object schema from a stored document, possibly of an older shape: missing texts and lists are
+ * empty, numbers as in `fresh` or 0, booleans false. Numbers may be stored as texts.
  */
 function readFields(schema: Schema, document: Document, fresh: Document = {}): Document {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
@@ -115,12 +115,12 @@ function readFields(schema: Schema, document: Document, fresh: Document = {}): D
   );
 }
 
-/** Reads one value; undefined where a field that may be missing is. */
+/** Reads one value; undefined for a missing optional field. */
 function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   switch (def.type) {
     case 'optional':
-      // A picture's place is there even when no picture is in it
+      // An image field exists even without an image
       if (isNullable(def.innerType)) return readValue(def.innerType, value);
       return value === undefined ? undefined : readValue(def.innerType, value);
     case 'nullable':
@@ -144,7 +144,7 @@ function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
   }
 }
 
-/** An empty text is as good as none; an object all of whose members may be missing is there even when it is not. */
+/** An empty text counts as missing; an object with only optional members always exists. */
 function isNothing(schema: Schema, value: unknown): boolean {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'string') return typeof value !== 'string' || value === '';

@@ -19,7 +19,7 @@ import { SLOT_CLAIMS } from './slot-claims.ts';
 import { WAITING_LEADS } from './waiting-leads.ts';
 import { WEEKLY_HOURS } from './weekly-hours.ts';
 
-/** Every collection of the product: what administrators write, what visitors send, what the functions need themselves. */
+/** All collections: written by administrators, sent by visitors, or internal to the functions. */
 export const RECORDS = [
   AVAILABILITY,
   WEEKLY_HOURS,

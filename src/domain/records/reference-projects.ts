@@ -39,7 +39,7 @@ export const REFERENCE_PROJECTS = defineRecord({
       stand_side_photo: image,
       stand_interior_photo: image,
     }),
-    /** Missing until someone reorders the projects. */
+    /** Missing until the projects are reordered. */
     sort_order: z.optional(placeInList()),
     admin_id: documentId(),
   }),
@@ -67,10 +67,10 @@ export const REFERENCE_PROJECTS = defineRecord({
 });
 
 export type ReferenceProjectFields = FieldsOf<typeof REFERENCE_PROJECTS>;
-/** A reference project as GET /api/content answers it. */
+/** A reference project in GET /api/content. */
 export type ReferenceProject = Dated<Published<typeof REFERENCE_PROJECTS>>;
 
-/** A reference project as visitors see it: what the gallery shows, and nothing else. */
+/** A reference project with only what the gallery shows. */
 export const publishedProjectSchema = z.extend(z.omit(REFERENCE_PROJECTS.schema, { admin_id: true }), {
   id: documentId(),
 });

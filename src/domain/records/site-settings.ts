@@ -8,7 +8,7 @@ export const SITE_SETTINGS = defineRecord({
     'Settings of the site, one record an administrator, whose id it has; visitors see the logo that was set last.',
   schema: z.object({
     logo_url: z.nullable(mediaUrl()),
-    /** The variant for dark grounds; without one the logo stands on a white plate there. */
+    /** The variant for dark backgrounds; without it the logo is shown on a white plate there. */
     logo_dark_url: z.optional(z.nullable(mediaUrl())),
     admin_id: documentId(),
   }),

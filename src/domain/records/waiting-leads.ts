@@ -7,7 +7,7 @@ export const WAITING_LEADS = defineRecord({
   name: 'waiting_leads',
   about: 'A line of the next digest: in an hour with very many leads the team gets one mail of them all.',
   schema: z.object({
-    /** The subject that a mail of its own would have. */
+    /** The subject of its own mail. */
     subject: z.string(),
     reply_to: z.optional(emailAddress()),
     created_at: moment(),

@@ -3,7 +3,7 @@ import { slotLabel } from '../schemas/slot-label.ts';
 import { calendarDate, documentId } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** The days of the week, the first as ISO 8601 has it. */
+/** The days of the week, from Monday (ISO 8601). */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -15,7 +15,7 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** As many dates as are remembered to be closed; those that are past are forgotten first. */
+/** Maximum closed dates stored; past ones are dropped first. */
 export const MAX_CLOSED_DATES = 366;
 
 function dayHours() {
@@ -40,10 +40,10 @@ export const WEEKLY_HOURS = defineRecord({
       saturday: dayHours(),
       sunday: dayHours(),
     }),
-    /** When off, dates that came from them close, except booked hours. */
+    /** When off, dates created from them close, except for booked hours. */
     is_active: z.boolean(),
     skip_holidays: z.boolean(),
-    /** Dates that were deleted by hand and stay closed. */
+    /** Dates deleted by hand, which stay closed. */
     closed_dates: z.array(calendarDate()).check(z.maxLength(MAX_CLOSED_DATES)),
     admin_id: documentId(),
   }),
