@@ -22,7 +22,7 @@ function AdminSectionsPart({ admin }: { admin: AdminUser }) {
   );
 }
 
-/** The panel of /admin: nothing of it, and nothing of the database's code, loads before an administrator is known. */
+/** The panel of /admin. Neither its code nor Firestore's loads before an administrator is signed in. */
 export function AdminPanel() {
   const { session, leave } = useAdminSession();
   function handleSignOut() {
@@ -62,7 +62,7 @@ interface AdminHeaderProps {
   onSignOut: () => Promise<void>;
 }
 
-/** Title, who is signed in, and the way out. */
+/** Title, account and sign-out. */
 function AdminHeader({ email, onSignOut }: AdminHeaderProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   function handleSignOut() {

@@ -11,16 +11,16 @@ import { classNames } from '../../../components/class-names.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 
 export interface AvailabilityCalendarProps {
-  /** Today in New York; no day before it can be chosen. */
+  /** Today in New York, the first day that can be chosen. */
   today: string;
-  /** How many slots each day offers already. */
+  /** Number of slots already offered, by day. */
   offered: ReadonlyMap<string, number>;
   /** The chosen date, or several; none at first. */
   selected: readonly string[];
   onSelect: (day: string) => void;
 }
 
-/** One month at a time; days that have availability are marked. All days are New York's. */
+/** One month at a time; days with availability are marked. All days are in New York. */
 export function AvailabilityCalendar({ today, offered, selected, onSelect }: AvailabilityCalendarProps) {
   const [month, setMonth] = useState(() => dateOfDay(selected[0] ?? today));
   return (
@@ -47,7 +47,7 @@ export function AvailabilityCalendar({ today, offered, selected, onSelect }: Ava
   );
 }
 
-/** A calendar of one date, until there are several. */
+/** Single selection until several dates are chosen. */
 function modeFor(selected: readonly string[], onSelect: (day: string) => void) {
   const dates = selected.map(dateOfDay);
   return dates.length > 1

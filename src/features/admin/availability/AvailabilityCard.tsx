@@ -25,13 +25,13 @@ import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 
 interface PresetsProps {
   adminId: string;
-  /** The chosen date; null while there is none. */
+  /** The chosen date, or null. */
   date: string | null;
-  /** Called with the hours that are to be open. */
+  /** Called with the hours to open. */
   onChoose: (labels: readonly string[]) => void;
 }
 
-/** Hours that are chosen by one press. */
+/** Presets of hours. */
 function Presets({ adminId, date, onChoose }: PresetsProps) {
   const [isLooking, setIsLooking] = useState(false);
 
@@ -70,11 +70,11 @@ const texts = adminMessages.availability;
 export interface AvailabilityCardProps {
   /** The administrator's availability from today on. */
   availability: readonly Live<Availability>[];
-  /** The schedule, which says what of it is booked. */
+  /** The schedule, with the booked hours. */
   days: readonly BookedDay[];
 }
 
-/** 'Manage Availability': a date, what it offers, and the dates that it goes for. */
+/** 'Manage Availability': a date, its hours, and the dates to apply them to. */
 export function AvailabilityCard({ availability, days }: AvailabilityCardProps) {
   const admin = useAdmin();
   const now = useNow();

@@ -5,7 +5,7 @@ import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ScheduleCard } from './schedule/ScheduleCard.tsx';
 import { scheduleDays } from './schedule/schedule-days.ts';
 
-/** '#availability': what is offered, and what of it is booked. */
+/** '#availability': offered and booked hours. */
 export function AvailabilitySection({ meetings }: SectionProps) {
   const { availability, claims, upcoming } = meetings;
   const days = useMemo(

@@ -6,19 +6,22 @@ import { formatDay } from '../../../domain/format-time.ts';
 import { type DateSeries, MAX_DATES, MAX_WEEKS, type Repeat } from './date-series.ts';
 
 export interface RepeatChoiceProps {
-  /** The chosen date; the others follow it. */
+  /** The chosen date, the first of the series. */
   date: string;
   repeat: Repeat;
   onChange: (repeat: Repeat) => void;
-  /** The dates that the repetition makes. */
+  /** The dates of the series. */
   series: DateSeries;
-  /** The holidays among the dates, and whether they are left out. */
+  /** The holidays among the dates, and if they are skipped. */
   holidays: readonly string[];
   skipsHolidays: boolean;
   onSkipHolidays: (skips: boolean) => void;
 }
 
-/** Which dates the hours go to: the chosen one alone, more of the calendar, all days of a range, or a weekday's next weeks. */
+/**
+ * Choice of dates for the hours: only the chosen one, several from the calendar, a range, or the same weekday for some
+ * weeks.
+ */
 export function RepeatChoice({
   date,
   repeat,
@@ -93,7 +96,7 @@ export function RepeatChoice({
   );
 }
 
-/** How many dates, and the last one: '8 dates, until Friday, January 8, 2027'. */
+/** Returns the number of dates and the last one: '8 dates, until Friday, January 8, 2027'. */
 function summaryOf({ dates }: DateSeries): string {
   const last = dates.at(-1);
   if (!last) return 'No dates';

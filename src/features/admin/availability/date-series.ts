@@ -15,22 +15,19 @@ export type Repeat =
   | { readonly kind: 'weekly-until'; readonly until: string }
   | { readonly kind: 'weekly'; readonly weeks: number };
 
-/** As many dates as one transaction is to read and write. */
+/** Maximum dates per transaction. */
 export const MAX_DATES = 92;
 export const MAX_WEEKS = 52;
 
 const FRIDAY = 5;
 
-/** Dates of a series, or what is wrong with it, to be said beside its field; then there are none. */
+/** Dates of a series, or the problem to show beside its field. */
 export interface DateSeries {
   readonly dates: readonly string[];
   readonly problem: string | null;
 }
 
-/**
- * The dates 'yyyy-MM-dd' from `start` on. A series that is too long is refused, not cut: no one would notice
- * where.
- */
+/** Returns the dates 'yyyy-MM-dd' from `start` on. Refuses a series that is too long instead of cutting it silently. */
 export function dateSeries(start: string, repeat: Repeat): DateSeries {
   if (repeat.kind === 'once') return { dates: [start], problem: null };
   if (repeat.kind === 'chosen') return chosenDates([start, ...repeat.others]);
@@ -76,7 +73,10 @@ function refused(problem: string): DateSeries {
   return { dates: [], problem };
 }
 
-/** The slots that can be offered on `date` (New York) at `now`: no past ones, none that the clocks skip. */
+/**
+ * Returns the slots that can be offered on `date` (New York) at `now`, without past ones and those that the clocks
+ * skip.
+ */
 export function offerableSlots(date: string, now: Date): string[] {
   return SLOT_LABELS.filter((label) => !isPastSlot(date, label, now));
 }

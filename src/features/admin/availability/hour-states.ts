@@ -1,9 +1,9 @@
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
 
-/** A date's hours as the boxes show them. */
+/** State of a date's hour checkboxes. */
 export interface DateHours {
   readonly date: string;
-  /** The hours that can be offered: those that exist and are still to come. */
+  /** The hours that can be offered: existing and in the future. */
   readonly possible: readonly string[];
   readonly offered: readonly string[];
   /** Bookers by hour. */
@@ -13,7 +13,7 @@ export interface DateHours {
 /** Pending changes of hours, by label. */
 export type Wishes = Readonly<Record<string, 'open' | 'close' | undefined>>;
 
-/** One box: how it looks, and what pressing it can do. */
+/** A checkbox: its state, and the possible changes. */
 export interface HourState {
   readonly label: string;
   /** `mixed`: some of the dates offer it, some do not. */
@@ -22,12 +22,12 @@ export interface HourState {
   readonly wish: 'open' | 'close' | undefined;
   readonly canOpen: boolean;
   readonly canClose: boolean;
-  /** The booker, if the hour is locked for that reason. */
+  /** The booker, if that is why the hour is locked. */
   readonly booker: string | null;
   readonly note: string | null;
 }
 
-/** The 24 boxes for dates, or for a date that is still to be chosen. */
+/** Returns the 24 checkboxes for the dates; also without any date. */
 export function hourStates(dates: readonly DateHours[], wishes: Wishes): HourState[] {
   return SLOT_LABELS.map((label) => stateOf(label, dates, wishes[label]));
 }
@@ -67,13 +67,13 @@ function noteOf({
   return filled === possible ? 'Offered' : `On ${filled} of ${possible}`;
 }
 
-/** The wishes after a press on a box: what it is now, what it can become, and back again. */
+/** Returns the pending changes after a press on a checkbox, which cycles through its possible states. */
 export function toggled(wishes: Wishes, { label, wish, checked, canOpen, canClose }: HourState): Wishes {
   if (wish === undefined) return { ...wishes, [label]: checked === true || !canOpen ? 'close' : 'open' };
   return { ...wishes, [label]: wish === 'open' && canClose ? 'close' : undefined };
 }
 
-/** The wishes by which exactly `labels` are open, but for what is booked. */
+/** Returns the pending changes that leave exactly `labels` open, apart from booked hours. */
 export function wishesFor(states: readonly HourState[], labels: readonly string[]): Wishes {
   return Object.fromEntries(
     states.map(({ label, canOpen, canClose }) => {

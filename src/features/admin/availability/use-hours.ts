@@ -16,7 +16,7 @@ export interface BookedDay {
 
 const NONE: DateSeries = { dates: [], problem: null };
 
-/** The chosen date, kept in the address, with the dates that go with it, and what is to become of their hours. */
+/** The chosen date (in the URL), the other dates of its series, and the pending changes of their hours. */
 export function useHours(availability: readonly Live<Availability>[], days: readonly BookedDay[], now: Date) {
   const [param, setParam] = useParam('date');
   const [wishes, setWishes] = useState<Wishes>({});
@@ -25,7 +25,7 @@ export function useHours(availability: readonly Live<Availability>[], days: read
   const date = parseDay(param) && param >= todayInNewYork(now) ? param : null;
   const whole = date ? dateSeries(date, repeat) : NONE;
   const series = skipsHolidays && repeat.kind !== 'once' ? withoutHolidays(whole) : whole;
-  // A series that is still being typed has no dates yet: then the chosen date stands for it
+  // An incomplete series has no dates: use the chosen one
   const shown = series.dates.length > 0 || !date ? series.dates : [date];
 
   function choose(day: string) {

@@ -10,11 +10,11 @@ import { AllBookingsList } from './AllBookingsList.tsx';
 import { type BookingFilter, NO_FILTER } from './fetch-bookings.ts';
 import { useExport } from './use-export.ts';
 
-/** Without bounds browsers take years of six digits. */
+/** Without these limits, browsers accept years with six digits. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
 
-/** Long enough for the next letter to come. */
+/** Debounce of the search text in ms. */
 const PAUSE_MS = 300;
 
 interface BookingFilterFieldsProps {
@@ -22,7 +22,7 @@ interface BookingFilterFieldsProps {
   onChange: (filter: BookingFilter) => void;
 }
 
-/** Text and dates to look for; the text takes effect when the typing pauses. */
+/** Search text and dates; the text is debounced. */
 function BookingFilterFields({ filter, onChange }: BookingFilterFieldsProps) {
   const [text, setText] = useState(filter.text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
@@ -74,7 +74,7 @@ export interface AllBookingsProps {
   onClose: () => void;
 }
 
-/** Every booking, the latest meeting first: search, dates, paging, and a file for a spreadsheet. */
+/** All bookings, latest meeting first: search, dates, paging and CSV export. */
 export function AllBookings({ onClose }: AllBookingsProps) {
   const admin = useAdmin();
   const [filter, setFilter] = useFilter();
@@ -97,7 +97,7 @@ export function AllBookings({ onClose }: AllBookingsProps) {
   );
 }
 
-/** The list's filter, kept in the address. */
+/** The list's filter, in the URL. */
 function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
   const [text] = useParam('text');
   const [from] = useParam('from');
@@ -113,21 +113,21 @@ function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
 }
 
 interface ExportButtonsProps {
-  /** How many bookings have been read for the file so far; null while none is made. */
+  /** Bookings read for the file so far; null if no export is running. */
   read: number | null;
-  /** Resolves when the file is there, or there will be none. */
+  /** Resolves when the file is ready, or the export failed or was cancelled. */
   onExport: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** The button that makes the file, and while it is made how far it is, and the way out. */
+/** The export button; during an export, its progress and Cancel. */
 function ExportButtons({ read, onExport, onCancel }: ExportButtonsProps) {
   const exportRef = useRef<HTMLButtonElement>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
 
   async function handleExport() {
     await onExport();
-    // The button that has the focus goes
+    // The focused button is removed
     if (document.activeElement === cancelRef.current) exportRef.current?.focus();
   }
   return (

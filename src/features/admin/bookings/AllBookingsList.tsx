@@ -24,11 +24,11 @@ interface Pages {
 
 const NOTHING: Pages = { status: 'loading', records: [], next: null };
 
-/** The bookings that match, page after page; another filter starts from the first one. `filter` must stay the same object. */
+/** The matching bookings, page by page; a new filter starts at the first page. `filter` must be a stable object. */
 function useAllBookings(adminId: string, filter: BookingFilter) {
   const [pages, setPages] = useState<Pages>(NOTHING);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Booking>>>(new Map());
-  // Answers to a filter that has been changed since are dropped
+  // Ignores responses for an outdated filter
   const current = useRef(filter);
 
   async function load(before: Pages) {
@@ -50,7 +50,7 @@ function useAllBookings(adminId: string, filter: BookingFilter) {
     void load(NOTHING);
   }, [adminId, filter]);
 
-  /** Shows these bookings with what has been changed since they were fetched. */
+  /** Applies changes made since the bookings were fetched. */
   function change(ids: readonly string[], fields: Partial<Booking>) {
     setChanges(
       (before) => new Map([...before, ...ids.map((id) => [id, { ...before.get(id), ...fields }] as const)]),
@@ -69,7 +69,7 @@ export interface AllBookingsListProps {
   filter: BookingFilter;
 }
 
-/** The bookings that match so far, the button for more, and what can be done with those that are selected. */
+/** The matching bookings, a button to load more, and actions for the selected ones. */
 export function AllBookingsList({ filter }: AllBookingsListProps) {
   const admin = useAdmin();
   const now = useNow();
@@ -77,7 +77,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
-  // Only visible ones: no one should cancel a booking they cannot see
+  // Only visible ones, so that nobody cancels a booking unseen
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
   const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : 'No bookings match your search.';
 
@@ -122,7 +122,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
         }}
         onCancelled={(ids, reason) => {
           change(ids, { status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
-          // After the dialog has given the focus back to a button that is gone
+          // After the dialog returned the focus to a button that is gone
           setTimeout(() => listRef.current?.focus());
         }}
         onUndone={(ids) => change(ids, { status: 'confirmed' })}
@@ -140,9 +140,9 @@ interface SelectedBookingsProps extends Pick<CancelDialogProps, 'onCancelled' | 
   onClear: () => void;
 }
 
-/** A bar that stays in view while bookings are selected, with what can be done with all of them. */
+/** A sticky bar with actions for all selected bookings. */
 function SelectedBookings({ bookings, onClear, ...told }: SelectedBookingsProps) {
-  // As they were when the dialog opened: whatever the list shows by now, what was typed stays
+  // Fixed when the dialog opens, so that list updates do not reset what was typed
   const [cancelling, setCancelling] = useState<SelectedBookingsProps['bookings'] | null>(null);
   return (
     <>

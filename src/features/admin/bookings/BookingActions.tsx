@@ -19,7 +19,7 @@ interface OutcomeButtonProps {
   onSet: (status: Outcome) => void;
 }
 
-/** 'Mark as held' or 'Mark as no-show'; 'Undo' once it is. The same button, so that the focus stays on it. */
+/** 'Mark as held' or 'Mark as no-show', then 'Undo'. One button, so that it keeps the focus. */
 function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
   const [isWorking, setWorking] = useState(false);
   const isSet = booking.status === outcome;
@@ -62,11 +62,11 @@ export interface BookingActionsProps {
   onMove: () => void;
   onCancel: () => void;
   onNote: () => void;
-  /** The booking has these fields now; a live list knows it by itself. */
+  /** Called with the changed fields; live lists update by themselves. */
   onChanged: (changes: Partial<Booking>) => void;
 }
 
-/** The actions that a booking allows at present. */
+/** The actions a booking currently allows. */
 export function BookingActions({ booking, onMove, onCancel, onNote, onChanged }: BookingActionsProps) {
   const now = useNow();
   const name = bookerOf(booking);

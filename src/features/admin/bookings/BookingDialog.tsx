@@ -28,7 +28,7 @@ import { useBookingLogo } from './use-booking-logo.ts';
 
 const readMail = readerOf(MAIL);
 
-/** The mails of a booking, kept up to date. */
+/** The booking's mails, live. */
 function useMails(bookingId: string): readonly Live<Mail>[] {
   const mails = useMemo(
     () => query(collection(db, MAIL.name), where('booking_id', '==', bookingId), limit(MOST_LISTED)),
@@ -40,11 +40,11 @@ function useMails(bookingId: string): readonly Live<Mail>[] {
 export interface BookingDialogProps {
   booking: Live<Booking>;
   onClose: () => void;
-  /** The booking has these fields now; a live list knows it by itself. */
+  /** Called with the changed fields; live lists update by themselves. */
   onChanged: (changes: Partial<Booking>) => void;
 }
 
-/** Everything about a booking, and what can be done with it. */
+/** A booking's details and actions. */
 export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const now = useNow();
   const mails = useMails(booking.id);
@@ -129,10 +129,10 @@ function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
   );
 }
 
-/** The buttons, and the dialogs that they open. */
+/** The buttons and their dialogs. */
 function Actions({ booking, onChanged }: Omit<BookingDialogProps, 'onClose'>) {
   const barRef = useRef<HTMLDivElement>(null);
-  // As the booking was when the dialog opened: whatever is shown by now, what was typed stays
+  // Fixed when the dialog opens, so that updates do not reset what was typed
   const [moving, setMoving] = useState<Live<Booking> | null>(null);
   const [cancelling, setCancelling] = useState<Live<Booking> | null>(null);
   const [noting, setNoting] = useState<Live<Booking> | null>(null);
@@ -152,7 +152,7 @@ function Actions({ booking, onChanged }: Omit<BookingDialogProps, 'onClose'>) {
           onClose={() => setCancelling(null)}
           onCancelled={(_ids, reason) => {
             onChanged({ status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
-            // After the dialog has given the focus back to a button that is gone
+            // After the dialog returned the focus to a button that is gone
             setTimeout(() => barRef.current?.focus());
           }}
           onUndone={() => onChanged({ status: 'confirmed' })}
@@ -169,7 +169,7 @@ function Actions({ booking, onChanged }: Omit<BookingDialogProps, 'onClose'>) {
   );
 }
 
-/** When it is for the visitor; empty where the browser does not know the zone. */
+/** The time in the visitor's zone; empty if the browser does not know it. */
 function visitorsTime({ starts_at, time_zone }: Booking): string {
   return canResolveTimeZone(time_zone) ? `${formatMeeting(starts_at.toDate(), time_zone)}` : '';
 }

@@ -14,14 +14,14 @@ import { type BookingDay, bookingDays } from './booking-days.ts';
 export interface BookingListProps {
   bookings: readonly Live<Booking>[];
   onOpen: (id: string) => void;
-  /** Which are selected and what to do when that changes; left out where nothing is selected. */
+  /** Selection and its change handler; omitted if rows are not selectable. */
   selection?: {
     readonly ids: ReadonlySet<string>;
     readonly onSelect: (id: string, isSelected: boolean) => void;
   };
 }
 
-/** Bookings by day, each in short. */
+/** Bookings grouped by day. */
 export function BookingList({ bookings, ...rest }: BookingListProps) {
   const now = useNow();
   return (
@@ -63,11 +63,11 @@ interface BookingRowProps {
   booking: Live<Booking>;
   onOpen: () => void;
   isSelected: boolean;
-  /** Left out where nothing is selected. */
+  /** Omitted if not selectable. */
   onSelect: ((isSelected: boolean) => void) | undefined;
 }
 
-/** One booking in short: who, when, what for. A press anywhere on it that is on no link opens all of it. */
+/** A booking's row: who, when, what for. A press outside its links opens the details. */
 function BookingRow({ booking, onOpen, isSelected, onSelect }: BookingRowProps) {
   const now = useNow();
   const { user_email, user_phone, company, date, time, quote_submission_id } = booking;
@@ -129,7 +129,7 @@ function BookingRemarks({ booking }: { booking: Booking }) {
   );
 }
 
-/** In a row it is cut after two lines: all of it is in what the row opens. */
+/** Cut after two lines; the details have the full text. */
 function Remark({ title, text }: { title: string; text: string }) {
   return (
     <p className="mt-0.5 line-clamp-2 break-words">
@@ -139,7 +139,7 @@ function Remark({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** 'Booth Information': what a quote is about, in a line or two. */
+/** 'Booth Information': the quote in a line or two. */
 function BoothFacts({ quote }: { quote: QuoteSubmission }) {
   const facts = [
     ['Show', quote.show_name],

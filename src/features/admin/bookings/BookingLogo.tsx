@@ -11,7 +11,7 @@ export interface BookingLogoProps {
   reference: string;
 }
 
-/** The logo that the visitor sent along, with what to do with it. */
+/** The visitor's logo, with download. */
 export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
   const { url, file, width, height, tint, isLight } = logo;
   return (

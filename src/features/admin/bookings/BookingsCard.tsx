@@ -18,13 +18,13 @@ const AllBookings = preloadable<AllBookingsProps>(() =>
 );
 
 export interface BookingsCardProps {
-  /** Meetings from today on, by their start. */
+  /** Meetings from today on, by start. */
   upcoming: LiveList<Booking>;
-  /** The latest meetings before today, the last first. */
+  /** The most recent meetings before today, latest first. */
   past: LiveList<Booking>;
 }
 
-/** 'Recent Bookings', live: a booking that a visitor makes appears by itself. */
+/** 'Recent Bookings', live: new bookings appear by themselves. */
 export function BookingsCard({ upcoming, past }: BookingsCardProps) {
   const admin = useAdmin();
   const all = useOpened('all');

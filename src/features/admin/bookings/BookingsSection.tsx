@@ -2,7 +2,7 @@ import { SectionGrid } from '../kit/SectionGrid.tsx';
 import type { SectionProps } from '../kit/section-props.ts';
 import { BookingsCard } from './BookingsCard.tsx';
 
-/** '#bookings': the meetings, recent ones and all. */
+/** '#bookings': recent and all bookings. */
 export function BookingsSection({ meetings }: SectionProps) {
   return (
     <SectionGrid>

@@ -17,16 +17,16 @@ import { reportFailure } from '../kit/report-failure.ts';
 const texts = adminMessages.bookings;
 
 export interface CancelDialogProps {
-  /** The meetings to cancel, as the dialog opens; at least one. */
+  /** The meetings to cancel, fixed when the dialog opens; at least one. */
   bookings: readonly Live<Booking>[];
   onClose: () => void;
-  /** These are cancelled now; the dialog stays open while others are left that were not. */
+  /** Called with cancelled meetings; the dialog stays open if some failed. */
   onCancelled: (ids: readonly string[], reason: string) => void;
-  /** These are as they were before; the dialog is gone by then. */
+  /** Called after Undo, when the dialog is closed. */
   onUndone: (ids: readonly string[]) => void;
 }
 
-/** Asks for the reason, cancels, and says how that went, with the way back; a failure leaves everything as it was typed. */
+/** Asks for a reason, cancels, and reports the result with Undo; keeps the input on failure. */
 export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: CancelDialogProps) {
   const keepRef = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');

@@ -26,11 +26,11 @@ export interface MoveDialogProps {
   /** As the dialog opens. */
   booking: Live<Booking>;
   onClose: () => void;
-  /** This is its time now, by moving or by undoing that. */
+  /** Called with the new time, after a move or its undo. */
   onMoved: (changes: Partial<Booking>) => void;
 }
 
-/** Another time for a meeting, as visitors choose one; a conflict appears beside it, with the nearest free times. */
+/** Moves a meeting with the visitors' time picker; shows a conflict with the nearest free times. */
 export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   const choice = useChosenTime(NEW_YORK);
   const { chosen, availability } = choice;
@@ -123,7 +123,7 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
   );
 }
 
-/** Refusals that another time may fix. */
+/** Refusals that choosing another time may fix. */
 const SLOT_REFUSALS = /^(slot-|availability-)/;
 
 function timeOf({ date, time, availability_id, starts_at }: Booking): Partial<Booking> {

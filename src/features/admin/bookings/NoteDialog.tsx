@@ -17,11 +17,11 @@ const texts = adminMessages.bookings;
 export interface NoteDialogProps {
   booking: Live<Booking>;
   onClose: () => void;
-  /** This is the note now, by saving or by undoing that. */
+  /** Called with the new note, after a save or its undo. */
   onSaved: (note: string) => void;
 }
 
-/** The team's own note about a booking; a failure leaves it as it was typed. */
+/** The team's private note about a booking; keeps the input on failure. */
 export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
   const formId = useId();
   const [note, setText] = useState(booking.note ?? '');

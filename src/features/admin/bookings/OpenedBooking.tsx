@@ -19,16 +19,16 @@ const readBooking = readerOf(BOOKINGS);
 export interface OpenedBookingProps {
   id: string;
   adminId: string;
-  /** Those that are shown; any other is fetched. */
+  /** The listed bookings; others are fetched. */
   bookings: readonly Live<Booking>[];
   onClose: () => void;
   onChanged: (id: string, changes: Partial<Booking>) => void;
 }
 
-/** The booking that the address names, whether the list has it or not. */
+/** The booking of the URL, in the list or not. */
 export function OpenedBooking({ id, adminId, bookings, ...rest }: OpenedBookingProps) {
   const listed = bookings.find((booking) => booking.id === id);
-  // Once it is open it stays, even if the list no longer has it
+  // Stays open even if the list no longer contains it
   const last = useRef(listed);
   if (listed) last.current = listed;
   const shown = last.current;

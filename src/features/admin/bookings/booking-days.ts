@@ -4,14 +4,14 @@ import type { Booking } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
 
-/** Bookings that follow each other and are on one day. */
+/** Consecutive bookings of one day. */
 export interface BookingDay<One> {
-  /** 'Today', 'Tomorrow', 'Yesterday', 'Mon, Dec 7', and in another year 'Mon, Dec 7, 2027'. */
+  /** Returns 'Today', 'Tomorrow', 'Yesterday', 'Mon, Dec 7', or in another year 'Mon, Dec 7, 2027'. */
   readonly label: string;
   readonly bookings: readonly One[];
 }
 
-/** The bookings in their order, cut where the day in New York changes. */
+/** Groups the bookings by day in New York, keeping their order. */
 export function bookingDays<One extends Pick<Booking, 'date' | 'starts_at'>>(
   bookings: readonly One[],
   now: Date,

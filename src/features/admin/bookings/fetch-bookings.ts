@@ -27,7 +27,7 @@ export const NO_FILTER: BookingFilter = { text: '', from: '', until: '' };
 
 const readBooking = readerOf(BOOKINGS);
 
-/** Start of the next page; null after the last. */
+/** Cursor of the next page; null after the last. */
 export type BookingCursor = QueryDocumentSnapshot | null;
 
 export interface BookingPage {
@@ -36,8 +36,8 @@ export interface BookingPage {
 }
 
 /**
- * Returns the next `size` bookings, the latest meeting first, after `cursor` (null: from the start), without those in which
- * some word of the text begins nothing. Reads on until there is a match or no more booking.
+ * Returns the next `size` bookings after `cursor` (null for the first page), latest meeting first, filtered by all
+ * words of the text. Reads on until there is a match or no more bookings.
  * @throws FirebaseError as the backend says
  */
 export async function fetchBookings(
@@ -79,7 +79,7 @@ function queryOf(
   );
 }
 
-/** True for a date that can be queried; a half-typed field may hold the year 275760. */
+/** True for a date that can be queried: a half-typed field may have the year 275760. */
 function isDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date);
 }

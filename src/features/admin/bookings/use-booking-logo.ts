@@ -6,16 +6,16 @@ import { rawBytes } from '../../../domain/records/bytes.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 
-/** The logo that a visitor sent along with a booking, as a file of this page's own. */
+/** The visitor's logo of a booking, as a local file. */
 export interface SentLogo extends Pick<BookingLogo, 'width' | 'height' | 'tint'> {
   readonly file: Blob;
-  /** Shows the file, as long as the booking is open. */
+  /** Object URL, valid while the booking is open. */
   readonly url: string;
   /** True if it is meant for dark backgrounds. */
   readonly isLight: boolean;
 }
 
-/** The logo of an opened booking: undefined until that is known, null without one, and if it could not be read. */
+/** The logo of an open booking: undefined while loading, null if there is none or it is unreadable. */
 export function useBookingLogo(bookingId: string): SentLogo | null | undefined {
   const [logo, setLogo] = useState<SentLogo | null>();
   useEffect(() => {

@@ -12,11 +12,11 @@ import { saveFile, toCsv } from '../kit/csv.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
-/** As many values as one query may name. */
+/** Maximum values in one query. */
 const QUOTES_AT_ONCE = 30;
 
 /**
- * The quote submissions with these ids that there are, by id; none once `signal` is aborted.
+ * Returns the existing quote submissions with these ids, by id; none once `signal` is aborted.
  * @throws FirebaseError as the backend says
  */
 async function fetchQuotes(
@@ -27,7 +27,7 @@ async function fetchQuotes(
   const left = [...new Set(ids)];
   const batches: string[][] = [];
   while (left.length > 0) batches.push(left.splice(0, QUOTES_AT_ONCE));
-  // Together: one after the other, a file of ten thousand bookings would wait for three hundred answers
+  // In parallel: a file of 10,000 bookings takes 300 queries
   return new Map((await Promise.all(batches.map(fetchBatch))).flat());
 }
 
@@ -66,7 +66,7 @@ const HEADINGS = [
   'Private note',
 ];
 
-/** The bookings as a table with headings, each with the quote that it is linked to. */
+/** Returns a table of the bookings with headings and their quotes. */
 function bookingRows(
   bookings: readonly Booking[],
   quotes: ReadonlyMap<string, QuoteSubmission | null>,
@@ -105,7 +105,7 @@ function rowOf(booking: Booking, quote: QuoteSubmission | null | undefined): str
   ].map((cell) => cell ?? '');
 }
 
-/** In New York's time where the browser does not know the visitor's zone. */
+/** In New York's time if the browser does not know the visitor's zone. */
 function meetingText(startsAt: Date, zone: string): string {
   try {
     return formatMeeting(startsAt, zone);
@@ -117,8 +117,7 @@ function meetingText(startsAt: Date, zone: string): string {
 const BATCH = 200;
 
 /**
- * All bookings that match, as the text of a CSV file; null if the reading was aborted. Both they and their quotes are read
- * page after page.
+ * Returns all matching bookings as CSV; null if aborted. Reads bookings and quotes page by page.
  * @throws FirebaseError as the backend says
  */
 async function exportBookings(
@@ -142,7 +141,7 @@ async function exportBookings(
   return toCsv(bookingRows(bookings, quotes));
 }
 
-/** The file of an administrator's bookings: `read` is how many have been read for it so far, null while none is made. */
+/** CSV export of an administrator's bookings: `read` is the number read so far, null if none is running. */
 export function useExport(adminId: string) {
   const [read, setRead] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -152,7 +151,7 @@ export function useExport(adminId: string) {
     return controller.current;
   }
 
-  /** Resolves when the file has been handed to the browser, or there will be none. */
+  /** Resolves when the download has started, or the export failed or was cancelled. */
   async function start(filter: BookingFilter): Promise<void> {
     const { signal } = begin();
     setRead(0);

@@ -24,11 +24,11 @@ export interface HourChange {
 export interface Changed {
   /** The changes made to each date. */
   readonly done: readonly HourChange[];
-  /** Hours that were to be closed and are booked. */
+  /** Booked hours, which were not closed. */
   readonly booked: readonly { readonly date: string; readonly label: string }[];
 }
 
-/** As many hours as one transaction closes: each is looked up among the booked ones. */
+/** Maximum hours closed per transaction, which reads each one's claim. */
 export const MAX_CLOSED = 200;
 
 /**

@@ -1,6 +1,6 @@
 import { MAX_CLOSED_DATES } from '../../../../domain/records/weekly-hours.ts';
 
-/** The dates that stay closed once `added` do, too, in order; those before `today` are forgotten. */
+/** Returns the closed dates with `added`, in order, without those before `today`. */
 export function withClosed(closed: readonly string[], added: readonly string[], today: string): string[] {
   return [...new Set([...closed, ...added])]
     .filter((date) => date >= today)

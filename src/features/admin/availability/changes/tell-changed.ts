@@ -7,7 +7,7 @@ import { type Changed, changeAvailability, inverseOf } from './change-availabili
 
 const texts = adminMessages.availability;
 
-/** Reports what was opened and closed, with Undo, and what stays because it was booked meanwhile. */
+/** Reports what was opened and closed, with Undo, and what stays open because it was booked meanwhile. */
 export function tellChanged(adminId: string, { done, booked }: Changed): void {
   if (done.length > 0) {
     const [opened, closed] = [count(done.map(({ open }) => open)), count(done.map(({ close }) => close))];
@@ -26,7 +26,7 @@ export function tellChanged(adminId: string, { done, booked }: Changed): void {
   });
 }
 
-/** One date by its name, several by their number. */
+/** Returns the date, or the number of several. */
 export function datesText(dates: readonly string[]): string {
   const [only] = dates;
   return dates.length === 1 && only ? formatDay(only) : `${dates.length} dates`;

@@ -12,12 +12,12 @@ export function dateRef(adminId: string, date: string): DocumentReference {
   return doc(db, AVAILABILITY.name, AVAILABILITY.idOf({ admin_id: adminId, date }));
 }
 
-/** Weekly hours as they are stored; off and empty where there are none. */
+/** Reads stored weekly hours; off and empty if there are none. */
 export function readWeekly(stored: DocumentSnapshot): WeeklyHours {
   return WEEKLY_HOURS.read(stored.data() ?? {});
 }
 
-/** Fields to write when dates are added to or removed from the closed ones. */
+/** Fields to write after a change of the closed dates. */
 export function closedChange(closed_dates: readonly string[]) {
   return { closed_dates: [...closed_dates], updated_at: serverTimestamp() };
 }

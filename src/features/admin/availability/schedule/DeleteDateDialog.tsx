@@ -12,12 +12,12 @@ import { meetingsOn, type ScheduledDay } from './schedule-days.ts';
 export interface DeleteDateDialogProps {
   day: ScheduledDay;
   onClose: () => void;
-  /** Called when the deletion begins, and again when it has ended, with whether the date is gone. */
+  /** Called when the deletion starts, and again when it ends, with true if the date was deleted. */
   onDelete: () => void;
   onDeleted: (isGone: boolean) => void;
 }
 
-/** Asks before a date is deleted, and whether to cancel its meetings; by default they are kept. */
+/** Confirms the deletion of a date, with the choice to cancel its meetings; they are kept by default. */
 export function DeleteDateDialog({ day, onClose, onDelete, onDeleted }: DeleteDateDialogProps) {
   const now = useNow();
   const [cancels, setCancels] = useState(false);
@@ -70,7 +70,7 @@ function warningFor(bookings: number): string {
 }
 
 interface KeepOrCancelProps {
-  /** How many meetings it is about, at least one. */
+  /** Number of meetings, at least one. */
   count: number;
   cancels: boolean;
   onChange: (cancels: boolean) => void;

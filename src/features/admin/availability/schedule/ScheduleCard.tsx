@@ -17,7 +17,7 @@ import { ScheduleDay } from './ScheduleDay.tsx';
 import type { ScheduledDay } from './schedule-days.ts';
 import { usePastDays } from './use-past-days.ts';
 
-/** As far back as one goes at a time, and at most: half a year. */
+/** Past days loaded per step, and at most half a year. */
 const PAST_STEP = 28;
 const PAST_MOST = 6 * PAST_STEP;
 
@@ -30,7 +30,7 @@ interface PastDaysProps {
   onReach: (days: number) => void;
 }
 
-/** The dates before today, the last first: what took place, and what was left free. */
+/** Dates before today, latest first: meetings, and hours that stayed free. */
 function PastDays({ adminId, today, reach, onReach }: PastDaysProps) {
   const { list, days } = usePastDays(adminId, addDays(today, -Math.min(reach, PAST_MOST)), today);
   return (
@@ -64,16 +64,16 @@ function PastDays({ adminId, today, reach, onReach }: PastDaysProps) {
 
 const texts = adminMessages.availability;
 
-/** As many dates are not folded: there is room for their hours. */
+/** Up to this many dates are expanded. */
 const FEW = 3;
 
 export interface ScheduleCardProps {
-  /** State of the availability that `days` are made of. */
+  /** Loading state of the availability behind `days`. */
   list: ListBodyProps['list'];
   days: readonly ScheduledDay[];
 }
 
-/** 'Current Schedule': what is offered from today on, and who booked it; on request what was before. */
+/** 'Current Schedule': offered hours from today on and their bookers; on request, past dates. */
 export function ScheduleCard({ list, days }: ScheduleCardProps) {
   const admin = useAdmin();
   const now = useNow();
@@ -95,7 +95,7 @@ export function ScheduleCard({ list, days }: ScheduleCardProps) {
   function handleDeleted(isGone: boolean) {
     isDeleting.current = false;
     setDeletingId(null);
-    // After the dialog has given the focus back to a button that is gone
+    // After the dialog returned the focus to a button that is gone
     if (isGone) setTimeout(() => listRef.current?.focus());
   }
   async function handleClose(date: string, label: string) {

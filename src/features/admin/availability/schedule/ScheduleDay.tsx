@@ -4,14 +4,14 @@ import type { ScheduledDay, ScheduledSlot } from './schedule-days.ts';
 
 export interface ScheduleDayProps {
   day: ScheduledDay;
-  /** True to show the hours of a day without bookings initially. */
+  /** True to expand a day without bookings initially. */
   isOpen: boolean;
-  /** Deletes the date, and closes one of its hours; left out where nothing can be changed any more. */
+  /** Delete the date, and close one of its hours; omitted for past days. */
   onDelete?: () => void;
   onClose?: (label: string) => void;
 }
 
-/** One date of the schedule: its bookings loud, what is free quiet, and nothing but free hours folded. */
+/** A date of the schedule: bookings prominent, free hours subdued; collapsed if there are only free hours. */
 export function ScheduleDay({ day, isOpen, onDelete, onClose }: ScheduleDayProps) {
   const date = formatDay(day.date);
   const booked = day.slots.filter(({ booker }) => booker !== null).length;

@@ -7,17 +7,17 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 
 export interface ScheduledSlot {
   readonly label: string;
-  /** The booker; null while it is free. */
+  /** The booker; null if free. */
   readonly booker: string | null;
-  /** The meeting, if it is with the administrator whose schedule this is. */
+  /** The meeting, if it is with this administrator. */
   readonly booking: Live<Booking> | null;
 }
 
-/** Stands for who booked a slot through the other administrator's offer. */
+/** Replaces the name of a booker through the other administrator. */
 const ELSEWHERE = 'with another administrator';
 
 export interface ScheduledDay {
-  /** Of the availability record; of a date that is not offered any more, another one. */
+  /** Id of the availability record, or a generated one for a date no longer offered. */
   readonly id: string;
   readonly date: string;
   readonly isOffered: boolean;
@@ -25,9 +25,9 @@ export interface ScheduledDay {
 }
 
 /**
- * The administrator's days with their slots in the order of the day. A slot is booked exactly when its claim exists;
- * who booked it may be unknown: the other administrator may have offered the same hour. A booked slot is there even if
- * the day does not offer it any more, or nothing any more: the visitor comes all the same.
+ * Returns the administrator's days with their slots, in order. A slot is booked exactly if its claim exists; the booker
+ * is unknown if the other administrator offered the same hour. Includes booked slots that are no longer offered: the
+ * visitor will come anyway.
  */
 export function scheduleDays(
   availability: readonly Live<Availability>[],

@@ -10,7 +10,7 @@ import { readerOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { scheduleDays } from './schedule-days.ts';
 
-/** More than the 24 hours of half a year's dates. */
+/** Above the number of hours in half a year. */
 const MOST = 5_000;
 
 const READ = {
@@ -19,7 +19,7 @@ const READ = {
   bookings: readerOf(BOOKINGS),
 };
 
-/** Past hours and bookings from one day (New York) to the one before another, latest first. */
+/** Past hours and bookings from one day (New York) to before another, latest first. */
 export function usePastDays(adminId: string, from: string, before: string) {
   const queries = useMemo(() => {
     const own = where('admin_id', '==', adminId);

@@ -11,7 +11,7 @@ import { hoursText } from './weekly-text.ts';
 
 const texts = adminMessages.weeklyHours;
 
-/** The dates that do not follow the weekly hours, and the way back for each. */
+/** Dates that differ from the weekly hours, each with a button to follow them again. */
 export function Exceptions({ adminId, exceptions }: { adminId: string; exceptions: readonly Exception[] }) {
   const [isWorking, setIsWorking] = useState(false);
   if (exceptions.length === 0) return null;

@@ -30,7 +30,7 @@ export interface WeeklyDialogProps {
   onClose: () => void;
 }
 
-/** The hours that stay open by themselves, and the dates that do not follow them. */
+/** Editor of the weekly hours, and of the dates that differ from them. */
 export function WeeklyDialog({ adminId, weekly, exceptions, onClose }: WeeklyDialogProps) {
   const [{ hours, is_active, skip_holidays }, setChoice] = useState<WeeklyChoice>(weekly ?? FRESH);
   const [isSaving, setIsSaving] = useState(false);
@@ -117,7 +117,7 @@ interface WeekdayHoursProps {
   onCopy: () => void;
 }
 
-/** One day of the week: its hours in words, and as boxes once it is opened. */
+/** A weekday: its hours as text, and as checkboxes when expanded. */
 function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
   const name = dayName(day);
   return (
@@ -157,7 +157,7 @@ function WeekdayHours({ day, labels, onChange, onCopy }: WeekdayHoursProps) {
   );
 }
 
-/** The labels with one more or one less, in the order of the day. */
+/** Adds or removes a label, keeping the order of the day. */
 function withToggled(labels: readonly string[], toggled: string): string[] {
   return SLOT_LABELS.filter((label) => labels.includes(label) !== (label === toggled));
 }

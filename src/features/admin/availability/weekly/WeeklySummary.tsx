@@ -15,7 +15,7 @@ import { weekText } from './weekly-text.ts';
 
 const READ = readerOf(WEEKLY_HOURS);
 
-/** The administrator's weekly hours, live; null while there are none or they are not known yet. */
+/** The administrator's weekly hours, live; null if there are none or they are loading. */
 function useWeekly(
   adminId: string,
 ): Pick<LiveList<WeeklyHours>, 'status' | 'retry'> & { weekly: Live<WeeklyHours> | null } {
@@ -43,7 +43,7 @@ export function WeeklySummary({ adminId, availability }: WeeklySummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const exceptions = weekly ? exceptionsOf(weekly, availability, todayInNewYork(now)) : [];
   const isOn = Boolean(weekly?.is_active);
-  /** Shows the dialog as soon as the hours are known. */
+  /** Opens the dialog once the hours are loaded. */
   function handleOpen() {
     setIsOpen(true);
     if (status === 'failed') retry();

@@ -1,13 +1,13 @@
 import type { Availability } from '../../../../domain/records/availability.ts';
 import type { WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
 
-/** A date that does not follow the weekly hours, with what it offers instead: nothing where it was deleted. */
+/** A date that differs from the weekly hours, with its own hours; none if it was deleted. */
 export interface Exception {
   readonly date: string;
   readonly slots: readonly string[];
 }
 
-/** The dates from `today` on (New York) that were written or deleted by hand, in order. */
+/** Returns the dates from `today` on (New York) that were edited or deleted by hand, in order. */
 export function exceptionsOf(
   { closed_dates }: Pick<WeeklyHours, 'closed_dates'>,
   availability: readonly Availability[],

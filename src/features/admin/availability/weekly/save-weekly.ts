@@ -6,11 +6,11 @@ import { closedChange, dateRef, readWeekly, weeklyRef } from '../changes/weekly-
 /** The fields of weekly hours that an administrator edits. */
 export type WeeklyChoice = Pick<WeeklyHours, 'hours' | 'is_active' | 'skip_holidays'>;
 
-/** As many dates as go back to the weekly hours at once. */
+/** Maximum dates reset to the weekly hours at once. */
 export const MOST_BACK = 90;
 
 /**
- * Stores weekly hours; the dates that stay closed are kept.
+ * Stores weekly hours, keeping the closed dates.
  * @throws FirebaseError as the backend says
  */
 export function saveWeekly(adminId: string, choice: WeeklyChoice): Promise<void> {
@@ -25,7 +25,7 @@ export function saveWeekly(adminId: string, choice: WeeklyChoice): Promise<void>
 }
 
 /**
- * Has dates follow the weekly hours again. Their hours are the function's to set, which hears of the change; booked ones stay.
+ * Makes dates follow the weekly hours again. A function triggered by the change sets their hours; booked ones stay.
  * @throws FirebaseError as the backend says
  */
 export function backToWeekly(adminId: string, dates: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ export function dayName(day: Weekday): string {
   return day[0]?.toUpperCase() + day.slice(1);
 }
 
-/** Hours in words, those that follow one another together: '9:00 AM–12:00 PM, 1:00 PM–5:00 PM'. */
+/** Formats hours, merging consecutive ones: '9:00 AM–12:00 PM, 1:00 PM–5:00 PM'. */
 export function hoursText(labels: readonly string[]): string {
   const spans: { from: number; to: number }[] = [];
   for (const [hour, label] of SLOT_LABELS.entries()) {
@@ -18,7 +18,7 @@ export function hoursText(labels: readonly string[]): string {
   return spans.map(({ from, to }) => `${SLOT_LABELS[from]}–${SLOT_LABELS[to % 24]}`).join(', ') || 'Closed';
 }
 
-/** A week in words, days with the same hours together: 'Mon–Fri 9:00 AM–5:00 PM'. */
+/** Formats a week, merging days with the same hours: 'Mon–Fri 9:00 AM–5:00 PM'. */
 export function weekText(hours: WeeklyHours['hours']): string {
   const runs: { from: Weekday; to: Weekday; text: string }[] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
