@@ -4,7 +4,7 @@ import { ExtrasCard } from './extras/ExtrasCard.tsx';
 import { LogoCard } from './logo/LogoCard.tsx';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
 
-/** '#content': what visitors see on the site. */
+/** '#content': the content of the site. */
 export function ContentSection() {
   return (
     <SectionGrid>

@@ -23,7 +23,7 @@ import {
 
 export interface DesignDialogProps {
   editing: Editing<BoothDesignFields, DesignForm>;
-  /** All designs: each slug is good for one. */
+  /** All designs, since slugs must be unique. */
   records: readonly LiveDesign[];
   onClose: () => void;
 }
@@ -68,7 +68,7 @@ function DesignFormFields({ form, uploads, proposesSlug, taken }: DesignFormFiel
   const { errors, isSubmitted } = form.formState;
   const proposal = useRef(proposesSlug ? freeSlug(form.getValues('title'), taken) : null);
 
-  /** The slug follows the title until someone edits it. */
+  /** The slug follows the title until it is edited. */
   function proposeSlug(event: ChangeEvent<HTMLInputElement>) {
     if (proposal.current === null || form.getValues('slug') !== proposal.current) return;
     proposal.current = freeSlug(event.target.value, taken);

@@ -9,7 +9,7 @@ import { RecordsCard } from '../list/RecordsCard.tsx';
 import type { RowActions, RowPlace } from '../list/row-place.ts';
 import { designKind, type LiveDesign, missingInDesign } from './design-kind.ts';
 
-/** Most visits of the panel open no dialog. */
+/** A chunk of its own: most visits open no dialog. */
 const DesignDialog = preloadable(() => import('./DesignDialog.tsx').then((part) => part.DesignDialog));
 
 /** The booth designs of all administrators, newest first. */
@@ -59,7 +59,7 @@ function DesignRow({ design, ...row }: DesignRowProps) {
   );
 }
 
-/** The first features, as badges where there is room for them, else as far as they go in one line. */
+/** The first features, as badges, or cut to one line in narrow rows. */
 function Features({ of: { features } }: { of: LiveDesign }) {
   if (features.length === 0) return null;
   return (
@@ -80,7 +80,7 @@ function Features({ of: { features } }: { of: LiveDesign }) {
   );
 }
 
-/** The front view or the legacy single image, else whichever view there is. */
+/** The front view or the legacy single image, else the first view. */
 function pictureOf({ images, image_url: single }: LiveDesign): string | null {
   return images?.frontview ?? single ?? DESIGN_VIEWS.map(({ key }) => images?.[key]).find(Boolean) ?? null;
 }

@@ -9,7 +9,7 @@ import { recordKind } from '../editor/record-kind.ts';
 
 const texts = contentMessages.designs;
 
-/** A booth design as the panel holds it. */
+/** A booth design in the panel. */
 export type LiveDesign = Live<BoothDesignFields>;
 
 export const designKind = recordKind(BOOTH_DESIGNS, {
@@ -23,7 +23,7 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
   },
   unedited: ['image_url', 'sort_order'],
   newFields: { image_url: null },
-  // The single image of an older record stands in for the front view; saving makes it that
+  // The single image of an older record becomes the front view when saved
   always: { image_url: null },
   shownAs: (design) => ({
     ...design,
@@ -39,7 +39,7 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
 
 /** The design dialog's fields, the price as typed. */
 export type DesignForm = z.input<typeof designKind.formSchema>;
-/** The same once it has been checked. */
+/** The validated fields. */
 export type DesignEntry = z.output<typeof designKind.formSchema>;
 
 /** Schema of the design form; `taken` are the slugs of the other designs. */
@@ -56,7 +56,7 @@ export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.
   }) as unknown as typeof designKind.formSchema;
 }
 
-/** Names what visitors would miss in a booth design. */
+/** Lists missing parts of a booth design that visitors would notice. */
 export function missingInDesign({ images, price, features }: BoothDesignFields): string[] {
   const views = DESIGN_VIEWS.filter(({ key }) => !images?.[key]);
   return [

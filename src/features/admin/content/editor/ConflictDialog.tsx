@@ -9,18 +9,18 @@ export interface ConflictDialogProps {
   open: boolean;
   /** Name of the edited record, such as '“Bar stools”'. */
   name: string;
-  /** `deleted`: the record is gone; there is nothing to compare then. */
+  /** `deleted`: the record is gone, so there is nothing to compare. */
   kind: 'changed' | 'deleted';
   differences: readonly FieldDifference[];
-  /** Back to the form with everything typed as it was. */
+  /** Returns to the form, with its input. */
   onBack: () => void;
-  /** Overwrites the other version with the form (kind deleted: adds the record again). */
+  /** Overwrites the other version with the form (for `deleted`: adds the record again). */
   onKeepMine: () => void;
-  /** Gives up the form: shows the other version in it (kind deleted: closes it). */
+  /** Discards the form's input and shows the other version (for `deleted`: closes the form). */
   onTakeTheirs: () => void;
 }
 
-/** Appears when someone else saved the same record meanwhile: the differences, and which version to keep. */
+/** Shown when someone else saved the same record meanwhile: the differences, and a choice of version. */
 export function ConflictDialog({ open, name, kind, differences, ...actions }: ConflictDialogProps) {
   const wasDeleted = kind === 'deleted';
   return (

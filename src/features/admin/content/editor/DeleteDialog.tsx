@@ -10,14 +10,14 @@ import type { RecordKind } from './record-kind.ts';
 
 export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {
   kind: RecordKind<Fields, Form, Entry>;
-  /** The record that is to go; null while nothing is asked. */
+  /** The record to delete; null if closed. */
   record: Live<Fields> | null;
   onClose: () => void;
-  /** Gets the focus after the deletion: the button that asked for it is gone by then. */
+  /** Focused after the deletion, which removes the button that opened the dialog. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a record is deleted, naming it; the deletion can be undone for some seconds. */
+/** Confirms the deletion of a record by name; it can be undone for some seconds. */
 export function DeleteDialog<Fields, Form extends FieldValues, Entry>({
   kind,
   record,
@@ -33,7 +33,7 @@ export function DeleteDialog<Fields, Form extends FieldValues, Entry>({
       errorTitle: kind.texts.deleteFailed,
     });
     onClose();
-    // After the dialog has given the focus back
+    // After the dialog returned the focus
     if (isGone) setTimeout(() => focusAfter.current?.focus());
   }
   return (

@@ -15,7 +15,7 @@ import type { Uploads } from './use-uploads.ts';
 
 export interface FormImageProps<Fields extends FieldValues, Entry> {
   control: Control<Fields, unknown, Entry>;
-  /** The form field that holds the image choice; its upload goes by this name. */
+  /** Name of the form field and of its upload. */
   name: FieldPath<Fields>;
   label: string;
   hint?: string;
@@ -48,12 +48,12 @@ interface ImageFieldProps {
   hint?: string;
   value: ImageChoice;
   onChange: (choice: ImageChoice) => void;
-  /** How much of the file is uploaded, 0 to 1; null while nothing is on its way. */
+  /** Upload progress, 0 to 1; null if none is running. */
   progress: number | null;
   onCancelUpload: () => void;
 }
 
-/** One image of a record: the current or the newly chosen one, a file input that takes images only, and removing. */
+/** One image of a record: the current or newly chosen one, a file input for images, and a remove button. */
 function ImageField({ label, hint, value, onChange, progress, onCancelUpload }: ImageFieldProps) {
   const isLocked = useFormLock();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -61,13 +61,13 @@ function ImageField({ label, hint, value, onChange, progress, onCancelUpload }: 
   const fileUrl = useObjectUrl(value.file);
   const shownUrl = value.file ? fileUrl : value.stored;
   useEffect(() => {
-    // Somebody else's version was taken: the browser's own field must not name a file that is not used
+    // The other version was taken: the file input must not show a file that is not used
     if (!value.file && inputRef.current) inputRef.current.value = '';
   }, [value.file]);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0] ?? null;
-    // Closing the file dialog without a choice changes nothing
+    // Ignore a cancelled file dialog
     if (!file) return;
     const isReadable = isReadableImage(file);
     setError(isReadable ? null : contentMessages.notAnImage);

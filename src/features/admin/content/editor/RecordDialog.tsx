@@ -13,14 +13,14 @@ export interface RecordDialogProps<Fields, Form extends FieldValues, Entry> {
   editor: RecordForm<Fields, Form, Entry>;
   title: string;
   submitLabel: string;
-  /** True if the entries were restored from an earlier page or session. */
+  /** True if the input was restored from an earlier page or session. */
   wasRestored: boolean;
   children: ReactNode;
 }
 
 /**
- * The dialog of a record. Cancel closes it at once; what could close it by accident asks first if anything was entered.
- * While it saves it stays, to tell how it went.
+ * The dialog of a record. Cancel closes it at once; accidental ways to close ask first if anything was entered. Stays
+ * open while saving, to show the result.
  */
 export function RecordDialog<Fields, Form extends FieldValues, Entry>({
   editor,

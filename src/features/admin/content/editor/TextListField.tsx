@@ -12,19 +12,19 @@ import { type ListEntry, newEntry } from './form-fields.ts';
 export interface TextListFieldProps {
   /** Name of the list, such as 'Features'. */
   label: string;
-  /** One of them, such as 'Feature'. */
+  /** Name of one entry, such as 'Feature'. */
   entryLabel: string;
   placeholder?: string;
   value: readonly ListEntry[];
   onChange: (entries: ListEntry[]) => void;
   onBlur?: () => void;
-  /** Messages by place in the list. */
+  /** Messages by index. */
   errors?: readonly (string | undefined)[];
-  /** Gets what takes the focus when the list is wrong. */
+  /** Receives the element to focus if the list is invalid. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** A list of short texts that grows and shrinks; entries can be removed while more than one remains. */
+/** A list of short texts with add and remove; the last entry cannot be removed. */
 export function TextListField({
   label,
   entryLabel,
@@ -126,7 +126,7 @@ export function TextListField({
 
 export interface FormTextListProps<Fields extends FieldValues, Entry> {
   control: Control<Fields, unknown, Entry>;
-  /** The form field that holds the entries. */
+  /** Name of the form field. */
   name: FieldPath<Fields>;
   label: string;
   entryLabel: string;

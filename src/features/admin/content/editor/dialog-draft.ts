@@ -11,12 +11,12 @@ export interface DialogDraft<Values> {
   readonly id: string | null;
   /** Version of that record when editing began (Live.version); '' while adding. */
   readonly base: string;
-  /** The administrator who typed it; others never see it. */
+  /** The administrator who typed it; not shown to others. */
   readonly owner: string;
   readonly values: Values;
 }
 
-/** The draft of `kind` ('extra', 'project', 'design' ...) of this administrator, or null. */
+/** Returns this administrator's draft of `kind` ('extra', 'project', 'design' ...), or null. */
 export function loadDialogDraft<Values>(kind: string, owner: string): DialogDraft<Values> | null {
   try {
     const draft = JSON.parse(tabStore.read(PREFIX + kind) ?? 'null') as DialogDraft<Values> | null;
@@ -26,17 +26,17 @@ export function loadDialogDraft<Values>(kind: string, owner: string): DialogDraf
   }
 }
 
-/** Keeps the draft; call it on every change while the dialog is open. Values must be JSON. */
+/** Stores the draft; call it on every change while the dialog is open. Values must be JSON. */
 export function saveDialogDraft<Values>(kind: string, draft: DialogDraft<Values>): void {
   tabStore.keep(PREFIX + kind, JSON.stringify(draft));
 }
 
-/** Drops the draft: the dialog was saved or cancelled. */
+/** Deletes the draft, when the dialog was saved or cancelled. */
 export function clearDialogDraft(kind: string): void {
   tabStore.drop(PREFIX + kind);
 }
 
-/** Drops every draft: the administrator signed out on purpose. */
+/** Deletes all drafts, when the administrator signs out. */
 export function clearAllDialogDrafts(): void {
   tabStore.dropAll(PREFIX);
 }

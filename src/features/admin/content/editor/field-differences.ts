@@ -6,23 +6,23 @@ import { innermost, kindOf } from '../../../../domain/records/field-paths.ts';
 import { valueAt } from '../../../../domain/records/record.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** One field of a record as people read it. */
+/** A field of a record as text. */
 export interface FieldInWords {
   readonly text: string;
-  /** Address of the image, of a field that is one. */
+  /** URL of the image, for an image field. */
   readonly image: string | null;
 }
 
-/** One field that two versions of a record have differently. */
+/** A field that differs between two versions of a record. */
 export interface FieldDifference {
   readonly label: string;
   readonly yours: FieldInWords;
   readonly theirs: FieldInWords;
-  /** The side whose version differs from the one that editing began with. */
+  /** The side that changed it since editing started. */
   readonly changedBy: 'you' | 'them' | 'both';
 }
 
-/** A field of a record, or a member of one that is an object: its path, its name for people, its schema. */
+/** A field of a record, or a member of an object field: path, label and schema. */
 interface Leaf {
   readonly path: string;
   readonly label: string;
@@ -30,8 +30,8 @@ interface Leaf {
 }
 
 /**
- * The fields in which `mine` and `theirs` differ, in the order of the dialog. Values are compared, not what is shown of
- * them, and all that the dialog has: none can be forgotten.
+ * Returns the fields that differ between `mine` and `theirs`, in the dialog's order. Compares the values of all the
+ * dialog's fields, not their texts.
  */
 export function fieldDifferences<Fields, Form extends FieldValues, Entry>(
   kind: RecordKind<Fields, Form, Entry>,

@@ -1,4 +1,4 @@
-/** The form of a record, derived from the record's schema: which values it holds, what it starts with, what it takes. */
+/** A record's form, derived from its schema: value types, initial values, validation. */
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import { boundsOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
@@ -8,11 +8,11 @@ import { type ImageChoice, imageChoice, storedImage } from './image-choice.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A record's fields as a form holds them: numbers as typed, lists as entries, images as choices. */
+/** A record's fields in a form: numbers as typed, lists as entries, images as choices. */
 export type FormOf<Fields> = { [Key in keyof Fields]-?: FormValue<Fields[Key]> };
 type FormValue<Value> = FieldOf<Value, string, ListEntry[]>;
 
-/** The same once the form has been checked. */
+/** The validated values. */
 export type EntryOf<Fields> = { [Key in keyof Fields]-?: FieldOf<Fields[Key], number, string[]> };
 
 type FieldOf<Value, Amount, List> = [Value] extends [boolean]
@@ -31,7 +31,7 @@ type FieldOf<Value, Amount, List> = [Value] extends [boolean]
               [Key in keyof NonNullable<Value>]-?: FieldOf<NonNullable<Value>[Key], Amount, List>;
             };
 
-/** Initial value of a form field: the record's, else a new record's default. */
+/** Returns a form field's initial value: the record's, else the default. */
 export function formValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
   const inner = innermost(schema);
   if (kindOf(inner) === 'media') return storedImage(value as string | null | undefined);
@@ -50,8 +50,8 @@ export function formValue(schema: Schema, value: unknown, fresh?: unknown): unkn
 }
 
 /**
- * Schema of a form field, with the record field's bounds. `required` is the message for a missing entry;
- * without it a missing number becomes the default, or 0.
+ * Returns the schema of a form field, with the record field's bounds. `required` is the message for an empty field;
+ * without it an empty number becomes the default, or 0.
  */
 export function formFieldSchema(schema: Schema, required?: string, fresh?: unknown): Schema {
   const inner = innermost(schema);
@@ -73,7 +73,7 @@ export function formFieldSchema(schema: Schema, required?: string, fresh?: unkno
   }
 }
 
-/** One of `choices`, or nothing chosen yet, which is refused with `required`. */
+/** One of `choices`; an empty choice is refused with `required`. */
 function chosen(choices: readonly string[], required: string) {
   return z.pipe(z.string(), z.enum(choices as [string, ...string[]], { error: required }));
 }
@@ -85,13 +85,13 @@ function mapShape<Value>(
   return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, map(schema, name)]));
 }
 
-/** One entry of a list in a form; `key` tells it from its like while entries come and go. */
+/** An entry of a list in a form; `key` is its React key. */
 export interface ListEntry {
   readonly key: string;
   readonly text: string;
 }
 
-/** Entries with these texts; a list that would be empty gets one blank entry to type into. */
+/** Returns entries with these texts; at least one blank entry. */
 export function listEntries(texts: readonly string[]): ListEntry[] {
   return (texts.length > 0 ? texts : ['']).map(newEntry);
 }
@@ -100,7 +100,7 @@ export function newEntry(text = ''): ListEntry {
   return { key: crypto.randomUUID(), text };
 }
 
-/** A list of at most `most` entries of at most `longest` characters; hands over their texts without the blank ones. */
+/** A list of at most `most` entries of at most `longest` characters; outputs the texts without blank ones. */
 export function entryTexts(longest: number, most: number) {
   return z.pipe(
     z

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Choice of image for one place of a record: the stored one, a new one from this device, or none. */
+/** Choice for an image of a record: the stored one, a new file, or none. */
 export interface ImageChoice {
-  /** Address of the image that the record has and keeps unless a file takes its place. */
+  /** URL of the stored image, kept unless a file replaces it. */
   readonly stored: string | null;
-  /** An image chosen on this device, to be uploaded when the record is saved. */
+  /** A chosen file, uploaded on save. */
   readonly file: File | null;
 }
 
-/** The choice that a record with the image at `stored` starts with. */
+/** Returns the initial choice for the stored image. */
 export function storedImage(stored: string | null | undefined): ImageChoice {
   return { stored: stored ?? null, file: null };
 }
 
-/** An image choice as the field of a form; whatever can be chosen is good. */
+/** Schema of an image choice in a form; accepts any choice. */
 export function imageChoice() {
   return z.custom<ImageChoice>();
 }

@@ -7,7 +7,7 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 import type { ImagePlace } from '../images/upload-image.ts';
 import { type EntryOf, type FormOf, formFieldSchema, formValue } from './form-fields.ts';
 
-/** The dialogs' texts for one kind of record. */
+/** Texts of the dialogs for one kind of record. */
 export interface RecordTexts {
   readonly loadFailed: string;
   readonly added: string;
@@ -23,69 +23,69 @@ export interface RecordTexts {
 /** One kind of record in the dialogs: extras, reference projects or booth designs. */
 export interface RecordKind<Fields, Form extends FieldValues, Entry> {
   readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'imageLabels' | 'read'>;
-  /** 'Extra': the dialog is 'Add Extra' or 'Edit Extra', its draft is kept under this name. */
+  /** 'Extra': titles the dialog 'Add Extra' or 'Edit Extra', and names its draft. */
   readonly noun: string;
   readonly texts: RecordTexts;
-  /** Fields without which 'Missing information' is said. */
+  /** Fields that 'Missing information' is shown for. */
   readonly required: readonly FieldPath<Form>[];
-  /** The fields that the dialog has, in its order. */
+  /** The dialog's fields, in order. */
   readonly edited: readonly string[];
   readonly nameOf: (form: Form) => string;
-  /** Reads a record as the database has it. */
+  /** Reads a stored record. */
   readonly read: (record: Live<DocumentData>) => Live<Fields>;
   /** Initial fields of a copy; `all` are the records of the list. */
   readonly copyOf: (fields: Fields, all: readonly Fields[]) => Fields;
-  /** Initial form values; null gives those of a new record. */
+  /** Returns the initial form values; null for a new record. */
   readonly formOf: (fields: Fields | null) => Form;
   readonly formSchema: z.ZodMiniType<Entry, Form>;
-  /** Further fields of a new record. */
+  /** Additional fields of a new record. */
   readonly newFields: Document;
   readonly images: RecordImages<Entry> & {
     /** Paths in the form, such as 'images.topview'. */
     readonly paths: readonly string[];
   };
-  /** Fields to write for a valid form whose images are uploaded. */
+  /** Returns the fields to write for a valid form with uploaded images. */
   readonly changesOf: (entry: Document) => Document;
 }
 
-/** How the images of a record are uploaded; `place` is the last part of their path, such as 'topview'. */
+/** Uploads of a record's images; `place` is the last part of their path, such as 'topview'. */
 export interface RecordImages<Entry> {
   readonly folder: ImagePlace['folder'];
-  /** Description of an image, for its address. */
+  /** Description of an image, for its URL. */
   readonly nameOf: (entry: Entry, place: string) => string;
   /** True if the record is saved even when an image fails to upload. */
   readonly savedWithout: boolean;
-  /** Title of the toast in place of 'Error adding extra' and the like. */
+  /** Title of the toast instead of 'Error adding extra' and the like. */
   readonly failedTitle?: (place: string) => string;
-  /** Text of the toast, made of the reason. */
+  /** Returns the toast's text for a reason. */
   readonly failedText?: (reason: string) => string;
 }
 
 type AnyRecord = DefinedRecord<string, z.core.$ZodShape>;
 
-/** The fields of a record that its dialog has: all but the owner and those that are not edited there. */
+/** The fields edited in the dialog: all but the owner and the unedited ones. */
 type Edited<Kind extends AnyRecord, Unedited> = Omit<FieldsOf<Kind>, 'admin_id' | Extract<Unedited, string>>;
 
 export interface RecordKindOptions<Kind extends AnyRecord, Unedited extends keyof FieldsOf<Kind>> {
   readonly noun: string;
   readonly texts: RecordTexts;
-  /** The fields that must be filled in; a number or a choice also says what is missing. */
+  /** The required fields; a number or choice has its own message. */
   readonly required: Partial<Record<keyof Edited<Kind, Unedited> & string, string | true>>;
   readonly nameOf: (form: FormOf<Edited<Kind, Unedited>>) => string;
   /** Fields that the dialog does not edit, apart from the owner. */
   readonly unedited: readonly Unedited[];
   /** Those of them that a new record has. */
   readonly newFields: Pick<FieldsOf<Kind>, Unedited>;
-  /** The unedited fields that every save sets. */
+  /** Unedited fields set by every save. */
   readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
-  /** The record as the dialog is to show it, if not as it is stored. */
+  /** Converts the stored record for the dialog, if needed. */
   readonly shownAs?: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;
   /** Initial fields of a copy; `all` are the records of the list. */
   readonly copyOf: (fields: FieldsOf<Kind>, all: readonly FieldsOf<Kind>[]) => FieldsOf<Kind>;
   readonly images: RecordImages<EntryOf<Edited<Kind, Unedited>>>;
 }
 
-/** A kind of record for the dialogs: form, checks and what is written follow from the record's schema. */
+/** Creates a kind of record for the dialogs; form, validation and written fields derive from the schema. */
 export function recordKind<Kind extends AnyRecord, Unedited extends keyof FieldsOf<Kind>>(
   record: Kind,
   options: RecordKindOptions<Kind, Unedited>,
@@ -136,7 +136,7 @@ function fieldsFrom<Value>(
   return Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 }
 
-/** True if both records have the same values in the fields that the dialog has. */
+/** True if both records have the same values in the dialog's fields. */
 export function areAlike<Fields, Form extends FieldValues, Entry>(
   { edited, record }: RecordKind<Fields, Form, Entry>,
   a: Fields,

@@ -31,9 +31,9 @@ export function changeRecord({ ref, base, changes }: Change): Promise<SaveResult
 }
 
 /**
- * Adds the record at `ref`, whose id was made for it. `fields` has all that is specified, `admin_id` included. Trying
- * again after a time-out adds nothing twice: what got through the first time gets the present fields, unless someone
- * has changed it since.
+ * Adds the record at `ref`, which has a new id. `fields` is complete, including `admin_id`. A retry after a timeout
+ * adds nothing twice: a record that was stored the first time gets the current fields, unless someone has changed it
+ * since.
  * @throws FirebaseError as the backend says
  */
 export function createRecord(

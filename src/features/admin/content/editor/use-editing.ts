@@ -6,19 +6,19 @@ import { clearDialogDraft, loadDialogDraft, saveDialogDraft } from './dialog-dra
 import type { RecordKind } from './record-kind.ts';
 
 export interface EditStart<Fields> {
-  /** The record that is changed; null while adding one. */
+  /** The edited record; null while adding. */
   readonly id: string | null;
-  /** The id that the record gets if it is added. */
+  /** The id of a new record. */
   readonly newId: string;
-  /** The version that the change starts from; '' while adding. */
+  /** The version being edited; '' while adding. */
   readonly base: string;
-  /** The record as that version has it; null while adding. */
+  /** The record in that version; null while adding. */
   readonly fields: Fields | null;
 }
 
 /** Subject of an open dialog. */
 export interface Editing<Fields, Form> extends EditStart<Fields> {
-  /** Entries restored from an earlier page or session; null for a fresh dialog. */
+  /** Input restored from an earlier page or session; null for a fresh dialog. */
   readonly restored: Form | null;
   /** Form values of a duplicate; null for an empty form. */
   readonly copied: Form | null;
@@ -31,7 +31,7 @@ interface DraftValues<Fields, Form> {
   readonly entered: Form;
 }
 
-/** Which record's dialog is open, if any. One that was open when the page or the session ended opens again. */
+/** The open dialog, if any. One that was open when the page or session ended is reopened. */
 export function useEditing<Fields, Form extends FieldValues, Entry>(
   kind: RecordKind<Fields, Form, Entry>,
   admin: AdminUser,
@@ -43,7 +43,7 @@ export function useEditing<Fields, Form extends FieldValues, Entry>(
   return {
     editing,
     add: () => open({ id: null, base: '', fields: null }),
-    /** Adds one that is like `record` until it is changed; nothing is stored before it is saved. */
+    /** Opens the dialog for a copy of `record`; nothing is stored before saving. */
     duplicate: (record: Live<Fields>, all: readonly Live<Fields>[]) =>
       open({ id: null, base: '', fields: null }, kind.formOf(kind.copyOf(record, all))),
     edit: (record: Live<Fields>) => open({ id: record.id, base: record.version, fields: record }),
@@ -54,7 +54,7 @@ export function useEditing<Fields, Form extends FieldValues, Entry>(
   };
 }
 
-/** Keeps what is entered, but for chosen files: a page cannot keep those. */
+/** Stores the input, except for chosen files, which cannot be stored. */
 export function keepDraft<Fields, Form>(
   noun: string,
   admin: AdminUser,

@@ -24,7 +24,7 @@ import { changeRecord, createRecord, type SaveResult } from './record-transactio
 import { type Editing, type EditStart, freshId, keepDraft } from './use-editing.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
-/** Somebody else saved or deleted the record while it was edited here. */
+/** Someone else saved or deleted the record while it was edited here. */
 export type Conflict<Fields> =
   | { readonly kind: 'changed'; readonly mine: Document; readonly theirs: Live<Fields> }
   | { readonly kind: 'deleted' };
@@ -33,29 +33,29 @@ export interface RecordFormOptions<Fields, Form extends FieldValues, Entry> {
   kind: RecordKind<Fields, Form, Entry>;
   resolver: Resolver<Form, unknown, Entry>;
   editing: Editing<Fields, Form>;
-  /** The dialog may go: everything is stored, or given up. */
+  /** Called when the dialog should close: saved or discarded. */
   onClose: () => void;
 }
 
 export interface RecordForm<Fields, Form extends FieldValues, Entry> {
   readonly kind: RecordKind<Fields, Form, Entry>;
   readonly isNew: boolean;
-  /** The record as the version has it that the change starts from; null while adding. */
+  /** The record in the version being edited; null while adding. */
   readonly before: Fields | null;
   readonly form: UseFormReturn<Form, unknown, Entry>;
   readonly uploads: Uploads;
   readonly conflict: Conflict<Fields> | null;
   readonly submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
   readonly close: () => void;
-  /** The answers to a conflict. */
+  /** Resolutions of a conflict. */
   readonly backToEditing: () => void;
   readonly saveMine: () => void;
   readonly takeTheirs: () => void;
 }
 
 /**
- * The form of a record's dialog: validates, uploads images, writes, and tells how it went by the specified toasts.
- * What is entered is kept until it is saved; changes that someone else saved meanwhile are never overwritten unseen.
+ * The form of a record's dialog: validates, uploads images, saves, and shows the specified toasts. Keeps the input
+ * until it is saved, and never silently overwrites someone else's changes.
  */
 export function useRecordForm<Fields, Form extends FieldValues, Entry>({
   kind,
@@ -169,18 +169,18 @@ async function writeRecord<Fields, Form extends FieldValues, Entry>(
   const result = await changeRecord({ ...change, base });
   if (result.status !== 'conflict') return result;
   const theirs = read(result.theirs);
-  // An earlier try succeeded, and its answer was lost
+  // An earlier try succeeded, but its response was lost
   if (areAlike(kind, theirs, read({ ...result.theirs, ...fields }))) return { status: 'saved' };
   if (before === null || !areAlike(kind, theirs, before)) return { status: 'conflict', theirs };
-  // Another version of which nothing is in the form: the order of the list was changed, for one
+  // A version that changed nothing in the form, such as a new order of the list
   const again = await changeRecord({ ...change, base: theirs.version });
   return again.status === 'conflict' ? { ...again, theirs: read(again.theirs) } : again;
 }
 
 /**
- * Uploads the newly chosen images of a checked form and says what to write. Null if an image could not be uploaded and the
- * record may not be saved without it; that has been reported by then.
- * @param failedTitle title of the toast about that, unless the kind has one
+ * Uploads the new images of a valid form, and returns the fields to write. Null, after reporting it, if an upload
+ * failed that the record must not be saved without.
+ * @param failedTitle title of the toast for that, unless the kind has one
  */
 async function prepareRecord<Fields, Form extends FieldValues, Entry>(
   { images, changesOf }: RecordKind<Fields, Form, Entry>,
@@ -197,7 +197,7 @@ async function prepareRecord<Fields, Form extends FieldValues, Entry>(
   for (const { field, error } of reported) {
     reportFailure(images.failedTitle?.(placeOf(field)) ?? failedTitle, error, images.failedText);
   }
-  // Without a session nothing would be saved: the dialog stays as it is
+  // Without a session nothing is saved, and the dialog stays open
   const isGivenUp = !images.savedWithout || failures.some(({ error }) => isRefusal(error));
   return failures.length > 0 && isGivenUp ? null : changesOf(withUrls(entry as Document, urls));
 }
@@ -206,7 +206,7 @@ function placeOf(path: string): string {
   return path.split('.').at(-1) ?? path;
 }
 
-/** The entry with each image's address in place of its choice. */
+/** Replaces each image choice by its URL. */
 function withUrls(entry: Document, urls: Readonly<Record<string, string | null>>, path = ''): Document {
   return Object.fromEntries(
     Object.entries(entry).map(([name, value]) => {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { type ImagePlace, uploadImage } from '../images/upload-image.ts';
 import type { ImageChoice } from './image-choice.ts';
 
-/** The images of one record, by the names that they have in its form. */
+/** A record's images by form field. */
 export interface UploadPlan<Field extends string> {
   readonly folder: ImagePlace['folder'];
-  /** Description of an image, for its address: lower-case words joined by hyphens. */
+  /** Description of an image for its URL: lower-case words joined by hyphens. */
   readonly nameOf: (field: Field) => string;
   readonly images: Readonly<Record<Field, ImageChoice>>;
 }
@@ -17,11 +17,11 @@ export interface UploadOutcome<Field extends string> {
 }
 
 export interface Uploads {
-  /** How much of each image on its way has been sent, 0 to 1. */
+  /** Progress of each running upload, 0 to 1. */
   readonly progress: Readonly<Record<string, number>>;
   /** Stops all uploads: `run` then rejects with an AbortError. */
   readonly cancel: () => void;
-  /** Uploads the newly chosen images, each once however often the record is saved. */
+  /** Uploads the new images, each only once over repeated saves. */
   readonly run: <Field extends string>(plan: UploadPlan<Field>) => Promise<UploadOutcome<Field>>;
 }
 

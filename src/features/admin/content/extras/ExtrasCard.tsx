@@ -14,12 +14,12 @@ import { RecordsCard } from '../list/RecordsCard.tsx';
 import type { RowActions, RowPlace } from '../list/row-place.ts';
 import { extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
 
-/** Most visits of the panel open no dialog. */
+/** A chunk of its own: most visits open no dialog. */
 const ExtraDialog = preloadable(() => import('./ExtraDialog.tsx').then((part) => part.ExtraDialog));
 
 const texts = contentMessages.extras;
 
-/** The administrator's extras in the order in which visitors see them. */
+/** The administrator's extras in the visitors' order. */
 export function ExtrasCard() {
   return (
     <RecordsCard
@@ -37,8 +37,8 @@ export function ExtrasCard() {
 }
 
 /**
- * Shows the extra to visitors, or hides it, and nothing else of it changes. Says so, and offers to take it back; a
- * failure is told, and the list shows again what is stored.
+ * Shows or hides the extra for visitors, without changing anything else. Reports it with Undo; on failure the list
+ * shows the stored state again.
  */
 async function setActive({ id, name }: Pick<LiveExtra, 'id' | 'name'>, isActive: boolean): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { recordKind } from '../editor/record-kind.ts';
 
 const texts = contentMessages.extras;
 
-/** An extra as the panel holds it. */
+/** An extra in the panel. */
 export type LiveExtra = Live<ExtraFields>;
 
 export const extraKind = recordKind(EXTRAS, {
@@ -28,10 +28,10 @@ export const extraKind = recordKind(EXTRAS, {
 
 /** The extra dialog's fields, numbers as typed. */
 export type ExtraForm = z.input<typeof extraKind.formSchema>;
-/** The same once it has been checked. */
+/** The validated fields. */
 export type ExtraEntry = z.output<typeof extraKind.formSchema>;
 
-/** Names what visitors would miss in an extra, hidden ones included. */
+/** Lists missing parts of an extra, hidden or not, that visitors would notice. */
 export function missingInExtra({ image_url, unit_price_usd, description }: ExtraFields): string[] {
   return [
     image_url ? [] : 'picture',

@@ -2,12 +2,12 @@ import { Button } from '../../../../components/Button.tsx';
 
 export interface UploadProgressProps {
   label: string;
-  /** 0 to 1; at 1 the server is still at work on the image. */
+  /** 0 to 1; at 1 the server is still processing the image. */
   progress: number;
   onCancel: () => void;
 }
 
-/** How far an upload is, and the button that stops it. */
+/** Progress of an upload, with a cancel button. */
 export function UploadProgress({ label, progress, onCancel }: UploadProgressProps) {
   const percent = Math.round(progress * 100);
   return (

@@ -4,36 +4,36 @@ import { auth } from '../../../../lib/firebase/auth.ts';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { recordIn } from '../../../../lib/json-record.ts';
 
-/** Image types that the server reads. Naming them makes phones convert others. */
+/** Image types that the server accepts. Listing them makes phones convert others. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** True if the file claims one of these types; the server checks its content. */
+/** True if the file has one of these types; the server checks the content. */
 export function isReadableImage({ type }: File): boolean {
   return IMAGE_TYPES.split(',').includes(type);
 }
 
-/** The look of a file input and of the button in it. */
+/** Classes of a file input and its button. */
 export const FILE_INPUT_CLASS =
   'focus-ring block w-full min-w-0 rounded-control text-sm text-muted ' +
   'file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong ' +
   'file:bg-white file:px-3.5 file:text-sm file:font-medium file:text-ink pointer-coarse:file:min-h-11 disabled:opacity-60';
 
-/** Folder and name of an image; the server makes its address. */
+/** Folder and name of an image; the server creates its URL. */
 export interface ImagePlace {
   readonly folder: 'extras' | 'booth-designs' | 'projects' | 'logo';
-  /** Description in lower-case words joined by hyphens; becomes part of the address. */
+  /** Description in lower-case words joined by hyphens; part of the URL. */
   readonly name?: string;
 }
 
 export interface UploadOptions extends ImagePlace {
   readonly file: Blob;
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
-  /** Stops the upload; the promise then rejects with an AbortError. */
+  /** Cancels the upload; the promise rejects with an AbortError. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The stored image: its address under /media/ and its size in pixels. */
+/** The stored image: its URL under /media/ and its size in pixels. */
 export interface UploadedImage {
   readonly url: string;
   readonly width: number;
@@ -51,12 +51,12 @@ export async function uploadImage(options: UploadOptions): Promise<UploadedImage
   return send(options, await user.getIdToken());
 }
 
-/** True for the rejection of an upload that was cancelled: nothing to tell. */
+/** True for a cancelled upload, which needs no message. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** XMLHttpRequest, since fetch tells nothing about what has been sent. */
+/** Uses XMLHttpRequest, since fetch has no upload progress. */
 function send(
   { file, folder, name, onProgress, signal }: UploadOptions,
   token: string,

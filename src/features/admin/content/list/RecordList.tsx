@@ -24,8 +24,8 @@ import { inOrder, sortOrderChanges } from './reorder.ts';
 import type { RowPlace } from './row-place.ts';
 
 /**
- * A mouse or finger whose last move counts even when it lets go right after it. dnd-kit drops a row where it was last
- * drawn, and React draws a move only later: on a slow phone that would be a place or two before the one under the finger.
+ * A pointer sensor that counts the last move even if it is followed by a release at once. dnd-kit drops a row where it
+ * was last rendered, which on a slow phone is a place or two behind the finger.
  */
 class PromptPointerSensor extends PointerSensor {
   constructor(props: PointerSensorProps) {
@@ -44,10 +44,7 @@ class PromptPointerSensor extends PointerSensor {
   }
 }
 
-/**
- * Silences the drag library's announcements: rows are dragged by pointer only, and the result is announced
- * below.
- */
+/** Disables dnd-kit's announcements: rows are dragged by pointer only, and the result is announced below. */
 const silent = () => undefined;
 const SILENT: Announcements = {
   onDragStart: silent,
@@ -57,7 +54,7 @@ const SILENT: Announcements = {
 };
 const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: '' } };
 
-/** A row that left the list sideways would widen the page, and so on for as long as it is held there. */
+/** A row dragged sideways out of the list would widen the page continuously. */
 const INSIDE_THE_LIST = [restrictToParentElement];
 const SCROLL_UP_AND_DOWN = { threshold: { x: 0, y: 0.2 } };
 
@@ -70,8 +67,8 @@ export interface RecordListProps<Fields> {
 }
 
 /**
- * Records as rows that can be reordered, by mouse or finger or by the arrows; each move is announced and stored at
- * once, Escape ends a drag where it began.
+ * Records as sortable rows, by pointer or arrow buttons; each move is announced and stored at once, Escape cancels a
+ * drag.
  */
 export function RecordList<Fields extends Placed>({
   kind,
@@ -85,7 +82,7 @@ export function RecordList<Fields extends Placed>({
   const { shown, moveTo } = useRecordOrder(kind, records);
   const sensors = useSensors(useSensor(PromptPointerSensor));
 
-  // The browser drops the focus when the row of the pressed button changes its place
+  // The browser drops the focus when the row of the pressed button moves
   useLayoutEffect(() => {
     if (!pressed.current) return;
     listRef.current?.querySelector<HTMLElement>(pressed.current)?.focus();
@@ -102,7 +99,7 @@ export function RecordList<Fields extends Placed>({
   }
   function handleDrop({ active, collisions }: DragEndEvent) {
     const dragged = shown.find(({ id }) => id === active.id);
-    // Not dnd-kit's `over`, which is what the row was over before its last move
+    // Not dnd-kit's `over`, which lags one move behind
     const place = shown.findIndex(({ id }) => id === collisions?.[0]?.id);
     if (dragged && place >= 0 && shown[place] !== dragged) move(dragged, place);
   }
@@ -134,20 +131,20 @@ export function RecordList<Fields extends Placed>({
   );
 }
 
-/** Collection and texts of a list that can be reordered. */
+/** Collection and texts of a sortable list. */
 interface OrderedKind {
   readonly record: { readonly name: string };
   readonly texts: { readonly updateFailed: string };
 }
 
 interface RecordOrder<Fields> {
-  /** The records in the order in which they are shown: the stored one, or the one that is being stored. */
+  /** The records in the shown order: the stored one, or the one being stored. */
   readonly shown: readonly Live<Fields>[];
-  /** Moves one to a place, 0 for the first, and stores that. A failure shows a toast and goes back to the stored order. */
+  /** Moves a record to an index and stores the order. On failure, shows a toast and restores the stored order. */
   readonly moveTo: (id: string, place: number) => void;
 }
 
-/** The order of the records, which is also the order that visitors see. */
+/** The order of the records, also for visitors. */
 function useRecordOrder<Fields extends Placed>(
   kind: OrderedKind,
   records: readonly Live<Fields>[],
@@ -164,7 +161,7 @@ function useRecordOrder<Fields extends Placed>(
     } catch (error) {
       reportFailure(kind.texts.updateFailed, error);
     }
-    // Unless another order was chosen meanwhile
+    // Unless the order was changed again meanwhile
     setOrder((current) => (current === ids ? null : current));
   }
   function moveTo(id: string, place: number) {
