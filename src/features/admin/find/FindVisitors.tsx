@@ -10,14 +10,14 @@ import { goTo } from '../place/current-place.ts';
 import { useParam } from '../place/use-param.ts';
 import { type Finding, type Findings, findVisitors } from './find-visitors.ts';
 
-/** Long enough for the next letter to come. */
+/** Debounce of the search text in ms. */
 const PAUSE_MS = 300;
 
 type FindState =
   | { readonly status: 'idle' | 'too-little' | 'searching' | 'failed' }
   | ({ readonly status: 'ready' } & Findings);
 
-/** Searches for the typed text after a pause in typing. */
+/** Searches for the typed text, debounced. */
 function useFindings(adminId: string, typed: string): FindState {
   const [state, setState] = useState<FindState>({ status: 'idle' });
   useEffect(() => {
@@ -54,7 +54,7 @@ const KIND_NAMES: Readonly<Record<Finding['kind'], string>> = {
   message: 'Message',
 };
 
-/** One search over bookings, quotes, requests and messages; what is found opens where it is in the panel. */
+/** Search over bookings, quotes, requests and messages; a result opens in its section. */
 export function FindVisitors() {
   const admin = useAdmin();
   const [typed, setTyped] = useParam('find');

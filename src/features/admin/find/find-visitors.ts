@@ -29,7 +29,7 @@ export interface Finding {
   readonly kind: 'booking' | 'quote' | 'request' | 'message';
   readonly id: string;
   readonly texts: SearchedTexts;
-  /** When the meeting begins, or when it was received. */
+  /** The meeting's start, or when the lead was received. */
   readonly at: Date;
 }
 
@@ -39,7 +39,7 @@ export interface Findings {
   readonly isCut: boolean;
 }
 
-/** As many of a kind as are shown, as are read at once, and as a search looks through at most. */
+/** Per kind: results shown, documents per read, and documents read at most. */
 const MOST_SHOWN = 10;
 const BATCH = 30;
 const MOST_READ = 120;
@@ -47,14 +47,14 @@ const MOST_READ = 120;
 type Read = (document: QueryDocumentSnapshot) => Finding;
 
 interface Place {
-  /** Those with a word that begins as is searched for, the latest first. */
+  /** Queries records with a word that starts with the prefix, latest first. */
   readonly wanted: Query;
   readonly read: Read;
 }
 
 /**
- * Bookings, quotes without a meeting, requests and messages in which each word begins one of a name, a company, an e-mail address, a
- * phone number or a reference; of each kind the latest ten.
+ * Finds bookings, quotes without a meeting, requests and messages by prefixes of name, company, email address, phone
+ * number or reference; all words must match. Returns the latest ten of each kind.
  * @throws FirebaseError as the backend says
  */
 export async function findVisitors(adminId: string, search: Search): Promise<Findings> {

@@ -5,17 +5,17 @@ import { type CardTone, cardClass } from '../../../components/card-class.ts';
 export interface AdminCardProps {
   title: string;
   description?: ReactNode;
-  /** How many there are; shown beside the title. */
+  /** Number shown beside the title. */
   count?: number | undefined;
   /** The card's main button, such as 'Add Extra'. */
   action?: ReactNode;
-  /** White unless said otherwise. */
+  /** White by default. */
   tone?: CardTone;
   className?: string;
   children: ReactNode;
 }
 
-/** One card of the panel: a section with its heading, its number of records and its main button. */
+/** A card of the panel: a section with heading, number of records and main button. */
 export function AdminCard({ title, description, count, action, tone, className, children }: AdminCardProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { toast } from '../../../components/toast-store.ts';
 
-/** As long as it says that it has copied. */
+/** How long 'Copied' is shown, in ms. */
 const SAID_MS = 2_000;
 
 interface CopyButtonProps {
@@ -13,7 +13,7 @@ interface CopyButtonProps {
   what: string;
 }
 
-/** Copies a text, and says for a moment that it has. */
+/** Copies a text and shows 'Copied' for a moment. */
 function CopyButton({ text, what }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ function CopyButton({ text, what }: CopyButtonProps) {
 
 export interface Fact {
   readonly term: string;
-  /** A fact that is empty is left out. */
+  /** Empty facts are omitted. */
   readonly text: string;
   /** Link of the text. */
   readonly href?: string | null;
@@ -60,7 +60,7 @@ export interface Fact {
   readonly isElsewhere?: boolean;
   /** Name for the 'Copy' button; omit to show none. */
   readonly copied?: string;
-  /** True if it may take several lines and needs its own row. */
+  /** True for long text, which gets its own row. */
   readonly isLong?: boolean;
 }
 

@@ -11,11 +11,11 @@ import { useOnline } from './live-lists/use-online.ts';
 export interface ListBodyProps {
   list: Pick<LiveList<unknown>, 'status' | 'retry'> &
     Partial<Pick<LiveList<unknown>, 'isCut' | 'asOf'>> & { readonly records: readonly unknown[] };
-  /** The specified text for no records. */
+  /** Text for an empty list. */
   emptyText: string;
   /** Plural name of the entries: 'extras'. */
   noun: string;
-  /** The records themselves; shown whenever there are any, also after a failure. */
+  /** The records; shown if there are any, even after a failure. */
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function ListBody({ list, emptyText, noun, children }: ListBodyProps) {
   );
 }
 
-/** How old a list is that the server does not confirm at present. */
+/** Age of a list that the server has not confirmed. */
 function AsOf({ at, className }: { at: Date | null | undefined; className?: string }) {
   if (!at) return null;
   const { day, time } = shortSlot(at, NEW_YORK);

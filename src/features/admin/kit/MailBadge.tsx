@@ -1,16 +1,16 @@
 import { Badge, type BadgeTone } from '../../../components/Badge.tsx';
 import type { Mail } from '../../../domain/records/mail.ts';
 
-/** Most mails leave within seconds; someone waits for one that takes longer. */
+/** Most mails are sent within seconds, so a longer wait is worth a badge. */
 const LATE_MS = 15 * 60_000;
 
-/** True if an administrator should know that this mail has not left: it failed, or has waited for long. */
+/** True if an administrator should know about this mail: it failed, or has waited long. */
 export function isOverdue(
   { state, created_at, not_before }: Pick<Mail, 'state' | 'created_at' | 'not_before'>,
   now: Date,
 ): boolean {
   if (state === 'sent') return false;
-  // A mail held back on purpose is overdue only after its release
+  // A delayed mail is overdue only after its release
   const since = not_before ?? created_at;
   return state === 'failed' || now.getTime() - since.toMillis() > LATE_MS;
 }

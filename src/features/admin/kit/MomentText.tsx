@@ -2,7 +2,7 @@ import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 
-/** When something arrived, in New York's time; nothing for records that do not say. */
+/** When a record was received, in New York's time; nothing if unknown. */
 export function MomentText({ at, className }: { at: Moment | undefined; className?: string }) {
   const moment = at?.toDate();
   if (!moment) return null;

@@ -14,7 +14,7 @@ export interface ResendButtonProps {
   about: string;
 }
 
-/** 'Resend': puts a mail that was not sent back into the queue, and says how that went. */
+/** 'Resend': queues an unsent mail again and reports the result. */
 export function ResendButton({ mail, about }: ResendButtonProps) {
   const [isSending, setIsSending] = useState(false);
   const name = mailName(mail);
@@ -44,7 +44,7 @@ export function ResendButton({ mail, about }: ResendButtonProps) {
 }
 
 /**
- * POST /api/admin/mail/:id/resend: puts a mail back into the queue.
+ * POST /api/admin/mail/:id/resend: queues a mail again.
  * @throws AdminApiError with the server's text
  */
 async function resendMail(id: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 
-/** Above what opens the row, which is all of it (RowButton). */
+/** Above the button that covers the row (RowButton). */
 const LINK = 'focus-ring relative z-10 inline-block min-h-6 rounded-sm leading-6 text-muted hover:underline';
 
-/** A visitor's address and phone number in a row that opens as a whole, each a link of its own. */
+/** A visitor's email address and phone number as links, in a row that is clickable as a whole. */
 export function RowContact({ email, phone }: { email: string; phone: string }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function RowContact({ email, phone }: { email: string; phone: string }) {
   );
 }
 
-/** The name of a row, and what opens it: a press anywhere on the row, which is `relative`, that is on no link. */
+/** A row's name, as a button that covers the whole row, which must be `relative`; links are above it. */
 export function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button

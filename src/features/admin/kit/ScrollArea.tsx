@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list that scrolls inside its card, by keyboard too; about 24rem high unless said otherwise. */
+/** A list that scrolls inside its card, by keyboard too; 24rem high by default. */
 export function ScrollArea({
   label,
   className = 'max-h-96',

@@ -1,4 +1,4 @@
-/** The signed-in administrator. `uid` is the `admin_id` of everything that he or she owns. */
+/** The signed-in administrator. `uid` is the `admin_id` of their records. */
 export interface AdminUser {
   readonly uid: string;
   readonly email: string;

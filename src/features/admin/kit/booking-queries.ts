@@ -7,10 +7,7 @@ import type { Live } from './live-lists/live-record.ts';
 /** Recent Bookings shows at most this many. */
 export const RECENT_LIMIT = 10;
 
-/**
- * The first ten: meetings still to come by date and time; where there are fewer, the latest of all others after them,
- * which are past or cancelled.
- */
+/** Returns ten bookings: upcoming meetings in order, then the latest past or cancelled ones. */
 export function recentBookings(
   upcoming: readonly Live<Booking>[],
   past: readonly Live<Booking>[],
@@ -25,15 +22,15 @@ function isCancelled({ status }: Pick<Booking, 'status'>): boolean {
   return status === 'cancelled';
 }
 
-/** Meetings to come that the panel follows: more than the 24 hours of the 60 days have that can be booked. */
+/** Maximum upcoming meetings loaded: above the hours of the 60 bookable days. */
 export const MOST_MEETINGS = 2_000;
 
-/** Midnight in New York, at which `date` begins. */
+/** Midnight in New York at the start of `date`. */
 export function startOfDay(date: string): Timestamp {
   return Timestamp.fromDate(slotInstant(date, '12:00 AM') ?? new Date(0));
 }
 
-/** The administrator's meetings from `today` on, by their start: in the order of date and time. */
+/** Queries the administrator's meetings from `today` on, by start. */
 export function upcomingBookings(adminId: string, today: string): Query {
   return query(
     collection(db, BOOKINGS.name),
@@ -44,7 +41,7 @@ export function upcomingBookings(adminId: string, today: string): Query {
   );
 }
 
-/** The last meetings before `today`, as many as the card may need. */
+/** Queries the latest meetings before `today`. */
 export function pastBookings(adminId: string, today: string): Query {
   return query(
     collection(db, BOOKINGS.name),

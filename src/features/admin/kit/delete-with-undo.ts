@@ -6,10 +6,7 @@ import { reportFailure } from './report-failure.ts';
 
 export interface Deletion {
   readonly ref: DocumentReference;
-  /**
-   * The deleting administrator, who also owns the restored record: no one can create records for someone
-   * else.
-   */
+  /** The deleting administrator, who owns the restored record: the rules allow only own records. */
   readonly adminId: string;
   /** The success toast: title and text. */
   readonly title: string;
@@ -19,8 +16,8 @@ export interface Deletion {
 }
 
 /**
- * Deletes the record now and offers for some seconds to undo it: then the same fields come back under the same id, so
- * nothing hangs on this tab staying open. Reports the result in toasts. Returns true if the record is gone.
+ * Deletes the record at once and offers undo for some seconds, which writes the same fields under the same id. So a
+ * closed tab leaves nothing pending. Reports the result in toasts. Returns true if the record is gone.
  */
 export async function deleteWithUndo({
   ref,
@@ -80,13 +77,13 @@ function restoreRecord(ref: DocumentReference, fields: DocumentData): Promise<bo
   });
 }
 
-/** Lists without an order of their own are sorted by `created_at`, which is the present now. */
+/** Lists without a manual order are sorted by `created_at`, which is now the current time. */
 function restoredText(fields: DocumentData): string {
   const isListedByAge = fields['created_at'] instanceof Timestamp && !('sort_order' in fields);
   return isListedByAge ? 'Restored as the newest entry.' : 'Everything is as it was before.';
 }
 
-/** The rules take the present for `created_at` and `updated_at` of a new record, and no other time. */
+/** The rules accept only the current time for `created_at` and `updated_at` of a new record. */
 function withTimesOfNow(fields: DocumentData): DocumentData {
   const times = ['created_at', 'updated_at'].filter((name) => fields[name] instanceof Timestamp);
   return { ...fields, ...Object.fromEntries(times.map((name) => [name, serverTimestamp()])) };

@@ -1,9 +1,9 @@
 import { toast } from '../../../components/toast-store.ts';
 
-/** Long enough to read the message and to reach the button; the server holds its mails back for longer (UNDO_SECONDS). */
+/** Long enough to read the message and reach the button; the server delays its mails for longer (UNDO_SECONDS). */
 const UNDO_MS = 10_000;
 
-/** Says what was done, and offers for some seconds to take it back; without `onUndo` it only says so. */
+/** Reports what was done, with Undo for some seconds if `onUndo` is given. */
 export function offerUndo({
   title,
   description,

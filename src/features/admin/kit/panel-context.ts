@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { AdminUser } from './admin-user.ts';
 
-/** Shared by all of the panel; provided by `AdminSections`. */
+/** Shared by the whole panel; provided by `AdminSections`. */
 interface PanelContext {
   readonly admin: AdminUser;
-  /** The present, which moves on every minute. */
+  /** The current time, updated every minute. */
   readonly now: Date;
 }
 
@@ -15,7 +15,7 @@ export function useAdmin(): AdminUser {
   return usePanel().admin;
 }
 
-/** Returns the present, which moves on every minute. */
+/** Returns the current time, updated every minute. */
 export function useNow(): Date {
   return usePanel().now;
 }

@@ -2,10 +2,7 @@ import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { doubtSession, isRefusal } from '../../../lib/firebase/session.ts';
 
-/**
- * Shows the specified title with the backend's message, as `wording` puts it; a refusal
- * questions the session.
- */
+/** Shows the title with the backend's message, worded by `wording`; a refusal triggers a check of the session. */
 export function reportFailure(
   title: string,
   error: unknown,
@@ -14,7 +11,7 @@ export function reportFailure(
   tell({ title, description: wording(failureText(error)), variant: 'destructive' }, error);
 }
 
-/** As reportFailure, for a list that could not be loaded: lists that fail for the same reason say so together. */
+/** Like reportFailure, for lists: those that fail for the same reason share a toast. */
 export function reportListFailure(title: string, error: unknown): void {
   tell({ title, description: failureText(error), variant: 'destructive', joins: true }, error);
 }

@@ -6,6 +6,6 @@ import type { WaitingLeads } from './use-waiting-leads.ts';
 export interface SectionProps {
   meetings: Meetings;
   leads: WaitingLeads;
-  /** Hours that visitors can still book; null until known. */
+  /** Hours that visitors can still book; null while loading. */
   openHours: OpenHours | null;
 }

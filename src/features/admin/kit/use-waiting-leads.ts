@@ -10,7 +10,7 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { readerOf } from './live-lists/live-record.ts';
 import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
 
-/** Most waiting leads that are loaded and counted. */
+/** Maximum waiting leads loaded and counted. */
 const MOST = 100;
 
 const newest = [orderBy('created_at', 'desc'), limit(MOST)] as const;
@@ -25,7 +25,7 @@ const READ = {
   messages: readerOf(CONTACT_MESSAGES),
 };
 
-/** Somebody who was promised an answer. */
+/** A lead that waits for an answer. */
 export interface WaitingLead {
   readonly id: string;
   readonly kind: 'Quote' | 'Custom booth request' | 'Contact message';

@@ -6,7 +6,7 @@ import { mailLink } from '../../../lib/contact-links.ts';
 import { answerTo, fieldsOf, type Lead, senderOf } from './lead.ts';
 import { saveLead } from './save-lead.ts';
 
-/** 'Answer' begins a mail, with the quote's link in it; then it offers to mark a new lead as answered. */
+/** 'Answer' opens a mail with the quote's link, then offers to mark a new lead as answered. */
 export function AnswerLead({ lead }: { lead: Lead }) {
   const [wasPressed, setPressed] = useState(false);
   const [isWorking, setWorking] = useState(false);

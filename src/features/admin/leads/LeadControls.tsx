@@ -11,7 +11,7 @@ export interface LeadControlsProps {
   me: string;
 }
 
-/** How far a lead is, whose it is, and when something is to be done about it: what is chosen is saved at once. */
+/** State, owner and next step of a lead; saved at once. */
 export function LeadControls({ lead, today, me }: LeadControlsProps) {
   const [isWorking, setWorking] = useState(false);
   const { state, owner, next_step } = fieldsOf(lead);
@@ -58,7 +58,7 @@ export function LeadControls({ lead, today, me }: LeadControlsProps) {
   );
 }
 
-/** Saved once it is left, by whatever way: while it is typed it is any date. */
+/** Saved on blur: a half-typed date can be any date. */
 function NextStep({
   day,
   hint,

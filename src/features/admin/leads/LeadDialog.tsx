@@ -17,10 +17,10 @@ import { saveLead } from './save-lead.ts';
 
 const NOTE = leadNote();
 
-/** The team's own note about a lead; nothing is lost by a failure, nor by what another administrator writes meanwhile. */
+/** The team's note about a lead; survives failures and another administrator's edits. */
 function LeadNote({ lead }: { lead: Lead }) {
   const { note } = fieldsOf(lead);
-  // Text when typing began; null before
+  // Text when typing started; null before
   const [begun, setBegun] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const [error, setError] = useState<string>();
   const [isWorking, setWorking] = useState(false);
@@ -32,7 +32,7 @@ function LeadNote({ lead }: { lead: Lead }) {
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
     setWorking(true);
-    // Pressing the button accepts the text on screen
+    // Pressing the button accepts the shown text
     const isSaved = await saveLead(lead, { note: input.data }, { note });
     setWorking(false);
     if (isSaved) setBegun(null);
@@ -73,7 +73,7 @@ export interface LeadDialogProps {
   onClose: () => void;
 }
 
-/** Everything about a lead, what the team says of it, and the way to answer. */
+/** A lead's details, the team's fields, and Answer. */
 export function LeadDialog({ lead, today, me, onClose }: LeadDialogProps) {
   const sender = senderOf(lead);
   const received = lead.record.created_at.toDate();

@@ -67,7 +67,7 @@ interface LeadChipsProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few choices, each with how many there are. */
+/** A choice with counts. */
 function LeadChips({ label, chips, value, onChange }: LeadChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row with the buttons
@@ -93,7 +93,7 @@ function LeadChips({ label, chips, value, onChange }: LeadChipsProps) {
   );
 }
 
-/** How many leads there are in all, and in each state. */
+/** Number of leads in total and by state. */
 export type LeadCounts = Readonly<Record<LeadState | 'all', number>>;
 
 /**

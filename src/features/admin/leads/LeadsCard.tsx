@@ -32,7 +32,7 @@ import { useLeads } from './use-leads.ts';
 
 const texts = adminMessages.leads;
 
-/** 'Leads', live: quotes without a meeting, requests of a custom size and messages, and what the team makes of them. */
+/** 'Leads', live: quotes without a meeting, custom requests and messages, with the team's fields. */
 export function LeadsCard() {
   const admin = useAdmin();
   const now = useNow();
@@ -91,7 +91,7 @@ function useFilter(): LeadFilter {
   return readFilter(state, kind, owner);
 }
 
-/** Another one whenever a lead comes, goes, or is in another state. */
+/** Changes whenever a lead is added, removed or changes state. */
 function revisionOf(leads: readonly Lead[]): string {
   return leads
     .map((lead) => keyOf(lead) + fieldsOf(lead).state)
@@ -108,7 +108,7 @@ interface LeadRowProps {
   onOpen: () => void;
 }
 
-/** One lead in short: who, what for, how far it is, and the way to answer. A press anywhere else opens all of it. */
+/** A lead's row: who, what for, state, and Answer. A press elsewhere opens the details. */
 function LeadRow({ lead, today, me, onOpen }: LeadRowProps) {
   const { name, company, email, phone } = senderOf(lead);
   const { state, owner, next_step } = fieldsOf(lead);

@@ -1,7 +1,7 @@
 import { SectionGrid } from '../kit/SectionGrid.tsx';
 import { LeadsCard } from './LeadsCard.tsx';
 
-/** '#leads': what visitors sent, to be answered. */
+/** '#leads': visitors' requests to be answered. */
 export function LeadsSection() {
   return (
     <SectionGrid>

@@ -16,14 +16,14 @@ const { loadFailed, gone } = adminMessages.leads;
 
 export interface OpenedLeadProps extends Omit<LeadDialogProps, 'lead'> {
   leadKey: string;
-  /** Those that are at hand, live; any other is fetched. */
+  /** The loaded leads, live; others are fetched. */
   known: readonly Lead[];
 }
 
-/** The lead that the address names, whether it is in the list or not. */
+/** The lead of the URL, in the list or not. */
 export function OpenedLead({ leadKey, known, ...rest }: OpenedLeadProps) {
   const listed = known.find((lead) => keyOf(lead) === leadKey);
-  // Once it is open it stays, even if the list no longer has it
+  // Stays open even if the list no longer contains it
   const last = useRef(listed);
   if (listed) last.current = listed;
   if (last.current) return <Shown lead={last.current} {...rest} />;

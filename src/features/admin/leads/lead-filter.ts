@@ -12,7 +12,7 @@ export interface LeadFilter {
   readonly owner: string;
 }
 
-/** The filter that the address says; what it cannot be is none. */
+/** Reads the filter from the URL; ignores invalid values. */
 export function readFilter(state: string, kind: string, owner: string): LeadFilter {
   return {
     state: LEAD_STATES.find((one) => one === state) ?? '',
@@ -21,7 +21,7 @@ export function readFilter(state: string, kind: string, owner: string): LeadFilt
   };
 }
 
-/** Those that the filter lets through: first what is due, the longest overdue first, then the newest. */
+/** Returns the matching leads: due ones first, longest overdue first, then the newest. */
 export function listedLeads(leads: readonly Lead[], filter: LeadFilter, today: string): Lead[] {
   const matching = leads.filter((lead) => matches(lead, filter));
   const due = matching.filter((lead) => dueOf(lead, today) !== null);

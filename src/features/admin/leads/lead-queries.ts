@@ -31,7 +31,7 @@ export const READERS: Readonly<Record<LeadKind, Reader<LeadRecord>>> = {
   message: readerOf(CONTACT_MESSAGES),
 };
 
-/** As many of a kind as are due and listed above the others. */
+/** Maximum due leads per kind, listed above the others. */
 const MOST_DUE = 50;
 
 function leadsOf(kind: LeadKind, constraints: QueryConstraint[]): Query {
@@ -52,12 +52,12 @@ export function latestLeads(kind: LeadKind, { state, owner }: LeadFilter, count:
   return leadsOf(kind, [...narrowed, orderBy('created_at', 'desc'), limit(count)]);
 }
 
-/** Those of a kind of which something is to be done by `today`; what is won or lost has no next step. */
+/** Queries leads of a kind whose next step is due by `today`; won and lost ones have none. */
 export function dueLeads(kind: LeadKind, today: string): Query {
   return leadsOf(kind, [where('lead.next_step', '<=', today), orderBy('lead.next_step'), limit(MOST_DUE)]);
 }
 
-/** Those of a kind in a state; all without one. */
+/** Queries leads of a kind in a state, or all. */
 export function leadsIn(kind: LeadKind, state: LeadState | null): Query {
   return leadsOf(kind, [...(state ? [where('lead.state', '==', state)] : [])]);
 }

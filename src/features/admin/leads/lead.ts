@@ -25,7 +25,7 @@ import { recordIn } from '../../../lib/json-record.ts';
 import { estimateOf } from '../kit/estimate-of.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 
-/** Somebody who wants something and has no meeting, with the record that says what. */
+/** A request without a meeting, with its record. */
 export type Lead =
   | { readonly kind: 'quote'; readonly record: Live<QuoteSubmission> }
   | { readonly kind: 'request'; readonly record: Live<StoredCustomRequest> }
@@ -45,12 +45,12 @@ export const STATE_BADGES: Readonly<Record<LeadState, { readonly text: string; r
     lost: { text: 'Lost', tone: 'warning' },
   };
 
-/** A lead's key in the address: 'quote~7F3K'. */
+/** Returns a lead's key in the URL: 'quote~7F3K'. */
 export function keyOf({ kind, record }: Lead): string {
   return `${kind}~${record.id}`;
 }
 
-/** The inverse of keyOf; null for what names none. */
+/** Inverse of keyOf; null for an invalid key. */
 export function readKey(key: string): { kind: LeadKind; id: string } | null {
   const [, kind, id] = /^(quote|request|message)~([\w-]+)$/.exec(key) ?? [];
   return kind && id ? { kind: kind as LeadKind, id } : null;
@@ -66,14 +66,14 @@ export function senderOf(lead: Lead) {
   return lead.kind === 'quote' ? lead.record.contact : { ...lead.record, website: '' };
 }
 
-/** State of the next step on `today` in New York: overdue, due, or none. */
+/** Returns the state of the next step on `today` in New York: overdue, due, or none. */
 export function dueOf(lead: Lead, today: string): 'overdue' | 'due' | null {
   const { state, next_step } = fieldsOf(lead);
   if (!isOpen(state) || next_step === null || next_step > today) return null;
   return next_step < today ? 'overdue' : 'due';
 }
 
-/** Short name of the owner: 'Mine', or an administrator's address up to the '@'. */
+/** Returns the owner's short name: 'Mine', or the address up to the '@'. */
 export function ownerName(owner: string, me: string): string {
   return owner === me ? 'Mine' : (owner.split('@')[0] ?? owner);
 }
@@ -100,7 +100,7 @@ export function summaryOf(lead: Lead): string {
     .join(' · ');
 }
 
-/** The mail that answers it, as it begins: whom it greets, and for a quote its link. */
+/** Returns the start of the answer: greeting, and a quote's link. */
 export function answerTo(lead: Lead): { subject: string; body: string } {
   const greeting = `Hello ${senderOf(lead).name},\n\n`;
   if (lead.kind === 'message') return { subject: `Your message to ${brand.name}`, body: greeting };
@@ -114,7 +114,7 @@ export function answerTo(lead: Lead): { subject: string; body: string } {
   };
 }
 
-/** When something is to be done about a lead, seen from `today`; both days are New York's. */
+/** Returns when the next step is due, relative to `today`; both days are in New York. */
 export function stepText(day: string, today: string): string {
   if (day === today) return 'Due today';
   const noon = slotInstant(day, '12:00 PM');
@@ -122,14 +122,14 @@ export function stepText(day: string, today: string): string {
   return day < today ? `Overdue since ${short}` : `Next step ${short}`;
 }
 
-/** POST /api/admin/leads/change: what the team says of a lead now, and what it said before. */
+/** POST /api/admin/leads/change: changes the team's fields if they still have the expected values. */
 export async function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
   const answer = changedLeadSchema.safeParse(recordIn(await adminPost('leads/change', wanted)));
   if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
   return answer.data;
 }
 
-/** GET /api/admin/administrators: the addresses of those who may look after a lead. */
+/** GET /api/admin/administrators: possible owners of a lead. */
 export async function fetchAdministrators(): Promise<readonly string[]> {
   const answer = administratorsSchema.safeParse(recordIn(await adminGet('administrators')));
   if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");

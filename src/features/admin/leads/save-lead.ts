@@ -10,9 +10,9 @@ import { changeLead } from './lead.ts';
 const texts = adminMessages.leads;
 
 /**
- * Changes what the team says of a lead, and tells how that went, with the way back; does not reject.
+ * Changes the team's fields of a lead and reports the result with Undo; does not reject.
  * @param expected fields that must still have these values (optimistic lock)
- * @returns whether it is changed
+ * @returns true if changed
  */
 export async function saveLead(
   { kind, record: { id } }: Lead,

@@ -7,7 +7,7 @@ import { type LeadFilter, listedLeads } from './lead-filter.ts';
 import { dueLeads, latestLeads, READERS } from './lead-queries.ts';
 
 const STEP = 20;
-/** Further back in each kind the panel does not go by itself. */
+/** Maximum leads loaded per kind. */
 const MOST_BY_ITSELF = 160;
 const { loadFailed } = adminMessages.leads;
 
@@ -18,11 +18,11 @@ export interface Leads {
   readonly retry: () => void;
   /** Shows twenty more; null if these are all. */
   readonly showMore: (() => void) | null;
-  /** All that are at hand, whether the filter lets them through or not. */
+  /** All loaded leads, ignoring the filter. */
   readonly known: readonly Lead[];
 }
 
-/** The leads that the filter lets through, live: due ones first, then the newest, twenty at a time. */
+/** The matching leads, live: due ones first, then the newest, twenty at a time. */
 export function useLeads(filter: LeadFilter, today: string): Leads {
   const [shown, setShown] = useState(STEP);
   const [count, setCount] = useState(STEP);

@@ -14,19 +14,19 @@ export interface RecordRowProps extends RowActions {
   picture: string | null;
   /** Beside the name. */
   badges: ReactNode;
-  /** Amounts and the like, in front of the description. */
+  /** Amounts and the like, shown before the description. */
   facts?: ReactNode;
   description: string;
   /** Parts that a visitor would miss, such as 'picture'. */
   missing: readonly string[];
-  /** Its address on the site; null while hidden. */
+  /** Its URL on the site; null while hidden. */
   siteUrl: string | null;
   place: RowPlace;
-  /** A switch, in front of the buttons. */
+  /** A switch, shown before the buttons. */
   children?: ReactNode;
 }
 
-/** One record in a list of the panel, which can be dragged by its handle; on a narrow list its buttons come below it. */
+/** A record's row with a drag handle; in a narrow list the buttons are below. */
 export function RecordRow({
   id,
   name,
@@ -58,7 +58,7 @@ export function RecordRow({
       }}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 pr-2 @3xl:flex-nowrap">
-        {/* For mouse and finger; the arrows do the same by keyboard */}
+        {/* For pointers; the arrow buttons serve the keyboard */}
         <span
           ref={setActivatorNodeRef}
           {...listeners}
@@ -106,7 +106,7 @@ function Missing({ parts }: { parts: readonly string[] }) {
   );
 }
 
-/** Holds the place of a record's image that there is none of. */
+/** Placeholder for a missing image. */
 function NoImage() {
   return (
     <div className="grid size-full place-items-center bg-surface-strong text-sm text-muted">No image</div>

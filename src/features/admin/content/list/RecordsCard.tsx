@@ -34,9 +34,9 @@ export interface RecordsCardProps<Fields, Form extends FieldValues, Entry> {
   emptyText: string;
   /** True to list the administrator's own records only. */
   isOwn?: boolean;
-  /** Order before anyone moved a record: as they were sorted once, or newest first. */
+  /** Order until someone moves a record: a fixed order, or newest first. */
   order: 'sort_order' | 'newest';
-  /** Loads when its button is near: most visits of the panel open no dialog. */
+  /** Loads when the pointer is near its button: most visits open no dialog. */
   Dialog: Preloadable<RecordDialogPartProps<Fields, Form>>;
   className?: string;
   /** Wraps the list, such as in a scroll area. */

@@ -15,13 +15,13 @@ import { ButtonLink } from '../../../../components/ButtonLink.tsx';
 import { classNames } from '../../../../components/class-names.ts';
 import type { RowActions, RowPlace } from './row-place.ts';
 
-/** On a phone all three fit in one line beside a switch. */
+/** All three fit in one line beside a switch on a phone. */
 const NARROW = '@max-xl:px-2!';
 
 export interface RowButtonsProps extends RowActions {
   /** Names the record in the buttons' labels. */
   name: string;
-  /** Its address on the site; null while hidden. */
+  /** Its URL on the site; null while hidden. */
   siteUrl: string | null;
   place: RowPlace;
 }
@@ -29,7 +29,7 @@ export interface RowButtonsProps extends RowActions {
 /** Actions on one record: the two most used as buttons, the others in a menu. */
 export function RowButtons({ name, siteUrl, place, onEdit, onDuplicate, onDelete }: RowButtonsProps) {
   const menuRef = useRef<HTMLButtonElement>(null);
-  /** A dialog returns the focus to where it was: to the menu's button, not to an entry that is gone by then. */
+  /** A dialog returns the focus to the menu's button, since the menu's entry is gone by then. */
   function fromMenu(action: () => void) {
     return () => {
       menuRef.current?.focus();

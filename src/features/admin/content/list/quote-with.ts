@@ -8,8 +8,8 @@ export type Shown =
   | { readonly extraId: string };
 
 /**
- * The page on which a visitor would see a design or an extra in a quote, for the first listed show; nothing of it is
- * stored, and the wizard's draft stays as it is. Empty while no show is listed.
+ * Returns the quote page with a design or an extra, for the first listed show. Stores nothing and leaves the wizard's
+ * draft alone. Empty if no show is listed.
  */
 export function quoteWith(shown: Shown): string {
   const [show] = TRADE_SHOWS;

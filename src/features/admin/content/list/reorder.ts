@@ -1,11 +1,11 @@
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
 
-/** Sort key of a list's entry; undefined until someone moved it. */
+/** Sort key of an entry; undefined until someone moves it. */
 export interface Ordered extends Placed {
   readonly id: string;
 }
 
-/** `list` in the order of `ids`; entries that are not among them keep their order, at the end. */
+/** Returns `list` in the order of `ids`; other entries keep their order at the end. */
 export function inOrder<Entry extends Ordered>(
   list: readonly Entry[],
   ids: readonly string[] | null,

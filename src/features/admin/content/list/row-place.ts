@@ -2,7 +2,7 @@
 export interface RowPlace {
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** By one place: -1 towards the start of the list, 1 towards its end. */
+  /** By one place: -1 up, 1 down. */
   readonly onMove: (by: -1 | 1) => void;
 }
 

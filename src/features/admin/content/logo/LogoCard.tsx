@@ -47,7 +47,7 @@ export function LogoCard() {
   );
 }
 
-/** Takes the variant away: on dark backgrounds the logo stands on a white plate then. */
+/** Removes the variant: the logo is then on a white plate on dark backgrounds. */
 function RemoveVariant({ onRemove }: { onRemove: () => Promise<void> }) {
   async function handlePress() {
     try {
@@ -65,7 +65,7 @@ function RemoveVariant({ onRemove }: { onRemove: () => Promise<void> }) {
 }
 
 interface LogoFormProps {
-  /** The site's logo; null until known. */
+  /** The site's logo; null while loading. */
   site: SiteLogo | null;
   save: (next: SiteLogo) => Promise<void>;
 }
@@ -148,13 +148,13 @@ function LogoForm({ site, save }: LogoFormProps) {
 interface CurrentLogoProps {
   isLoading?: boolean;
   url: string | null;
-  /** A file that is about to take its place. */
+  /** A chosen file, before its upload. */
   isNew: boolean;
-  /** On the dark ground of the hero, where its variant stands. */
+  /** On a dark background, for the variant. */
   onDark?: boolean;
 }
 
-/** The logo on the site, or the file that is about to take its place. */
+/** The site's logo, or the chosen file. */
 function CurrentLogo({ isLoading, url, isNew, onDark }: CurrentLogoProps) {
   if (isLoading) return <Skeleton className="h-28 w-full sm:w-56" />;
   const name = `${isNew ? 'New logo' : 'Current logo'}${onDark ? ' for dark backgrounds' : ''}`;

@@ -16,14 +16,14 @@ import { isCancelled, uploadImage } from '../images/upload-image.ts';
 const texts = adminMessages.logo;
 
 export interface LogoUpload {
-  /** The part that is there, from 0 to 1; null while nothing is uploaded. */
+  /** Upload progress, 0 to 1; null if none is running. */
   readonly progress: number | null;
-  /** Uploads the file, stores its address by `save`, and tells how it went; answers whether it is stored. */
+  /** Uploads the file, stores its URL with `save`, and reports the result; resolves to true if stored. */
   readonly upload: (file: File, save: (url: string) => Promise<void>) => Promise<boolean>;
   readonly cancel: () => void;
 }
 
-/** Brings a logo to the server. */
+/** Uploads a logo. */
 export function useLogoUpload(): LogoUpload {
   const [progress, setProgress] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -68,7 +68,7 @@ export async function saveLogo(adminId: string, isNew: boolean, { logo, dark }: 
   );
 }
 
-/** The logo that the site shows, and its variant for dark grounds. */
+/** The site's logo and its variant for dark backgrounds. */
 export interface SiteLogo {
   readonly logo: string | null;
   readonly dark: string | null;
@@ -77,8 +77,8 @@ export interface SiteLogo {
 const NONE: SiteLogo = { logo: null, dark: null };
 
 /**
- * The logo that the site shows, whichever administrator has set it; null while it is being asked for. What this
- * administrator changes shows at once; without an answer of the site it is the own one.
+ * The site's logo, set by either administrator; null while loading. Shows this administrator's changes at once, and
+ * their own logo if the site does not respond.
  */
 export function useSiteLogo({
   status,

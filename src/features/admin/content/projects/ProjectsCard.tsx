@@ -9,7 +9,7 @@ import { RecordsCard } from '../list/RecordsCard.tsx';
 import type { RowActions, RowPlace } from '../list/row-place.ts';
 import { type LiveProject, missingInProject, projectKind } from './project-kind.ts';
 
-/** Most visits of the panel open no dialog. */
+/** A chunk of its own: most visits open no dialog. */
 const ProjectDialog = preloadable(() => import('./ProjectDialog.tsx').then((part) => part.ProjectDialog));
 
 /** The administrator's reference projects, newest first. */

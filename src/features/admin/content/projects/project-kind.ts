@@ -10,7 +10,7 @@ import { recordKind } from '../editor/record-kind.ts';
 
 const texts = contentMessages.projects;
 
-/** A reference project as the panel holds it. */
+/** A reference project in the panel. */
 export type LiveProject = Live<ReferenceProjectFields>;
 
 export const projectKind = recordKind(REFERENCE_PROJECTS, {
@@ -37,10 +37,10 @@ export const projectKind = recordKind(REFERENCE_PROJECTS, {
 
 /** The project dialog's fields. */
 export type ProjectForm = z.input<typeof projectKind.formSchema>;
-/** The same once it has been checked. */
+/** The validated fields. */
 export type ProjectEntry = z.output<typeof projectKind.formSchema>;
 
-/** Names what visitors would miss in a reference project. */
+/** Lists missing parts of a reference project that visitors would notice. */
 export function missingInProject(project: ReferenceProjectFields): string[] {
   const { design_renderings: renderings, stand_photos: photos, description, features, outcomes } = project;
   const [drawn, taken] = [renderings, photos].map((images) => Object.values(images).some(Boolean));

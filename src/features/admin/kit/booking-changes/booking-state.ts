@@ -3,7 +3,7 @@ import type { Booking } from '../../../../domain/records/bookings.ts';
 
 type Timed = Pick<Booking, 'status' | 'starts_at'>;
 
-/** The badge of a meeting of which there is something to say. */
+/** Badge of a meeting's status, if it has one. */
 export const STATUS_BADGES: Readonly<
   Record<Booking['status'], { readonly text: string; readonly tone: BadgeTone } | null>
 > = {
@@ -14,7 +14,7 @@ export const STATUS_BADGES: Readonly<
   'no-show': { text: 'No-show', tone: 'warning' },
 };
 
-/** True if the meeting has begun, cancelled or not. */
+/** True if the meeting's start has passed, cancelled or not. */
 export function hasBegun({ starts_at }: Pick<Timed, 'starts_at'>, now: Date): boolean {
   return starts_at.toDate() <= now;
 }

@@ -5,15 +5,15 @@ import { cancelBookings } from './booking-requests.ts';
 export interface Cancelling {
   readonly count: number;
   readonly changes: readonly BookingChange[];
-  /** How many have begun or are gone. */
+  /** Number of meetings that have started or were deleted. */
   readonly failures: number;
-  /** Why it ended before all were asked for; null if they were. */
+  /** Why it stopped early; null if it did not. */
   readonly error: unknown;
 }
 
 /**
- * Cancels meetings, by as many requests as that takes; does not reject.
- * @param onCancelled called with those that are cancelled so far, a request at a time
+ * Cancels meetings in batches; does not reject.
+ * @param onCancelled called after each request with the meetings cancelled so far
  */
 export async function cancelAll(
   ids: readonly string[],

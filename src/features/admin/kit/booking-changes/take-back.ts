@@ -7,8 +7,8 @@ import { undoBookings } from './booking-requests.ts';
 const texts = adminMessages.bookings;
 
 /**
- * Takes back what was done with bookings, by as many requests as that takes, and tells how that went; does not reject.
- * @returns the ids of those that are as before
+ * Undoes changes of bookings in batches, and reports the result; does not reject.
+ * @returns the ids of the restored bookings
  */
 export async function takeBack(changes: readonly UndoneChange[]): Promise<readonly string[]> {
   const ids: string[] = [];

@@ -8,7 +8,7 @@ export function keptStore() {
   return store;
 }
 
-/** Takes every kept list away; in a file of its own, since who is not signed in loads no database. */
+/** Deletes all stored lists. A file of its own, so that signed-out pages do not load Firestore. */
 export async function dropKeptLists(): Promise<void> {
   try {
     await clear(keptStore());

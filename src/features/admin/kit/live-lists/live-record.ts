@@ -1,10 +1,10 @@
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase/firestore';
 import type { Document } from '../../../../domain/records/document.ts';
 
-/** A stored record as the panel holds it: its fields, its id, and the version that a change starts from. */
+/** A record in the panel: its fields, id, and version for optimistic locking. */
 export type Live<T> = T & { readonly id: string; readonly version: string };
 
-/** When the record was last changed, to the nanosecond, as text; empty for one that never says. */
+/** Time of the last change to the nanosecond, as text; empty if unknown. */
 export function versionOf(fields: DocumentData | undefined): string {
   const changed: unknown = fields?.['updated_at'];
   return changed instanceof Timestamp ? `${changed.seconds}.${changed.nanoseconds}` : '';
@@ -15,7 +15,7 @@ export function toLive(snapshot: DocumentSnapshot): Live<DocumentData> {
   return { ...fields, id: snapshot.id, version: versionOf(fields) };
 }
 
-/** How the panel reads the documents of a collection: the record's fields, and nothing else that may be there. */
+/** Returns a reader for a collection's documents, which returns only the record's fields. */
 export type Reader<Fields> = (stored: Live<DocumentData>) => Live<Fields>;
 
 export function readerOf<Fields>(record: { readonly read: (document: Document) => Fields }): Reader<Fields> {

@@ -6,14 +6,14 @@ import { reportListFailure } from '../report-failure.ts';
 import { keptStore } from './kept-store.ts';
 import { type Live, type Reader, toLive } from './live-record.ts';
 
-/** Records of one kind that a card lists; there are hardly ever so many, and a query without a bound could cost anything. */
+/** Maximum records in a card's list. Rarely reached; it bounds the cost of a query. */
 export const MOST_LISTED = 500;
 
 export interface LiveList<T> {
-  /** `failed` keeps the records that were there before. */
+  /** `failed` keeps earlier records. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly records: readonly Live<T>[];
-  /** When the server last confirmed them, if it does not now. */
+  /** When the server last confirmed them, if they may be outdated. */
   readonly asOf: Date | null;
   /** True if there may be more than MOST_LISTED. */
   readonly isCut: boolean;
@@ -27,16 +27,15 @@ interface ListState {
   readonly asOf: Date | null;
 }
 
-/** An answer takes longer only if there is none. */
+/** After this the server counts as unreachable, in ms. */
 const PATIENCE_MS = 3_000;
 
 const LOADING: ListState = { status: 'loading', documents: [], asOf: null };
 
 /**
- * The records that `query` finds, in its order and read by `read`, kept up to date by the server. Both must be the same
- * objects from one render to the next (useMemo). A failure shows a toast with `errorTitle`; so does a server that cannot be reached at
- * first, but then listening goes on. With no title it is only logged. A list that is kept under a name (`keptAs`) is there without a
- * server, too: as it last was.
+ * Live records of `query`, in its order, read by `read`. Both must be stable between renders (useMemo). A failure shows
+ * a toast with `errorTitle`; so does an unreachable server, but listening continues. Without a title it is only logged.
+ * A list with a name (`keptAs`) is stored and available offline.
  */
 export function useLiveList<T>(
   query: Query,
@@ -73,7 +72,7 @@ export function useLiveList<T>(
         const isServers = !metadata.fromCache;
         if (isServers) confirmed = new Date();
         clearTimeout(timer);
-        // Nothing, and not from the server: there is none, or the SDK remembers that this query found nothing before
+        // Empty and not from the server: offline, or the SDK has cached an empty result
         if (confirmed) {
           const listed = docs.map(toLive);
           setState({ status: 'ready', documents: listed, asOf: isServers ? null : confirmed });
@@ -98,23 +97,23 @@ export function useLiveList<T>(
 }
 
 export interface KeptList {
-  /** When the server last gave it. */
+  /** When the server last sent it. */
   readonly at: Date;
   readonly documents: readonly Live<DocumentData>[];
 }
 
-/** Keeps a list under a name; does nothing where storage is blocked or full. */
+/** Stores a list under a name; does nothing if storage is blocked or full. */
 export async function keepList(name: string, list: KeptList): Promise<void> {
   await set(name, list, keptStore()).catch(() => {});
 }
 
-/** The list that was kept under this name; null without one. */
+/** Returns the stored list of this name; null if there is none. */
 export async function readKeptList(name: string): Promise<KeptList | null> {
   const kept = await get<KeptList>(name, keptStore()).catch(() => undefined);
   return kept ? { ...kept, documents: kept.documents.map((document) => withMoments(document)) } : null;
 }
 
-/** Storage keeps a Timestamp's fields and forgets what it is. */
+/** Storage loses the class of Timestamps. */
 function withMoments<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withMoments) as T;
   if (typeof value !== 'object' || value === null) return value;

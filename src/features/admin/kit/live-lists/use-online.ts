@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the browser reports a network. */
+/** True while the browser is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -7,7 +7,7 @@ import type { QuoteSubmission } from '../../../../domain/records/quote-submissio
 export interface DrawnBoothProps {
   design: BoothDesignFields;
   quote: QuoteSubmission;
-  /** The visitor's logo and color sent with the booking; null without them. */
+  /** The visitor's logo and color; null if not sent. */
   look: SentLook | null;
   /** Size and fit of the picture. */
   className: string;
@@ -15,7 +15,7 @@ export interface DrawnBoothProps {
   children: ReactNode;
 }
 
-/** The booth of a quote, drawn with its extras and the visitor's look. Nothing but the panel's dialogs load it. */
+/** A quote's booth, drawn with its extras and the visitor's look. Only the panel's dialogs load it. */
 export function DrawnBooth({ design, quote, look, className, children }: DrawnBoothProps) {
   const follow = useMemo(
     () =>

@@ -16,11 +16,11 @@ import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';
 
 export interface QuoteDetailsProps {
   quote: QuoteSubmission;
-  /** The visitor's logo and color sent with the booking; null without them, undefined until known. */
+  /** The visitor's logo and color; null if not sent, undefined while loading. */
   look: SentLook | null | undefined;
 }
 
-/** All of a quote: what it is for, its picture, its lines and estimate, what was wished for, and the page that visitors see. */
+/** A quote's details: event, picture, lines and estimate, preferred times, and a link to the visitor's page. */
 export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
   const design = useDesign(quote.design_id);
   const url = storedQuoteAddress(location.origin, quote);
@@ -94,7 +94,7 @@ function usd(amount: number): string {
   return formatUsd(amount, { cents: 'always' });
 }
 
-/** A design as it is now; null without one, until it is there, and if it could not be read. */
+/** The current design; null without one, while loading, and if it could not be read. */
 function useDesign(designId: string | null): BoothDesignFields | null {
   const [design, setDesign] = useState<BoothDesignFields | null>(null);
   useEffect(() => {

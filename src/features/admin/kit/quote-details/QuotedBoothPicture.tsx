@@ -6,7 +6,7 @@ import { preloadable } from '../../../../components/preloadable.tsx';
 import { cardImage } from '../../../../domain/design-views.ts';
 import type { DrawnBoothProps } from './DrawnBooth.tsx';
 
-/** Without its code the design's own picture stays. */
+/** If the chunk fails, the design's picture stays. */
 const DrawnBooth = preloadable<DrawnBoothProps>(() =>
   import('./DrawnBooth.tsx').then(
     (part) => part.DrawnBooth,
@@ -21,8 +21,8 @@ const PICTURE = 'aspect-4/3 w-full rounded-control bg-surface-strong object-cove
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * The booth of a quote: the design's picture, and once the browser has nothing else to do, with the quote's extras in it.
- * @param look undefined as long as it is not known, for which the drawing waits
+ * A quote's booth: the design's picture, replaced when idle by a drawing with the quote's extras.
+ * @param look undefined while loading; the drawing waits for it
  */
 export function QuotedBoothPicture({
   design,
@@ -43,7 +43,7 @@ export function QuotedBoothPicture({
   );
 }
 
-/** True from the first time on at which the browser has nothing else to do. */
+/** True once the browser has been idle. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

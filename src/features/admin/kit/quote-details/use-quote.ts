@@ -7,8 +7,8 @@ import { withinTime } from '../../../../lib/firebase/within-time.ts';
 const quotes = new Map<string, Promise<QuoteSubmission | null>>();
 
 /**
- * The quote submission with this id, read once: what the panel shows of it does not change. Null if there is none.
- * @throws FirebaseError as the backend says; then it is read again the next time
+ * Loads the quote submission with this id, cached, since it does not change. Null if there is none.
+ * @throws FirebaseError from the backend; the next call tries again
  */
 export function fetchQuote(id: string): Promise<QuoteSubmission | null> {
   const known = quotes.get(id);
@@ -21,7 +21,7 @@ export function fetchQuote(id: string): Promise<QuoteSubmission | null> {
   return request;
 }
 
-/** The quote that a booking is linked to; null without one, until it is there, and if it could not be read. */
+/** A booking's quote; null without one, while loading, and if it could not be read. */
 export function useQuote(id: string | null): QuoteSubmission | null {
   const [quote, setQuote] = useState<QuoteSubmission | null>(null);
   useEffect(() => {
