@@ -1,6 +1,6 @@
 import type { Look } from './chart-data.ts';
 
-/** The pattern that the striped bars of a drawing are filled with, under an id of its own. */
+/** Fill pattern of a chart's striped bars, with a unique id. */
 export function StripesPattern({ id }: { id: string }) {
   return (
     <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -18,14 +18,14 @@ export interface BarProps {
   y: number;
   width: number;
   height: number;
-  /** Shown when a mouse rests on the bar. */
+  /** Tooltip of the bar. */
   title?: string;
 }
 
-/** A bar whose look tells its series, in colour and without. */
+/** A bar that shows its series by color and pattern. */
 export function BarLook({ look, stripes, title, ...box }: BarProps) {
   if (box.width <= 0 || box.height <= 0) return null;
-  // Half of a line is outside its box
+  // Half of a stroke is outside the box
   const inset = {
     x: box.x + 0.75,
     y: box.y + 0.75,

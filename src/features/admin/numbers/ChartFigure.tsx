@@ -5,17 +5,17 @@ import { type ChartRow, countOf, numberText, type Series } from './chart-data.ts
 export interface ChartFigureProps {
   /** Caption of the table: 'Numbers by show'. */
   caption: string;
-  /** A sentence that says the most important of what is to be seen. */
+  /** Summary in one sentence. */
   summary: string;
   series: readonly Series[];
   rows: readonly ChartRow[];
   /** Heading of the rows: 'Show'. */
   rowHeading: string;
-  /** The drawing, which is not read out: the sentence and the table are. */
+  /** The drawing, hidden from screen readers, which get the summary and the table. */
   children: ReactNode;
 }
 
-/** A chart with the sentence that sums it up, its legend, and its numbers as a table that can be unfolded. */
+/** A chart with a summary, a legend, and its numbers as a collapsible table. */
 export function ChartFigure({ caption, summary, series, rows, rowHeading, children }: ChartFigureProps) {
   return (
     <figure className="min-w-0">

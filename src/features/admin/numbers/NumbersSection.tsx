@@ -38,7 +38,7 @@ import {
 import { RowsChart } from './RowsChart.tsx';
 import { WeeksChart } from './WeeksChart.tsx';
 
-/** Weeks that were never requested are counted first. */
+/** Long, because the server counts weeks on their first request. */
 const PATIENCE_MS = 60_000;
 
 /**
@@ -54,11 +54,11 @@ async function fetchNumbers(weeks: NumberPeriod): Promise<WeekNumbers[]> {
 
 interface Numbers {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Those of the period before while others are on their way. */
+  /** The previous period's numbers while loading. */
   readonly records: readonly WeekNumbers[];
 }
 
-/** The numbers of a period, asked for once and again at `retry`. */
+/** Loads the numbers of a period, and again on `retry`. */
 function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
   const [numbers, setNumbers] = useState<Numbers>({ status: 'loading', records: [] });
   const [attempt, setAttempt] = useState(0);
@@ -87,7 +87,7 @@ function useNumbers(period: NumberPeriod): Numbers & { retry: () => void } {
 
 const USUAL_PERIOD = 12;
 
-/** Weekly numbers by show and by size, and how far visits get. The period is kept in the address. */
+/** Weekly numbers by show and size, and the steps that visits reach. The period is in the URL. */
 export function NumbersSection() {
   const [chosen, choose] = useParam('weeks');
   const period = NUMBER_PERIODS.find((weeks) => String(weeks) === chosen) ?? USUAL_PERIOD;
@@ -193,7 +193,7 @@ function Breakdowns({ weeks }: { weeks: readonly WeekNumbers[] }) {
   );
 }
 
-/** All numbers as a table with headings: a row for each week, columns for totals, steps, sizes and shows. */
+/** Returns all numbers as a table with headings: a row per week, columns for totals, steps, sizes and shows. */
 export function numbersTable(weeks: readonly WeekNumbers[]): string[][] {
   const [sizes, shows] = [sizeRows(weeks), showRows(weeks)];
   const totals = weekRows(weeks);

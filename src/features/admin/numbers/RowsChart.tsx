@@ -10,14 +10,14 @@ export interface RowsChartProps {
   series: readonly Series[];
 }
 
-/** Heights of a row's name, of one bar with its gap, and of the space below the row. */
+/** Heights in pixels: a row's name, a bar with its gap, the space below a row. */
 const NAME = 20;
 const BAR = 13;
 const BELOW = 10;
-/** Room for a character of the text behind a bar. */
+/** Width of a character of a bar's label. */
 const CHARACTER = 7.5;
 
-/** A name above its bars, one row below the other; each bar has its number behind it. */
+/** Rows of a name above its bars; each bar has its number at the end. */
 export function RowsChart({ rows, series }: RowsChartProps) {
   const stripes = useId();
   const { parentRef, width } = useParentSize({ debounceTime: 50, enableDebounceLeadingCall: true });
@@ -86,7 +86,7 @@ export function RowsChart({ rows, series }: RowsChartProps) {
   );
 }
 
-/** The number of a bar, and what is said after it. */
+/** A bar's number and note. */
 function textBehind(row: ChartRow, one: Series): string {
   return [numberText(countOf(row, one)), row.remark].filter((part) => part !== undefined).join(' · ');
 }

@@ -16,19 +16,19 @@ export interface WeeksChartProps {
 const HEIGHT = 240;
 const TOP = 8;
 const BOTTOM = 28;
-/** Room for the numbers of the left axis, and beside the bars for half the name of a week. */
+/** Margins in pixels: for the numbers of the left axis, and for half a week's name. */
 const AXIS = 36;
 const SIDE = 20;
-/** Narrower, the bars of a week cannot be told apart. */
+/** Minimum width of a week's bars. */
 const LEAST_WEEK = 18;
-/** Room for the name of a week on the axis. */
+/** Width of a week's name on the axis. */
 const LABEL_WIDTH = 56;
 
 const LABEL = { fontSize: 12, fontFamily: 'inherit', fill: undefined, className: 'fill-muted' };
 
 /**
- * A group of bars for each week, from left to right. Where they do not all fit, they scroll beside the axis, and the last
- * weeks are in view.
+ * A group of bars per week, from left to right. If they do not fit, they scroll beside the axis, starting at the latest
+ * weeks.
  */
 export function WeeksChart({ rows, series }: WeeksChartProps) {
   const { parentRef, width } = useParentSize({ debounceTime: 50, enableDebounceLeadingCall: true });
@@ -74,7 +74,7 @@ export function WeeksChart({ rows, series }: WeeksChartProps) {
   );
 }
 
-/** '800', '1.2K', '20K': as short as the axis is narrow. */
+/** Formats '800', '1.2K', '20K', to fit the narrow axis. */
 function shortNumber(count: { valueOf: () => number }): string {
   return count.valueOf().toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 }

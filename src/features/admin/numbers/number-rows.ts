@@ -1,4 +1,4 @@
-/** The numbers as rows for charts and tables, with a sentence for each chart. */
+/** The numbers as rows of charts and tables, with a summary of each chart. */
 import { parseDay } from '../../../domain/calendar-day.ts';
 import { BOOTH_SIZE_OPTIONS, boothSizeLabel } from '../../../domain/catalogue.ts';
 import { type Counted, NO_QUOTE, type WeekNumbers } from '../../../domain/schemas/numbers.ts';
@@ -15,7 +15,7 @@ export const COUNTED_SERIES: readonly Series[] = [
 
 export const VISIT_SERIES: readonly Series[] = [{ key: 'visits', name: 'Visits', look: 'solid' }];
 
-/** More shows than these stand together in one row of the chart. */
+/** Further shows share one row of the chart. */
 export const MOST_SHOWS = 6;
 
 const WITHOUT_QUOTE = 'Without a quote';
@@ -36,7 +36,7 @@ export function weekRows(weeks: readonly WeekNumbers[]): ChartRow[] {
   }));
 }
 
-/** A row for each show that there was something for, the most first. */
+/** Returns a row per show with any numbers, largest first. */
 export function showRows(weeks: readonly WeekNumbers[]): ChartRow[] {
   const counted = sumOfCounted(weeks);
   const ids = new Set(COUNTED_KINDS.flatMap((kind) => Object.keys(counted[kind].shows)));
@@ -45,7 +45,7 @@ export function showRows(weeks: readonly WeekNumbers[]): ChartRow[] {
     .sort((a, b) => sumOf(b) - sumOf(a) || a.label.localeCompare(b.label));
 }
 
-/** A row for each size, in the order of the catalogue, and for bookings without one where there are any. */
+/** Returns a row per size, in the catalogue's order, and one for bookings without a size, if any. */
 export function sizeRows(weeks: readonly WeekNumbers[]): ChartRow[] {
   const counted = sumOfCounted(weeks);
   const sizes = [...BOOTH_SIZE_OPTIONS.map(({ id }) => id), 'custom', NO_QUOTE];
@@ -60,7 +60,7 @@ export function sizeRows(weeks: readonly WeekNumbers[]): ChartRow[] {
     .filter((row) => row.key !== NO_QUOTE || sumOf(row) > 0);
 }
 
-/** The first rows as they are, what is beyond `most` in one. */
+/** Merges the rows beyond `most` into one. */
 export function foldedRows(rows: readonly ChartRow[], most: number): ChartRow[] {
   const others = rows.slice(most);
   if (others.length < 2) return [...rows];
@@ -71,7 +71,7 @@ export function foldedRows(rows: readonly ChartRow[], most: number): ChartRow[] 
   ];
 }
 
-/** A row for each step, with the share of the visits that started. */
+/** Returns a row per step, with its share of the visits that started. */
 export function stepRows(weeks: readonly WeekNumbers[]): ChartRow[] {
   const steps = sumOfSteps(weeks.map((week) => week.steps));
   return VISIT_STEPS.map((step) => ({
@@ -82,7 +82,7 @@ export function stepRows(weeks: readonly WeekNumbers[]): ChartRow[] {
   }));
 }
 
-/** '3 quotes, 1 booking and 0 cancellations in 12 weeks, ...': how many, and when the most. */
+/** Returns '3 quotes, 1 booking and 0 cancellations in 12 weeks, ...': totals, and the best week. */
 export function weeksSummary(weeks: readonly WeekNumbers[]): string {
   const { quotes = 0, bookings = 0, cancellations = 0 } = totalsOf(sumOfCounted(weeks));
   const rows = weekRows(weeks);
@@ -93,7 +93,7 @@ export function weeksSummary(weeks: readonly WeekNumbers[]): string {
   return `${what} in ${weeks.length} weeks.${peak}`;
 }
 
-/** Which of the rows had the most quotes; `what` they are rows of, such as 'show'. */
+/** Returns a sentence about the row with the most quotes; `what` names the rows, such as 'show'. */
 export function mostSummary(rows: readonly ChartRow[], what: string): string {
   const [first, second] = rows
     .filter(({ counts }) => (counts.quotes ?? 0) > 0)
@@ -103,13 +103,13 @@ export function mostSummary(rows: readonly ChartRow[], what: string): string {
   return `Most quotes: ${first.label}, ${first.counts.quotes}${next}.`;
 }
 
-/** How many of those who started came to the end. */
+/** Returns how many of the visits that started ended with a booking. */
 export function stepsSummary(weeks: readonly WeekNumbers[]): string {
   const { started, booked } = sumOfSteps(weeks.map((week) => week.steps));
   return `${counted(started, 'visit')} started a quote, ${numberText(booked)} of them booked (${shareText(booked, started)}).`;
 }
 
-/** True if nothing was counted. */
+/** True if all counts are 0. */
 export function isEmpty(weeks: readonly WeekNumbers[]): boolean {
   const steps = sumOfSteps(weeks.map((week) => week.steps));
   const counts = [...Object.values(totalsOf(sumOfCounted(weeks))), ...Object.values(steps)];
@@ -138,7 +138,7 @@ function showName(id: string): string {
   return TRADE_SHOWS.find((show) => show.id === id)?.name ?? id;
 }
 
-/** A part of a whole in whole percents; of nothing, a dash. */
+/** Formats a share in whole percent; a dash if the total is 0. */
 function shareText(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 }

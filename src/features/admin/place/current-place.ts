@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { FIRST_SECTION, type Place, placeHash, readPlace, type Section } from './place.ts';
 
-/** The place that is on screen; follows the address. */
+/** The current place; follows the URL. */
 export const $place = atom<Place>(FIRST_SECTION);
 
 onMount($place, () => {
@@ -14,13 +14,13 @@ onMount($place, () => {
   };
 });
 
-/** A fragment that is no section, such as the skip link's, leaves one where one is. */
+/** Ignores other fragments, such as the skip link's. */
 function follow(): void {
   const place = location.hash === '' ? FIRST_SECTION : (readPlace(location.hash) ?? $place.get());
   if (placeHash(place) !== placeHash($place.get())) $place.set(place);
 }
 
-/** Goes to a section, and to what it is to show; Back returns. */
+/** Goes to a section with parameters; Back returns. */
 export function goTo(section: Section, params: Place['params'] = {}): void {
   const hash = placeHash({ section, params });
   if (hash === location.hash) return;
@@ -29,8 +29,8 @@ export function goTo(section: Section, params: Place['params'] = {}): void {
 }
 
 /**
- * Sets or, with null, clears what the present section shows. A filter replaces its entry in the history; what is opened
- * over the section (`opens`) makes one, so that Back closes it.
+ * Sets or, with null, clears a parameter of the current section. A filter replaces the history entry; something opened
+ * over the section (`opens`) adds one, so that Back closes it.
  */
 export function setParam(name: string, value: string | null, { opens = false } = {}): void {
   const { section, params } = $place.get();

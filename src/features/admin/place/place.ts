@@ -1,6 +1,6 @@
 /**
- * Where in the panel one is: a section, and what it shows, in the fragment of the address ('#bookings?find=Smith'), so that a
- * reload, a bookmark and Back come to the same place. Nothing of it reaches a server.
+ * The panel's section and its parameters in the URL's fragment ('#bookings?find=Smith'), so that reloads, bookmarks and
+ * Back work. Fragments are not sent to servers.
  */
 
 /** The panel's sections, in the order of their tabs. */
@@ -19,14 +19,14 @@ export const SECTION_NAMES: Record<Section, string> = {
 
 export interface Place {
   readonly section: Section;
-  /** Filters and what is open, by name; an empty value is none. */
+  /** Filters and the open item, by name; empty values count as missing. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 /** The panel's initial place. */
 export const FIRST_SECTION: Place = { section: SECTIONS[0], params: {} };
 
-/** The place that a fragment such as '#leads?state=new' says; null if it names no section. */
+/** Parses a fragment such as '#leads?state=new'; null if it names no section. */
 export function readPlace(hash: string): Place | null {
   const [name = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const section = SECTIONS.find((known) => known === name);
@@ -35,7 +35,7 @@ export function readPlace(hash: string): Place | null {
   return { section, params: Object.fromEntries(params) };
 }
 
-/** The fragment that says `place`, for a link; the inverse of readPlace. */
+/** Returns the fragment of `place`; the inverse of readPlace. */
 export function placeHash({ section, params }: Place): string {
   const filled = Object.entries(params).filter(([, value]) => value !== '');
   const query = new URLSearchParams(filled).toString();

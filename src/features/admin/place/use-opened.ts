@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { $place, setParam } from './current-place.ts';
 
-/** In the entry of the history that opening made: what was opened. */
+/** Key in the history entry added by opening: the id of the item. */
 interface Entry {
   readonly opened?: string;
 }
@@ -15,8 +15,8 @@ export interface Opened {
 }
 
 /**
- * The item open over the section, kept in the address under `name`: a reload opens it again, and Back closes
- * it. Closing also goes back, so that the next Back leaves the section.
+ * The item open over the section, in the URL under `name`: a reload opens it again, and Back closes it. Closing also
+ * goes back, so that the next Back leaves the section.
  */
 export function useOpened(name: string): Opened {
   const { params } = useStore($place);

@@ -8,7 +8,7 @@ import { browserStore } from '../../../lib/text-store.ts';
 import type { AdminUser } from '../kit/admin-user.ts';
 import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
 
-/** The last account known to be an administrator on this device, so the panel opens offline. */
+/** The last administrator account on this device, so that the panel opens offline. */
 const KEY = 'booth-studio:known-admin';
 
 function rememberAdmin(uid: string): void {
@@ -27,7 +27,7 @@ function wasAdmin(uid: string): boolean {
   return browserStore.read(KEY) === uid;
 }
 
-/** `leaving`: on the way to /auth; `failed`: nothing could be found out, for want of a network. */
+/** `leaving`: redirecting to /auth; `failed`: offline, so the account is unknown. */
 export type AdminSession =
   | { readonly status: 'checking' | 'leaving' | 'failed' }
   | { readonly status: 'ready'; readonly admin: AdminUser };
@@ -48,7 +48,7 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
     setSession({ status: 'leaving' });
     await dropKeptLists();
     if (notice) leaveAuthNotice(notice);
-    // After an involuntary sign-out, sign-in returns to the same place
+    // After an involuntary sign-out, signing in returns to the same place
     leaveReturnPlace(isChosen ? '' : location.hash);
     if (withSignOut) await signOut(auth).catch(() => {});
     await online();
@@ -79,18 +79,18 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
   return { session, leave };
 }
 
-/** Signs out accounts that lost the claim; others stay signed in, since /auth knows what is missing. */
+/** Signs out accounts that lost the claim; others stay signed in, since /auth shows what is missing. */
 function wayOfListed({ emailVerified }: User, wasReady: boolean): [AuthNotice | null, boolean] {
   return emailVerified && wasReady ? ['ended', true] : [null, false];
 }
 
-/** Waits for the network, without which there is no page to go to. */
+/** Waits for the network before redirecting. */
 async function online(): Promise<void> {
   if (navigator.onLine) return;
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-/** Returns the same object for the same administrator, so that a renewed token causes no render. */
+/** Returns the same object for the same administrator, so that a renewed token does not rerender. */
 function readyFor({ uid, email }: User, before: AdminSession): AdminSession {
   const isSame = before.status === 'ready' && before.admin.uid === uid;
   return isSame ? before : { status: 'ready', admin: { uid, email: email ?? '' } };

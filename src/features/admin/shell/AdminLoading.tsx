@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../components/Skeleton.tsx';
 
-/** The panel's outline, while the session is being checked. */
+/** Placeholder of the panel while the session is checked. */
 export function AdminLoading() {
   return (
     <>
@@ -13,7 +13,7 @@ export function AdminLoading() {
   );
 }
 
-/** The sections' outline, while their code is on its way. */
+/** Placeholder of the sections while their code loads. */
 export function SectionsLoading() {
   return (
     <div className="container-page pt-6 pb-20 md:pt-18">
@@ -22,7 +22,7 @@ export function SectionsLoading() {
   );
 }
 
-/** The outline of a section's cards. */
+/** Placeholder of a section's cards. */
 export function CardsLoading() {
   return (
     <div role="status" className="grid gap-6 lg:grid-cols-2">

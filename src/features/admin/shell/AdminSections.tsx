@@ -22,10 +22,10 @@ import { type SectionCount, SectionTabs } from './SectionTabs.tsx';
 import { SECTION_PARTS } from './section-parts.ts';
 import { type Arrival, useArrivals } from './use-arrivals.ts';
 
-/** A quote is stored moments before its booking: one that is younger may still become a meeting. */
+/** A quote is stored just before its booking: a newer one may still become a meeting. */
 const BOOKING_FOLLOWS_MS = 30_000;
 
-/** New entries at `now` in the panel's live lists, with their announcements. */
+/** Counts and announces new entries in the panel's live lists. */
 function arrivalsIn(bookings: readonly Live<Booking>[], leads: readonly WaitingLead[], now: Date): Arrival[] {
   const settled = leads.filter(
     ({ kind, created_at }) =>
@@ -60,7 +60,7 @@ const FindVisitors = preloadable(() =>
 
 const WITH_SEARCH: readonly Section[] = ['bookings', 'leads'];
 
-/** The panel's sections, one at a time, and the ways between them; each keeps itself up to date. */
+/** The panel's navigation and its current section. */
 export function AdminSections({ admin }: { admin: AdminUser }) {
   const { section } = useStore($place);
   const now = useTickingClock();
@@ -76,7 +76,7 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(section);
   useEffect(() => {
-    // The initial section takes no focus
+    // The initial section is not focused
     if (shown.current === section) return;
     shown.current = section;
     body.current?.focus({ preventScroll: true });
@@ -113,19 +113,19 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
 }
 
 /**
- * Has the browser keep the panel's page and code (public/admin-sw.js), once everything else is done. Where it cannot, or in
- * development, the panel needs the network to open, as any page does.
+ * Registers the service worker that caches the panel's page and code (public/admin-sw.js), when idle. Without it, and
+ * in development, the panel needs the network to open.
  */
 async function keepPanel(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/admin-sw.js', { scope: '/admin' });
     const { active } = await navigator.serviceWorker.ready;
-    // Also those that were on their way when the worker came: it has not seen them go, and they are not loaded yet
+    // Also those requested before the worker was active, which it has not seen
     new PerformanceObserver((loaded) => {
       const names = loaded.getEntries().map(({ name }) => name);
       const files = names.filter((name) => name.includes('/_astro/'));
-      // Each message wakes the worker, and most of what a panel asks for are its lists
+      // Batched, since each message wakes the workers lists
       if (files.length > 0) active?.postMessage({ files });
     }).observe({ type: 'resource', buffered: true });
   } catch (error) {
