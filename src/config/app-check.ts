@@ -14,7 +14,7 @@ export function appCheckSiteKey(env: Record<string, string | undefined>): string
   return key;
 }
 
-/** Lets a page load reCAPTCHA and get App Check tokens, if the build has a key; else its policy stays as it is. */
+/** Lets a page load reCAPTCHA and get App Check tokens, if the build has a key. */
 export function allowAppCheck(csp: AstroGlobal['csp'], siteKey: string | null): void {
   if (!siteKey) return;
   csp?.insertDirective(`connect-src 'self' https://content-firebaseappcheck.googleapis.com ${RECAPTCHA}`);

@@ -1,4 +1,4 @@
-/** The company. Every visible text that names it reads this. */
+/** The company. Every visible text about it uses this. */
 export const brand = {
   name: 'Booth Studio',
   tagline: 'Trade Show Booths, Designed, Built and Delivered',
@@ -13,12 +13,12 @@ export const brand = {
 } as const;
 
 /**
- * The right-hand side of a calendar entry's id, the same in the invitation by mail and on the page, so that a calendar
- * knows the two as one entry. Of the mail address, which outlives a move of the site to another one.
+ * Host part of calendar entries' ids, the same in mails and on the page, so that calendars treat both as one entry.
+ * From the mail address, which outlives a change of the site's domain.
  */
 export const calendarHost = brand.email.slice(brand.email.indexOf('@') + 1);
 
-/** Color of the browser's own bars: the night of the hero (--color-navy-950). */
+/** Color of the browser's UI: the hero's background (--color-navy-950). */
 export const THEME_COLOR = '#050b1f';
 
 /** `mailto:` address of the company, with an optional subject line. */

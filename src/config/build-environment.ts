@@ -29,7 +29,7 @@ export function buildEnvironment(outDir: URL, env: Variables): Variables {
   return { ...files, ...(theirs ? { SITE_URL: theirs } : {}), ...env, ...Object.fromEntries(kept) };
 }
 
-/** The variables of a file in dotenv's form; none if there is no such file. */
+/** Returns the variables of a dotenv file; none if it does not exist. */
 function readVariables(file: URL): Variables {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }

@@ -14,8 +14,8 @@ import { siteUrl } from './site-url.ts';
 /**
  * Sets the public address, and gives the code `import.meta.env.CONTENT_URL` (where the published content is),
  * `import.meta.env.CONTENT_REQUIRED` (whether a build without content fails), `import.meta.env.FIREBASE`
- * (FirebaseSettings), `import.meta.env.APP_CHECK_SITE_KEY` (or null) and `import.meta.env.KEPT` (keptWords). A variable that is missing or wrong fails the
- * build, and so does an old Node.js.
+ * (FirebaseSettings), `import.meta.env.APP_CHECK_SITE_KEY` (or null) and `import.meta.env.KEPT` (keptWords). Missing or
+ * wrong variables fail the build, and so does an old Node.js.
  */
 export function buildSettings(): AstroIntegration {
   return {

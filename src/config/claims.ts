@@ -1,9 +1,9 @@
 /**
- * The company's claims. The specification has two sets with different numbers; each says what it counts, so that both are
- * true. The hero's are about the company and its own booths, the others about the people behind it.
+ * The company's claims. The specification has two sets with different numbers; each states what it counts, so that both
+ * are true. The hero's are about the company and its booths, the others about its people.
  */
 
-/** A figure and its noun; read together they are the claim. */
+/** A figure and its noun, which together make the claim. */
 export type Claim = readonly [figure: string, label: string];
 
 /** The hero's. */

@@ -1,20 +1,20 @@
-/** The published projects and the logo as they are when the site is built: what a visitor sees before any script has run. */
+/** The projects and logo published when the site is built, for the static HTML. */
 import { type PublishedProject, publishedProjectSchema } from '../domain/records/reference-projects.ts';
 import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 
-/** A function that has to start first answers within a few seconds. */
+/** Allows for a cold start of the function. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * The origin whose `/api/content` the snapshot is taken from; empty for none. `CONTENT_URL`, or the site's own
- * `SITE_URL`. Throws on a value that is not a URL.
+ * Returns the origin whose `/api/content` is used; empty for none. `CONTENT_URL`, or the site's own `SITE_URL`. Throws
+ * if it is not a URL.
  */
 export function contentUrl(env: Record<string, string | undefined>): string {
   const value = env.CONTENT_URL?.trim() || env.SITE_URL?.trim();
   return value ? new URL(value).origin : '';
 }
 
-/** The published content that pages are built with, unchecked. */
+/** The published content for the build, not validated. */
 interface Content {
   readonly reference_projects: readonly unknown[];
   readonly logo_url?: unknown;
@@ -23,13 +23,13 @@ interface Content {
 
 const NOTHING: Content = { reference_projects: [] };
 
-/** The way out for the one build that comes before any content. */
+/** For the first build, before there is any content. */
 const FIRST = 'The first build of a site has none yet: npm run build -- --first.';
 
-/** Answers of `/api/content` by origin: one build asks once. */
+/** Responses of `/api/content` by origin: one request per build. */
 const answers = new Map<string, Promise<Content>>();
 
-/** Which content, and whether a page without it must not be built. */
+/** Source of the content, and if the build fails without it. */
 interface SnapshotOptions {
   readonly required: boolean;
 }
@@ -62,8 +62,8 @@ async function readContent(origin: string): Promise<Content> {
 }
 
 /**
- * The projects published at `origin`, newest first. None if there is no origin or it does not answer, and without those
- * that break their schema: a warning says so, and the build goes on. Where they are `required`, none is an error.
+ * Returns the projects published at `origin`, newest first. Empty if there is no origin or it does not answer; invalid
+ * ones are dropped. Both log a warning. If `required`, an empty list is an error.
  */
 export async function publishedProjects(
   origin: string,

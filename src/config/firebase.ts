@@ -1,16 +1,16 @@
 /**
- * The Firebase project of the admin pages: settings of the build, which fails without them. None is secret;
- * the rules and the functions decide.
+ * The Firebase project of the admin pages: required settings of the build. None is secret; rules and functions protect
+ * the data.
  */
 import * as z from 'zod/mini';
 import { isDemoProject } from './local-site.ts';
 
-/** The project's public settings, as the Firebase console names them, and a local stack's emulators. */
+/** The project's public settings, named as in the Firebase console, and a local stack's emulators. */
 export interface FirebaseSettings {
   readonly apiKey: string;
   readonly projectId: string;
   readonly appId?: string | undefined;
-  /** `host:port` of each emulator; undefined where the real project is meant. */
+  /** `host:port` of each emulator; undefined for the real project. */
   readonly emulators?: { readonly auth: string; readonly firestore: string } | undefined;
 }
 
@@ -25,7 +25,7 @@ const projectId = z.regex(
   'must be the id of a project: lower-case letters, digits and hyphens',
 );
 
-/** Names as in the environment; an empty variable is a missing one. */
+/** Names as in the environment; an empty variable counts as missing. */
 const environmentSchema = z
   .object({
     PUBLIC_FIREBASE_API_KEY: z.string(MISSING),
@@ -47,7 +47,7 @@ const environmentSchema = z
   });
 
 /**
- * The settings that a build takes from its environment.
+ * Reads the build's settings from its environment.
  * @throws an error that names every variable that is missing or wrong, and where to get them
  */
 export function firebaseSettings(env: Record<string, string | undefined>): FirebaseSettings {
@@ -67,8 +67,8 @@ export function firebaseSettings(env: Record<string, string | undefined>): Fireb
 }
 
 /**
- * The `connect-src` directive of an admin page: sign-in, token refresh, and with `firestore` the database. The public
- * pages have no need of it.
+ * Returns an admin page's `connect-src` directive: sign-in, token refresh, and with `firestore` the database. Public
+ * pages do not need it.
  */
 export function connectDirective(
   { emulators }: FirebaseSettings,

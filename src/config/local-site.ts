@@ -1,6 +1,6 @@
 /** Recognises a local stack and reserved addresses, which must never go live. */
 
-/** Emulators have projects whose names begin like this; no real project's does. */
+/** Prefix of emulated projects; no real project's name has it. */
 export function isDemoProject(projectId: string | undefined): boolean {
   return projectId?.trim().startsWith('demo-') ?? false;
 }

@@ -5,7 +5,7 @@ export interface NavigationItem {
   section: string;
 }
 
-/** The section that every 'Get Quote' leads to. */
+/** Target of every 'Get Quote'. */
 export const quoteSection = 'quote-automation';
 
 /** The section with the contact form and the direct ways to reach the company. */
@@ -13,14 +13,14 @@ export const contactSection = 'contact';
 
 export const projectsSection = 'reference-projects';
 
-/** The sections that header and footer link to, in page order. */
+/** The sections linked in header and footer, in page order. */
 export const navigation: readonly NavigationItem[] = [
   { label: 'Quote Automation', section: quoteSection },
   { label: 'Reference Projects', section: projectsSection },
   { label: 'Contact', section: contactSection },
 ];
 
-/** Address of a home-page section: a plain fragment on the home page itself, so that it never reloads. */
+/** Returns the URL of a home-page section: on the home page a plain fragment, so that it does not reload. */
 export function sectionUrl(section: string, onHomePage: boolean): string {
   return `${onHomePage ? '' : '/'}#${section}`;
 }

@@ -1,6 +1,6 @@
 import { namesExample } from './local-site.ts';
 
-/** Telephone numbers that are kept for fiction: 555-0100 to 555-0199. */
+/** Telephone numbers reserved for fiction: 555-0100 to 555-0199. */
 const FICTION = /555\D?01\d\d/;
 
 /** Lists, in sentences, which of the company's addresses are still this repository's examples. */

@@ -9,9 +9,9 @@ const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * Leaves in each page's Content-Security-Policy the hashes of that page's own inline scripts and styles. Astro also
- * lists every bundled file of the site, which `'self'` allows anyway: over a kilobyte that does not compress, in the
- * first bytes of every page. Fails the build when something inline has no hash: a browser would refuse it.
+ * Reduces each page's Content-Security-Policy to the hashes of its own inline scripts and styles. Astro also lists
+ * every bundled file of the site, which `'self'` allows anyway: over a kilobyte, incompressible, in the first bytes of
+ * every page. Fails the build if something inline has no hash, since browsers would block it.
  */
 export function pagePolicy(): AstroIntegration {
   return {
@@ -28,12 +28,12 @@ export function pagePolicy(): AstroIntegration {
   };
 }
 
-/** The hash by which a policy allows this inline script or style. */
+/** Returns the policy's hash of an inline script or style. */
 export function inlineHash(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** The page with the unused hashes of its policy left out; throws when a used one is missing. */
+/** Returns the page without unused hashes in its policy; throws if a used one is missing. */
 export function leanPolicy(html: string, name: string): string {
   const inline = [...html.matchAll(INLINE)].filter(([, , attributes]) => !/\ssrc=/.test(attributes ?? ''));
   const used = new Set(inline.map(([, , , text]) => `'${inlineHash(text ?? '')}'`));

@@ -62,7 +62,7 @@ function isSiteAddress(value: string): boolean {
   return url.protocol === 'https:' || isThisMachine(url.hostname);
 }
 
-/** Returns a sentence for each value that is not allowed. An empty one is the default's. */
+/** Returns a sentence for each invalid value. An empty value means the default. */
 export function parameterProblems(variables: Variables): string[] {
   return Object.entries(RULES).flatMap(([name, { allows, allowed }]) => {
     const value = variables[name]?.trim() ?? '';

@@ -2,7 +2,7 @@
 const NODE = 24;
 
 /**
- * Refuses a Node.js that is older than the project's: parts of a build would be left out without a word.
+ * Refuses a Node.js older than the project's, which would silently omit parts of a build.
  * @param {string} version
  */
 export function requireNode(version) {

@@ -1,15 +1,15 @@
 /**
- * How long records about visitors are kept: parameters of the functions, which delete by them, and what the privacy page
- * says of them. One file, so that the page says what is done.
+ * How long visitors' records are kept: the functions' parameters, and the privacy page's text, in one file so that they
+ * agree.
  */
 
-/** Days after which records are deleted; null to keep them until someone asks. */
+/** Days after which records are deleted; null to keep them until deletion is requested. */
 export interface Retention {
-  /** Quotes without a booking, custom requests and contact messages, from when they came in. */
+  /** Quotes without a booking, custom requests and contact messages, from their receipt. */
   readonly leads: number | null;
   /** Bookings with their quotes, from the end of the meeting. */
   readonly bookings: number | null;
-  /** Copies of mails, from when they were written. */
+  /** Copies of mails, from their creation. */
   readonly mails: number | null;
 }
 
@@ -20,7 +20,7 @@ export const RETENTION_PARAMETERS = {
   mails: 'KEEP_MAILS_DAYS',
 } as const satisfies Record<keyof Retention, string>;
 
-/** A shorter time would delete leads that the team still works on. */
+/** A shorter time would delete leads in progress. */
 const LEAST_DAYS = 30;
 
 /**
@@ -37,7 +37,7 @@ export function keptDays(name: string, value: string | undefined): number | null
 }
 
 /**
- * The retention that variables give.
+ * Reads the retention from variables.
  * @throws an error that names the first value that cannot be used
  */
 export function retentionOf(variables: Readonly<Record<string, string | undefined>>): Retention {
@@ -48,7 +48,7 @@ export function retentionOf(variables: Readonly<Record<string, string | undefine
 
 const UNTIL_ASKED = 'Until you ask us to delete it';
 
-/** How long each kind of record is kept, as the privacy page says it. */
+/** Returns how long each kind of record is kept, for the privacy page. */
 export function keptWords({ leads, bookings, mails }: Retention) {
   const words = (days: number | null, since: string) =>
     days === null ? UNTIL_ASKED : `${days} days ${since}, or until you ask us to delete it`;

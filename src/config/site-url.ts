@@ -4,9 +4,9 @@ import { isDemoProject } from './local-site.ts';
 const LOCAL = 'http://localhost:5050';
 
 /**
- * The public origin of the site, without a trailing slash: canonical links, Open Graph and JSON-LD need it absolute.
- * Taken from `SITE_URL`; only an emulated project has one without it. Throws when it is missing, and on a value that is
- * not an http(s) URL, so that a typo fails the build.
+ * Returns the site's public origin, without a trailing slash, for canonical links, Open Graph and JSON-LD. From
+ * `SITE_URL`; emulated projects have a default. Throws if it is missing or not an http(s) URL, so that a typo fails the
+ * build.
  */
 export function siteUrl(env: Record<string, string | undefined>): string {
   const value = env.SITE_URL?.trim() || (isDemoProject(env.PUBLIC_FIREBASE_PROJECT_ID) ? LOCAL : '');

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** The pages that search engines are to know. */
+/** The pages for search engines. */
 const PAGES = ['/', '/privacy'];
 
 export const GET: APIRoute = ({ site }) => {

@@ -1,14 +1,11 @@
-/**
- * Prepares the wizard's HTML before hydration, in an inline script right behind it: a module would run too
- * late.
- */
+/** Prepares the wizard's HTML before hydration, in an inline script right after it: a module would run too late. */
 import { TRAIL } from '../features/wizard/draft/step-trail.ts';
 import { BOOKING_KEY } from '../lib/confirmed-booking-store.ts';
 import { DRAFT_KEY } from '../lib/draft-store.ts';
 import { SENT_KEY } from '../lib/sent-quote-store.ts';
 import { RESERVE_QUOTE_HEIGHT } from './quote-height.ts';
 
-/** After this the first step is seen again: something keeps the wizard from coming to life. */
+/** After this time the first step is shown again, since hydration seems to have failed. */
 const LONGEST_MS = 9000;
 
 /**

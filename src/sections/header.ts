@@ -15,14 +15,14 @@ function markActiveSection(links: readonly HTMLAnchorElement[]): void {
         if (isIntersecting) crossing.add(target);
         else crossing.delete(target);
       }
-      // Two, where they meet right on the line
+      // Two, if they meet exactly at the line
       const active = [...crossing].at(-1)?.id;
       for (const link of links) {
         if (active && link.hash === `#${active}`) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
       }
     },
-    // Leaves a line of the window
+    // Leaves one line of the window
     { rootMargin: `-${LINE}% 0px -${100 - LINE}% 0px` },
   );
   for (const hash of new Set(links.map((link) => link.hash))) {
@@ -34,7 +34,10 @@ function markActiveSection(links: readonly HTMLAnchorElement[]): void {
 /** Scrolling further than this turns the transparent header solid, in pixels. */
 const SOLID_AFTER = 100;
 
-/** Brings the header to life: scroll state, active section, mobile menu, logo. Plain DOM: it runs long before any framework is needed. */
+/**
+ * The header's behavior: scroll state, active section, mobile menu, logo. Plain DOM, since it runs before any framework
+ * is loaded.
+ */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]');
   const toggle = header?.querySelector('[data-menu-toggle]');
@@ -51,7 +54,7 @@ export function startHeader(): void {
 
   // The browser opens the popover, reports its state, and closes it on Esc and outside presses
   menu.addEventListener('toggle', update);
-  // The keyboard has moved on to the page behind: the menu must not cover what has the focus now
+  // The focus moved to the page behind: the menu must not cover it
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && relatedTarget !== toggle && !menu.contains(relatedTarget))
       menu.hidePopover();
@@ -65,8 +68,8 @@ export function startHeader(): void {
 }
 
 /**
- * Shows the logo that is published now in place of the one in the HTML, if it is another one, and the text brand where
- * there is none or it cannot be loaded.
+ * Replaces the static logo by the published one if it changed, or by the text brand if there is none or it fails to
+ * load.
  */
 async function showLogo(header: HTMLElement): Promise<void> {
   const text = header.querySelector<HTMLElement>('[data-brand-text]');
@@ -99,7 +102,7 @@ function report(error: unknown): void {
   console.error('Error loading logo', error);
 }
 
-/** The logo in the answer of GET /api/content. */
+/** The logo in the response of GET /api/content. */
 interface Logo {
   readonly logo_url: string | null;
   readonly logo_dark_url: string | null;
@@ -108,7 +111,7 @@ interface Logo {
 async function loadLogo({ url, role }: ShownLogo): Promise<HTMLImageElement> {
   const logo = new Image();
   logo.src = url;
-  // The link around it carries the name
+  // The link around it has the name
   logo.alt = '';
   logo.dataset['logo'] = role;
   await logo.decode();

@@ -6,14 +6,14 @@ const files = import.meta.glob<ImageMetadata>('../assets/hero/*.{avif,webp}', {
   import: 'default',
 });
 
-/** Where the wide render is shown; everywhere else the tall one. */
+/** Media query of the wide render; otherwise the tall one. */
 export const WIDE_SCREENS = '(orientation: landscape), (width >= 40rem)';
 export const NARROW_SCREENS = '(orientation: portrait) and (width < 40rem)';
 
 /** The wide render covers its box, so on tall windows it is drawn wider than they are (16:9, see HeroPicture.astro). */
 export const WIDE_SIZES = '(orientation: portrait) 104vh, max(100vw, 178vh)';
 
-/** The files of a render in one format, narrowest first. */
+/** Returns a render's files in one format, narrowest first. */
 function filesOf(name: 'tall' | 'wide', format: 'avif' | 'webp'): ImageMetadata[] {
   return Object.entries(files)
     .filter(([path]) => path.includes(`/${name}-`) && path.endsWith(format))

@@ -1,8 +1,7 @@
 /**
- * Keeps the section that a link leads to in place. Islands above it come to life while the page scrolls there, and a
- * saved draft makes the wizard twice as tall: browsers hold still what is in view, but not the end of a smooth scroll.
- * It lasts until the visitor does something, or the page was scrolled elsewhere by other means: a scroll bar, a search
- * in the page, a screen reader.
+ * Keeps a link's target section in place while islands above it hydrate and, with a saved draft, double in height:
+ * browsers anchor visible content, but not the end of a smooth scroll. Stops at the visitor's first action, or when the
+ * page is scrolled by other means: a scroll bar, find in page, a screen reader.
  */
 export function holdTarget(): void {
   const main = document.querySelector('main');
@@ -24,7 +23,7 @@ export function holdTarget(): void {
     addEventListener(type, () => hold(''), { passive: true });
   }
   document.addEventListener('scrollend', () => {
-    // Growth since the last check has not been reported yet: the section was here then
+    // Growth since the last check is not reported yet: the section was here then
     if (target && main.offsetHeight === height && !isNearTop(target)) hold('');
   });
   addEventListener('click', (event) => {
@@ -32,7 +31,7 @@ export function holdTarget(): void {
     const hash = link?.getAttribute('href') ?? '';
     if (hash.startsWith('#')) hold(hash);
   });
-  // A reload, or the way back, returns to where the visitor was
+  // A reload or Back returns to the visitor's position
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type === 'navigate') hold(location.hash);
 }

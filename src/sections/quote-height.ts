@@ -1,12 +1,12 @@
 /**
- * Holds the room of the wizard's step open while a reload, or the way back, brings the page to life again. In the HTML
- * the wizard is its short first step; browsers return to the height in pixels where the visitor was, and without that
- * room another section lies there, in front of which the wizard never comes to life. `history.scrollRestoration = 'manual'`
- * is no alternative: browsers store it with each history entry, and it breaks going back between sections.
- * This module imports nothing, so that Astro inlines it: as a file it would delay the way to a link's section.
+ * Reserves the height of the wizard's step while the page hydrates after a reload or Back. In the HTML the wizard is
+ * its short first step; browsers return to the height in pixels where the visitor was, and without that room another
+ * section lies there, in front of which the wizard never comes to life. `history.scrollRestoration = 'manual'` is no
+ * alternative: browsers store it with each history entry, and it breaks going back between sections. This module
+ * imports nothing, so that Astro inlines it: as a file it would delay the way to a link's section.
  */
 const KEY = 'booth-studio:quote-height';
-/** The custom property with the height; global.css gives it to the wizard. */
+/** Custom property with the height; global.css applies it to the wizard. */
 const PROPERTY = '--quote-height';
 
 /**
@@ -18,7 +18,7 @@ const d=document,h=performance.getEntriesByType('navigation')[0].type!=='navigat
 if(h)d.currentScript.parentElement.style.setProperty('${PROPERTY}',h+'px'),d.documentElement.style.overflowAnchor='none'
 }catch{}`;
 
-/** Remembers the wizard's height when the visitor leaves, and gives back what was reserved once the step is there. */
+/** Stores the wizard's height when the visitor leaves, and releases the reserved height once the step is rendered. */
 export function keepQuoteHeight(): void {
   const section = document.querySelector<HTMLElement>('[data-keep-height]');
   const island = section?.querySelector('astro-island');
@@ -27,15 +27,15 @@ export function keepQuoteHeight(): void {
 
   addEventListener('pagehide', () => {
     try {
-      // The confirmation does not come back: what is next is a new quote, which is short
+      // A confirmation is not restored: the next page is a new, short quote
       if (wizard()?.querySelector('[data-confirmation]')) sessionStorage.removeItem(KEY);
       else sessionStorage.setItem(KEY, String(wizard()?.clientHeight ?? 0));
     } catch {
-      // Storage is blocked: the visitor returns to another place, nothing more
+      // Storage is blocked: the visitor only returns to another position
     }
   });
 
-  /** Not before the visitor goes on: a step's parts arrive one after the other. */
+  /** Waits for an action of the visitor, since a step's parts load one by one. */
   function release(): void {
     const isLoading = island?.hasAttribute('ssr') || wizard()?.querySelector('[data-step-loading]');
     if (isLoading) return;

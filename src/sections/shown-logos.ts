@@ -10,7 +10,7 @@ export interface ShownLogo {
   readonly role: LogoRole;
 }
 
-/** The images that stand for the text brand, of which one shows at a time; none without a logo. */
+/** The images that replace the text brand, one visible at a time; none without a logo. */
 export function shownLogos(logo: string | null, dark: string | null): ShownLogo[] {
   if (!logo) return [];
   if (!dark) return [{ url: logo, role: 'alone' }];

@@ -62,7 +62,7 @@ export function AuthPage() {
   );
 }
 
-/** For a listed address that has not been confirmed: it is no stranger, but gets no further. */
+/** For a listed address that is not confirmed yet. */
 function ConfirmAddress({ user }: { user: User }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [isWorking, setIsWorking] = useState(false);
@@ -86,7 +86,7 @@ function ConfirmAddress({ user }: { user: User }) {
   }
   function handleConfirmed() {
     return during(async () => {
-      // Tells everybody who listens for the session; useAuthState goes on from there
+      // Notifies the session's listeners; useAuthState continues there
       await user.reload();
       if (user.emailVerified) return;
       toast({ title: 'Not confirmed yet', description: 'Please open the link in the message first.' });

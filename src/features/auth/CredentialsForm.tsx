@@ -15,15 +15,15 @@ import {
 } from './auth-failure.ts';
 import { signUp } from './sign-up.ts';
 
-/** Longest wait, so that a typing error is reported soon even if the server is slow. */
+/** Limits the wait, so that a typo is reported soon even if the server is slow. */
 const PATIENCE_MS = 8_000;
 
 /** The provider's codes for any wrong pair, which do not reveal whether the address has an account. */
 const HIDING = ['auth/invalid-credential', 'auth/invalid-login-credentials'];
 
 /**
- * The toast for a sign-in that failed. Where the provider hides whether the address exists, the server says whether it
- * may sign in: a stranger is refused as one. If it says nothing, the provider's message stands.
+ * Returns the toast for a failed sign-in. Since the provider hides if an address exists, the server tells if it is
+ * listed. Without its answer, the provider's message is used.
  */
 async function signInFailure(error: unknown, email: string): Promise<Omit<ToastMessage, 'id'>> {
   const { code = '' } = error as { code?: string };
@@ -53,7 +53,7 @@ interface ModeTexts {
   readonly submit: string;
   readonly question: string;
   readonly toggle: string;
-  /** Mode that the toggle switches to. */
+  /** The mode the toggle switches to. */
   readonly other: Mode;
 }
 
@@ -84,7 +84,7 @@ const MODES: Readonly<Record<Mode, ModeTexts>> = {
   },
 };
 
-/** Sign-in, sign-up and the way to a new password, in one form whose typed address stays when the mode changes. */
+/** Sign-in, sign-up and password reset in one form, which keeps the typed address between modes. */
 export function CredentialsForm() {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [problems, setProblems] = useState<CredentialProblems>({});
@@ -173,7 +173,7 @@ async function submit(mode: Mode, email: string, password: string): Promise<void
   else await requestNewPassword(email);
 }
 
-/** Says the same whether the address has an account or not. */
+/** The message is the same with and without an account. */
 async function requestNewPassword(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth` });

@@ -3,18 +3,18 @@ import { accessMessages } from '../../domain/messages/access.ts';
 import { fieldMessages } from '../../domain/messages/fields.ts';
 import { failureText, UNREACHABLE } from '../../lib/firebase/failure-text.ts';
 
-/** Characters that a new password has at least; the provider's password policy says the same (docs/build.md). */
+/** Minimum length of a new password, as in the provider's password policy (docs/build.md). */
 export const MIN_PASSWORD_LENGTH = 12;
 
 export const SHORT_PASSWORD = `The password should have at least ${MIN_PASSWORD_LENGTH} characters.`;
 
-/** Messages by field; none: the form may be sent. */
+/** Messages by field; empty if the form is valid. */
 export interface CredentialProblems {
   readonly email?: string;
   readonly password?: string;
 }
 
-/** Problems of the form before it is sent; a null password is not required, a new one has bounds. */
+/** Validates the form; a null password is not required, a new one has length limits. */
 export function credentialProblems(
   email: string,
   password: string | null,
@@ -32,14 +32,14 @@ function passwordProblem(password: string | null, isNew: boolean): CredentialPro
   return isShort ? { password: SHORT_PASSWORD } : {};
 }
 
-/** The refusal of an address that is not on the list. */
+/** Message for an unlisted address. */
 export const NOT_LISTED: Omit<ToastMessage, 'id'> = {
   title: accessMessages.deniedTitle,
   description: accessMessages.refused.replace(`${accessMessages.deniedTitle}: `, ''),
   variant: 'destructive',
 };
 
-/** The provider's own message for a wrong pair, and what to look at. */
+/** The provider's message for wrong credentials, with advice. */
 const WRONG_PAIR =
   'The supplied auth credential is incorrect, malformed or has expired. Please check the email and the password.';
 

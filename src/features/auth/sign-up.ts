@@ -15,7 +15,7 @@ export function announceConfirmation(): void {
   });
 }
 
-/** Makes an account and sends its confirmation link; the server refuses who is not on the list. */
+/** Creates an account and sends its confirmation link; the server refuses unlisted addresses. */
 export async function signUp(email: string, password: string): Promise<void> {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   await sendEmailVerification(user, confirmationTarget());

@@ -24,9 +24,9 @@ function signInAgain(user: User): Promise<void> {
 }
 
 async function leave(user: User): Promise<void> {
-  // The token may be from before the address was confirmed
+  // The token may be older than the address's confirmation
   await user.getIdToken(true);
-  // Hardly anybody comes this way
+  // Rarely needed
   const { adminPost } = await import('../../lib/admin-post.ts');
   const { sent } = recordIn(await adminPost('invitation'));
   leaveAuthNotice(sent === true ? 'password' : 'confirmed');
@@ -34,7 +34,7 @@ async function leave(user: User): Promise<void> {
   location.reload();
 }
 
-/** `entering`: on the way to /admin; `unconfirmed`: signed in, listed, but the address is still to be confirmed. */
+/** `entering`: redirecting to /admin; `unconfirmed`: signed in and listed, but the address is not confirmed. */
 export type AuthState =
   | { readonly status: 'checking' | 'signed-out' | 'entering' }
   | { readonly status: 'unconfirmed'; readonly user: User };
@@ -48,7 +48,7 @@ export function useAuthState(): AuthState {
       latest += 1;
       const turn = latest;
       const next: AuthState = user ? await stateOf(user) : { status: 'signed-out' };
-      // Another account may be signed in by now, or none
+      // Another account, or none, may be signed in by now
       if (turn === latest) setState(next);
     });
   }, []);
@@ -57,14 +57,14 @@ export function useAuthState(): AuthState {
 
 async function stateOf(user: User): Promise<AuthState> {
   const standing = await readStanding(user).catch(() => null);
-  // Without a network nothing is known; /admin finds out, and says so
+  // Offline, nothing is known; /admin handles that
   if (standing === 'stranger') {
     toast(NOT_LISTED);
     await signOut(auth);
     return { status: 'signed-out' };
   }
   if (standing === 'listed') {
-    // Fresh at sign-in and when a page loads; user.reload() would call this very listener again, and again
+    // Fresh at sign-in and on page load; user.reload() would trigger this listener in a loop
     if (!user.emailVerified) return { status: 'unconfirmed', user };
     await signInAgain(user).catch(async (error) => {
       toast(authFailure(error));

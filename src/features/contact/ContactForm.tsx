@@ -37,7 +37,7 @@ export function ContactForm() {
 
   return (
     <div className="relative h-full rounded-panel border border-line bg-white shadow-raised">
-      {/* Until the page has come to life, method="dialog" keeps Enter from putting what was typed into the address */}
+      {/* Before hydration, method="dialog" keeps Enter from putting the input into the URL */}
       <form
         ref={formRef}
         method="dialog"
@@ -106,7 +106,7 @@ interface SendNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Says beside the form what a toast says only for seconds, with the other ways to reach the team. */
+/** The failure that a toast shows for seconds, kept beside the form, with other ways to reach the team. */
 function SendNotice({ state, ref }: SendNoticeProps) {
   if (state.status === 'interrupted') {
     return (
@@ -137,10 +137,7 @@ function SendNotice({ state, ref }: SendNoticeProps) {
   );
 }
 
-/**
- * Takes the place of the form for three seconds after a message was sent, and offers what can be done meanwhile; `ref` is
- * the heading, which takes the focus.
- */
+/** Replaces the form for three seconds after sending; `ref` is the heading, which gets the focus. */
 function ThankYou({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center p-6 text-center motion-safe:animate-fade-in">

@@ -21,18 +21,18 @@ const THANKS_MS = 3000;
 
 /** State of the visitor's message. */
 export type SendState =
-  /** The prerendered page, in which nothing can be sent yet. */
+  /** Prerendered: nothing can be sent yet. */
   | { readonly status: 'starting' }
   | { readonly status: 'idle' }
-  /** The page was left after this message had been tried to be sent: it may have arrived. */
+  /** The page was closed after a try to send this message, which may have arrived. */
   | { readonly status: 'interrupted' }
   | { readonly status: 'sending' }
   | { readonly status: 'sent' }
-  /** The thank-you screen is over, and the form is empty again. */
+  /** The thank-you screen has ended, and the form is empty again. */
   | { readonly status: 'received' }
   | { readonly status: 'failed'; readonly text: string };
 
-/** The places that the focus moves to. */
+/** Targets of the focus. */
 export interface ContactPlaces {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly heading: RefObject<HTMLElement | null>;
@@ -46,7 +46,7 @@ export interface SendMessage {
   readonly submit: () => Promise<void>;
 }
 
-/** The contact form and what sending it does: messages, toasts, focus and announcements. */
+/** The contact form and its submission: messages, toasts, focus and announcements. */
 export function useSendMessage(places: ContactPlaces, announce: (text: string) => void): SendMessage {
   const [state, setState] = useState<SendState>({ status: 'starting' });
   const { form, intent, setIntent, clear } = useContactForm({
@@ -66,7 +66,7 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
     return () => clearTimeout(timer);
   }, [state.status, heading, thanks]);
 
-  /** Rendered at once: the focus moves to what it shows. */
+  /** Rendered before the focus moves into it. */
   function show(next: SendState) {
     flushSync(() => setState(next));
   }
@@ -86,7 +86,7 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
     focusField(first);
   }
 
-  /** Resolves to whether the message has been taken. */
+  /** Resolves to true if the message was accepted. */
   async function send(message: ContactMessage): Promise<boolean> {
     setState({ status: 'sending' });
     announce('Sending...');
@@ -132,7 +132,7 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
       await form.handleSubmit(async (message) => {
         isTaken = await send(message);
       }, tellInvalid)();
-      // Not before: emptied while it is being submitted, the form would go on checking every key
+      // Not earlier: if reset during its submission, the form would keep validating on every key
       if (isTaken) sayThanks();
     } finally {
       isSending.current = false;
@@ -143,22 +143,22 @@ export function useSendMessage(places: ContactPlaces, announce: (text: string) =
 
 interface ContactForm {
   readonly form: UseFormReturn<ContactMessage>;
-  /** The sending that was tried last and is not known to have been refused. */
+  /** The last submission, unless it was refused. */
   readonly intent: () => Intent | null;
-  /** Has stored the intent when it returns. */
+  /** Stores the intent before it returns. */
   readonly setIntent: (intent: Intent | null) => void;
-  /** Empties the form and what is stored of it. */
+  /** Clears the form and its stored draft. */
   readonly clear: () => void;
 }
 
 interface ContactFormOptions {
-  /** Called once what was typed before and what was saved are in the form; `wasTried`: this message was sent before. */
+  /** Called once the saved draft is in the form; `wasTried` if this message was submitted before. */
   onReady: (wasTried: boolean) => void;
 }
 
-/** The contact form, whose every change is kept in the browser. */
+/** The contact form; stores every change in the browser. */
 function useContactForm({ onReady }: ContactFormOptions): ContactForm {
-  // Without default values: what was typed before the page came to life is taken over from the fields
+  // Without default values, so that text typed before hydration is kept
   const form = useForm<ContactMessage>({
     resolver: zodResolver(contactMessageSchema),
     shouldFocusError: false,

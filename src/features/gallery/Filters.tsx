@@ -8,7 +8,7 @@ export interface FiltersProps {
   onChange: (changes: Partial<ProjectFilter>) => void;
 }
 
-/** The chips of both groups, 'All' first. Without scripts, which they need, they are not shown. */
+/** The chips of both groups, 'All' first. Hidden without scripts. */
 export function Filters({ projects, filter, onChange }: FiltersProps) {
   const { industries, boothSizes } = filterChoices(projects, filter);
   return (
@@ -38,7 +38,7 @@ interface ChipGroupProps<Value> {
 
 function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: ChipGroupProps<Value>) {
   const rowRef = useRef<HTMLDivElement>(null);
-  // A link, or the way back, chooses one that may lie outside the row; the keyboard may be further before this comes to life
+  // A link or Back may select a chip outside the visible row; the keyboard may have moved on before hydration
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each choice
   useEffect(() => {
     const row = rowRef.current;
@@ -50,12 +50,12 @@ function ChipGroup<Value extends string>({ label, choices, chosen, onChoose }: C
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium text-muted sm:mb-2">{label}</legend>
-      {/* One row on phones, from edge to edge of the window; the padding keeps focus rings from being cut off */}
+      {/* One row on phones, edge to edge; the padding keeps focus rings visible */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only follows the keyboard from chip to chip */}
       <div
         ref={rowRef}
         onFocus={({ target }) => {
-          // Browsers leave a half visible one where it is; under a pointer it must stay there
+          // Browsers do not scroll a half-visible chip into view; under a pointer it must not move
           if (target.matches(':focus-visible'))
             target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         }}

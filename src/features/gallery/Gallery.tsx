@@ -15,7 +15,7 @@ import { Filters } from './Filters.tsx';
 import { $search, closeToView, openView, replaceView, viewUrl } from './gallery-address.ts';
 import { linkId, ProjectCard } from './ProjectCard.tsx';
 
-/** The gallery's dialog, in a chunk of its own: it loads when a visitor turns to the cards. */
+/** The gallery's dialog, a chunk that loads when a visitor approaches the cards. */
 const ProjectDialog = preloadable(() =>
   import('./project/ProjectDialog.tsx').then((part) => part.ProjectDialog),
 );
@@ -23,7 +23,7 @@ const ProjectDialog = preloadable(() =>
 /** The reference projects: filter chips, cards, and a project's dialog. */
 export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] }) {
   const { status, content, reload } = usePublishedContent();
-  // Without an answer, the projects that the page was built with stay
+  // Without a response, the page's static projects stay
   const projects = content?.reference_projects ?? snapshot;
   const isMissing = projects.length === 0 && status !== 'ready';
   const { view, search } = useGalleryView();
@@ -39,7 +39,7 @@ export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the visitor turns to the cards
     <div
-      // Not when they come under a pointer that rests: cards do that whenever the wizard above them changes its height
+      // Ignores cards that move under a resting pointer, as when the wizard above changes its height
       onPointerMove={ProjectDialog.preload}
       onPointerDown={ProjectDialog.preload}
       onFocus={ProjectDialog.preload}
@@ -109,7 +109,7 @@ function countText(shown: number, all: number): string {
   return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`;
 }
 
-/** The dialog gives the focus back to the link that opened it; after a deep link there was none, so it goes to the card. */
+/** The dialog returns the focus to the link that opened it; after a deep link, to the card. */
 function useFocusAfterClosing(openedId: string | undefined): void {
   const lastId = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -120,7 +120,7 @@ function useFocusAfterClosing(openedId: string | undefined): void {
   }, [openedId]);
 }
 
-/** Holds the place of the first cards while no project is known yet. */
+/** Placeholder of the first cards while loading. */
 function LoadingCards() {
   return (
     <div className="grid gap-5 noscript:hidden sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
@@ -140,8 +140,8 @@ function LoadingCards() {
 }
 
 /**
- * Derives the view from the address. The built page and hydration use the complete view, so that the markup
- * matches; the address applies before the next paint.
+ * Derives the view from the URL. The static page and hydration use the unfiltered view, so that the markup matches; the
+ * URL applies before the next paint.
  */
 function useGalleryView(): { view: GalleryView; search: string } {
   const search = useStore($search, { ssr: 'initial' });

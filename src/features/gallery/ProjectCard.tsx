@@ -7,7 +7,7 @@ import type { PublishedProject } from '../../domain/records/reference-projects.t
 
 export interface ProjectCardProps {
   project: PublishedProject;
-  /** The project's own address; followed as it is where it opens another tab, or before the page has come to life. */
+  /** The project's URL, followed in a new tab and before hydration. */
   href: string;
   onOpen: () => void;
 }
@@ -17,7 +17,7 @@ export function linkId(projectId: string): string {
   return `view-${projectId}`;
 }
 
-/** A project in the grid: picture, company, show, place, the first outcome. The whole card opens the dialog. */
+/** A project's card: picture, company, show, city, first outcome. The whole card opens the dialog. */
 export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
   const { company_name: company, outcomes } = project;
 
@@ -29,7 +29,7 @@ export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
 
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card transition-shadow duration-200 hover:shadow-raised motion-reduce:transition-none">
-      {/* Unrendered cards load nothing: browsers fetch lazy pictures up to three screens ahead, which many visitors never reach */}
+      {/* Renders later cards late, since browsers fetch lazy pictures up to three screens ahead */}
       <div className="aspect-3/2 overflow-hidden bg-surface-strong [content-visibility:auto]">
         <MediaImage
           url={cardPicture(project)}

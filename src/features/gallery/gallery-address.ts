@@ -1,12 +1,10 @@
-/**
- * The gallery's state is in the address, and nowhere else: links can be shared, and back and forward work.
- */
+/** The gallery's state is only in the URL: links can be shared, and back and forward work. */
 import { atom, onMount } from 'nanostores';
 import { projectsSection } from '../../config/navigation.ts';
 import { type GalleryView, gallerySearch, readGalleryView } from '../../domain/gallery-url.ts';
 import { stayInPlace } from '../../lib/page-history.ts';
 
-/** The query string that is on screen; empty in the built page. */
+/** The current query string; empty in the static page. */
 export const $search = atom('');
 
 onMount($search, () => {
@@ -16,7 +14,7 @@ onMount($search, () => {
   return () => removeEventListener('popstate', handlePopState);
 });
 
-/** In the state of history entries that opened something: going back from them closes it. */
+/** Marks history entries that opened something, which going back closes. */
 const OPENED = { galleryOpened: true };
 let isGoingBack = false;
 
@@ -34,28 +32,28 @@ function handlePopState(): void {
   else stayInPlace(showAddress);
 }
 
-/** The address that shows `view`, for a link; `search` is the present query string. */
+/** Returns the URL of `view`; `search` is the current query string. */
 export function viewUrl(search: string, view: GalleryView): string {
   return `${gallerySearch(search, view) || '?'}#${projectsSection}`;
 }
 
-/** Shows `view` in place of the present one; `section` is the section of the page that the address names. */
+/** Replaces the current view; `section` is the page's section in the URL. */
 export function replaceView(view: GalleryView, section = projectsSection): void {
   history.replaceState(history.state, '', urlOf(view, section));
   showAddress();
 }
 
-/** Opens the project or picture in `view`: the back button closes it again. */
+/** Opens the project or picture of `view`; Back closes it. */
 export function openView(view: GalleryView): void {
-  // With the step of the wizard, to which a reload returns
+  // Keeps the wizard's step, to which a reload returns
   history.pushState({ ...history.state, ...OPENED }, '', urlOf(view, projectsSection));
   showAddress();
 }
 
-/** Goes to `view`, in which something less is open: back if it was opened here, in place if a link had opened it. */
+/** Closes what `view` lacks: goes back if it was opened here, replaces the entry if a link had opened it. */
 export function closeToView(view: GalleryView): void {
   if (!history.state?.galleryOpened) replaceView(view);
-  // Going back takes a moment, in which a second press must not go further
+  // Going back is asynchronous: ignore a second press
   else if (!isGoingBack) {
     isGoingBack = true;
     history.back();

@@ -16,7 +16,7 @@ export interface CancelMeetingProps {
   onCancelled: (meeting: ManagedMeeting) => void;
 }
 
-/** Cancelling, with a reason if the visitor wants to give one. */
+/** Cancels the meeting, with an optional reason. */
 export function CancelMeeting({ cancel, onCancelled }: CancelMeetingProps) {
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);

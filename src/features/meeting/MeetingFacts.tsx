@@ -15,7 +15,7 @@ const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }
   'no-show': { text: 'Missed', tone: 'warning' },
 };
 
-/** When the meeting is and where it stands; the heading takes the focus after a change. */
+/** The meeting's time and status; the heading gets the focus after a change. */
 export function MeetingFacts({
   meeting,
   headingRef,
@@ -26,7 +26,7 @@ export function MeetingFacts({
   const headingId = useId();
   const start = new Date(meeting.starts_at);
   const state = STATES[meeting.status];
-  // Of no use then: no link to the call is going to come
+  // Omitted then, since no call link will be sent
   const isCancelled = meeting.status === 'cancelled';
   return (
     <section aria-labelledby={headingId}>

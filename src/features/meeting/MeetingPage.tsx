@@ -21,14 +21,14 @@ import { MeetingFacts } from './MeetingFacts.tsx';
 import { MoveMeeting } from './MoveMeeting.tsx';
 import { useManagedMeeting } from './use-managed-meeting.ts';
 
-/** The page behind the link to a booked meeting: see it, move it, cancel it. */
+/** The page of a booked meeting's link: see it, move it, cancel it. */
 export function MeetingPage() {
   const { state, load, show, changes } = useManagedMeeting();
   const { message, announce } = useAnnouncer();
   const factsRef = useRef<HTMLHeadingElement>(null);
 
   function tell(meeting: ManagedMeeting, text: string) {
-    // Rendered before the focus moves to what has changed
+    // Rendered before the focus moves to the change
     flushSync(() => show(meeting));
     moveTo(factsRef.current);
     announce(text);
@@ -116,7 +116,7 @@ interface ConfirmMeetingProps {
   onConfirmed: (meeting: ManagedMeeting) => void;
 }
 
-/** Books a meeting that waits for this press: opening the link alone books nothing, since mail scanners open links. */
+/** Confirms a pending booking. Opening the link does not, since mail scanners open links. */
 function ConfirmMeeting({ confirm, onConfirmed }: ConfirmMeetingProps) {
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

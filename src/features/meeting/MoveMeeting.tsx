@@ -20,7 +20,7 @@ export interface MoveMeetingProps {
   onMoved: (meeting: ManagedMeeting) => void;
 }
 
-/** Another time for the meeting: as in booking, the calendar first, then a time, then one press. */
+/** Moves the meeting: a date, a time, and a button, as in booking. */
 export function MoveMeeting({ meeting, move, onMoved }: MoveMeetingProps) {
   const headingId = useId();
   const choice = useChosenTime(meeting.time_zone);

@@ -7,8 +7,8 @@ import { tabStore } from '../../lib/text-store.ts';
 const KEY = 'booth-studio:meeting-token:v1';
 
 /**
- * Takes the token of a meeting's link out of the address, so that it does not stay in the browser's history, and keeps it
- * for this tab. Without one in the address, the token that the tab has; empty if it has none.
+ * Removes a meeting link's token from the URL, so that it is not in the browser's history, and stores it for this tab.
+ * Without a token in the URL, returns the stored one; empty if there is none.
  */
 function takeToken(): string {
   const token = location.hash.slice(1);
@@ -24,7 +24,7 @@ export type ManagedState =
   | { readonly status: 'loading' | 'none' | 'failed' }
   | { readonly status: 'ready'; readonly meeting: ManagedMeeting };
 
-/** The meeting of the link that the page was opened with, and what can be done with it. */
+/** The meeting of the opened link, and its actions. */
 export function useManagedMeeting() {
   const [token, setToken] = useState(takeToken);
   const [state, setState] = useState<ManagedState>({ status: 'loading' });

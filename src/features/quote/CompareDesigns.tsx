@@ -10,13 +10,13 @@ import type { BoothDesign } from '../../domain/records/booth-designs.ts';
 
 export interface CompareDesignsProps {
   design: BoothDesign;
-  /** The others of its size; at least one. */
+  /** The other designs of its size; at least one. */
   others: readonly BoothDesign[];
-  /** Address of the same quote with another design. */
+  /** Returns the URL of the same quote with another design. */
   addressOf: (design: BoothDesign) => string;
 }
 
-/** The design of the quote beside another one of its size. Designs are included, so the total is the same. */
+/** Compares the quote's design with another of its size. Designs are included, so the total is the same. */
 export function CompareDesigns({ design, others, addressOf }: CompareDesignsProps) {
   const headingId = useId();
   const [otherId, setOtherId] = useState('');

@@ -14,9 +14,9 @@ type Purpose = Parameters<typeof carryQuote>[1];
 
 export interface QuoteActionsProps {
   parts: WholeParts;
-  /** The link that is passed on. */
+  /** The shared link. */
   url: string;
-  /** The quote is the wizard's. */
+  /** True if the quote is the wizard's draft. */
   onCarried: () => void;
 }
 
@@ -70,7 +70,7 @@ export function QuoteActions({ parts, url, onCarried }: QuoteActionsProps) {
   );
 }
 
-/** 'CES, 10' × 10'', or as much of it as is chosen. */
+/** Returns 'CES, 10' × 10'', or the parts chosen so far. */
 function nameOf({ show, city, boothSize }: WizardDraft): string {
   const parts = [show?.name, city?.city, boothSize && boothSizeLabel(boothSize)].filter(Boolean);
   return parts.length > 0 ? `Your quote for ${parts.join(', ')}` : 'Another quote';

@@ -14,7 +14,7 @@ import { CompareDesigns } from './CompareDesigns.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 
-/** The page behind a link that passes a quote on. What the link says is in the page's address and goes nowhere. */
+/** The page of a shared quote. The quote is in the URL's fragment, which is sent nowhere. */
 export function QuotePage({ onCarried = goToWizard }: { onCarried?: () => void }) {
   const reading = useLinkedQuote();
   const { status, content, reload } = usePublishedContent();
@@ -78,7 +78,7 @@ function Loading() {
   );
 }
 
-/** The quote in the page's address, which may change while the page is open. */
+/** The quote in the URL, which may change while the page is open. */
 function useLinkedQuote(): LinkReading {
   const [reading, setReading] = useState(() => readQuoteFragment(location.hash));
   useEffect(() => {
@@ -92,14 +92,14 @@ function useLinkedQuote(): LinkReading {
 interface OfferedQuoteViewProps {
   linked: LinkedQuote;
   offered: OfferedQuote;
-  /** The quote is the wizard's. */
+  /** True if the quote is the wizard's draft. */
   onCarried: () => void;
 }
 
-/** A quote by today's catalogue, what can be done with it, and the same booth in another design. */
+/** A quote with today's catalogue, its actions, and a comparison of designs. */
 function OfferedQuoteView({ linked, offered, onCarried }: OfferedQuoteViewProps) {
   const { design, otherDesigns, parts } = offered;
-  // Without the ids of what is gone: they can be any words
+  // Without the ids of removed parts, which can be any words
   const offeredLink = { ...linked, designId: design?.id ?? null, extras: parts.extras };
   const url = quoteAddress(location.origin, offeredLink);
   return (
@@ -119,7 +119,7 @@ function OfferedQuoteView({ linked, offered, onCarried }: OfferedQuoteViewProps)
   );
 }
 
-/** Says what is no longer offered as the link has it, without the link's own words. Nothing if all of it is. */
+/** Lists what is no longer offered as linked, without the link's own words. Empty if everything is. */
 function Differences({ differences }: { differences: readonly LinkDifference[] }) {
   if (differences.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import type { OfferedQuote, WholeParts } from '../../domain/offered-quote.ts';
 import { formatUsd, lineTotalOf, priceQuote } from '../../domain/pricing.ts';
 import { designLineName, extrasText, includedText } from '../../domain/quote-texts.ts';
 
-/** For a custom size no price is invented. */
+/** A custom size has no price. */
 const PROPOSAL_FOLLOWS = 'A proposal follows';
 
 /** The prices line by line, and their total. */
@@ -66,7 +66,7 @@ export interface QuoteSheetProps {
 
 const PICTURE = 'aspect-4/3 size-full bg-surface-strong object-cover';
 
-/** The quote on one page, on screen and on paper: picture, facts, prices, and of which day they are. */
+/** The quote on one page, on screen and paper: picture, facts, prices, and their date. */
 export function QuoteSheet({ offered: { parts, design }, url }: QuoteSheetProps) {
   const show = parts.show.name;
   const size = boothSizeLabel(parts.boothSize);

@@ -11,7 +11,7 @@ import { $projectRequest } from '../../../lib/project-request.ts';
 import { ProjectViews, type ProjectViewsProps } from './ProjectViews.tsx';
 
 export interface ProjectDialogProps extends ProjectViewsProps {
-  /** The projects to go through. */
+  /** The projects to page through. */
   projects: readonly PublishedProject[];
   onShow: (project: PublishedProject) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ export interface ProjectDialogProps extends ProjectViewsProps {
   onLeave: () => void;
 }
 
-/** A project with its pictures and its story, and the way to the next and previous one, around the end. */
+/** A project's pictures and story, with buttons to the next and previous one; wraps around. */
 export function ProjectDialog({
   project,
   projects,
@@ -36,7 +36,7 @@ export function ProjectDialog({
     if (next) onShow(next);
   }
   function startFromThis() {
-    // The dialog is gone, and has given the focus back, before the wizard takes it
+    // After the dialog has closed and returned the focus, so that the wizard can take it
     flushSync(onLeave);
     document.getElementById(quoteSection)?.scrollIntoView();
     $projectRequest.set(startOf(project));

@@ -8,14 +8,14 @@ import { ImageViewer } from '../viewer/ImageViewer.tsx';
 
 export interface ProjectViewsProps {
   project: PublishedProject;
-  /** Key of the picture that is shown full screen; null while none is. */
+  /** Key of the full-screen picture; null for none. */
   picture: string | null;
   onPictureOpen: (picture: string) => void;
   onPictureChange: (picture: string) => void;
   onPictureClose: () => void;
 }
 
-/** The project's pictures in two tabs with a carousel each; a press on a picture shows it full screen. */
+/** The project's pictures in two tabs with a carousel each; a press opens a picture full screen. */
 export function ProjectViews({
   project,
   picture,
@@ -29,7 +29,7 @@ export function ProjectViews({
     () => (viewed ?? sets.find(({ pictures }) => pictures.length > 0))?.key ?? sets[0]?.key ?? '',
   );
   const [index, setIndex] = useState(0);
-  // The dialog opened last is on top, so a link to a picture opens its project's dialog first
+  // The dialog opened last is on top, so for a link to a picture the project's dialog opens first
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   useEffect(() => setIsDialogOpen(true), []);
   const pictures = sets.find(({ key }) => key === tab)?.pictures ?? [];

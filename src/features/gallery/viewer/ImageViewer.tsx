@@ -5,23 +5,23 @@ import { preloadable } from '../../../components/preloadable.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import type { ProjectPicture } from '../../../domain/gallery.ts';
 
-/** The pictures full screen, in a chunk of their own: they load with a press on a picture. */
+/** The full-screen viewer, a chunk that loads on a press on a picture. */
 const ZoomablePictures = preloadable(() =>
   import('./ZoomablePictures.tsx').then((part) => part.ZoomablePictures),
 );
 
 export interface ImageViewerProps {
   company: string;
-  /** The pictures to go through. */
+  /** The pictures to page through. */
   pictures: readonly ProjectPicture[];
   /** Key of the one on show. */
   picture: string | null;
-  /** The picture at this position, from 0, has come into view. */
+  /** Called with the index of the current picture. */
   onShow: (position: number) => void;
   onClose: () => void;
 }
 
-/** Pictures on the whole screen, to zoom into and to swipe through. What does that is fetched with the first press. */
+/** Full-screen pictures with zoom and swipe. Its code loads on the first press. */
 export function ImageViewer({ company, pictures, picture, onShow, onClose }: ImageViewerProps) {
   const position = Math.max(
     0,

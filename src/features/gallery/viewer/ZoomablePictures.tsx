@@ -8,23 +8,23 @@ import { classNames } from '../../../components/class-names.ts';
 import type { ProjectPicture } from '../../../domain/gallery.ts';
 import { mediaVariants, smallerWidths, variantAddress } from '../../../domain/media.ts';
 
-/** How far pictures can be magnified: up to so many screen pixels for each of their own. */
+/** Maximum zoom: screen pixels per picture pixel. */
 const MAX_ZOOM_PIXEL_RATIO = 3;
 
-// The container's own `pan-y` would let the browser take the finger that moves a magnified picture up and down
+// The container's `pan-y` would let the browser handle vertical moves of a zoomed picture
 const STYLES = { container: { '--yarl__controller_touch_action': 'none', backgroundColor: 'transparent' } };
 
 export interface ZoomablePicturesProps {
   company: string;
   pictures: readonly ProjectPicture[];
-  /** Position of the picture to begin with, from 0. */
+  /** Index of the first picture. */
   start: number;
   onShow: (position: number) => void;
 }
 
-/** Swipe, arrow keys and buttons turn the pictures; pinch, wheel, double tap, + and - and buttons magnify them. */
+/** Swipe, arrow keys and buttons page; pinch, wheel, double tap, + and - and buttons zoom. */
 export function ZoomablePictures({ company, pictures, start, onShow }: ZoomablePicturesProps) {
-  // The lightbox goes back to its first picture when the list is another one
+  // The lightbox returns to its first picture if the list changes identity
   const [slides] = useState(() => viewerSlides(company, pictures));
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
@@ -100,7 +100,7 @@ function ViewerButton({ label, className, ...rest }: ComponentProps<'button'> & 
   );
 }
 
-/** The lightbox hears keys only while the focus is inside it; these make the rest of the dialog answer, too. */
+/** The lightbox handles keys only while focused; this handles them in the rest of the dialog. */
 function useViewerKeys(
   controller: React.RefObject<ControllerRef | null>,
   zoom: React.RefObject<ZoomRef | null>,
@@ -117,7 +117,7 @@ function useViewerKeys(
   }, [controller, zoom]);
 }
 
-/** Slides of the lightbox, with the size and the smaller variants that the picture's address names. */
+/** Slides of the lightbox, with size and smaller variants from the picture's URL. */
 export function viewerSlides(company: string, pictures: readonly ProjectPicture[]): SlideImage[] {
   return pictures.map(({ label, url }) => {
     const { src, width, height } = mediaVariants(url);
