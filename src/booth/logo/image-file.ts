@@ -28,8 +28,8 @@ export function imageKind(head: Uint8Array): ImageKind | null {
 }
 
 /**
- * Tells a whole image file from a truncated one, of which browsers draw the part that they have. AVIF and SVG are not
- * checked: browsers refuse them without their end.
+ * Detects truncated image files, which browsers would draw in part. AVIF and SVG are not checked: browsers refuse
+ * truncated ones.
  */
 export function isWhole(bytes: Uint8Array, kind: ImageKind): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,7 +39,7 @@ export function isWhole(bytes: Uint8Array, kind: ImageKind): boolean {
     case 'image/jpeg':
       return hasJpegEnd(view);
     case 'image/webp':
-      // The RIFF header has the length of all that follows it
+      // The RIFF header has the length of the rest
       return view.byteLength >= 8 + view.getUint32(4, true);
     default:
       return true;
@@ -75,9 +75,9 @@ const LINK_ELSEWHERE = /\s(?:xlink:)?href\s*=\s*(?:"(?!data:)[^"]*"|'(?!data:)[^
 const ELEMENT = 'foreignObject';
 
 /**
- * Removes from an SVG the links of images that are not in the file, for which browsers draw a broken-image icon, and
- * parts in other languages: a page may not read a picture with any, and drawing programs leave empty ones behind. An
- * SVG drawn as an image runs no script and fetches nothing anyway.
+ * Removes external images from an SVG, which browsers draw as broken-image icons, and foreign objects, which make a
+ * canvas unreadable and which drawing programs leave behind. An SVG drawn as an image runs no scripts and fetches
+ * nothing anyway.
  */
 export function withoutForeign(svg: string): string {
   return withoutForeignObjects(svg.replace(IMAGE, (tag) => tag.replace(LINK_ELSEWHERE, '')));
@@ -97,7 +97,7 @@ function withoutForeignObjects(svg: string): string {
     }
     const close = svg.indexOf(`</${ELEMENT}`, tagEnd);
     const end = close < 0 ? -1 : svg.indexOf('>', close);
-    // Without an end it cannot be drawn, which is noticed then
+    // Without an end tag it cannot be drawn, which fails later
     if (end < 0) return kept + svg.slice(start);
     from = end + 1;
   }

@@ -12,7 +12,7 @@ export interface OwnLook {
   readonly tint: string | null;
 }
 
-/** Longer texts are not stored, since the draft shares the quota. */
+/** Maximum length of the stored text, since the draft shares the quota. */
 const LONGEST = 1_000_000;
 const AS_DESIGNED: OwnLook = { logo: null, tint: null };
 const KEPT_LOGO = /^data:image\/(png|webp);base64,/;
@@ -37,7 +37,7 @@ export async function reviveOwnLook(): Promise<void> {
 }
 
 /**
- * Puts a logo on the booth, and its colour on the prints.
+ * Puts a logo on the booth and its color on the prints.
  * @returns true unless a newer request replaced this one
  * @throws LogoProblem if it cannot be read; the current look stays
  */

@@ -1,4 +1,4 @@
-/** Red, green, blue and opacity in turns, from 0 to 255, as a canvas gives them. */
+/** RGBA bytes of a canvas. */
 export type Pixels = ArrayLike<number>;
 
 /** A part of a picture, in pixels. */
@@ -9,19 +9,19 @@ export interface Box {
   readonly height: number;
 }
 
-/** Opacity from which on something is seen. */
+/** Minimum opacity of a visible pixel. */
 const SEEN = 16;
-/** Opacity from which on a pixel has a say in the colour. */
+/** Minimum opacity of a pixel that counts for the color. */
 const SOLID = 128;
-/** Between its strongest and its weakest part: below it, a colour looks grey. */
+/** Difference between the largest and smallest channel below which a color looks gray. */
 const LEAST_CHROMA = 50;
-/** Smallest colored part of the drawn pixels. */
+/** Minimum share of colored pixels. */
 const LEAST_PART = 0.03;
 const HUES = 24;
-/** Brightness, of 255, from which on something is hard to see on white. */
+/** Brightness (0 to 255) above which something is hard to see on white. */
 const LIGHT = 160;
 
-/** The smallest box with everything that is not transparent; null when nothing is. */
+/** Returns the bounding box of everything visible; null if there is nothing. */
 export function drawnBox(pixels: Pixels, width: number, height: number): Box | null {
   let [left, right, top, bottom] = [width, -1, height, -1];
   for (let y = 0; y < height; y++) {
@@ -37,8 +37,8 @@ export function drawnBox(pixels: Pixels, width: number, height: number): Box | n
 }
 
 /**
- * The colour that stands for a logo, such as `#2456f5`: of the hue that most of it has, strong colours counting for more.
- * @returns null when it is black, white or grey
+ * Returns a logo's main color, such as `#2456f5`: its most common hue, weighted by saturation.
+ * @returns null if it is black, white or gray
  */
 export function leadingColour(pixels: Pixels): string | null {
   // Weight, and weighted red, green and blue, of each hue
@@ -66,7 +66,7 @@ export function leadingColour(pixels: Pixels): string | null {
     .join('')}`;
 }
 
-/** True if the drawn pixels are light on average. */
+/** True if the visible pixels are light on average. */
 export function isLight(pixels: Pixels): boolean {
   let [drawn, light] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
@@ -78,7 +78,7 @@ export function isLight(pixels: Pixels): boolean {
   return light > drawn / 2;
 }
 
-/** From 0, red, over 2, green, and 4, blue, to 6, red again. */
+/** Returns the hue: 0 red, 2 green, 4 blue, 6 red again. */
 function hueOf(r: number, g: number, b: number, chroma: number): number {
   if (r >= g && r >= b) return ((g - b) / chroma + 6) % 6;
   return g >= b ? (b - r) / chroma + 2 : (r - g) / chroma + 4;

@@ -1,12 +1,12 @@
 import { HEAD_BYTES, imageKind, isWhole, withoutForeign } from './image-file.ts';
 import { drawnBox, isLight, leadingColour } from './picture-facts.ts';
 
-/** Why a file cannot be the logo. */
+/** Reasons why a file cannot be the logo. */
 type LogoProblemReason = 'no-file' | 'no-image' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'empty';
 
 /** Largest file, in bytes. */
 const MOST_BYTES = 5 * 1024 * 1024;
-/** Most pixels that an image may have before it is made smaller. */
+/** Maximum pixels of an image before scaling. */
 export const MOST_PIXELS = 50_000_000;
 
 const ANSWERS: Readonly<Record<LogoProblemReason, string>> = {
@@ -29,25 +29,25 @@ export class LogoProblem extends Error {
   }
 }
 
-/** A visitor's logo, redrawn: only its picture remains of the file. */
+/** A visitor's logo, redrawn, so that only its pixels remain. */
 export interface OwnLogo {
-  /** Whole, without transparent edges. */
+  /** Cropped to its visible part. */
   readonly bitmap: ImageBitmap;
-  /** The same as a `data:` address of a PNG or WebP. */
+  /** The same as a `data:` URL of a PNG or WebP. */
   readonly address: string;
-  /** The colour that stands for it, such as `#2456f5`; null when it has none. */
+  /** Its main color, such as `#2456f5`; null if it has none. */
   readonly colour: string | null;
-  /** Seen on a dark ground rather than on a light one. */
+  /** True if it needs a dark background. */
   readonly isLight: boolean;
 }
 
 /** The longer side, in pixels. */
 const MOST_SIDE = 1024;
-/** A PNG with a longer address is kept as a WebP. */
+/** A PNG with a longer URL is stored as a WebP. */
 const LONGEST_PNG = 200_000;
 
 /**
- * Reads a file as a logo. An SVG is drawn as an image, which runs no script and fetches nothing.
+ * Reads a file as a logo. An SVG is drawn as an image, which runs no scripts and fetches nothing.
  * @throws LogoProblem when it is too large or no image that this browser can draw
  */
 export async function readLogo(file: Blob): Promise<OwnLogo> {
@@ -59,7 +59,7 @@ export async function readLogo(file: Blob): Promise<OwnLogo> {
     if (!isWhole(bytes, kind)) throw new LogoProblem('unreadable');
     const isDrawing = kind === 'image/svg+xml';
     const content = isDrawing ? withoutForeign(await file.text()) : file;
-    // By what it is, not by what its name says
+    // By its content, not its name
     const address = URL.createObjectURL(new Blob([content], { type: kind }));
     try {
       return await logoAt(address, isDrawing);
@@ -71,7 +71,7 @@ export async function readLogo(file: Blob): Promise<OwnLogo> {
   }
 }
 
-/** The logo that was kept at a `data:` address; null, and a line in the console, when it cannot be read. */
+/** Reads the logo stored as a `data:` URL; null, with a console message, if it is unreadable. */
 export async function keptLogoAt(address: string): Promise<OwnLogo | null> {
   try {
     return await logoAt(address);
@@ -82,21 +82,21 @@ export async function keptLogoAt(address: string): Promise<OwnLogo | null> {
 }
 
 /**
- * The logo that is seen at an address of this page's own.
- * @param isDrawing it has no pixels of its own, and is drawn as large as it may be
+ * Reads the logo at an object or `data:` URL.
+ * @param isDrawing true for a vector image, which is drawn at the maximum size
  * @throws LogoProblem when there is nothing to see, or too much
  */
 async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   const image = await loaded(address);
   const { naturalWidth: width, naturalHeight: height } = image;
-  // Known from its first bytes: it is not decoded yet
+  // Known from its header, before decoding
   if (!isDrawing && width * height > MOST_PIXELS) throw new LogoProblem('too-many-pixels');
   await image.decode();
   const by = MOST_SIDE / Math.max(width, height);
   const scale = isDrawing ? by : Math.min(1, by);
   const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
   const whole = penOn(w, h);
-  // Without a part to cut out: a drawing may have no size of its own to count it in
+  // Without cropping: a vector image may have no intrinsic size
   whole.drawImage(image, 0, 0, w, h);
   const box = drawnBox(whole.getImageData(0, 0, w, h).data, w, h);
   if (!box) throw new LogoProblem('empty');

@@ -1,9 +1,9 @@
-/** Text for screen readers about a booth, its extras, and those that do not fit. They never block a quote. */
+/** Texts for screen readers about a booth, its extras, and those that do not fit, which never block a quote. */
 import type { StandardSize } from '../../domain/catalogue.ts';
 import { PIECES } from './pieces.ts';
 import type { MissingExtra, PlacedPiece } from './place-extras.ts';
 
-/** One and many of an extra's pieces, by its slug. */
+/** Singular and plural of an extra's pieces, by slug. */
 const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'led-screen-55': ['LED screen', 'LED screens'],
   'reception-counter': ['reception counter', 'reception counters'],
@@ -21,14 +21,14 @@ const PERSON = ['one person', 'people'] as const;
 
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A fixed size in words: '10 by 20 feet'. */
+/** Returns a fixed size as text: '10 by 20 feet'. */
 export function spokenSize(size: StandardSize): string {
   return `${size.replace('x', ' by ')} feet`;
 }
 
 /**
  * 'Launch, 10 by 10 feet, with LED screen, two stools, and two people for scale'; the extras in the order of `placed`.
- * @param people how many stand there to show its size
+ * @param people number of people for scale
  */
 export function describeScene(
   design: { readonly title: string },

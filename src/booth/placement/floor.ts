@@ -1,4 +1,4 @@
-/** The free floor of a design: what of its deck is taken, in squares of 5 cm, and where people get to on it. */
+/** A design's free floor: occupied squares of 5 cm, and where people can walk. */
 import { areApart, type Point } from './outline.ts';
 
 /** Side of a square of the map, in metres. */
@@ -20,11 +20,11 @@ export interface FloorData {
    * counters.
    */
   readonly use: readonly Point[];
-  /** Runs of equal squares, from the back to the front and from left to right, of the rows' differences from the row behind. */
+  /** Run-length encoding of each row's difference from the row behind, back to front and left to right. */
   readonly runs: string;
 }
 
-/** A map to work with: `taken` has 1 for each square with something between the ankle and above the head. */
+/** Decoded map: `taken` is 1 for each square with something between ankle and head height. */
 export interface Floor extends Pick<FloorData, 'width' | 'depth' | 'columns' | 'rows' | 'use'> {
   readonly taken: Uint8Array;
 }
@@ -53,7 +53,7 @@ export function openFloor({ width, depth, columns, rows, use, runs }: FloorData)
   return { width, depth, columns, rows, use, taken };
 }
 
-/** The squares that a convex outline touches, or null if it leaves the deck. */
+/** Returns the squares that a convex outline touches, or null if it leaves the deck. */
 export function squaresUnder(floor: Floor, outline: readonly Point[]): number[] | null {
   const xs = outline.map(([x]) => x + floor.width / 2);
   const zs = outline.map(([, z]) => z + floor.depth / 2);
@@ -82,7 +82,7 @@ export function areFree(floor: Floor, squares: readonly number[]): boolean {
   return squares.every((square) => !floor.taken[square]);
 }
 
-/** The map with `squares` taken as well. */
+/** Returns the map with `squares` taken too. */
 export function withTaken(floor: Floor, squares: readonly number[]): Floor {
   const taken = floor.taken.slice();
   for (const square of squares) taken[square] = 1;

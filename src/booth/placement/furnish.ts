@@ -5,7 +5,7 @@ import { PIECES, type PieceKind } from './pieces.ts';
 import { type PlacedPiece, type Placement, placeExtras, standing, type WantedExtra } from './place-extras.ts';
 import { isReached, waysOn } from './walk.ts';
 
-/** A design's floor with everything on it. */
+/** A furnished design. */
 export interface FurnishedFloor extends Placement {
   /** People among the extras for scale. */
   readonly people: readonly PlacedPerson[];
@@ -23,14 +23,14 @@ interface PlacedPerson {
   readonly z: number;
 }
 
-/** Two people show distances too; more would hide the booth. */
+/** Two people also show distances; more would hide the booth. */
 export const MOST_PEOPLE = 2;
 /** Minimum distance between two people, in metres, so that they read as two figures. */
 const APART = 0.7;
 
 const KINDS = Object.keys(PIECES) as PieceKind[];
 
-/** On the deck, by the design's slug, in order of preference: beside what carries a mark, as one sees it from the front. */
+/** Positions on the deck by design, in order of preference: beside marks, as seen from the front. */
 const ON_DECK: Readonly<Record<string, readonly Point[]>> = {
   '10x10-launch': [[0.95, -0.68]],
   '10x10-studio': [[-0.06, -0.02]],
@@ -48,13 +48,13 @@ const ON_DECK: Readonly<Record<string, readonly Point[]>> = {
 /** Metres between the deck and a person in the aisle. */
 const BESIDE = 0.36;
 
-/** All of a design, in order of preference: those on the deck, then two in the aisle, where no extra stands. */
+/** Returns all positions of a design, in order of preference: those on the deck, then two in the aisle. */
 export function placesForPeople(designSlug: string): readonly Point[] {
   const side = (FLOORS[designSlug]?.width ?? 0) / 2 + BESIDE;
   return [...(ON_DECK[designSlug] ?? []), [side, 0.3], [-side, 0.3]];
 }
 
-/** Up to two people in the design with that slug, among the extras that were placed in it; none in one without a floor. */
+/** Returns up to two people in the design, between its placed extras; none if it has no floor. */
 export function placePeople(designSlug: string, placed: readonly PlacedPiece[]): PlacedPerson[] {
   const data = Object.hasOwn(FLOORS, designSlug) ? FLOORS[designSlug] : undefined;
   if (!data) return [];

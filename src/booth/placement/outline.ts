@@ -3,7 +3,7 @@
 /** A point on the deck, in metres. */
 export type Point = readonly [x: number, z: number];
 
-/** A rectangle in metres in its own coordinates; `cut` takes that much off both sides of each corner. */
+/** A rectangle in meters in its own coordinates; `cut` bevels each corner by that much. */
 export type Outline = readonly [x0: number, z0: number, x1: number, z1: number, cut?: number];
 
 /** A position and rotation. */
@@ -13,14 +13,14 @@ export interface Pose {
   readonly yaw: number;
 }
 
-/** A point of something that stands at `pose`, in the coordinates of the design. */
+/** Converts a point of something at `pose` to the design's coordinates. */
 export function onDeck([u, v]: Point, { x, z, yaw }: Pose): Point {
   const cos = Math.cos(yaw);
   const sin = Math.sin(yaw);
   return [x + cos * u + sin * v, z - sin * u + cos * v];
 }
 
-/** The corners of an outline that stands at `pose`, in order around it. */
+/** Returns the corners of an outline at `pose`, in order. */
 export function cornersOf([x0, z0, x1, z1, cut = 0]: Outline, pose: Pose): Point[] {
   const corners: Point[] =
     cut > 0
@@ -43,7 +43,7 @@ export function cornersOf([x0, z0, x1, z1, cut = 0]: Outline, pose: Pose): Point
   return corners.map((corner) => onDeck(corner, pose));
 }
 
-/** True if two convex outlines have nothing in common: some side of one has the whole other one beyond it. */
+/** True if two convex outlines are disjoint: a side of one separates them. */
 export function areApart(a: readonly Point[], b: readonly Point[]): boolean {
   return separates(a, b) || separates(b, a);
 }

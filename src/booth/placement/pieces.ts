@@ -1,7 +1,7 @@
 /** Floor space of the ten extras. Measured from the site's models; checked by a test. */
 import type { Outline, Point } from './outline.ts';
 
-/** A piece as it is placed. A plant set is three pots that stand apart; every other extra is one piece. */
+/** A piece that is placed separately: a plant set has three pots, every other extra is one piece. */
 export type PieceKind =
   | 'hanging-sign'
   | 'meeting-table'
@@ -17,9 +17,9 @@ export type PieceKind =
   | 'plant-snake';
 
 export interface Piece {
-  /** The extra that it belongs to, by its record's id. */
+  /** Record id of its extra. */
   readonly slug: string;
-  /** Which of the extra's pieces it is, from 0. */
+  /** Index of the piece in its extra. */
   readonly piece: number;
   /** Position of the piece in the extra's model, which shows all pieces side by side. */
   readonly origin: Point;

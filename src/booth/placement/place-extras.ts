@@ -6,7 +6,7 @@ import { PIECES, type PieceKind } from './pieces.ts';
 import { PLACES, type Place } from './places.ts';
 import { isReached, keepsPathsOpen, type Ways, waysOn } from './walk.ts';
 
-/** An extra as a quote has it; the slug is its record's id. */
+/** An extra of a quote; the slug is its record's id. */
 export interface WantedExtra {
   readonly slug: string;
   readonly quantity: number;
@@ -16,14 +16,14 @@ export interface WantedExtra {
 /** A placed piece: metres from the deck's centre, x to the right, z to the front; radians, 0 faces the front. */
 export interface PlacedPiece extends Pose {
   readonly slug: string;
-  /** Which of the extra's pieces: a plant set has three pots, everything else one piece, 0. */
+  /** Index of the piece in its extra; 0 except for plant sets. */
   readonly piece: number;
 }
 
 /** Reason for missing pieces: the floor is full, the design fills the air, or booths of this size allow no hanging signs. */
 export type WhyMissing = 'floor' | 'air' | 'inline';
 
-/** An extra of which not all pieces fit. */
+/** An extra that does not fit completely. */
 export interface MissingExtra {
   readonly slug: string;
   readonly name?: string;
@@ -36,7 +36,7 @@ export interface MissingExtra {
 export interface Placement {
   readonly placed: readonly PlacedPiece[];
   readonly missing: readonly MissingExtra[];
-  /** Extras without a model, and all extras of a design without one: no one can say whether they fit. */
+  /** Extras without a model, and all extras in a design without one: it is unknown if they fit. */
   readonly withoutModel: readonly string[];
 }
 
@@ -97,7 +97,7 @@ function sumOf(
   return sums;
 }
 
-/** First the places that can all be taken at once; then, kind by kind, the others, as far as the floor allows. */
+/** Fills the undisputed places first, then the disputed ones kind by kind, as far as the floor allows. */
 function standsOf(designSlug: string, bare: Floor, quantityOf: (kind: PieceKind) => number): Stand[] {
   const places = PLACES[designSlug] ?? [];
   const stands = KINDS.flatMap((kind) =>
@@ -122,7 +122,7 @@ function standsOf(designSlug: string, bare: Floor, quantityOf: (kind: PieceKind)
   return stands;
 }
 
-/** The floor with a piece on it, or null where it does not fit. */
+/** Returns the floor with the piece on it, or null if it does not fit. */
 export function standing(floor: Floor, kind: PieceKind, pose: Pose): Floor | null {
   const under = PIECES[kind].bodies.map((body) => squaresUnder(floor, cornersOf(body, pose)));
   const squares = under.flatMap((each) => each ?? []);
@@ -130,8 +130,8 @@ export function standing(floor: Floor, kind: PieceKind, pose: Pose): Floor | nul
 }
 
 /**
- * True if no one is walled in on `floor`, and everything on it, the design's parts included, can still be
- * used. `bare` are the paths without extras.
+ * True if no area of `floor` is closed off, and everything on it, including the design's parts, can be reached. `bare`
+ * are the paths without extras.
  */
 export function leavesRoom(floor: Floor, bare: Ways, stands: readonly Stand[]): boolean {
   const ways = waysOn(floor);

@@ -7,7 +7,7 @@ import type { PieceKind } from './pieces.ts';
 
 export interface Place extends Pose {
   readonly kind: PieceKind;
-  /** True if it is in the way of another place: it is taken when the places that nothing disputes are. */
+  /** True if it conflicts with another place: filled after the undisputed ones. */
   readonly spare: boolean;
 }
 
@@ -17,9 +17,9 @@ type Listed = readonly [x: number, z: number, degrees: number];
 const place =
   (kind: PieceKind, spare: boolean) =>
   ([x, z, degrees]: Listed): Place => ({ kind, spare, x, z, yaw: (degrees * Math.PI) / 180 });
-/** Places that can all be taken at once, and leave every way open. */
+/** Places that can all be used at once without blocking a path. */
 const always = (kind: PieceKind, ...listed: readonly Listed[]) => listed.map(place(kind, false));
-/** Places that are in the way of others. */
+/** Places that conflict with others. */
 const spare = (kind: PieceKind, ...listed: readonly Listed[]) => listed.map(place(kind, true));
 
 /** By the design's slug. */

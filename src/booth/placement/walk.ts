@@ -12,21 +12,18 @@ const NEAR = Array.from({ length: (2 * BODY + 1) ** 2 }, (_, index) => [
   Math.floor(index / (2 * BODY + 1)) - BODY,
 ]).filter(([x = 0, z = 0]) => x * x + z * z <= BODY * BODY);
 
-/** The squares, with a strip of aisle on all sides, in whose middle a person can stand, and those to which one can walk. */
+/** Squares, including a strip of aisle on all sides: where a person can stand, and where one can walk. */
 export interface Ways {
   readonly columns: number;
   readonly stands: Uint8Array;
   readonly reached: Uint8Array;
 }
 
-/**
- * The squares that a person half a metre wide can reach from the aisle; only what closes a side counts as a
- * wall, as in the pictures.
- */
+/** Returns the squares that a person half a meter wide can reach from the aisle. */
 export function waysOn(floor: Floor): Ways {
   const columns = floor.columns + 2 * AISLE;
   const rows = floor.rows + 2 * AISLE;
-  // The outermost squares stay empty, so that a step sideways never ends in another row.
+  // The outermost squares stay empty, so that a step sideways never wraps to another row.
   const stands = new Uint8Array(columns * rows);
   for (let row = 1; row < rows - 1; row++) stands.fill(1, row * columns + 1, (row + 1) * columns - 1);
   const near = NEAR.map(([x = 0, z = 0]) => z * columns + x);
@@ -55,7 +52,7 @@ function flood(open: Uint8Array, columns: number, from: number): Uint8Array {
   return reached;
 }
 
-/** True if a person can walk to `point`; a point further away than the aisle is wide is out of reach. */
+/** True if a person can walk to `point`; false beyond the aisle. */
 export function isReached(floor: Floor, ways: Ways, [x, z]: Point): boolean {
   const column = Math.floor((x + floor.width / 2) / CELL) + AISLE;
   const row = Math.floor((z + floor.depth / 2) / CELL) + AISLE;
@@ -65,10 +62,7 @@ export function isReached(floor: Floor, ways: Ways, [x, z]: Point): boolean {
 /** Pockets of fewer squares are too small to stand in, so they may be closed off. */
 const POCKET = 20;
 
-/**
- * True if no one is walled in: every square reachable in `before` is still reachable in `after`, or no longer
- * free.
- */
+/** True if every square reachable in `before` is still reachable in `after`, or no longer free. */
 export function keepsPathsOpen(before: Ways, after: Ways): boolean {
   const lost = before.reached.map((reached, index) =>
     reached && after.stands[index] && !after.reached[index] ? 1 : 0,

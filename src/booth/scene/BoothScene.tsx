@@ -28,7 +28,7 @@ export interface BoothSceneProps {
   marked: { readonly slug: string; readonly text: string } | null;
   /** Called with the pressed extra; null for none. */
   onPick: (slug: string | null) => void;
-  /** True in narrow places: only drag, keys and two turn buttons. */
+  /** True for a small scene: only drag, keys and two turn buttons. */
   isCompact?: boolean;
   onReady: () => void;
   onProblem: (problem: SceneProblem) => void;
@@ -39,17 +39,17 @@ export interface BoothSceneProps {
   frameClassName?: string;
 }
 
-/** Pixels of movement up to which a press counts as a click. */
+/** Maximum movement of a click in pixels. */
 const TAP = 6;
 
-/** A design in real time: drag, pinch, wheel, arrow keys and + and - turn and zoom it; buttons do the rest. */
+/** A design in 3D: drag, pinch, wheel, arrow keys and + and - turn and zoom it; buttons do the rest. */
 export function BoothScene(props: BoothSceneProps) {
   const { slug, label, startView, pieces, people, marked, isCompact = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [view, setView] = useState<ViewName | null>(startView);
   const [isTouched, setTouched] = useState(false);
   const [message, setMessage] = useState('');
-  /** The slug of the design that can be seen. */
+  /** Slug of the visible design. */
   const [loaded, setLoaded] = useState('');
   const pressedAt = useRef<readonly [x: number, y: number]>([0, 0]);
   const help = useId();

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { setOwnTint } from '../logo/own-look.ts';
 
 export interface PrintColourProps {
-  /** The colour of prints; null when they are as designed. */
+  /** The color of prints; null for the design's own. */
   tint: string | null;
-  /** The colour that stands for the logo; null without one. */
+  /** The logo's main color; null without one. */
   ofLogo: string | null;
 }
 
@@ -19,7 +19,7 @@ const CHOSEN =
   // Own colours prevent the forced-colours backplate, which would be as light as the text
   'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:choice';
 
-/** The colour of printed walls: as designed, the logo's, or any other. */
+/** Picker for the color of printed walls: the design's, the logo's, or any other. */
 export function PrintColour({ tint, ofLogo }: PrintColourProps) {
   return (
     <fieldset>

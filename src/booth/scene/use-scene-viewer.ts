@@ -15,7 +15,7 @@ export interface SceneEvents {
 }
 
 export interface SceneContents {
-  /** Names the design's model. */
+  /** Slug of the design's model. */
   readonly slug: string;
   readonly startView: ViewName;
   /** The pieces in the design; must stay the same array while unchanged. */
@@ -33,7 +33,7 @@ export function useSceneViewer(
   events: SceneEvents,
 ): RefObject<SceneViewer | null> {
   const viewer = useRef<SceneViewer | null>(null);
-  /** The slug of the design that can be seen. */
+  /** Slug of the visible design. */
   const shown = useRef('');
   const latest = useRef({ startView, pieces, people, events });
   Object.assign(latest.current, { pieces, people, events });

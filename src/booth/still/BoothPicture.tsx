@@ -8,7 +8,7 @@ import type { FollowBooth } from '../viewer/booth-still.ts';
 import { $isBoothWanted, canWalk, hasModel } from '../viewer/can-walk.ts';
 import type { BoothStillProps } from './BoothStill.tsx';
 
-/** Without its code the design's own picture stays. */
+/** If the chunk fails, the design's picture stays. */
 const BoothStill = preloadable<BoothStillProps>(() =>
   import('./BoothStill.tsx').then(
     (part) => part.BoothStill,
@@ -21,15 +21,15 @@ const BoothStill = preloadable<BoothStillProps>(() =>
 const drawAsDesigned = () => import('../viewer/booth-still.ts').then((part) => part.drawAsDesigned);
 
 export interface BoothPictureProps {
-  /** As it is on offer; undefined if it is not. */
+  /** The offered design; undefined if it is no longer offered. */
   design: Pick<BoothDesign, 'slug' | 'title' | 'booth_size'> | undefined;
   extras: BoothStillProps['booth']['extras'];
-  /** The code that draws the booth; as it is designed if left out. The same whenever it is rendered. */
+  /** Component that draws the booth; by default as designed. Must be stable. */
   follow?: (() => Promise<FollowBooth>) | undefined;
   /** Size and fit of the picture. */
   className: string;
   isBrief?: boolean;
-  /** True to draw it without being asked. */
+  /** True to draw it without a request. */
   isWanted?: boolean;
   /** The design's own picture. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import type { QuotedParts } from '../../domain/quote-link.ts';
 
 export interface BoothPlaceProps {
   quoted: Pick<QuotedParts, 'boothSize' | 'selectedDesign' | 'extras'>;
-  /** The quote is sent, its draft gone. */
+  /** True if the quote was sent and its draft deleted. */
   isSent?: boolean;
   /** Size and fit of the picture. */
   className: string;

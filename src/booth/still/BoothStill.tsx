@@ -10,15 +10,15 @@ export interface BoothStillProps {
   follow: () => Promise<FollowBooth>;
   /** Size and fit of the picture. */
   className: string;
-  /** Leaves out what the picture lacks of the quote, where there is no room to say it. */
+  /** True to omit the text about missing extras, where there is no room. */
   isBrief?: boolean;
   /** True if the visitor asked for it: failures are then reported. */
   isAsked?: boolean;
-  /** The design's own picture, as long as there is no other. */
+  /** The design's picture, until the drawing is ready. */
   children: ReactNode;
 }
 
-/** A picture of the booth as the quote has it, with its extras, in the place of the design's own. */
+/** A drawing of the quote's booth with its extras, which replaces the design's picture. */
 export function BoothStill(props: BoothStillProps) {
   const { booth, follow, className, isBrief = false, isAsked = false, children } = props;
   const [shown, setShown] = useState<(Still & { readonly url: string }) | null>(null);
@@ -58,7 +58,7 @@ export function BoothStill(props: BoothStillProps) {
     };
   }, [text, follow, tries]);
 
-  // The pressed button is gone, and the focus with it
+  // The pressed button is removed, and would lose the focus
   useEffect(() => {
     if (isAsked) frame.current?.focus({ preventScroll: true });
   }, [isAsked]);
@@ -72,7 +72,7 @@ export function BoothStill(props: BoothStillProps) {
             src={shown.url}
             alt={shown.text}
             aria-describedby={missing ? missingId : undefined}
-            // On paper all of it, and room for what is said below it
+            // On paper: uncropped, with room for the text below
             className={classNames(className, 'print:object-contain', missing && 'print:aspect-5/2!')}
           />
         ) : (

@@ -7,7 +7,7 @@ import type { BoothPlaceProps } from './BoothPlace.tsx';
 const followOwn = () => import('../viewer/own-still.ts').then((part) => part.followOwn);
 const drawRemembered = () => import('../viewer/own-still.ts').then((part) => part.drawRemembered);
 
-/** The visitor's own booth, with logo and colour, in the place of the design's picture. */
+/** The visitor's own booth, with logo and color, instead of the design's picture. */
 export function OwnBoothPicture({ quoted, isSent = false, ...rest }: BoothPlaceProps) {
   const { boothSize, selectedDesign, extras } = quoted;
   const [designs, setDesigns] = useState<readonly BoothDesign[]>([]);

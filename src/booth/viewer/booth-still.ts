@@ -1,9 +1,9 @@
-/** A picture of a booth as a quote has it, drawn out of sight. */
+/** Draws a quote's booth off screen. */
 import type { StandardSize } from '../../domain/catalogue.ts';
 import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
-/** A design, and the extras that a quote puts into it. */
+/** A design and its extras. */
 export interface QuotedBooth {
   readonly slug: string;
   readonly title: string;
@@ -66,7 +66,7 @@ export function drawWith({ file, tint }: SentLook): FollowBooth {
   );
 }
 
-/** Pixels: 4:3, as the pictures of designs are shown, and sharp on half a printed page. */
+/** Size in pixels: 4:3 like the designs' pictures, and sharp on half a printed page. */
 const [WIDTH, HEIGHT] = [1200, 900];
 
 /** @throws SceneProblem, Error if there is no such model, it cannot be loaded, or this browser cannot draw it */

@@ -1,9 +1,9 @@
-/** A booth at full size, through the camera: which of the phone's own programs shows it, and what it is given. */
+/** A booth at full size in AR: the phone's viewer, and the link for it. */
 
 /** iOS has Quick Look in Safari, Android Scene Viewer. */
 export type FullSizeViewer = 'quick-look' | 'scene-viewer';
 
-/** Raised when art/full-size makes other files of the same model: browsers keep each name for good. */
+/** Increase it when art/full-size changes the files: browsers cache them permanently. */
 const VERSION = 1;
 /** Fragment that Android navigates to without Scene Viewer. */
 export const NO_VIEWER_HASH = '#no-full-size-viewer';
@@ -12,14 +12,14 @@ interface HintedNavigator {
   readonly userAgentData?: { readonly platform?: string };
 }
 
-/** The program that this device has for it; null where there is none, and a link would lead nowhere. */
+/** Returns this device's AR viewer; null if there is none. */
 export function fullSizeViewer(): FullSizeViewer | null {
-  // Safari says it of devices with a camera only
+  // Safari reports it only for devices with a camera
   if (document.createElement('a').relList.supports?.('ar')) return 'quick-look';
   const { userAgent } = navigator;
   const isAndroid =
     (navigator as HintedNavigator).userAgentData?.platform === 'Android' || /\bAndroid\b/.test(userAgent);
-  // Firefox does not hand over; headsets that run Android have no such program
+  // Firefox does not open it; Android headsets do not have it
   return isAndroid && !/Firefox|OculusBrowser/.test(userAgent) ? 'scene-viewer' : null;
 }
 
@@ -33,7 +33,7 @@ export function fullSizeFile(packed: string, viewer: FullSizeViewer): string {
 }
 
 /**
- * The address that opens the program, at 1:1 and no other scale.
+ * Returns the link that opens the viewer at a fixed 1:1 scale.
  * @param page address of this page, to which Android comes back when it has no Scene Viewer
  */
 export function fullSizeAddress(

@@ -10,7 +10,7 @@ export interface GpuPart {
   readonly scale: number;
   readonly shift: Vec3;
   readonly shape: Shape;
-  /** The same here, for what is pressed. */
+  /** A copy in memory, for hit tests. */
   readonly triangles: Triangles;
 }
 
@@ -18,7 +18,7 @@ export interface GpuPart {
 export interface Shape {
   readonly vertices: WebGLVertexArrayObject;
   readonly buffers: readonly WebGLBuffer[];
-  /** The first of its indices, in bytes. */
+  /** Offset of its first index in bytes. */
   readonly start: number;
   readonly count: number;
   readonly indexType: number;
@@ -39,7 +39,7 @@ export interface TextureLook {
   readonly repeat?: boolean;
 }
 
-/** Puts a model on the GPU, and closes its images. */
+/** Uploads a model to the GPU and closes its images. */
 export function uploadModel(gl: WebGL2RenderingContext, { scene, parts, images }: Model): GpuModel {
   const maps = Object.values(scene.maps);
   const textures = images.map((image, index) => {
@@ -98,7 +98,7 @@ export function uploadShape(
   };
 }
 
-/** Triangles of plain numbers: what the shader's input at `location` gets, `size` numbers a vertex. */
+/** Creates triangles from numbers: `size` per vertex for the shader input at `location`. */
 export function uploadNumbers(
   gl: WebGL2RenderingContext,
   inputs: readonly Readonly<{ location: number; size: number; values: readonly number[] }>[],

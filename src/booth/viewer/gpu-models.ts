@@ -3,7 +3,7 @@ import type { ModelLoader } from './load-model.ts';
 import { DESIGN_FILES, EXTRA_FILES, HALL_URL } from './manifest.ts';
 import type { Crop, ModelPiece, ModelScene, Vec3 } from './model.ts';
 
-/** The models of one context: the design, and each extra once, however many pieces of it stand there. */
+/** The models of a context: the design, and each extra once. */
 export class GpuModels {
   readonly #gl: WebGL2RenderingContext;
   readonly #loader: ModelLoader;
@@ -49,7 +49,7 @@ export class GpuModels {
     return this.#hall;
   }
 
-  /** Takes a model off the GPU. */
+  /** Deletes a model from the GPU. */
   free(model: GpuModel): void {
     if (this.#kept.delete(model)) freeModel(this.#gl, model);
   }

@@ -8,7 +8,7 @@ const LAYERS = [
   [8, 64, 0.5],
 ] as const;
 
-/** The grain of wood as a tile of 256 x 64 values; the same every time. Made here, so that nothing is downloaded. */
+/** A deterministic wood grain tile of 256 x 64 values, generated to avoid a download. */
 export function woodGrain(): { width: number; height: number; values: Uint8Array<ArrayBuffer> } {
   let seed = 7;
   function random(): number {
@@ -22,7 +22,7 @@ export function woodGrain(): { width: number; height: number; values: Uint8Array
     addLayer(sums, lattice, across, down, weight);
     weights += weight;
   }
-  // An array of bytes that clamps keeps what is too dark or too light at its ends
+  // Uint8ClampedArray clamps values out of range
   const values = new Uint8ClampedArray(sums.map((sum) => ((sum / weights - 0.5) * 2.6 + 0.5) * 255));
   return { width: WIDTH, height: HEIGHT, values: new Uint8Array(values.buffer) };
 }

@@ -20,7 +20,7 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** Has models and images fetched and decoded by a worker of its own. */
+/** Loads and decodes models and images in a worker. */
 export class ModelLoader {
   readonly #worker = new Worker(new URL('./model-worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, Waiting>();

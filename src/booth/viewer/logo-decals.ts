@@ -10,13 +10,13 @@ const MARGIN = { ofHeight: 0.34, ofBoth: 0.1 };
 const SAMPLE = 64;
 const PLATE_COLOURS = { dark: '#10203f', light: '#ffffff' };
 
-/** The visitor's picture, and on which plates it stands. */
+/** The visitor's logo and its plates. */
 export interface Logo {
   readonly bitmap: ImageBitmap;
   readonly plate: PlateChoice;
 }
 
-/** Puts the picture on every place for logos; the textures are shared. */
+/** Puts the logo on every socket, with shared textures. */
 export function logoDecals(
   gl: WebGL2RenderingContext,
   { bitmap, plate }: Logo,
@@ -51,7 +51,7 @@ export function freeDecals(gl: WebGL2RenderingContext, decals: readonly Decal[])
   for (const texture of new Set(decals.map((decal) => decal.texture))) gl.deleteTexture(texture);
 }
 
-/** A plate where this picture would be hard to see. */
+/** Uses a plate where the logo would be hard to see. */
 export function plateForPicture(bitmap: ImageBitmap): PlateChoice {
   const pen = canvasOf(SAMPLE, SAMPLE);
   pen.drawImage(bitmap, 0, 0, SAMPLE, SAMPLE);
@@ -78,7 +78,7 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   return pen;
 }
 
-/** Numbers of a picture on a place for logos, four corners or a bent strip. */
+/** Vertices of a logo on a socket: four corners or a bent strip. */
 interface LogoShape {
   readonly places: readonly number[];
   readonly normals: readonly number[];
@@ -92,7 +92,7 @@ const COLUMNS_OF_BENT = 12;
 /** How far before the surface it floats, in metres. */
 const BEFORE = { print: 0.0015, raised: 0.004 };
 
-/** Width and height, in metres, of a picture of that width by height in a socket: as large as it can be, whole. */
+/** Returns the largest width and height in meters of a logo in a socket. */
 export function fitted({ maxW, maxH }: Pick<Socket, 'maxW' | 'maxH'>, ratio: number): [number, number] {
   return maxW / ratio > maxH ? [maxH * ratio, maxH] : [maxW, maxW / ratio];
 }

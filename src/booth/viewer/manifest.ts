@@ -1,6 +1,6 @@
 // Written by art/make.ts
 
-/** A packed model: where it is, and what drawing it once costs. */
+/** A packed model: its URL, and what one drawing costs. */
 export interface ModelFile {
   readonly url: string;
   readonly triangles: number;

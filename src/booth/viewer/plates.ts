@@ -1,10 +1,10 @@
 import type { Socket } from './model.ts';
 import { type Tint, tintedLuminance } from './tint.ts';
 
-/** The ground on which a logo stands out where the surface does not let it. */
+/** Background plates for logos that would be hard to see on a surface. */
 export type Plate = 'dark' | 'light' | null;
 
-/** Which plate a logo gets on a socket. */
+/** A logo's plate on a socket. */
 export type PlateChoice = (socket: Socket) => Plate;
 
 /** Luminances of the drawn part of a picture, from 0 to 1: a quarter of it is darker than the first, a quarter lighter than the last. */
@@ -12,7 +12,7 @@ export interface Tones {
   readonly low: number;
   readonly middle: number;
   readonly high: number;
-  /** Without a transparent part: it brings its own ground. */
+  /** True if opaque: it has its own background. */
   readonly isOpaque: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Tones {
  * bright one stands out by its colour.
  */
 const LEAST_CONTRAST = { dark: 3, light: 1.9 };
-/** Luminance from which on a surface is like paper. */
+/** Minimum luminance of a paper-like surface. */
 const LIKE_PAPER = 0.5;
 const OPAQUE_PART = 0.97;
 
@@ -44,7 +44,7 @@ export function tonesOf(pixels: ArrayLike<number>): Tones {
   };
 }
 
-/** A plate where a quarter of the logo would be as light or as dark as what is behind it. */
+/** Returns a plate if a quarter of the logo would have the luminance of its background. */
 export function plateFor({ low, middle, high, isOpaque }: Tones): PlateChoice {
   return ({ lum }) => {
     const weakest = Math.min(contrast(low, lum), contrast(high, lum));
@@ -54,7 +54,7 @@ export function plateFor({ low, middle, high, isOpaque }: Tones): PlateChoice {
   };
 }
 
-/** The same choice where prints, and what is bent around rings and counters, have another colour. */
+/** The same choice for tinted prints, and bent surfaces of rings and counters. */
 export function onTinted(choice: PlateChoice, tint: Tint): PlateChoice {
   return (socket) =>
     choice(

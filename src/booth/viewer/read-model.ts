@@ -10,12 +10,12 @@ import type {
   Vec3,
 } from './model.ts';
 
-/** The shader's inputs, in the order of their places. */
+/** The shader's inputs, in order. */
 const INPUTS = ['POSITION', 'NORMAL', 'TEXCOORD_0', 'COLOR_0', '_LIGHT'];
 const SIZES: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 };
 const UNSIGNED_INT = 5125;
 const COLOUR = 3;
-/** Satin that takes the visitor's colour; of what shines, nothing else has it. */
+/** Class of satin that takes the visitor's color. */
 export const PRINTED_CLASS = 8;
 const SURFACES: readonly string[] = ['solid', 'glow', 'screen', 'print', 'glass'] satisfies Surface[];
 
@@ -99,7 +99,7 @@ export function readModel(file: ArrayBuffer): PackedModel {
   };
 }
 
-/** Has the shader know what is printed, by the class of its vertices. */
+/** Marks printed vertices by class for the shader. */
 function markPrinted({ surface, isMark, attributes }: ModelPart, printed: readonly Printed[]): void {
   const colours = attributes.find(({ location }) => location === COLOUR);
   const wanted = printed.filter((each) => each.surface === surface);
@@ -112,7 +112,7 @@ function markPrinted({ surface, isMark, attributes }: ModelPart, printed: readon
   }
 }
 
-/** The triangles in the order of the pieces that they are of. */
+/** Sorts the triangles by piece. */
 function sorted(part: ModelPart, pieces: readonly ModelPiece[]): ModelPart {
   const indices = part.indices.slice();
   let end = 0;

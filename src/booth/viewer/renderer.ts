@@ -30,9 +30,9 @@ export interface Frame {
   readonly pieces: readonly Standing[];
   /** People for scale, back to front. */
   readonly people: readonly StandingCutout[];
-  /** The visitor's logo in place of the design's own marks; null shows these. */
+  /** The visitor's logo, which replaces the design's marks; null to show those. */
   readonly decals: readonly Decal[] | null;
-  /** The colour of prints, linear, and the luminance that becomes it; null leaves them as they are. */
+  /** The linear color of prints, and the luminance mapped to it; null for the design's own. */
   readonly tint: readonly [number, number, number, number] | null;
   readonly hall: WebGLTexture | null;
   /** True if the hall's floor reflects the booth. */
@@ -50,14 +50,14 @@ interface Item {
   readonly isMarked: boolean;
 }
 
-/** All of a picture: where it begins, and how much of it. */
+/** A whole picture: origin and size. */
 const WHOLE = [0, 0, 1, 1];
 const AT_CENTRE: Place = [0, 0, 0, 0];
-/** Light where a part has none of its own, as it is stored. */
+/** Default light of parts without their own, as stored. */
 const PLAIN_LIGHT = 0.42;
 const MARK: Vec3 = [0.01, 0.05, 0.16];
 const HALL_SIZE = 40;
-/** Seen from higher up, the floor mirrors nothing of note. */
+/** Above this elevation, reflections in the floor are negligible. */
 const MIRRORS_BELOW = 0.6;
 
 /** Draws frames into the bound framebuffer. */
