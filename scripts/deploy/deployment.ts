@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly httpsTrigger?: object | undefined;
   readonly taskQueueTrigger?: object | undefined;
   readonly eventTrigger?: { readonly retry?: boolean | undefined } | undefined;
-  /** As in the options: `name@`. */
+  /** The whole address. */
   readonly serviceAccountEmail?: string | null | undefined;
 }
 
