@@ -1,6 +1,6 @@
 // Written by art/make.ts
 
-/** A packed model: its URL, and what one drawing costs. */
+/** A packed model: where it is, and what drawing it once costs. */
 export interface ModelFile {
   readonly url: string;
   readonly triangles: number;
