@@ -10,6 +10,9 @@ import { beginning, commandsOf, expectAgreement } from '../support/meetings-mode
 /** Commands of one run at most; they are half as many on average. */
 const MOST = 100;
 
+/** Times the average number of runs, since a seed can make short ones; those beyond `steps` do nothing. */
+const MORE_RUNS = 5;
+
 const steps = Number(process.env['MODEL_STEPS'] ?? 300);
 const seed = process.env['PROPERTY_SEED'];
 /** A step takes a few milliseconds; one that takes a hundred times as long hangs. */
@@ -21,12 +24,13 @@ test(`whatever happens in whatever order (${steps} steps, seed ${seed}), no slot
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(commandsOf(MOST), async (commands) => {
+      if (taken >= steps) return;
       const { model, real } = await beginning();
       await fc.asyncModelRun(() => ({ model, real }), commands);
       await expectAgreement(model, real);
       taken += [...commands].length;
     }),
-    { numRuns: Math.ceil(steps / (MOST / 2)), endOnFailure: true },
+    { numRuns: MORE_RUNS * Math.ceil(steps / (MOST / 2)), endOnFailure: true },
   );
-  expect(taken).toBeGreaterThan(steps / 2);
+  expect(taken).toBeGreaterThanOrEqual(steps);
 });
