@@ -74,7 +74,7 @@ await runScript(async () => {
   const kept = await keepPrevious(deployment.site['SITE_URL'] ?? '');
   writeHostingConfig(deployment.config, [...deployment.dist.map(({ path }) => path), ...kept]);
   await runSteps(steps);
-  await checkLiveSite(liveChecksOf(project, book));
+  await checkLiveSite({ ...liveChecksOf(project, book), ...(pagesOnly && { project: undefined }) });
 });
 
 function readOptions() {

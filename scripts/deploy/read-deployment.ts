@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -27,7 +26,7 @@ const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 /** Folders whose lockfiles a deployment uses. */
 const PACKAGE_FOLDERS = ['', 'functions'];
 
-/** Where the pages come from, apart from content. */
+/** Sources of the pages, apart from content. */
 const PAGE_SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', ':!*.test.*'];
 
 const DIST = join(ROOT, 'dist');
@@ -141,13 +140,13 @@ function projectsIn(scripts: readonly string[]): string[] {
   return [...new Set(ids.map(([, id = '']) => id))];
 }
 
-/** Returns the functions that stand built in `folder`, as the Firebase tool sees them. */
+/** Returns the functions built in `folder`, as the Firebase tool sees them. */
 export async function readManifest(project: string, folder = FUNCTIONS): Promise<Manifest> {
   const script = join(FUNCTIONS, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const output = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'manifest.json');
-  const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH: output, GCLOUD_PROJECT: project };
+  const output = '.local/functions-manifest.json';
+  const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH: join(ROOT, output), GCLOUD_PROJECT: project };
   await execa(process.execPath, [script], { cwd: folder, env });
-  return JSON.parse(readFileSync(output, 'utf8')) as Manifest;
+  return readJson(output);
 }
 
 /** The files of `folder` that Firebase uploads as functions. */

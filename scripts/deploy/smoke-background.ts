@@ -11,12 +11,12 @@ const ORIGINS = {
   signIn: 'https://identitytoolkit.googleapis.com/admin/v2',
 };
 
-/** The job that is run for the check: it sends mails that are due, which harms nobody. */
+/** The job to run as a check: it only sends mails that are due. */
 const TRIED = 'sweepMail';
 
 const TIMEOUT_MS = 20_000;
 
-/** How often the job is looked at until it ran, and how long is waited in between. */
+/** Polling of that job. */
 const PATIENCE = { tries: 20, pauseMs: 3_000 };
 
 const functionSchema = z.object({
@@ -47,7 +47,7 @@ const configSchema = z.object({
 
 type Job = z.infer<typeof jobSchema>;
 
-/** Where the APIs are, and as whom they are asked. */
+/** Addresses of the APIs, and an access token. */
 interface Access {
   readonly origins: typeof ORIGINS;
   readonly token: string;

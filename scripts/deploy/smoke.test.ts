@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { smokeTest } from './smoke.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { checkLiveSite, smokeTest } from './smoke.ts';
 
 /** A small site: answers by path, and if its 404s may be cached. */
 async function serving(pages: Record<string, string>, goneFor = 'no-cache'): Promise<string> {
@@ -50,4 +50,22 @@ test('every fault is reported', async () => {
     '/_astro/page.1a.js answers 404.',
     '/_astro/gone.js is remembered for good, though it is gone.',
   ]);
+});
+
+test('functions are asked after a deployment of them, not after one of the pages alone', async () => {
+  const siteUrl = await serving(aSite());
+  // Without gcloud on the path, there is no account to ask with
+  vi.stubEnv('PATH', '');
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  const told = async (project: string | undefined) => {
+    log.mockClear();
+    await checkLiveSite({ project, siteUrl, echoKey: '', mailbox: undefined });
+    return log.mock.calls.flat().join('\n');
+  };
+  expect(await told('acme')).toContain('Not asked: task queues');
+  expect(await told(undefined)).not.toContain('task queues');
 });

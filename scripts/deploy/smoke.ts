@@ -8,7 +8,8 @@ import { bookAndCancel, type Seen } from './smoke-booking.ts';
 const TIMEOUT_MS = 20_000;
 
 export interface LiveChecks {
-  readonly project: string;
+  /** Project whose functions are checked; undefined if only the pages were deployed. */
+  readonly project: string | undefined;
   readonly siteUrl: string;
   /** ECHO_KEY of the functions; without it the caller's address is not checked. */
   readonly echoKey: string;
@@ -32,9 +33,7 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
   } else {
     console.log('Not asked: as whom the functions see their callers (ECHO_KEY in functions/.env).');
   }
-  const access = await gcloudAccess();
-  if (access) problems.push(...(await checkBackground(project, access)));
-  else console.log('Not asked: task queues, scheduled jobs and sign-in (gcloud auth login).');
+  if (project) problems.push(...(await askBackground(project)));
   if (mailbox) {
     const { reference, problems: wrong } = await bookAndCancel(origin, mailbox, (name) =>
       askAboutMail(name, mailbox),
@@ -49,6 +48,13 @@ export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: Live
   throw new ExpectedError(
     `The site is not well:\n  ${problems.join('\n  ')}\nBack to the former release: docs/deploy.md.`,
   );
+}
+
+async function askBackground(project: string): Promise<string[]> {
+  const access = await gcloudAccess();
+  if (access) return checkBackground(project, access);
+  console.log('Not asked: task queues, scheduled jobs and sign-in (gcloud auth login).');
+  return [];
 }
 
 async function askAboutMail(reference: string, mailbox: string): Promise<Seen> {

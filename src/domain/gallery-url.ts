@@ -2,7 +2,7 @@
 import { INDUSTRIES, PROJECT_BOOTH_SIZES } from './catalogue.ts';
 import type { ProjectFilter } from './gallery.ts';
 
-/** What the gallery shows. */
+/** State of the gallery. */
 export interface GalleryView extends ProjectFilter {
   /** Id of the project in the dialog; null if closed. */
   readonly project: string | null;

@@ -77,7 +77,7 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
-  // Only visible ones, so that nobody cancels a booking unseen
+  // Only visible ones, so that no booking is cancelled unseen
   const selected = records.filter((booking) => selectedIds.has(booking.id) && isAhead(booking, now));
   const emptyText = filter === NO_FILTER ? adminMessages.bookings.none : 'No bookings match your search.';
 
