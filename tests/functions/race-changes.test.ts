@@ -7,6 +7,7 @@ import {
   clientOf,
   type Database,
   documentsOf,
+  documentsTogether,
   emptyDatabase,
 } from '../support/api-under-test.ts';
 import { startBuiltApi } from '../support/functions-framework.ts';
@@ -55,15 +56,19 @@ async function expectWhole(db: Database, answers: readonly ApiAnswer[]): Promise
   for (const { status, json } of answers) {
     if (status >= 300) expect(REFUSALS, JSON.stringify(json)).toContain(json.code);
   }
-  const bookings = await documentsOf(db, 'bookings');
+  const [bookings = [], claims = [], mails = []] = await documentsTogether(
+    db,
+    'bookings',
+    'slot_claims',
+    'mail',
+  );
   const live = bookings.filter(({ status }) => status === 'confirmed');
   const named = (id: unknown, { date, time }: Record<string, unknown>) => `${id} has ${date} ${time}`;
-  const claims = await documentsOf(db, 'slot_claims');
   expect(claims.map((claim) => named(claim['booking_id'], claim)).sort()).toEqual(
     live.map((booking) => named(booking['id'], booking)).sort(),
   );
   const events = bookings.reduce((sum, { sequence }) => sum + 1 + Number(sequence), 0);
-  expect(await documentsOf(db, 'mail')).toHaveLength(2 * events);
+  expect(mails).toHaveLength(2 * events);
   return bookings;
 }
 

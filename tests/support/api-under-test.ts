@@ -134,6 +134,18 @@ export function clientOf(origin: string) {
 
 /** The fields of all documents of a collection. */
 export async function documentsOf(db: Database, collection: CollectionName) {
-  const { docs } = await db.collection(collection).get();
+  return fieldsIn(await db.collection(collection).get());
+}
+
+/** The same of several collections at one moment: a request that was told to try again may still be at work. */
+export async function documentsTogether(db: Database, ...collections: CollectionName[]) {
+  const snapshots = await db.runTransaction(
+    (transaction) => Promise.all(collections.map((name) => transaction.get(db.collection(name)))),
+    { readOnly: true },
+  );
+  return snapshots.map(fieldsIn);
+}
+
+function fieldsIn({ docs }: Awaited<ReturnType<ReturnType<Database['collection']>['get']>>) {
   return docs.map((document) => ({ ...document.data(), id: document.id }) as Record<string, unknown>);
 }
