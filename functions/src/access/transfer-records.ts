@@ -83,8 +83,9 @@ function together(given: DocumentSnapshot, there: DocumentSnapshot): DocumentDat
   };
 }
 
+/** To the microsecond: two writes can be in one millisecond. */
 function isLater(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
-  return (a.updateTime?.toMillis() ?? 0) > (b.updateTime?.toMillis() ?? 0);
+  return (a.updateTime?.valueOf() ?? '') > (b.updateTime?.valueOf() ?? '');
 }
 
 function giveBooking(db: Firestore, ref: DocumentReference, transfer: Transfer): Promise<boolean> {

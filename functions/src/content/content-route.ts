@@ -55,7 +55,8 @@ async function readContent(db: Firestore): Promise<Content> {
 /** The logo and its dark variant, of the record with a logo that changed last. */
 function logoOf(settings: QueryDocumentSnapshot[]): Pick<Content, 'logo_url' | 'logo_dark_url'> {
   const newest = settings
-    .toSorted((a, b) => b.updateTime.toMillis() - a.updateTime.toMillis())
+    // To the microsecond: two writes can be in one millisecond
+    .toSorted((a, b) => (b.updateTime.valueOf() > a.updateTime.valueOf() ? 1 : -1))
     .map((document) => SITE_SETTINGS.read(document.data()))
     .find(({ logo_url }) => logo_url !== null);
   const { logo_url = null, logo_dark_url } = newest ?? {};
