@@ -114,7 +114,14 @@ async function expectStoredAndMailed(day: OfferedDay, visitor: Visitor): Promise
   expect(booking['ends_at'].toMillis()).toBe(start.plus({ minutes: 45 }).toMillis());
   expect(await claimOf(day.date, TIME)).toMatchObject({ booking_id: booking.id });
   const [quote] = await documentsWhere('quote_submissions', '__name__', booking['quote_submission_id']);
-  expect(quote).toMatchObject({ show_name: 'CES', city: 'Las Vegas', state: 'NV', booth_size: '10x10' });
+  expect(quote).toMatchObject({
+    show_name: 'CES',
+    city: 'Las Vegas',
+    state: 'NV',
+    booth_size: '10x10',
+    selected_render_title: 'Launch',
+    extras: [{ name: 'Bar stools', quantity: 2 }],
+  });
 
   const mail = await oneMailTo(visitor.email);
   for (const text of ['CES', 'Launch', '$8,690', booking['reference']]) expect(mail.text).toContain(text);

@@ -3,15 +3,14 @@ import { userEvent } from 'vitest/browser';
 import { bookingApi } from '../../../tests/browser/booking-api.ts';
 import { DEMO_CONTENT } from '../../../tests/browser/demo-content.ts';
 import { gallery, ProjectsSection } from '../../../tests/browser/gallery.tsx';
-import { keyboardHands } from '../../../tests/browser/hands.ts';
 import { addMarkup, hydrate } from '../../../tests/browser/hydrate.tsx';
+import { pressByKeyboard } from '../../../tests/browser/keyboard.ts';
 import { focus } from '../../../tests/browser/texts.ts';
 import { clearToasts } from '../../../tests/browser/toasts.ts';
 import { PHONE, setViewport } from '../../../tests/browser/viewports.ts';
 import { QuoteSection, wizard } from '../../../tests/browser/wizard.tsx';
 
 test('everything works with the keyboard alone', async () => {
-  const { press } = keyboardHands;
   bookingApi();
   clearToasts();
   await hydrate(
@@ -21,26 +20,26 @@ test('everything works with the keyboard alone', async () => {
     </>,
   );
   await focus(gallery.chip('Industry', 'All'));
-  await press(gallery.chip('Booth size', '20×20'));
+  await pressByKeyboard(gallery.chip('Booth size', '20×20'));
   await expect.element(gallery.companies).toHaveLength(2);
-  await press(gallery.link('Torque & Ember Motors'));
+  await pressByKeyboard(gallery.link('Torque & Ember Motors'));
   await expect.element(gallery.dialog.getByRole('heading', { level: 2 })).toHaveFocus();
-  await press(gallery.dialogButton('Next project'));
+  await pressByKeyboard(gallery.dialogButton('Next project'));
   await gallery.expectProject('Quantessa Systems');
-  await press(gallery.tab('Design Renderings'));
+  await pressByKeyboard(gallery.tab('Design Renderings'));
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(gallery.slide('Front')).toBeVisible();
-  await press(gallery.dialogButton('Next picture'));
+  await pressByKeyboard(gallery.dialogButton('Next picture'));
   await expect.element(gallery.slide('Side')).toBeVisible();
-  await press(gallery.dialogButton('Show Side full screen'));
+  await pressByKeyboard(gallery.dialogButton('Show Side full screen'));
   await expect.element(gallery.viewer.getByRole('heading', { level: 2 })).toHaveFocus();
   const zoomOut = gallery.viewer.getByRole('button', { name: 'Zoom out' });
   await expect.element(zoomOut).toHaveAttribute('aria-disabled', 'true');
-  await press(gallery.viewer.getByRole('button', { name: 'Zoom in' }));
+  await pressByKeyboard(gallery.viewer.getByRole('button', { name: 'Zoom in' }));
   await expect.element(zoomOut).toHaveAttribute('aria-disabled', 'false');
-  await press(gallery.viewer.getByRole('button', { name: 'Close full screen' }));
+  await pressByKeyboard(gallery.viewer.getByRole('button', { name: 'Close full screen' }));
   await expect.element(gallery.viewer).not.toBeInTheDocument();
-  await press(gallery.dialogButton('Start from this project'));
+  await pressByKeyboard(gallery.dialogButton('Start from this project'));
   await expect.element(wizard.heading('Choose your booth size')).toHaveFocus();
 });
 

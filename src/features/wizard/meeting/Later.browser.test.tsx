@@ -7,8 +7,8 @@ import {
   SEND_QUOTE,
 } from '../../../../tests/browser/booking-api.ts';
 import { problem } from '../../../../tests/browser/fake-api.ts';
-import { keyboardHands } from '../../../../tests/browser/hands.ts';
 import { hydrate, unmountHydrated } from '../../../../tests/browser/hydrate.tsx';
+import { pressByKeyboard } from '../../../../tests/browser/keyboard.ts';
 import { meeting } from '../../../../tests/browser/meeting.ts';
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { toastOf } from '../../../../tests/browser/toasts.ts';
@@ -68,10 +68,10 @@ test('by keyboard alone, where no time is open', async () => {
   const api = bookingApi({ [AVAILABILITY]: { availability: [] } });
   await wizard.openWithDraft(draftAt('meeting'));
   await expect.element(root).toMatchTextContent('No meeting times are open right now');
-  await keyboardHands.press(open.first());
+  await pressByKeyboard(open.first());
   await expect.element(wizard.heading('None of these times work?')).toHaveFocus();
   await meeting.fillContact();
-  await keyboardHands.press(send);
+  await pressByKeyboard(send);
   await expect.element(sentHeading).toHaveFocus();
   const [quote] = api.requestsTo(SEND_QUOTE).map(({ body }) => JSON.parse(body));
   expect(quote).toMatchObject({ preferred_times: [] });
