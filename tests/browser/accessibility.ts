@@ -1,11 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { AXE_TAGS, PAGE_RULES } from '../support/axe-rules.ts';
 import { setViewport } from './viewports.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What only a whole page can have; tests/e2e/states.spec.ts looks for it there. */
-const OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region', 'heading-order'];
 
 /** What a rendered component can have wrong although axe accepts it; tests/e2e/html.spec.ts validates the built pages. */
 const INVALID =
@@ -20,8 +16,8 @@ export async function expectAccessible(): Promise<void> {
   await setViewport({ ...before, height: 4000 });
   const { violations } = await axe.run(document.body, {
     resultTypes: ['violations'],
-    runOnly: TAGS,
-    rules: Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }])),
+    runOnly: AXE_TAGS,
+    rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
   });
   await setViewport(before);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);

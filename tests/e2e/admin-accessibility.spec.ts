@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS } from '../../src/features/admin/place/place.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, IN_COMPONENT_TESTS } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures-admin.ts';
 
-// Dialogs, questions and failures are looked at in AdminSections-accessibility.browser.test.tsx and AuthPage.browser.test.tsx
+// AdminSections-accessibility.browser.test.tsx and AuthPage.browser.test.tsx run axe on sections, dialogs and failures
 
 function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
@@ -26,7 +26,7 @@ test('the sign-in page', async ({ adminPage, page }) => {
   await expect(adminPage.email).toBeVisible();
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
-    await expectAccessible(page);
+    await expectAccessible(page, IN_COMPONENT_TESTS);
   }
 });
 
@@ -39,14 +39,14 @@ test('each section with its demo content is a few windows high, as are all booki
     await page.setViewportSize(size);
     for (const section of SECTIONS) {
       await panel.show(section);
-      await expectAccessible(page);
+      await expectAccessible(page, IN_COMPONENT_TESTS);
       expect.soft(await screensOf(page), section).toBeLessThanOrEqual(size.width < 768 ? 6 : 3);
     }
     await panel.show('bookings');
     await press(page, 'Show all');
     await expect(bookings.getByRole('listitem').first()).toBeVisible();
     await expect(bookings.getByText('Loading')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, IN_COMPONENT_TESTS);
     await page.keyboard.press('Escape');
     await expect(bookings).toBeHidden();
   }

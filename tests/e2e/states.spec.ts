@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from '../support/accessibility.ts';
+import { accessibilityProblems, IN_COMPONENT_TESTS } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   addStyle,
@@ -51,7 +51,7 @@ const DESKTOP = { width: 1440, height: 900, isPhone: false, adaptations: [LARGE_
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: PHONE.width, height: PHONE.height } });
 
-for (const { name, part, show, isForPhones, changesWithTheDay } of PAGE_STATES) {
+for (const { name, part, show, isForPhones, isInComponentTests, changesWithTheDay } of PAGE_STATES) {
   test(`${name} looks as it did, loses nothing and can be used by everybody`, async ({
     gallery,
     wizard,
@@ -69,8 +69,9 @@ for (const { name, part, show, isForPhones, changesWithTheDay } of PAGE_STATES) 
         await expect.soft(target ?? page).toHaveScreenshot(`${name}-${width}.png`, TOLERANCE);
         await page.evaluate(removeStyles);
       }
+      const rules = isInComponentTests ? IN_COMPONENT_TESTS : undefined;
       expect
-        .soft(await accessibilityProblems(page, part), `what axe has against it at ${width} px`)
+        .soft(await accessibilityProblems(page, { part, rules }), `axe's findings at ${width} px`)
         .toEqual([]);
       expect.soft(await page.evaluate(sidewaysScroll), `pixels of sideways scroll at ${width} px`).toBe(0);
 

@@ -1,36 +1,42 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { AXE_TAGS, PAGE_RULES } from './axe-rules.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** A component test has run the other rules on the same state. */
+export const IN_COMPONENT_TESTS: axe.RunOnly = { type: 'rule', values: PAGE_RULES };
+
+const ALL_RULES: axe.RunOnly = { type: 'tag', values: AXE_TAGS };
 
 /**
- * What axe has against the page, or a part of it, one line each (that headings skip no level is one of its best
- * practices). The window grows for that: axe would take a button that happens to lie half under the price bar for too
- * small.
+ * Returns axe's findings on the page, or on a part of it, one line each. The window grows for the check: otherwise axe
+ * takes a button that is half under the price bar for too small.
  */
-export async function accessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  { part = 'html', rules = ALL_RULES } = {},
+): Promise<string[]> {
   const viewport = page.viewportSize();
   if (viewport) await page.setViewportSize({ ...viewport, height: 4000 });
   // Half a megabyte: once a page
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(violationsIn, { part, tags: TAGS });
+  const found = await page.evaluate(violationsIn, { part, rules });
   if (viewport) await page.setViewportSize(viewport);
   return found;
 }
 
 /** Runs in the page, which has axe. */
-async function violationsIn({ part, tags }: { part: string; tags: string[] }): Promise<string[]> {
+async function violationsIn({ part, rules }: { part: string; rules: axe.RunOnly }): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations } = await inPage.run(
     { include: [part] },
-    { resultTypes: ['violations'], runOnly: tags },
+    { resultTypes: ['violations'], runOnly: rules },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
 
 /** Expects axe to find nothing, and no sideways scroll. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
+export async function expectAccessible(page: Page, rules?: axe.RunOnly): Promise<void> {
+  expect(await accessibilityProblems(page, { rules })).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
 

@@ -10,6 +10,8 @@ export interface PageState {
   readonly isForPhones?: boolean;
   /** What is new in it, as a selector: the rest of the page is another state's. */
   readonly part: string;
+  /** A component test runs axe on this state, except for the rules about whole pages. */
+  readonly isInComponentTests?: boolean;
   /** Shows free days and times, which are others tomorrow. */
   readonly changesWithTheDay?: boolean;
   /** Brings the page there and returns what the picture is of; the window if nothing. */
@@ -57,6 +59,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'wizard-1-location',
     part: '#quote-automation',
+    isInComponentTests: true,
     show: async (wizard) => {
       await wizard.open();
       await wizard.chooseCity('Las Vegas');
@@ -68,6 +71,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'wizard-2-booth',
     part: '#quote-automation',
+    isInComponentTests: true,
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
       await wizard.size("10' × 10'").click();
@@ -79,6 +83,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'design-preview',
     part: 'dialog',
+    isInComponentTests: true,
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
       await wizard.size("10' × 10'").click();
@@ -90,6 +95,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'custom-request',
     part: 'dialog',
+    isInComponentTests: true,
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
       // What lies behind it is another place of the page in each window
@@ -99,6 +105,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'wizard-3-extras',
     part: '#quote-automation',
+    isInComponentTests: true,
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('extras'));
       await wizard.more(wizard.extra('Bar stools')).click();
@@ -109,6 +116,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'wizard-4-review',
     part: '#quote-automation',
+    isInComponentTests: true,
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('booth'));
       await wizard.size("10' × 10'").click();
@@ -123,6 +131,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'wizard-5-meeting',
     part: '#quote-automation',
+    isInComponentTests: true,
     changesWithTheDay: true,
     show: async (wizard) => {
       await wizard.openWithDraft(draftAt('meeting'));
@@ -134,6 +143,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'gallery',
     part: '#reference-projects',
+    isInComponentTests: true,
     show: async ({ page }) => {
       await page.goto('/?size=10x20#reference-projects');
       const section = page.getByRole('region', { name: 'Reference Projects' });
@@ -144,6 +154,7 @@ export const PAGE_STATES: readonly PageState[] = [
   {
     name: 'project',
     part: 'dialog',
+    isInComponentTests: true,
     show: async ({ page }) => {
       await page.goto('/?project=demo-technology#reference-projects');
       await page.getByRole('dialog').getByRole('tab', { name: 'Design Renderings' }).waitFor();
