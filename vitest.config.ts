@@ -28,6 +28,10 @@ const onTheStack = {
 
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx';
 
+/** Software draws whole booths in these: nightly, and by `ALL_SCENES=1 npm run test:browser -- .scenes.` */
+const SCENE_TESTS = 'src/**/*.scenes.browser.test.tsx';
+const ALL_SCENES = process.env['ALL_SCENES'] ?? '';
+
 /** Every package that components import: one that Vite comes across in the middle of a run makes it start over. */
 const PACKAGES_OF_COMPONENTS = [
   '@dnd-kit/core',
@@ -105,9 +109,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER_TESTS],
+          exclude: ALL_SCENES ? configDefaults.exclude : [...configDefaults.exclude, SCENE_TESTS],
           // Files share a page: loading the product's modules anew for each took a sixth of the run
           isolate: false,
-          env: { ALL_SCENES: process.env['ALL_SCENES'] ?? '' },
+          env: { ALL_SCENES },
           setupFiles: ['tests/browser/setup.ts'],
           testTimeout: 90_000,
           // A page mostly waits for its driver: two share two cores well

@@ -30,7 +30,7 @@ Object.assign(process.env, {
   ALL_SCENES: '1',
 });
 console.log(`To repeat this run: npm run test:nightly -- --seed ${seed} --steps ${steps}`);
-const argumentsOf: Record<string, string[]> = { unit: [], browser: ['src/booth'], functions: [] };
+const argumentsOf: Record<string, string[]> = { unit: [], browser: ['src/booth', '.scenes.'], functions: [] };
 for (const browser of [firefox, webkit]) {
   const name = browser.name();
   if (existsSync(browser.executablePath())) argumentsOf[name] = ['--grep', '@smoke'];

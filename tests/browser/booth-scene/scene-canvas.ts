@@ -5,6 +5,13 @@ import { SceneViewer, type SceneViewerOptions } from '../../../src/booth/viewer/
 /** Pixels of the canvas and of the stills that are compared. */
 export const SIZE = { width: 320, height: 240 } as const;
 
+/** Two extras that have a model, and one that has none. */
+export const PIECES = [
+  { slug: 'bar-stools', piece: 0, x: 0.4, z: 1.15, yaw: 0 },
+  { slug: 'brochure-rack', piece: 0, x: -1.2, z: -0.6, yaw: Math.PI / 2 },
+  { slug: 'added-by-somebody', piece: 0, x: 0, z: 0, yaw: 0 },
+];
+
 export interface SceneUnderTest {
   readonly viewer: SceneViewer;
   readonly canvas: HTMLCanvasElement;
@@ -68,4 +75,14 @@ export function difference(a: Uint8ClampedArray, b: Uint8ClampedArray, inset = 0
     count++;
   }
   return sum / count;
+}
+
+/** A round logo of one colour. */
+export async function roundLogo(colour: string): Promise<ImageBitmap> {
+  const pen = new OffscreenCanvas(64, 64).getContext('2d');
+  if (!pen) throw new Error('No canvas to draw a logo on.');
+  pen.fillStyle = colour;
+  pen.arc(32, 32, 30, 0, 7);
+  pen.fill();
+  return createImageBitmap(pen.canvas);
 }

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
 import { bookingApi } from '../../../../tests/browser/booking-api.ts';
-import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
 import { focus } from '../../../../tests/browser/texts.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import { wizard } from '../../../../tests/browser/wizard.tsx';
@@ -79,37 +78,6 @@ test('one press brings the design in the place of the pictures, by keyboard and 
   await back.click();
   await expect.element(walk).toHaveFocus();
   await expect.element(preview.getByRole('img', { name: 'Studio: Top View' })).toBeVisible();
-});
-
-test("the visitor's logo is on every booth that is walked around, and goes with the quote", async () => {
-  bookingApi();
-  const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
-  const setTint = vi.spyOn(SceneViewer.prototype, 'setTint');
-  const chooser = preview.getByLabelText(/^Choose a/);
-  const logo = preview.getByRole('img', { name: 'Your logo' });
-  await openPreview();
-  await expect.element(chooser).not.toBeInTheDocument();
-  await walk.click();
-  await userEvent.upload(chooser, discFile('#d01040'));
-  await expect.element(logo).toBeVisible();
-  expect(setLogo).toHaveBeenLastCalledWith(expect.any(ImageBitmap));
-  expect(setTint).toHaveBeenLastCalledWith('#d01040');
-  await expectAccessible();
-
-  await view('Next design').click();
-  await expect.element(preview.getByRole('application', { name: 'Studio, 10 by 10 feet' })).toBeVisible();
-  await expect.element(logo).toBeVisible();
-  await back.click();
-  await expect.element(logo).not.toBeInTheDocument();
-  setLogo.mockClear();
-  await walk.click();
-  await expect.element(logo).toBeVisible();
-  expect(setLogo).toHaveBeenLastCalledWith(expect.any(ImageBitmap));
-
-  await userEvent.keyboard('{Escape}');
-  await wizard.root.getByRole('button', { name: 'Start Over' }).click();
-  await wizard.reload();
-  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test.each([

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../tests/browser/accessibility.ts';
+import { bookingApi } from '../../../../tests/browser/booking-api.ts';
+import { discFile } from '../../../../tests/browser/booth-scene/logo-files.ts';
+import { wizard } from '../../../../tests/browser/wizard.tsx';
+import { draftAt } from '../../../../tests/support/wizard-page-draft.ts';
+import { SceneViewer } from '../../../booth/viewer/scene-viewer.ts';
+
+const { preview } = wizard;
+
+test("the visitor's logo is on every booth that is walked around, and goes with the quote", async () => {
+  bookingApi();
+  // However long software takes to draw, no time passes
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const setLogo = vi.spyOn(SceneViewer.prototype, 'setLogo');
+  const setTint = vi.spyOn(SceneViewer.prototype, 'setTint');
+  const walk = preview.getByRole('button', { name: 'View in 3D' });
+  const chooser = preview.getByLabelText(/^Choose a/);
+  const logo = preview.getByRole('img', { name: 'Your logo' });
+  await wizard.openWithDraft(draftAt('booth'));
+  await wizard.size("10' × 10'").click();
+  await wizard.previewButton('Launch').click();
+  await expect.element(walk).toBeVisible();
+  await expect.element(chooser).not.toBeInTheDocument();
+  await walk.click();
+  await userEvent.upload(chooser, discFile('#d01040'));
+  await expect.element(logo).toBeVisible();
+  expect(setLogo).toHaveBeenLastCalledWith(expect.any(ImageBitmap));
+  expect(setTint).toHaveBeenLastCalledWith('#d01040');
+  await expectAccessible();
+
+  await preview.getByRole('button', { name: 'Next design' }).click();
+  await expect.element(preview.getByRole('application', { name: 'Studio, 10 by 10 feet' })).toBeVisible();
+  await expect.element(logo).toBeVisible();
+  await preview.getByRole('button', { name: /Back to the pictures|^Pictures$/ }).click();
+  await expect.element(logo).not.toBeInTheDocument();
+  setLogo.mockClear();
+  await walk.click();
+  await expect.element(logo).toBeVisible();
+  expect(setLogo).toHaveBeenLastCalledWith(expect.any(ImageBitmap));
+
+  await userEvent.keyboard('{Escape}');
+  await wizard.root.getByRole('button', { name: 'Start Over' }).click();
+  await wizard.reload();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
