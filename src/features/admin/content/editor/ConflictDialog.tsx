@@ -1,57 +1,51 @@
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
-import type { FieldDifference, FieldInWords } from './field-differences.ts';
+import { type FieldDifference, type FieldInWords, fieldDifferences } from './field-differences.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 const CHANGED_BY = { you: 'changed by you', them: 'changed by them', both: 'changed by both of you' };
 
-export interface ConflictDialogProps {
-  open: boolean;
-  /** Name of the edited record, such as '“Bar stools”'. */
-  name: string;
-  /** `deleted`: the record is gone, so there is nothing to compare. */
-  kind: 'changed' | 'deleted';
-  differences: readonly FieldDifference[];
-  /** Returns to the form, with its input. */
-  onBack: () => void;
-  /** Overwrites the other version with the form (for `deleted`: adds the record again). */
-  onKeepMine: () => void;
-  /** Discards the form's input and shows the other version (for `deleted`: closes the form). */
-  onTakeTheirs: () => void;
-}
-
-/** Shown when someone else saved the same record meanwhile: the differences, and a choice of version. */
-export function ConflictDialog({ open, name, kind, differences, ...actions }: ConflictDialogProps) {
-  const wasDeleted = kind === 'deleted';
+/** Asks which version to keep when someone else saved or deleted the record meanwhile, and shows the differences. */
+export function ConflictDialog<Fields, Form extends FieldValues, Entry>({
+  editor,
+}: {
+  editor: RecordForm<Fields, Form, Entry>;
+}) {
+  const { kind, form, before, conflict } = editor;
+  if (!conflict) return null;
+  const { mine, theirs } = conflict;
+  const name = `“${kind.nameOf(form.getValues())}”`;
   return (
     <Dialog
-      open={open}
-      onClose={actions.onBack}
+      open
+      onClose={editor.backToEditing}
       role="alertdialog"
-      title={wasDeleted ? `Someone deleted ${name}` : `Someone changed ${name}`}
+      title={theirs ? `Someone changed ${name}` : `Someone deleted ${name}`}
       description={
-        wasDeleted
-          ? 'Someone else deleted this while you were editing. Your changes are not lost.'
-          : 'Someone else saved this while you were editing. Your changes are not lost: choose which version to keep.'
+        theirs
+          ? 'Someone else saved this while you were editing. Your changes are not lost: choose which version to keep.'
+          : 'Someone else deleted this while you were editing. Your changes are not lost.'
       }
       footer={
         <>
-          <Button variant="ghost" onClick={actions.onBack}>
+          <Button variant="ghost" onClick={editor.backToEditing}>
             Back to editing
           </Button>
-          <Button variant="secondary" onClick={actions.onTakeTheirs}>
-            {wasDeleted ? 'Leave it deleted' : 'Use theirs'}
+          <Button variant="secondary" onClick={editor.takeTheirs}>
+            {theirs ? 'Use theirs' : 'Leave it deleted'}
           </Button>
-          <Button onClick={actions.onKeepMine}>{wasDeleted ? 'Add it again' : 'Save mine'}</Button>
+          <Button onClick={editor.saveMine}>{theirs ? 'Save mine' : 'Add it again'}</Button>
         </>
       }
     >
-      {differences.length > 0 && <Differences differences={differences} />}
+      {theirs && <Differences differences={fieldDifferences(kind, { before, mine, theirs })} />}
     </Dialog>
   );
 }
 
-function Differences({ differences }: Pick<ConflictDialogProps, 'differences'>) {
+function Differences({ differences }: { differences: readonly FieldDifference[] }) {
   return (
     <dl className="flex flex-col gap-4">
       {differences.map(({ label, yours, theirs, changedBy }) => (

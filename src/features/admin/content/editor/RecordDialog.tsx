@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { FormLock } from '../../../../components/form-lock.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { fieldDifferences } from './field-differences.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 export interface RecordDialogProps<Fields, Form extends FieldValues, Entry> {
@@ -75,28 +74,7 @@ export function RecordDialog<Fields, Form extends FieldValues, Entry>({
         onCancel={() => setIsAsking(false)}
         onConfirm={close}
       />
-      <RecordConflict editor={editor} />
+      <ConflictDialog editor={editor} />
     </>
-  );
-}
-
-/** Asks which version to keep when someone else saved or deleted the record meanwhile. */
-function RecordConflict<Fields, Form extends FieldValues, Entry>({
-  editor,
-}: {
-  editor: RecordForm<Fields, Form, Entry>;
-}) {
-  const { kind, form, before, conflict, backToEditing, saveMine, takeTheirs } = editor;
-  if (!conflict) return null;
-  return (
-    <ConflictDialog
-      open
-      name={`“${kind.nameOf(form.getValues())}”`}
-      kind={conflict.kind}
-      differences={conflict.kind === 'changed' ? fieldDifferences(kind, { ...conflict, before }) : []}
-      onBack={backToEditing}
-      onKeepMine={saveMine}
-      onTakeTheirs={takeTheirs}
-    />
   );
 }

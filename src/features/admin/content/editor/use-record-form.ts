@@ -1,4 +1,3 @@
-import { doc } from 'firebase/firestore';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
@@ -12,22 +11,22 @@ import { toast } from '../../../../components/toast-store.ts';
 import { useFormToasts } from '../../../../components/use-form-toasts.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { Document } from '../../../../domain/records/document.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
 import { isRefusal } from '../../../../lib/firebase/session.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { isCancelled } from '../images/upload-image.ts';
 import type { ImageChoice } from './image-choice.ts';
-import { areAlike, type RecordKind } from './record-kind.ts';
-import { changeRecord, createRecord, type SaveResult } from './record-transactions.ts';
+import type { RecordKind } from './record-kind.ts';
+import { saveRecord } from './save-record.ts';
 import { type Editing, type EditStart, freshId, keepDraft } from './use-editing.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
 
-/** Someone else saved or deleted the record while it was edited here. */
-export type Conflict<Fields> =
-  | { readonly kind: 'changed'; readonly mine: Document; readonly theirs: Live<Fields> }
-  | { readonly kind: 'deleted' };
+/** Someone else saved the record while it was edited here, or deleted it: then `theirs` is null. */
+export interface Conflict<Fields> {
+  readonly mine: Document;
+  readonly theirs: Live<Fields> | null;
+}
 
 export interface RecordFormOptions<Fields, Form extends FieldValues, Entry> {
   kind: RecordKind<Fields, Form, Entry>;
@@ -93,10 +92,8 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
     try {
       const fields = await prepareRecord(kind, entry, uploads, failedTitle);
       if (!fields) return;
-      const result = await writeRecord(kind, from, fields, admin.uid);
-      if (result.status === 'conflict')
-        return setConflict({ kind: 'changed', mine: fields, theirs: result.theirs });
-      if (result.status === 'deleted') return setConflict({ kind: 'deleted' });
+      const result = await saveRecord(kind, from, fields, admin.uid);
+      if (result.status === 'conflict') return setConflict({ mine: fields, theirs: result.theirs });
       toast({ title: from.id === null ? texts.added : texts.updated, variant: 'success' });
       onClose();
     } catch (error) {
@@ -116,15 +113,14 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
   }
   function saveMine() {
     if (!conflict) return;
-    const from: EditStart<Fields> =
-      conflict.kind === 'changed'
-        ? startFrom(conflict.theirs)
-        : { ...start, id: null, newId: freshId(), base: '' };
+    const from = conflict.theirs
+      ? startFrom(conflict.theirs)
+      : { ...start, id: null, newId: freshId(), base: '' };
     setConflict(null);
     void saveFrom(from)();
   }
   function takeTheirs() {
-    if (conflict?.kind !== 'changed') return onClose();
+    if (!conflict?.theirs) return onClose();
     const theirs = startFrom(conflict.theirs);
     setStart(theirs);
     reset(kind.formOf(theirs.fields));
@@ -144,37 +140,6 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
     saveMine,
     takeTheirs,
   };
-}
-
-/**
- * Adds the record, or changes it if the version in the form is still current.
- * @throws FirebaseError as the backend says
- */
-async function writeRecord<Fields, Form extends FieldValues, Entry>(
-  kind: RecordKind<Fields, Form, Entry>,
-  { id, newId, base, fields: before }: EditStart<Fields>,
-  fields: Document,
-  adminId: string,
-): Promise<SaveResult<Fields>> {
-  const { record, newFields, read } = kind;
-  if (id === null) {
-    const all = { ...newFields, ...fields, admin_id: adminId };
-    const added = await createRecord(doc(db, record.name, newId), all);
-    if (added.status !== 'conflict') return added;
-    const theirs = read(added.theirs);
-    const mine = read({ ...all, id: newId, version: '' });
-    return areAlike(kind, theirs, mine) ? { status: 'saved' } : { status: 'conflict', theirs };
-  }
-  const change = { ref: doc(db, record.name, id), changes: fields };
-  const result = await changeRecord({ ...change, base });
-  if (result.status !== 'conflict') return result;
-  const theirs = read(result.theirs);
-  // An earlier try succeeded, but its response was lost
-  if (areAlike(kind, theirs, read({ ...result.theirs, ...fields }))) return { status: 'saved' };
-  if (before === null || !areAlike(kind, theirs, before)) return { status: 'conflict', theirs };
-  // A version that changed nothing in the form, such as a new order of the list
-  const again = await changeRecord({ ...change, base: theirs.version });
-  return again.status === 'conflict' ? { ...again, theirs: read(again.theirs) } : again;
 }
 
 /**
