@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
-import { clearAllDialogDrafts } from './content/editor/dialog-draft.ts';
+import { clearAllDrafts } from './content/editor/dialog-draft.ts';
 import type { AdminUser } from './kit/admin-user.ts';
 import { useAdminSession } from './session/use-admin-session.ts';
 import { AdminLoading, SectionsLoading } from './shell/AdminLoading.tsx';
@@ -26,7 +26,7 @@ function AdminSectionsPart({ admin }: { admin: AdminUser }) {
 export function AdminPanel() {
   const { session, leave } = useAdminSession();
   function handleSignOut() {
-    clearAllDialogDrafts();
+    clearAllDrafts();
     return leave();
   }
   if (session.status === 'failed') {

@@ -11,7 +11,7 @@ import { db } from '../../../lib/firebase/firestore.ts';
 import { hasBegun, STATUS_BADGES } from '../kit/booking-changes/booking-state.ts';
 import { contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
-import { type Live, readerOf } from '../kit/live-lists/live-record.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { MailBadge } from '../kit/MailBadge.tsx';
 import { useNow } from '../kit/panel-context.ts';
@@ -26,15 +26,13 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { useBookingLogo } from './use-booking-logo.ts';
 
-const readMail = readerOf(MAIL);
-
 /** The booking's mails, live. */
 function useMails(bookingId: string): readonly Live<Mail>[] {
   const mails = useMemo(
     () => query(collection(db, MAIL.name), where('booking_id', '==', bookingId), limit(MOST_LISTED)),
     [bookingId],
   );
-  return useLiveList(mails, readMail, null).records;
+  return useLiveList(mails, MAIL, null).records;
 }
 
 export interface BookingDialogProps {

@@ -6,15 +6,13 @@ import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { type Live, readerOf } from '../kit/live-lists/live-record.ts';
+import type { Live } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import type { BookingDialogProps } from './BookingDialog.tsx';
 
 const BookingDialog = preloadable<BookingDialogProps>(() =>
   import('./BookingDialog.tsx').then((module) => module.BookingDialog),
 );
-
-const readBooking = readerOf(BOOKINGS);
 
 export interface OpenedBookingProps {
   id: string;
@@ -48,7 +46,7 @@ function Fetched({ id, adminId, ...rest }: RestProps & { id: string; adminId: st
       ),
     [id, adminId],
   );
-  const { status, records } = useLiveList(one, readBooking, adminMessages.bookings.loadFailed);
+  const { status, records } = useLiveList(one, BOOKINGS, adminMessages.bookings.loadFailed);
   const [booking] = records;
   const isGone = status === 'ready' && !booking;
   const { onClose } = rest;

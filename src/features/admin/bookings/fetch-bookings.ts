@@ -14,7 +14,7 @@ import { isFound, type Search, searchedInBooking, searchFor } from '../../../dom
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { startOfDay } from '../kit/booking-queries.ts';
-import { type Live, readerOf, toLive } from '../kit/live-lists/live-record.ts';
+import { type Live, readLive, toLive } from '../kit/live-lists/live-record.ts';
 
 /** Filter of all bookings; dates are New York's, '' for no bound. */
 export interface BookingFilter {
@@ -24,8 +24,6 @@ export interface BookingFilter {
 }
 
 export const NO_FILTER: BookingFilter = { text: '', from: '', until: '' };
-
-const readBooking = readerOf(BOOKINGS);
 
 /** Cursor of the next page; null after the last. */
 export type BookingCursor = QueryDocumentSnapshot | null;
@@ -53,7 +51,7 @@ export async function fetchBookings(
     const wanted = queryOf(adminId, filter, search, next, size);
     const { docs } = await withinTime(() => getDocsFromServer(wanted));
     bookings = docs
-      .map((document) => readBooking(toLive(document)))
+      .map((document) => readLive(BOOKINGS, toLive(document)))
       .filter((booking) => !search || isFound(searchedInBooking(booking), search));
     next = docs.length < size ? null : (docs.at(-1) ?? null);
   } while (bookings.length === 0 && next);

@@ -6,14 +6,7 @@ import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { MOST_MEETINGS, pastBookings, upcomingBookings } from './booking-queries.ts';
-import { readerOf } from './live-lists/live-record.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
-
-const READ = {
-  availability: readerOf(AVAILABILITY),
-  claims: readerOf(SLOT_CLAIMS),
-  bookings: readerOf(BOOKINGS),
-};
 
 /** Hours and bookings from `today` (New York) on, and the latest past meetings; live. */
 export function useMeetings(adminId: string, today: string) {
@@ -40,13 +33,13 @@ export function useMeetings(adminId: string, today: string) {
   return {
     availability: useLiveList(
       queries.availability,
-      READ.availability,
+      AVAILABILITY,
       adminMessages.availability.loadFailed,
       'availability',
     ),
-    claims: useLiveList(queries.claims, READ.claims, null, 'claims'),
-    upcoming: useLiveList(queries.upcoming, READ.bookings, adminMessages.bookings.loadFailed, 'upcoming'),
-    past: useLiveList(queries.past, READ.bookings, null, 'past'),
+    claims: useLiveList(queries.claims, SLOT_CLAIMS, null, 'claims'),
+    upcoming: useLiveList(queries.upcoming, BOOKINGS, adminMessages.bookings.loadFailed, 'upcoming'),
+    past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };
 }
 

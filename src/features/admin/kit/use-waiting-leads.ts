@@ -7,7 +7,6 @@ import type { Lead } from '../../../domain/records/lead.ts';
 import type { Moment } from '../../../domain/records/moment.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { readerOf } from './live-lists/live-record.ts';
 import { type LiveList, useLiveList } from './live-lists/use-live-list.ts';
 
 /** Maximum waiting leads loaded and counted. */
@@ -18,11 +17,6 @@ const QUERIES = {
   quotes: query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null), ...newest),
   requests: query(collection(db, CUSTOM_REQUESTS.name), ...newest),
   messages: query(collection(db, CONTACT_MESSAGES.name), ...newest),
-};
-const READ = {
-  quotes: readerOf(QUOTE_SUBMISSIONS),
-  requests: readerOf(CUSTOM_REQUESTS),
-  messages: readerOf(CONTACT_MESSAGES),
 };
 
 /** A lead that waits for an answer. */
@@ -42,9 +36,9 @@ export interface WaitingLeads extends Pick<LiveList<WaitingLead>, 'status' | 'as
 /** Unanswered quotes without a meeting, custom requests and contact messages; live. */
 export function useWaitingLeads(): WaitingLeads {
   const { loadFailed } = adminMessages.leads;
-  const quotes = useLiveList(QUERIES.quotes, READ.quotes, loadFailed.quote, 'waiting-quotes');
-  const requests = useLiveList(QUERIES.requests, READ.requests, loadFailed.request, 'waiting-requests');
-  const messages = useLiveList(QUERIES.messages, READ.messages, loadFailed.message, 'waiting-messages');
+  const quotes = useLiveList(QUERIES.quotes, QUOTE_SUBMISSIONS, loadFailed.quote, 'waiting-quotes');
+  const requests = useLiveList(QUERIES.requests, CUSTOM_REQUESTS, loadFailed.request, 'waiting-requests');
+  const messages = useLiveList(QUERIES.messages, CONTACT_MESSAGES, loadFailed.message, 'waiting-messages');
   const records = useMemo(
     () =>
       [

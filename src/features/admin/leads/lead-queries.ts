@@ -13,7 +13,7 @@ import { CUSTOM_REQUESTS, type StoredCustomRequest } from '../../../domain/recor
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import type { LeadKind, LeadState } from '../../../domain/schemas/leads.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { type Reader, readerOf } from '../kit/live-lists/live-record.ts';
+import type { Reader } from '../kit/live-lists/live-record.ts';
 import { type LeadFilter, NOBODY } from './lead-filter.ts';
 
 /** Quotes with a meeting are listed in 'Recent Bookings'. */
@@ -26,9 +26,9 @@ const LEADS = {
 type LeadRecord = QuoteSubmission | StoredCustomRequest | StoredContactMessage;
 
 export const READERS: Readonly<Record<LeadKind, Reader<LeadRecord>>> = {
-  quote: readerOf(QUOTE_SUBMISSIONS),
-  request: readerOf(CUSTOM_REQUESTS),
-  message: readerOf(CONTACT_MESSAGES),
+  quote: QUOTE_SUBMISSIONS,
+  request: CUSTOM_REQUESTS,
+  message: CONTACT_MESSAGES,
 };
 
 /** Maximum due leads per kind, listed above the others. */

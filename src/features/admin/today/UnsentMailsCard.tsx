@@ -5,7 +5,6 @@ import { MAIL, type Mail } from '../../../domain/records/mail.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
-import { readerOf } from '../kit/live-lists/live-record.ts';
 import { useLiveList } from '../kit/live-lists/use-live-list.ts';
 import { isOverdue, MailBadge } from '../kit/MailBadge.tsx';
 import { MomentText } from '../kit/MomentText.tsx';
@@ -23,12 +22,10 @@ const UNSENT = query(
   limit(MOST),
 );
 
-const readMail = readerOf(MAIL);
-
 /** 'Emails Not Sent': there only while a mail has been given up or has waited for long, whatever it is about. */
 export function UnsentMailsCard() {
   const now = useNow();
-  const list = useLiveList(UNSENT, readMail, adminMessages.mail.loadFailed, 'unsent-mails');
+  const list = useLiveList(UNSENT, MAIL, adminMessages.mail.loadFailed, 'unsent-mails');
   const overdue = list.records.filter((mail) => isOverdue(mail, now));
   if (overdue.length === 0 && list.status !== 'failed') return null;
   return (

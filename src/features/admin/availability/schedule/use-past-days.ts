@@ -6,18 +6,11 @@ import { BOOKINGS } from '../../../../domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
 import { slotInstant } from '../../../../domain/slots.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
-import { readerOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { scheduleDays } from './schedule-days.ts';
 
 /** Above the number of hours in half a year. */
 const MOST = 5_000;
-
-const READ = {
-  availability: readerOf(AVAILABILITY),
-  claims: readerOf(SLOT_CLAIMS),
-  bookings: readerOf(BOOKINGS),
-};
 
 /** Past hours and bookings from one day (New York) to before another, latest first. */
 export function usePastDays(adminId: string, from: string, before: string) {
@@ -37,9 +30,9 @@ export function usePastDays(adminId: string, from: string, before: string) {
       ),
     };
   }, [adminId, from, before]);
-  const list = useLiveList(queries.availability, READ.availability, adminMessages.availability.loadFailed);
-  const claims = useLiveList(queries.claims, READ.claims, null);
-  const bookings = useLiveList(queries.bookings, READ.bookings, adminMessages.bookings.loadFailed);
+  const list = useLiveList(queries.availability, AVAILABILITY, adminMessages.availability.loadFailed);
+  const claims = useLiveList(queries.claims, SLOT_CLAIMS, null);
+  const bookings = useLiveList(queries.bookings, BOOKINGS, adminMessages.bookings.loadFailed);
   const days = useMemo(
     () => scheduleDays(list.records, claims.records, bookings.records).reverse(),
     [list.records, claims.records, bookings.records],

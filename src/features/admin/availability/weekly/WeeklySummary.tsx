@@ -7,13 +7,11 @@ import type { Availability } from '../../../../domain/records/availability.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
 import { todayInNewYork } from '../../../../domain/slots.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
-import { type Live, readerOf } from '../../kit/live-lists/live-record.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
 import { type LiveList, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useNow } from '../../kit/panel-context.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { weekText } from './weekly-text.ts';
-
-const READ = readerOf(WEEKLY_HOURS);
 
 /** The administrator's weekly hours, live; null if there are none or they are loading. */
 function useWeekly(
@@ -23,7 +21,7 @@ function useWeekly(
     () => query(collection(db, WEEKLY_HOURS.name), where('admin_id', '==', adminId), limit(1)),
     [adminId],
   );
-  const { status, records, retry } = useLiveList(own, READ, null);
+  const { status, records, retry } = useLiveList(own, WEEKLY_HOURS, null);
   return { status, retry, weekly: records[0] ?? null };
 }
 

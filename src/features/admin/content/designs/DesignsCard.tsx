@@ -1,16 +1,12 @@
 import { Badge } from '../../../../components/Badge.tsx';
-import { preloadable } from '../../../../components/preloadable.tsx';
 import { CARD_FEATURES, DESIGN_VIEWS } from '../../../../domain/catalogue.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
 import { quoteWith } from '../list/quote-with.ts';
-import { RecordRow } from '../list/RecordRow.tsx';
+import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import type { RowActions, RowPlace } from '../list/row-place.ts';
+import { DesignDialog } from './DesignDialog.tsx';
 import { designKind, type LiveDesign, missingInDesign } from './design-kind.ts';
-
-/** A chunk of its own: most visits open no dialog. */
-const DesignDialog = preloadable(() => import('./DesignDialog.tsx').then((part) => part.DesignDialog));
 
 /** The booth designs of all administrators, newest first. */
 export function DesignsCard() {
@@ -23,40 +19,29 @@ export function DesignsCard() {
       order="newest"
       Dialog={DesignDialog}
       className="lg:col-span-2"
-      row={(design, row) => <DesignRow key={design.id} design={design} {...row} />}
+      row={rowOf}
     />
   );
 }
 
-interface DesignRowProps extends RowActions {
-  design: LiveDesign;
-  place: RowPlace;
-}
-
-/** One booth design in the panel's list. */
-function DesignRow({ design, ...row }: DesignRowProps) {
-  return (
-    <RecordRow
-      {...row}
-      id={design.id}
-      name={design.title}
-      picture={pictureOf(design)}
-      badges={
-        <>
-          <Badge tone="brand">{design.booth_size}</Badge>
-          <Features of={design} />
-        </>
-      }
-      facts={
-        <span className="font-semibold text-ink tabular-nums">
-          {formatUsd(design.price, { cents: 'always' })}
-        </span>
-      }
-      description={design.description}
-      missing={missingInDesign(design)}
-      siteUrl={quoteWith({ designId: design.id, boothSize: design.booth_size })}
-    />
-  );
+function rowOf(design: LiveDesign): RowContent {
+  return {
+    picture: pictureOf(design),
+    badges: (
+      <>
+        <Badge tone="brand">{design.booth_size}</Badge>
+        <Features of={design} />
+      </>
+    ),
+    facts: (
+      <span className="font-semibold text-ink tabular-nums">
+        {formatUsd(design.price, { cents: 'always' })}
+      </span>
+    ),
+    description: design.description,
+    missing: missingInDesign(design),
+    siteUrl: quoteWith({ designId: design.id, boothSize: design.booth_size }),
+  };
 }
 
 /** The first features, as badges, or cut to one line in narrow rows. */

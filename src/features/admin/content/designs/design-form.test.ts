@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../../../tests/support/problems.ts';
-import { newEntry } from '../editor/form-fields.ts';
 import { designFormSchema, designKind } from './design-kind.ts';
 
 const design = { ...designKind.formOf(null), title: 'Launch', slug: 'launch', description: 'Bright' };
@@ -13,7 +12,7 @@ test('a new design starts as 10x10 with one blank feature, which is dropped; no 
 });
 
 test('blank features are dropped, the others trimmed', () => {
-  const features = [' ', ' Counter ', ''].map(newEntry);
+  const features = [' ', ' Counter ', ''].map((text) => ({ text }));
   expect(schema.parse({ ...design, features }).features).toEqual(['Counter']);
 });
 

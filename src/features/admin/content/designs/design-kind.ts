@@ -39,8 +39,6 @@ export const designKind = recordKind(BOOTH_DESIGNS, {
 
 /** The design dialog's fields, the price as typed. */
 export type DesignForm = z.input<typeof designKind.formSchema>;
-/** The validated fields. */
-export type DesignEntry = z.output<typeof designKind.formSchema>;
 
 /** Schema of the design form; `taken` are the slugs of the other designs. */
 export function designFormSchema(taken: ReadonlySet<string>): typeof designKind.formSchema {

@@ -8,10 +8,10 @@ import type { RecordForm } from './use-record-form.ts';
 const CHANGED_BY = { you: 'changed by you', them: 'changed by them', both: 'changed by both of you' };
 
 /** Asks which version to keep when someone else saved or deleted the record meanwhile, and shows the differences. */
-export function ConflictDialog<Fields, Form extends FieldValues, Entry>({
+export function ConflictDialog<Fields, Form extends FieldValues>({
   editor,
 }: {
-  editor: RecordForm<Fields, Form, Entry>;
+  editor: RecordForm<Fields, Form>;
 }) {
   const { kind, form, before, conflict } = editor;
   if (!conflict) return null;

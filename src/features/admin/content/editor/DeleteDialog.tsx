@@ -8,8 +8,8 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import type { RecordKind } from './record-kind.ts';
 
-export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {
-  kind: RecordKind<Fields, Form, Entry>;
+export interface DeleteDialogProps<Fields, Form extends FieldValues> {
+  kind: RecordKind<Fields, Form>;
   /** The record to delete; null if closed. */
   record: Live<Fields> | null;
   onClose: () => void;
@@ -18,12 +18,12 @@ export interface DeleteDialogProps<Fields, Form extends FieldValues, Entry> {
 }
 
 /** Confirms the deletion of a record by name; it can be undone for some seconds. */
-export function DeleteDialog<Fields, Form extends FieldValues, Entry>({
+export function DeleteDialog<Fields, Form extends FieldValues>({
   kind,
   record,
   onClose,
   focusAfter,
-}: DeleteDialogProps<Fields, Form, Entry>) {
+}: DeleteDialogProps<Fields, Form>) {
   const admin = useAdmin();
   async function remove({ id }: Live<Fields>) {
     const isGone = await deleteWithUndo({
@@ -39,7 +39,7 @@ export function DeleteDialog<Fields, Form extends FieldValues, Entry>({
   return (
     <ConfirmDialog
       open={record !== null}
-      title={record ? `Delete “${kind.nameOf(kind.formOf(record))}”?` : ''}
+      title={record ? `Delete “${kind.nameOf(record)}”?` : ''}
       description="Visitors no longer see it. You can undo this for a few seconds."
       confirmLabel={`Delete ${kind.noun}`}
       onCancel={onClose}

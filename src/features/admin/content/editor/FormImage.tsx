@@ -1,82 +1,45 @@
 import { Trash2, Undo2, X } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
-import { Field } from '../../../../components/Field.tsx';
 import { useFormLock } from '../../../../components/form-lock.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { useObjectUrl } from '../../../../components/use-object-url.ts';
-import { contentMessages } from '../../../../domain/content-messages.ts';
+import { ImageInput } from '../images/ImageInput.tsx';
 import { UploadProgress } from '../images/UploadProgress.tsx';
-import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/upload-image.ts';
-import type { ImageChoice } from './image-choice.ts';
-import type { Uploads } from './use-uploads.ts';
+import type { ImageChoice } from './form-fields.ts';
+import type { RecordForm } from './use-record-form.ts';
 
-export interface FormImageProps<Fields extends FieldValues, Entry> {
-  control: Control<Fields, unknown, Entry>;
+export interface FormImageProps<Fields, Form extends FieldValues> {
+  editor: RecordForm<Fields, Form>;
   /** Name of the form field and of its upload. */
-  name: FieldPath<Fields>;
+  name: FieldPath<Form>;
   label: string;
-  hint?: string;
-  uploads: Uploads;
 }
 
-/** An `ImageField` as part of a form. */
-export function FormImage<Fields extends FieldValues, Entry>({
-  control,
+/** One image of a record: the current or newly chosen one, a file input, and a remove button. */
+export function FormImage<Fields, Form extends FieldValues>({
+  editor: { form, uploads },
   name,
   label,
-  hint,
-  uploads,
-}: FormImageProps<Fields, Entry>) {
-  const { field } = useController({ control, name });
-  return (
-    <ImageField
-      label={label}
-      hint={hint}
-      value={field.value as ImageChoice}
-      onChange={field.onChange}
-      progress={uploads.progress[name] ?? null}
-      onCancelUpload={uploads.cancel}
-    />
-  );
-}
-
-interface ImageFieldProps {
-  label: string;
-  hint?: string;
-  value: ImageChoice;
-  onChange: (choice: ImageChoice) => void;
-  /** Upload progress, 0 to 1; null if none is running. */
-  progress: number | null;
-  onCancelUpload: () => void;
-}
-
-/** One image of a record: the current or newly chosen one, a file input for images, and a remove button. */
-function ImageField({ label, hint, value, onChange, progress, onCancelUpload }: ImageFieldProps) {
+}: FormImageProps<Fields, Form>) {
+  const { field } = useController({ control: form.control, name });
+  const value: ImageChoice = field.value;
+  const progress = uploads.progress[name];
   const isLocked = useFormLock();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const fileUrl = useObjectUrl(value.file);
   const shownUrl = value.file ? fileUrl : value.stored;
-  useEffect(() => {
-    // The other version was taken: the file input must not show a file that is not used
-    if (!value.file && inputRef.current) inputRef.current.value = '';
-  }, [value.file]);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0] ?? null;
-    // Ignore a cancelled file dialog
-    if (!file) return;
-    const isReadable = isReadableImage(file);
-    setError(isReadable ? null : contentMessages.notAnImage);
-    if (isReadable) onChange({ ...value, file });
-    else event.target.value = '';
+  function choose(file: File | null, refused: string | null) {
+    setProblem(refused);
+    if (file) field.onChange({ ...value, file });
   }
   function takeBack() {
-    setError(null);
-    onChange(value.file ? { ...value, file: null } : { stored: null, file: null });
+    setProblem(null);
+    field.onChange(value.file ? { ...value, file: null } : { stored: null, file: null });
     inputRef.current?.focus();
   }
 
@@ -93,21 +56,16 @@ function ImageField({ label, hint, value, onChange, progress, onCancelUpload }: 
         {shownUrl && <Badge tone={value.file ? 'brand' : 'neutral'}>{value.file ? 'New' : 'Current'}</Badge>}
       </div>
       <div className="min-w-0 flex-1">
-        <Field label={label} hint={hint} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              ref={inputRef}
-              type="file"
-              accept={IMAGE_TYPES}
-              disabled={isLocked}
-              onChange={choose}
-              className={FILE_INPUT_CLASS}
-            />
-          )}
-        </Field>
-        {progress !== null && <UploadProgress label={label} progress={progress} onCancel={onCancelUpload} />}
-        {progress === null && (value.file || value.stored) && (
+        <ImageInput
+          {...{ inputRef, label, problem }}
+          disabled={isLocked}
+          file={value.file}
+          onChoose={choose}
+        />
+        {progress !== undefined && (
+          <UploadProgress label={label} progress={progress} onCancel={uploads.cancel} />
+        )}
+        {progress === undefined && (value.file || value.stored) && (
           <Button
             variant="ghost"
             size="sm"

@@ -5,15 +5,23 @@ import { Card } from '../../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
 import { FormLock } from '../../../../components/form-lock.ts';
+import type { Live } from '../../kit/live-lists/live-record.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Editing } from './dialog-draft.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-export interface RecordDialogProps<Fields, Form extends FieldValues, Entry> {
-  editor: RecordForm<Fields, Form, Entry>;
+/** Props of the dialog of one kind of record. */
+export interface KindDialogProps<Fields, Form> {
+  editing: Editing<Fields, Form>;
+  /** All records of the list. */
+  records: readonly Live<Fields>[];
+  onClose: () => void;
+}
+
+export interface RecordDialogProps<Fields, Form extends FieldValues> {
+  editor: RecordForm<Fields, Form>;
   title: string;
   submitLabel: string;
-  /** True if the input was restored from an earlier page or session. */
-  wasRestored: boolean;
   children: ReactNode;
 }
 
@@ -21,13 +29,12 @@ export interface RecordDialogProps<Fields, Form extends FieldValues, Entry> {
  * The dialog of a record. Cancel closes it at once; accidental ways to close ask first if anything was entered. Stays
  * open while saving, to show the result.
  */
-export function RecordDialog<Fields, Form extends FieldValues, Entry>({
+export function RecordDialog<Fields, Form extends FieldValues>({
   editor,
   title,
   submitLabel,
-  wasRestored,
   children,
-}: RecordDialogProps<Fields, Form, Entry>) {
+}: RecordDialogProps<Fields, Form>) {
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { form, isNew, submit, close } = editor;
@@ -57,7 +64,7 @@ export function RecordDialog<Fields, Form extends FieldValues, Entry>({
           </>
         }
       >
-        {wasRestored && (
+        {editor.wasRestored && (
           <Card tone="brand" className="mb-5 text-[0.9375rem]">
             We restored your entries. Please choose new images again.
           </Card>

@@ -6,37 +6,65 @@ import { tabStore } from '../../../../lib/text-store.ts';
  */
 const PREFIX = 'booth-studio:admin-draft:v2:';
 
-export interface DialogDraft<Values> {
-  /** The record being edited; null while adding. */
+export interface EditStart<Fields> {
+  /** The edited record; null while adding. */
   readonly id: string | null;
-  /** Version of that record when editing began (Live.version); '' while adding. */
+  /** The id of a new record. */
+  readonly newId: string;
+  /** The version being edited; '' while adding. */
   readonly base: string;
-  /** The administrator who typed it; not shown to others. */
-  readonly owner: string;
-  readonly values: Values;
+  /** The record in that version; null while adding. */
+  readonly fields: Fields | null;
 }
 
-/** Returns this administrator's draft of `kind` ('extra', 'project', 'design' ...), or null. */
-export function loadDialogDraft<Values>(kind: string, owner: string): DialogDraft<Values> | null {
+/** Subject of an open dialog. */
+export interface Editing<Fields, Form> extends EditStart<Fields> {
+  /** Input restored from an earlier page or session; null for a fresh dialog. */
+  readonly restored: Form | null;
+  /** Form values of a duplicate; null for an empty form. */
+  readonly copied: Form | null;
+}
+
+interface Draft<Fields, Form> {
+  readonly id: string | null;
+  readonly base: string;
+  /** Uid of the administrator who typed it; not shown to others. */
+  readonly owner: string;
+  readonly values: { readonly newId: string; readonly fields: Fields | null; readonly entered: Form };
+}
+
+/** Stores the input of the dialog of `kind` ('Extra' ...), except for chosen files, which cannot be stored. */
+export function keepDraft<Fields, Form>(
+  kind: string,
+  owner: string,
+  { id, newId, base, fields }: EditStart<Fields>,
+  entered: Form,
+): void {
+  const draft: Draft<Fields, Form> = { id, base, owner, values: { newId, fields, entered } };
+  tabStore.keep(
+    PREFIX + kind,
+    JSON.stringify(draft, (_, value: unknown) => (value instanceof File ? null : value)),
+  );
+}
+
+/** Returns the dialog of this administrator's draft; null if there is none. */
+export function restoreDraft<Fields, Form>(kind: string, owner: string): Editing<Fields, Form> | null {
   try {
-    const draft = JSON.parse(tabStore.read(PREFIX + kind) ?? 'null') as DialogDraft<Values> | null;
-    return draft?.owner === owner ? draft : null;
+    const draft = JSON.parse(tabStore.read(PREFIX + kind) ?? 'null') as Draft<Fields, Form> | null;
+    if (draft?.owner !== owner) return null;
+    const { newId, fields, entered } = draft.values;
+    return { id: draft.id, newId, base: draft.base, fields, restored: entered, copied: null };
   } catch {
     return null;
   }
 }
 
-/** Stores the draft; call it on every change while the dialog is open. Values must be JSON. */
-export function saveDialogDraft<Values>(kind: string, draft: DialogDraft<Values>): void {
-  tabStore.keep(PREFIX + kind, JSON.stringify(draft));
-}
-
 /** Deletes the draft, when the dialog was saved or cancelled. */
-export function clearDialogDraft(kind: string): void {
+export function clearDraft(kind: string): void {
   tabStore.drop(PREFIX + kind);
 }
 
 /** Deletes all drafts, when the administrator signs out. */
-export function clearAllDialogDrafts(): void {
+export function clearAllDrafts(): void {
   tabStore.dropAll(PREFIX);
 }

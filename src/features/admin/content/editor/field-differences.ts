@@ -33,8 +33,8 @@ interface Leaf {
  * Returns the fields that differ between `mine` and `theirs`, in the dialog's order. Compares the values of all the
  * dialog's fields, not their texts.
  */
-export function fieldDifferences<Fields, Form extends FieldValues, Entry>(
-  kind: RecordKind<Fields, Form, Entry>,
+export function fieldDifferences<Fields, Form extends FieldValues>(
+  kind: RecordKind<Fields, Form>,
   { before, mine, theirs }: { before: Fields | null; mine: Document; theirs: Fields },
 ): FieldDifference[] {
   const [was, here, there] = [before ?? {}, mine, theirs].map((fields) =>
@@ -48,10 +48,10 @@ export function fieldDifferences<Fields, Form extends FieldValues, Entry>(
   });
 }
 
-function leavesOf<Fields, Form extends FieldValues, Entry>({
+function leavesOf<Fields, Form extends FieldValues>({
   record: { schema, labels, imageLabels },
   edited,
-}: RecordKind<Fields, Form, Entry>): Leaf[] {
+}: RecordKind<Fields, Form>): Leaf[] {
   return edited.flatMap((name): Leaf[] => {
     const field = innermost(schema.shape[name] as z.ZodMiniType);
     const { def } = field._zod as z.core.$ZodTypes['_zod'];

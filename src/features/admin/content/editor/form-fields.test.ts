@@ -78,7 +78,7 @@ test('a choice that is required says so until one is made', () => {
 
 test('a list hands over its texts without the blank ones, and keeps the bounds of the record', () => {
   const features = formFieldSchema(design.features);
-  const entries = (texts: string[]) => texts.map((text, index) => ({ key: String(index), text }));
+  const entries = (texts: string[]) => texts.map((text) => ({ text }));
   expect(taken(features, entries([' ', ' Counter ']))).toEqual(['Counter']);
   expect(taken(features, entries(['x'.repeat(201)]))).toEqual(['Please use at most 200 characters']);
   expect(taken(features, entries(Array(31).fill('x')))).toEqual(['Use at most 30 entries']);

@@ -4,37 +4,39 @@ import type { Document } from '../../../../domain/records/document.ts';
 import { boundsOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
 import { usdText, usdTextOrZero, wholeText } from '../../../../domain/schemas/form-text.ts';
 import { optionalLine } from '../../../../domain/schemas/text.ts';
-import { type ImageChoice, imageChoice, storedImage } from './image-choice.ts';
 
 type Schema = z.core.$ZodType;
 
+/** Choice for an image of a record: the stored one, a new file, or none. */
+export interface ImageChoice {
+  /** URL of the stored image, kept unless a file replaces it. */
+  readonly stored: string | null;
+  /** A chosen file, uploaded on save. */
+  readonly file: File | null;
+}
+
+/** An entry of a list of texts. */
+export interface ListEntry {
+  readonly text: string;
+}
+
 /** A record's fields in a form: numbers as typed, lists as entries, images as choices. */
 export type FormOf<Fields> = { [Key in keyof Fields]-?: FormValue<Fields[Key]> };
-type FormValue<Value> = FieldOf<Value, string, ListEntry[]>;
 
-/** The validated values. */
-export type EntryOf<Fields> = { [Key in keyof Fields]-?: FieldOf<Fields[Key], number, string[]> };
-
-type FieldOf<Value, Amount, List> = [Value] extends [boolean]
+type FormValue<Value> = [Value] extends [boolean]
   ? boolean
-  : [Value] extends [number]
-    ? Amount
+  : [Value] extends [number | string]
+    ? string
     : [Value] extends [readonly string[]]
-      ? List
-      : [Value] extends [string]
-        ? [Amount] extends [string]
-          ? string
-          : Value
-        : [Value] extends [string | null | undefined]
-          ? ImageChoice
-          : {
-              [Key in keyof NonNullable<Value>]-?: FieldOf<NonNullable<Value>[Key], Amount, List>;
-            };
+      ? ListEntry[]
+      : [Value] extends [string | null | undefined]
+        ? ImageChoice
+        : FormOf<NonNullable<Value>>;
 
 /** Returns a form field's initial value: the record's, else the default. */
 export function formValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
   const inner = innermost(schema);
-  if (kindOf(inner) === 'media') return storedImage(value as string | null | undefined);
+  if (kindOf(inner) === 'media') return { stored: value ?? null, file: null };
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
   const start = value ?? fresh;
   switch (def.type) {
@@ -55,7 +57,7 @@ export function formValue(schema: Schema, value: unknown, fresh?: unknown): unkn
  */
 export function formFieldSchema(schema: Schema, required?: string, fresh?: unknown): Schema {
   const inner = innermost(schema);
-  if (kindOf(inner) === 'media') return imageChoice();
+  if (kindOf(inner) === 'media') return z.custom<ImageChoice>();
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
   const { least, most } = boundsOf(inner);
   switch (def.type) {
@@ -85,26 +87,16 @@ function mapShape<Value>(
   return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, map(schema, name)]));
 }
 
-/** An entry of a list in a form; `key` is its React key. */
-export interface ListEntry {
-  readonly key: string;
-  readonly text: string;
-}
-
 /** Returns entries with these texts; at least one blank entry. */
-export function listEntries(texts: readonly string[]): ListEntry[] {
-  return (texts.length > 0 ? texts : ['']).map(newEntry);
-}
-
-export function newEntry(text = ''): ListEntry {
-  return { key: crypto.randomUUID(), text };
+function listEntries(texts: readonly string[]): ListEntry[] {
+  return (texts.length > 0 ? texts : ['']).map((text) => ({ text }));
 }
 
 /** A list of at most `most` entries of at most `longest` characters; outputs the texts without blank ones. */
-export function entryTexts(longest: number, most: number) {
+function entryTexts(longest: number, most: number) {
   return z.pipe(
     z
-      .array(z.object({ key: z.string(), text: optionalLine(longest) }))
+      .array(z.object({ text: optionalLine(longest) }))
       .check(z.maxLength(most, { error: `Use at most ${most} entries` })),
     z.transform((entries: ListEntry[]) => entries.map(({ text }) => text).filter((text) => text !== '')),
   );

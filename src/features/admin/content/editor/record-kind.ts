@@ -1,46 +1,47 @@
-import type { DocumentData } from 'firebase/firestore';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { DefinedRecord, FieldsOf } from '../../../../domain/records/record.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
 import type { ImagePlace } from '../images/upload-image.ts';
-import { type EntryOf, type FormOf, formFieldSchema, formValue } from './form-fields.ts';
+import { type FormOf, formFieldSchema, formValue } from './form-fields.ts';
 
-/** Texts of the dialogs for one kind of record. */
-export interface RecordTexts {
-  readonly loadFailed: string;
-  readonly added: string;
-  readonly addFailed: string;
-  readonly updated: string;
-  readonly updateFailed: string;
-  readonly deleted: string;
-  readonly deleteFailed: string;
-  /** With the title 'Missing information'. */
-  readonly missing: string;
-}
+/** Texts of the dialogs for one kind of record; `missing` has the title 'Missing information'. */
+export type RecordTexts = Readonly<
+  Record<
+    | 'loadFailed'
+    | 'added'
+    | 'addFailed'
+    | 'updated'
+    | 'updateFailed'
+    | 'deleted'
+    | 'deleteFailed'
+    | 'missing',
+    string
+  >
+>;
 
 /** One kind of record in the dialogs: extras, reference projects or booth designs. */
-export interface RecordKind<Fields, Form extends FieldValues, Entry> {
+export interface RecordKind<Fields, Form extends FieldValues> {
   readonly record: Pick<DefinedRecord, 'name' | 'schema' | 'labels' | 'imageLabels' | 'read'>;
-  /** 'Extra': titles the dialog 'Add Extra' or 'Edit Extra', and names its draft. */
+  /** 'Extra': in the labels of buttons, and names its draft. */
   readonly noun: string;
   readonly texts: RecordTexts;
   /** Fields that 'Missing information' is shown for. */
   readonly required: readonly FieldPath<Form>[];
   /** The dialog's fields, in order. */
   readonly edited: readonly string[];
-  readonly nameOf: (form: Form) => string;
-  /** Reads a stored record. */
-  readonly read: (record: Live<DocumentData>) => Live<Fields>;
+  readonly nameOf: (record: Fields | Form) => string;
+  /** Reads a stored record, as the dialog shows it. */
+  readonly read: (document: Document) => Fields;
   /** Initial fields of a copy; `all` are the records of the list. */
   readonly copyOf: (fields: Fields, all: readonly Fields[]) => Fields;
   /** Returns the initial form values; null for a new record. */
   readonly formOf: (fields: Fields | null) => Form;
-  readonly formSchema: z.ZodMiniType<Entry, Form>;
+  /** Outputs the fields to write, but image choices instead of URLs. */
+  readonly formSchema: z.ZodMiniType<Document, Form>;
   /** Additional fields of a new record. */
   readonly newFields: Document;
-  readonly images: RecordImages<Entry> & {
+  readonly images: RecordImages<Form> & {
     /** Paths in the form, such as 'images.topview'. */
     readonly paths: readonly string[];
   };
@@ -49,10 +50,10 @@ export interface RecordKind<Fields, Form extends FieldValues, Entry> {
 }
 
 /** Uploads of a record's images; `place` is the last part of their path, such as 'topview'. */
-export interface RecordImages<Entry> {
+export interface RecordImages<Form> {
   readonly folder: ImagePlace['folder'];
   /** Description of an image, for its URL. */
-  readonly nameOf: (entry: Entry, place: string) => string;
+  readonly nameOf: (form: Form, place: string) => string;
   /** True if the record is saved even when an image fails to upload. */
   readonly savedWithout: boolean;
   /** Title of the toast instead of 'Error adding extra' and the like. */
@@ -63,15 +64,18 @@ export interface RecordImages<Entry> {
 
 type AnyRecord = DefinedRecord<string, z.core.$ZodShape>;
 
-/** The fields edited in the dialog: all but the owner and the unedited ones. */
-type Edited<Kind extends AnyRecord, Unedited> = Omit<FieldsOf<Kind>, 'admin_id' | Extract<Unedited, string>>;
+/** The form of a record: all fields but the owner and the unedited ones. */
+type EditedForm<Kind extends AnyRecord, Unedited> = FormOf<
+  Omit<FieldsOf<Kind>, 'admin_id' | Extract<Unedited, string>>
+>;
 
-export interface RecordKindOptions<Kind extends AnyRecord, Unedited extends keyof FieldsOf<Kind>> {
-  readonly noun: string;
-  readonly texts: RecordTexts;
+export interface RecordKindOptions<Kind extends AnyRecord, Unedited extends keyof FieldsOf<Kind>>
+  extends Pick<
+    RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited>>,
+    'noun' | 'texts' | 'nameOf' | 'copyOf'
+  > {
   /** The required fields; a number or choice has its own message. */
-  readonly required: Partial<Record<keyof Edited<Kind, Unedited> & string, string | true>>;
-  readonly nameOf: (form: FormOf<Edited<Kind, Unedited>>) => string;
+  readonly required: Partial<Record<keyof EditedForm<Kind, Unedited> & string, string | true>>;
   /** Fields that the dialog does not edit, apart from the owner. */
   readonly unedited: readonly Unedited[];
   /** Those of them that a new record has. */
@@ -80,51 +84,44 @@ export interface RecordKindOptions<Kind extends AnyRecord, Unedited extends keyo
   readonly always?: Partial<Pick<FieldsOf<Kind>, Unedited>>;
   /** Converts the stored record for the dialog, if needed. */
   readonly shownAs?: (fields: FieldsOf<Kind>) => FieldsOf<Kind>;
-  /** Initial fields of a copy; `all` are the records of the list. */
-  readonly copyOf: (fields: FieldsOf<Kind>, all: readonly FieldsOf<Kind>[]) => FieldsOf<Kind>;
-  readonly images: RecordImages<EntryOf<Edited<Kind, Unedited>>>;
+  readonly images: RecordImages<EditedForm<Kind, Unedited>>;
 }
 
 /** Creates a kind of record for the dialogs; form, validation and written fields derive from the schema. */
 export function recordKind<Kind extends AnyRecord, Unedited extends keyof FieldsOf<Kind>>(
   record: Kind,
   options: RecordKindOptions<Kind, Unedited>,
-): RecordKind<FieldsOf<Kind>, FormOf<Edited<Kind, Unedited>>, EntryOf<Edited<Kind, Unedited>>> {
+): RecordKind<FieldsOf<Kind>, EditedForm<Kind, Unedited>> {
   type Fields = FieldsOf<Kind>;
-  const { required, newFields, always, images, shownAs = (fields: Fields) => fields } = options;
+  type Form = EditedForm<Kind, Unedited>;
+  const { always, images, shownAs = (fields: Fields) => fields } = options;
+  const required: Readonly<Record<string, string | true | undefined>> = options.required;
   const unedited = new Set<unknown>(['admin_id', ...options.unedited]);
   const edited = Object.keys(record.labels).filter((name) => !unedited.has(name));
   const shape = record.schema.shape;
-  const fresh = (record.fresh ?? {}) as Document;
-  const changes = z.object(Object.fromEntries(edited.map((name) => [name, shape[name] as z.ZodMiniType])));
-  const imagePaths = record.imagePaths.filter((path) => edited.includes(path.split('.')[0] ?? ''));
+  const fresh: Document = record.fresh ?? {};
+  const changes = z.object(fieldsFrom(edited, (name) => shape[name] as z.ZodMiniType));
 
   return {
     ...options,
     record,
-    required: Object.keys(required) as FieldPath<FormOf<Edited<Kind, Unedited>>>[],
+    required: Object.keys(required) as FieldPath<Form>[],
     edited,
-    newFields,
-    read: (stored) => ({
-      ...shownAs(record.read(stored) as Fields),
-      id: stored.id,
-      version: stored.version,
-    }),
+    read: (stored) => shownAs(record.read(stored) as Fields),
     formOf: (fields) =>
       fieldsFrom(edited, (name) =>
         formValue(shape[name] as z.ZodMiniType, (fields as Document | null)?.[name], fresh[name]),
-      ) as FormOf<Edited<Kind, Unedited>>,
+      ) as Form,
     formSchema: z.object(
       fieldsFrom(edited, (name) => {
-        const wording = (required as Record<string, string | true | undefined>)[name];
-        return formFieldSchema(
-          shape[name] as z.ZodMiniType,
-          wording === true ? undefined : wording,
-          fresh[name],
-        );
+        const wording = required[name] === true ? undefined : required[name];
+        return formFieldSchema(shape[name] as z.ZodMiniType, wording, fresh[name]);
       }),
-    ) as unknown as z.ZodMiniType<EntryOf<Edited<Kind, Unedited>>, FormOf<Edited<Kind, Unedited>>>,
-    images: { ...images, paths: imagePaths },
+    ) as unknown as z.ZodMiniType<Document, Form>,
+    images: {
+      ...images,
+      paths: record.imagePaths.filter((path) => edited.includes(path.split('.')[0] ?? '')),
+    },
     changesOf: (entry) => ({ ...changes.parse(entry), ...always }),
   };
 }
@@ -137,8 +134,8 @@ function fieldsFrom<Value>(
 }
 
 /** True if both records have the same values in the dialog's fields. */
-export function areAlike<Fields, Form extends FieldValues, Entry>(
-  { edited, record }: RecordKind<Fields, Form, Entry>,
+export function areAlike<Fields>(
+  { edited, record }: Pick<RecordKind<Fields, FieldValues>, 'edited' | 'record'>,
   a: Fields,
   b: Fields,
 ): boolean {

@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { Document } from '../../../../domain/records/document.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { transact } from '../../../../lib/firebase/transact.ts';
-import { type Live, toLive } from '../../kit/live-lists/live-record.ts';
+import { type Live, readLive, toLive } from '../../kit/live-lists/live-record.ts';
+import type { EditStart } from './dialog-draft.ts';
 import { areAlike, type RecordKind } from './record-kind.ts';
-import type { EditStart } from './use-editing.ts';
 
 /** Result of a save. `theirs` is the version that someone else saved meanwhile; null if the record was deleted. */
 export type SaveResult<Fields> =
@@ -19,8 +19,8 @@ export type SaveResult<Fields> =
  * @param adminId owner of a new record
  * @throws FirebaseError as the backend says
  */
-export function saveRecord<Fields, Form extends FieldValues, Entry>(
-  kind: RecordKind<Fields, Form, Entry>,
+export function saveRecord<Fields, Form extends FieldValues>(
+  kind: RecordKind<Fields, Form>,
   { id, newId, base, fields: before }: EditStart<Fields>,
   fields: Document,
   adminId: string,
@@ -35,11 +35,11 @@ export function saveRecord<Fields, Form extends FieldValues, Entry>(
       transaction.set(stored.ref, { ...changes, created_at: serverTimestamp(), updated_at });
       return { status: 'saved' };
     }
-    const theirs = kind.read(toLive(stored));
+    const theirs = readLive(kind, toLive(stored));
     const isUntouched = isNew ? isAsAdded(stored.data()) : theirs.version === base;
     if (!isUntouched) {
       // An earlier try succeeded, but its response was lost
-      if (areAlike(kind, theirs, kind.read({ ...toLive(stored), ...changes }))) return { status: 'saved' };
+      if (areAlike(kind, theirs, kind.read({ ...stored.data(), ...changes }))) return { status: 'saved' };
       // Otherwise overwrites only a version that changed nothing in the form, such as a new order of the list
       if (before === null || !areAlike(kind, theirs, before)) return { status: 'conflict', theirs };
     }

@@ -1,10 +1,12 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldPath,
   type FieldValues,
   get,
-  type Resolver,
-  type UseFormReturn,
+  type RegisterOptions,
+  set,
   useForm,
 } from 'react-hook-form';
 import { toast } from '../../../../components/toast-store.ts';
@@ -16,63 +18,48 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { isCancelled } from '../images/upload-image.ts';
-import type { ImageChoice } from './image-choice.ts';
+import { type Uploads, useUploads } from '../images/use-uploads.ts';
+import { type Editing, type EditStart, keepDraft } from './dialog-draft.ts';
 import type { RecordKind } from './record-kind.ts';
 import { saveRecord } from './save-record.ts';
-import { type Editing, type EditStart, freshId, keepDraft } from './use-editing.ts';
-import { type Uploads, useUploads } from './use-uploads.ts';
 
 /** Someone else saved the record while it was edited here, or deleted it: then `theirs` is null. */
-export interface Conflict<Fields> {
+interface Conflict<Fields> {
   readonly mine: Document;
   readonly theirs: Live<Fields> | null;
 }
 
-export interface RecordFormOptions<Fields, Form extends FieldValues, Entry> {
-  kind: RecordKind<Fields, Form, Entry>;
-  resolver: Resolver<Form, unknown, Entry>;
+export interface RecordFormOptions<Fields, Form extends FieldValues> {
+  kind: RecordKind<Fields, Form>;
   editing: Editing<Fields, Form>;
   /** Called when the dialog should close: saved or discarded. */
   onClose: () => void;
+  /** Replaces the kind's schema. */
+  schema?: RecordKind<Fields, Form>['formSchema'];
 }
 
-export interface RecordForm<Fields, Form extends FieldValues, Entry> {
-  readonly kind: RecordKind<Fields, Form, Entry>;
-  readonly isNew: boolean;
-  /** The record in the version being edited; null while adding. */
-  readonly before: Fields | null;
-  readonly form: UseFormReturn<Form, unknown, Entry>;
-  readonly uploads: Uploads;
-  readonly conflict: Conflict<Fields> | null;
-  readonly submit: (event?: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  readonly close: () => void;
-  /** Resolutions of a conflict. */
-  readonly backToEditing: () => void;
-  readonly saveMine: () => void;
-  readonly takeTheirs: () => void;
-}
+export type RecordForm<Fields, Form extends FieldValues> = ReturnType<typeof useRecordForm<Fields, Form>>;
 
 /**
  * The form of a record's dialog: validates, uploads images, saves, and shows the specified toasts. Keeps the input
  * until it is saved, and never silently overwrites someone else's changes.
  */
-export function useRecordForm<Fields, Form extends FieldValues, Entry>({
+export function useRecordForm<Fields, Form extends FieldValues>({
   kind,
-  resolver,
   editing,
   onClose,
-}: RecordFormOptions<Fields, Form, Entry>): RecordForm<Fields, Form, Entry> {
-  const admin = useAdmin();
+  schema = kind.formSchema,
+}: RecordFormOptions<Fields, Form>) {
+  const { uid } = useAdmin();
   const [start, setStart] = useState<EditStart<Fields>>(editing);
   const [conflict, setConflict] = useState<Conflict<Fields> | null>(null);
   const uploads = useUploads();
-  const form = useForm<Form, unknown, Entry>({
+  const form = useForm<Form, unknown, Document>({
     defaultValues: (editing.copied ?? kind.formOf(editing.fields)) as DefaultValues<Form>,
-    resolver,
+    resolver: zodResolver(schema),
   });
-  const { reset, subscribe } = form;
+  const { reset, subscribe, formState } = form;
   const { complain } = useFormToasts();
-  const isNew = start.id === null;
   const { texts } = kind;
 
   useEffect(() => {
@@ -82,17 +69,17 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(kind.noun, admin, start, values),
+        callback: ({ values }) => keepDraft(kind.noun, uid, start, values),
       }),
-    [subscribe, kind, admin, start],
+    [subscribe, kind, uid, start],
   );
 
-  async function save(entry: Entry, from: EditStart<Fields>) {
+  async function save(entry: FieldValues, from: EditStart<Fields>) {
     const failedTitle = from.id === null ? texts.addFailed : texts.updateFailed;
     try {
-      const fields = await prepareRecord(kind, entry, uploads, failedTitle);
-      if (!fields) return;
-      const result = await saveRecord(kind, from, fields, admin.uid);
+      if (!(await uploadImages(kind, { form: form.getValues(), entry, uploads, failedTitle }))) return;
+      const fields = kind.changesOf(entry);
+      const result = await saveRecord(kind, from, fields, uid);
       if (result.status === 'conflict') return setConflict({ mine: fields, theirs: result.theirs });
       toast({ title: from.id === null ? texts.added : texts.updated, variant: 'success' });
       onClose();
@@ -115,7 +102,7 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
     if (!conflict) return;
     const from = conflict.theirs
       ? startFrom(conflict.theirs)
-      : { ...start, id: null, newId: freshId(), base: '' };
+      : { ...start, id: null, newId: crypto.randomUUID(), base: '' };
     setConflict(null);
     void saveFrom(from)();
   }
@@ -129,56 +116,55 @@ export function useRecordForm<Fields, Form extends FieldValues, Entry>({
 
   return {
     kind,
-    isNew,
-    before: start.fields,
     form,
+    isNew: start.id === null,
+    wasRestored: editing.restored !== null,
+    /** The record in the version being edited; null while adding. */
+    before: start.fields,
+    /** Props of a text field, select or checkbox. */
+    field: (name: FieldPath<Form>, options?: RegisterOptions<Form>) => ({
+      ...form.register(name, options),
+      error: form.getFieldState(name, formState).error?.message,
+    }),
     uploads,
-    conflict,
     submit: saveFrom(start),
     close: onClose,
+    conflict,
     backToEditing: () => setConflict(null),
     saveMine,
     takeTheirs,
   };
 }
 
-/**
- * Uploads the new images of a valid form, and returns the fields to write. Null, after reporting it, if an upload
- * failed that the record must not be saved without.
- * @param failedTitle title of the toast for that, unless the kind has one
- */
-async function prepareRecord<Fields, Form extends FieldValues, Entry>(
-  { images, changesOf }: RecordKind<Fields, Form, Entry>,
-  entry: Entry,
-  uploads: Uploads,
-  failedTitle: string,
-): Promise<Document | null> {
-  const { urls, failures } = await uploads.run({
+interface ImagesToUpload<Form> {
+  form: Form;
+  /** The valid form, in which URLs replace the image choices. */
+  entry: FieldValues;
+  uploads: Uploads;
+  /** Title of the toast for a failure, unless the kind has one. */
+  failedTitle: string;
+}
+
+/** Uploads the new images, and reports failures. Returns false if the record must not be saved. */
+async function uploadImages<Fields, Form extends FieldValues>(
+  { images }: RecordKind<Fields, Form>,
+  { form, entry, uploads, failedTitle }: ImagesToUpload<Form>,
+): Promise<boolean> {
+  const results = await uploads.run({
     folder: images.folder,
-    nameOf: (path) => images.nameOf(entry, placeOf(path)),
-    images: Object.fromEntries(images.paths.map((path) => [path, get(entry, path) as ImageChoice])),
+    images: Object.fromEntries(images.paths.map((path) => [path, get(entry, path)])),
+    nameOf: (path) => images.nameOf(form, placeOf(path)),
   });
+  for (const { field, url } of results) set(entry, field, url);
+  const failures = results.filter(({ error }) => error !== undefined);
   const reported = images.savedWithout ? failures : failures.slice(0, 1);
   for (const { field, error } of reported) {
     reportFailure(images.failedTitle?.(placeOf(field)) ?? failedTitle, error, images.failedText);
   }
   // Without a session nothing is saved, and the dialog stays open
-  const isGivenUp = !images.savedWithout || failures.some(({ error }) => isRefusal(error));
-  return failures.length > 0 && isGivenUp ? null : changesOf(withUrls(entry as Document, urls));
+  return images.savedWithout ? !failures.some(({ error }) => isRefusal(error)) : failures.length === 0;
 }
 
 function placeOf(path: string): string {
   return path.split('.').at(-1) ?? path;
-}
-
-/** Replaces each image choice by its URL. */
-function withUrls(entry: Document, urls: Readonly<Record<string, string | null>>, path = ''): Document {
-  return Object.fromEntries(
-    Object.entries(entry).map(([name, value]) => {
-      const here = path === '' ? name : `${path}.${name}`;
-      if (here in urls) return [name, urls[here]];
-      const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-      return [name, isGroup ? withUrls(value as Document, urls, here) : value];
-    }),
-  );
 }

@@ -1,7 +1,6 @@
 import { Switch } from '@headlessui/react';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { Badge } from '../../../../components/Badge.tsx';
-import { preloadable } from '../../../../components/preloadable.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
@@ -9,13 +8,10 @@ import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import { offerUndo } from '../../kit/offer-undo.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
 import { quoteWith } from '../list/quote-with.ts';
-import { RecordRow } from '../list/RecordRow.tsx';
+import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import type { RowActions, RowPlace } from '../list/row-place.ts';
+import { ExtraDialog } from './ExtraDialog.tsx';
 import { extraKind, type LiveExtra, missingInExtra } from './extra-kind.ts';
-
-/** A chunk of its own: most visits open no dialog. */
-const ExtraDialog = preloadable(() => import('./ExtraDialog.tsx').then((part) => part.ExtraDialog));
 
 const texts = contentMessages.extras;
 
@@ -31,7 +27,7 @@ export function ExtrasCard() {
       order="sort_order"
       Dialog={ExtraDialog}
       className="lg:col-span-2"
-      row={(extra, row) => <ExtraRow key={extra.id} extra={extra} {...row} />}
+      row={rowOf}
     />
   );
 }
@@ -55,47 +51,35 @@ async function setActive({ id, name }: Pick<LiveExtra, 'id' | 'name'>, isActive:
   }
 }
 
-interface ExtraRowProps extends RowActions {
-  extra: LiveExtra;
-  place: RowPlace;
-}
-
-function ExtraRow({ extra, ...row }: ExtraRowProps) {
-  return (
-    <RecordRow
-      {...row}
-      id={extra.id}
-      name={extra.name}
-      picture={extra.image_url}
-      badges={
-        <>
-          <Badge tone={extra.is_active ? 'success' : 'neutral'}>
-            {extra.is_active ? 'Active' : 'Inactive'}
+function rowOf(extra: LiveExtra): RowContent {
+  const { category, is_active } = extra;
+  return {
+    picture: extra.image_url,
+    badges: (
+      <>
+        <Badge tone={is_active ? 'success' : 'neutral'}>{is_active ? 'Active' : 'Inactive'}</Badge>
+        {category && (
+          <Badge tone="brand" className="max-w-full">
+            <span className="truncate" title={category}>
+              {category}
+            </span>
           </Badge>
-          {extra.category && (
-            <Badge tone="brand" className="max-w-full">
-              <span className="truncate" title={extra.category}>
-                {extra.category}
-              </span>
-            </Badge>
-          )}
-        </>
-      }
-      facts={
-        <>
-          <span className="font-semibold text-ink tabular-nums">
-            {formatUsd(extra.unit_price_usd, { cents: 'always' })}
-          </span>
-          <span className="whitespace-nowrap">Max: {extra.max_quantity}</span>
-        </>
-      }
-      description={extra.description || 'No description'}
-      missing={missingInExtra(extra)}
-      siteUrl={extra.is_active ? quoteWith({ extraId: extra.id }) : null}
-    >
-      <ActiveSwitch extra={extra} />
-    </RecordRow>
-  );
+        )}
+      </>
+    ),
+    facts: (
+      <>
+        <span className="font-semibold text-ink tabular-nums">
+          {formatUsd(extra.unit_price_usd, { cents: 'always' })}
+        </span>
+        <span className="whitespace-nowrap">Max: {extra.max_quantity}</span>
+      </>
+    ),
+    description: extra.description || 'No description',
+    missing: missingInExtra(extra),
+    siteUrl: is_active ? quoteWith({ extraId: extra.id }) : null,
+    control: <ActiveSwitch extra={extra} />,
+  };
 }
 
 /** Switch that shows or hides an extra for visitors; saved at once, with Undo. */

@@ -28,8 +28,6 @@ export const extraKind = recordKind(EXTRAS, {
 
 /** The extra dialog's fields, numbers as typed. */
 export type ExtraForm = z.input<typeof extraKind.formSchema>;
-/** The validated fields. */
-export type ExtraEntry = z.output<typeof extraKind.formSchema>;
 
 /** Lists missing parts of an extra, hidden or not, that visitors would notice. */
 export function missingInExtra({ image_url, unit_price_usd, description }: ExtraFields): string[] {

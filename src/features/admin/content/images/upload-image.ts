@@ -4,48 +4,27 @@ import { auth } from '../../../../lib/firebase/auth.ts';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { recordIn } from '../../../../lib/json-record.ts';
 
-/** Image types that the server accepts. Listing them makes phones convert others. */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-
-/** True if the file has one of these types; the server checks the content. */
-export function isReadableImage({ type }: File): boolean {
-  return IMAGE_TYPES.split(',').includes(type);
-}
-
-/** Classes of a file input and its button. */
-export const FILE_INPUT_CLASS =
-  'focus-ring block w-full min-w-0 rounded-control text-sm text-muted ' +
-  'file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong ' +
-  'file:bg-white file:px-3.5 file:text-sm file:font-medium file:text-ink pointer-coarse:file:min-h-11 disabled:opacity-60';
-
 /** Folder and name of an image; the server creates its URL. */
 export interface ImagePlace {
   readonly folder: 'extras' | 'booth-designs' | 'projects' | 'logo';
   /** Description in lower-case words joined by hyphens; part of the URL. */
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 export interface UploadOptions extends ImagePlace {
   readonly file: Blob;
   /** Called with the progress, from 0 to 1. */
-  readonly onProgress?: (part: number) => void;
+  readonly onProgress: (part: number) => void;
   /** Cancels the upload; the promise rejects with an AbortError. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** The stored image: its URL under /media/ and its size in pixels. */
-export interface UploadedImage {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
+  readonly signal: AbortSignal;
 }
 
 /**
- * Sends an image to POST /api/admin/images as the signed-in administrator:
- * `await uploadImage({ file, folder: 'extras', name, onProgress, signal })`.
+ * Sends an image to POST /api/admin/images as the signed-in administrator.
+ * @returns the stored image's URL under /media/
  * @throws AdminApiError with the server's text; DOMException 'AbortError' when cancelled (see isCancelled)
  */
-export async function uploadImage(options: UploadOptions): Promise<UploadedImage> {
+export async function uploadImage(options: UploadOptions): Promise<string> {
   const user = auth.currentUser;
   if (!user) throw sessionEnded();
   return send(options, await user.getIdToken());
@@ -57,13 +36,10 @@ export function isCancelled(error: unknown): boolean {
 }
 
 /** Uses XMLHttpRequest, since fetch has no upload progress. */
-function send(
-  { file, folder, name, onProgress, signal }: UploadOptions,
-  token: string,
-): Promise<UploadedImage> {
+function send({ file, folder, name, onProgress, signal }: UploadOptions, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    if (signal?.aborted) return abort();
+    if (signal.aborted) return abort();
     if (file.size > MAX_UPLOAD_BYTES)
       return reject(new AdminApiError(413, 'The image is larger than 10 MB.'));
 
@@ -72,16 +48,16 @@ function send(
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress?.(total ? loaded / total : 0),
+      onProgress(total ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      if (status === 201) resolve(recordIn(responseText) as unknown as UploadedImage);
+      if (status === 201) resolve(recordIn(responseText)['url'] as string);
       else reject(refusedBy(status, responseText));
     });
     request.addEventListener('error', () => reject(new AdminApiError(0, UNREACHABLE)));
     request.addEventListener('abort', abort);
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
 }

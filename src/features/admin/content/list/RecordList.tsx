@@ -20,8 +20,8 @@ import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
+import type { RowPlace } from './RowButtons.tsx';
 import { inOrder, sortOrderChanges } from './reorder.ts';
-import type { RowPlace } from './row-place.ts';
 
 /**
  * A pointer sensor that counts the last move even if it is followed by a release at once. dnd-kit drops a row where it
@@ -58,10 +58,16 @@ const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { dragg
 const INSIDE_THE_LIST = [restrictToParentElement];
 const SCROLL_UP_AND_DOWN = { threshold: { x: 0, y: 0.2 } };
 
+/** Collection, texts and names of a sortable list. */
+interface OrderedKind<Fields> {
+  readonly record: { readonly name: string };
+  readonly texts: { readonly updateFailed: string };
+  readonly nameOf: (record: Fields) => string;
+}
+
 export interface RecordListProps<Fields> {
-  kind: OrderedKind;
+  kind: OrderedKind<Fields>;
   records: readonly Live<Fields>[];
-  nameOf: (record: Live<Fields>) => string;
   /** One record's row. */
   children: (record: Live<Fields>, place: RowPlace) => ReactNode;
 }
@@ -70,12 +76,7 @@ export interface RecordListProps<Fields> {
  * Records as sortable rows, by pointer or arrow buttons; each move is announced and stored at once, Escape cancels a
  * drag.
  */
-export function RecordList<Fields extends Placed>({
-  kind,
-  records,
-  nameOf,
-  children,
-}: RecordListProps<Fields>) {
+export function RecordList<Fields extends Placed>({ kind, records, children }: RecordListProps<Fields>) {
   const listRef = useRef<HTMLUListElement>(null);
   const pressed = useRef<string | null>(null);
   const { message, announce } = useAnnouncer();
@@ -90,7 +91,7 @@ export function RecordList<Fields extends Placed>({
   });
 
   function move(record: Live<Fields>, place: number) {
-    announce(`${nameOf(record)} moved to position ${place + 1} of ${shown.length}`);
+    announce(`${kind.nameOf(record)} moved to position ${place + 1} of ${shown.length}`);
     moveTo(record.id, place);
   }
   function handlePress(record: Live<Fields>, place: number, by: -1 | 1) {
@@ -131,24 +132,11 @@ export function RecordList<Fields extends Placed>({
   );
 }
 
-/** Collection and texts of a sortable list. */
-interface OrderedKind {
-  readonly record: { readonly name: string };
-  readonly texts: { readonly updateFailed: string };
-}
-
-interface RecordOrder<Fields> {
-  /** The records in the shown order: the stored one, or the one being stored. */
-  readonly shown: readonly Live<Fields>[];
-  /** Moves a record to an index and stores the order. On failure, shows a toast and restores the stored order. */
-  readonly moveTo: (id: string, place: number) => void;
-}
-
-/** The order of the records, also for visitors. */
-function useRecordOrder<Fields extends Placed>(
-  kind: OrderedKind,
-  records: readonly Live<Fields>[],
-): RecordOrder<Fields> {
+/**
+ * The order of the records, also for visitors: the stored one, or the one being stored. `moveTo` stores a record's new
+ * index; on failure it shows a toast and the stored order again.
+ */
+function useRecordOrder<Fields extends Placed>(kind: OrderedKind<Fields>, records: readonly Live<Fields>[]) {
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const stored = [...records].sort(byPlace);
   const shown = inOrder(stored, order);

@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { cardClass } from '../../../../components/card-class.ts';
 import { classNames } from '../../../../components/class-names.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
-import { RowButtons } from './RowButtons.tsx';
-import type { RowActions, RowPlace } from './row-place.ts';
+import { RowButtons, type RowButtonsProps } from './RowButtons.tsx';
 
-export interface RecordRowProps extends RowActions {
-  id: string;
-  name: string;
+/** The content of a kind's row. */
+export interface RowContent {
   /** Address of the picture; null for none. */
   picture: string | null;
-  /** Beside the name. */
+  /** Next to the name. */
   badges: ReactNode;
   /** Amounts and the like, shown before the description. */
   facts?: ReactNode;
@@ -21,9 +19,12 @@ export interface RecordRowProps extends RowActions {
   missing: readonly string[];
   /** Its URL on the site; null while hidden. */
   siteUrl: string | null;
-  place: RowPlace;
-  /** A switch, shown before the buttons. */
-  children?: ReactNode;
+  /** Shown before the buttons. */
+  control?: ReactNode;
+}
+
+export interface RecordRowProps extends RowContent, RowButtonsProps {
+  id: string;
 }
 
 /** A record's row with a drag handle; in a narrow list the buttons are below. */
@@ -35,7 +36,7 @@ export function RecordRow({
   facts,
   description,
   missing,
-  children,
+  control,
   ...buttons
 }: RecordRowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
@@ -87,7 +88,7 @@ export function RecordRow({
           <Missing parts={missing} />
         </div>
         <div className="flex items-center gap-2 @max-3xl:basis-full @max-3xl:pl-2">
-          {children}
+          {control}
           <RowButtons name={name} {...buttons} />
         </div>
       </div>

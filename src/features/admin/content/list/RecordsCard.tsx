@@ -1,10 +1,8 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../../components/Button.tsx';
-import { PartBoundary } from '../../../../components/PartBoundary.tsx';
-import type { Preloadable } from '../../../../components/preloadable.tsx';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import type { Placed } from '../../../../domain/records/place-in-list.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
@@ -14,20 +12,14 @@ import type { Live } from '../../kit/live-lists/live-record.ts';
 import { MOST_LISTED, useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { DeleteDialog } from '../editor/DeleteDialog.tsx';
+import type { KindDialogProps } from '../editor/RecordDialog.tsx';
 import type { RecordKind } from '../editor/record-kind.ts';
-import { type Editing, useEditing } from '../editor/use-editing.ts';
+import { useEditing } from '../editor/use-editing.ts';
 import { RecordList } from './RecordList.tsx';
-import type { RowActions, RowPlace } from './row-place.ts';
+import { RecordRow, type RowContent } from './RecordRow.tsx';
 
-export interface RecordDialogPartProps<Fields, Form> {
-  editing: Editing<Fields, Form>;
-  /** All records of the list. */
-  records: readonly Live<Fields>[];
-  onClose: () => void;
-}
-
-export interface RecordsCardProps<Fields, Form extends FieldValues, Entry> {
-  kind: RecordKind<Fields, Form, Entry>;
+export interface RecordsCardProps<Fields, Form extends FieldValues> {
+  kind: RecordKind<Fields, Form>;
   title: string;
   /** Plural name of the records: 'extras'. */
   noun: string;
@@ -36,16 +28,15 @@ export interface RecordsCardProps<Fields, Form extends FieldValues, Entry> {
   isOwn?: boolean;
   /** Order until someone moves a record: a fixed order, or newest first. */
   order: 'sort_order' | 'newest';
-  /** Loads when the pointer is near its button: most visits open no dialog. */
-  Dialog: Preloadable<RecordDialogPartProps<Fields, Form>>;
+  Dialog: ComponentType<KindDialogProps<Fields, Form>>;
   className?: string;
   /** Wraps the list, such as in a scroll area. */
   frame?: (list: ReactNode) => ReactNode;
-  row: (record: Live<Fields>, row: RowActions & { place: RowPlace }) => ReactNode;
+  row: (record: Live<Fields>) => RowContent;
 }
 
 /** Records of one kind: listed, reordered, added, changed and deleted. */
-export function RecordsCard<Fields extends Placed, Form extends FieldValues, Entry>({
+export function RecordsCard<Fields extends Placed, Form extends FieldValues>({
   kind,
   title,
   noun,
@@ -56,21 +47,21 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues, Ent
   className,
   frame = (list) => list,
   row,
-}: RecordsCardProps<Fields, Form, Entry>) {
-  const admin = useAdmin();
+}: RecordsCardProps<Fields, Form>) {
+  const { uid } = useAdmin();
   const recordsQuery = useMemo(
     () =>
       query(
         collection(db, kind.record.name),
-        ...(isOwn ? [where('admin_id', '==', admin.uid)] : []),
+        ...(isOwn ? [where('admin_id', '==', uid)] : []),
         order === 'newest' ? orderBy('created_at', 'desc') : orderBy('sort_order'),
         limit(MOST_LISTED),
       ),
-    [kind, isOwn, order, admin.uid],
+    [kind, isOwn, order, uid],
   );
-  const list = useLiveList(recordsQuery, kind.read, kind.texts.loadFailed, kind.record.name);
+  const list = useLiveList(recordsQuery, kind, kind.texts.loadFailed, kind.record.name);
   const { records } = list;
-  const { editing, add, edit, duplicate, close } = useEditing(kind, admin);
+  const { editing, add, edit, duplicate, close } = useEditing(kind);
   const [deleting, setDeleting] = useState<Live<Fields> | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
 
@@ -81,7 +72,7 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues, Ent
       count={records.length || undefined}
       className={className}
       action={
-        <Button ref={addRef} size="sm" onPointerEnter={Dialog.preload} onFocus={Dialog.preload} onClick={add}>
+        <Button ref={addRef} size="sm" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           Add {kind.noun}
         </Button>
@@ -89,21 +80,23 @@ export function RecordsCard<Fields extends Placed, Form extends FieldValues, Ent
     >
       <ListBody list={list} emptyText={emptyText} noun={noun}>
         {frame(
-          <RecordList kind={kind} records={records} nameOf={(record) => kind.nameOf(kind.formOf(record))}>
-            {(record, place) =>
-              row(record, {
-                place,
-                onEdit: () => edit(record),
-                onDuplicate: () => duplicate(record, records),
-                onDelete: () => setDeleting(record),
-              })
-            }
+          <RecordList kind={kind} records={records}>
+            {(record, place) => (
+              <RecordRow
+                key={record.id}
+                id={record.id}
+                name={kind.nameOf(record)}
+                {...row(record)}
+                place={place}
+                onEdit={() => edit(record)}
+                onDuplicate={() => duplicate(record, records)}
+                onDelete={() => setDeleting(record)}
+              />
+            )}
           </RecordList>,
         )}
       </ListBody>
-      <PartBoundary fallback={null}>
-        {editing && <Dialog editing={editing} records={records} onClose={close} />}
-      </PartBoundary>
+      {editing && <Dialog editing={editing} records={records} onClose={close} />}
       <DeleteDialog kind={kind} record={deleting} onClose={() => setDeleting(null)} focusAfter={addRef} />
     </AdminCard>
   );

@@ -13,17 +13,27 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { ButtonLink } from '../../../../components/ButtonLink.tsx';
 import { classNames } from '../../../../components/class-names.ts';
-import type { RowActions, RowPlace } from './row-place.ts';
 
 /** All three fit in one line beside a switch on a phone. */
 const NARROW = '@max-xl:px-2!';
 
-export interface RowButtonsProps extends RowActions {
+/** A row's position in its list, and how to move it. */
+export interface RowPlace {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** By one place: -1 up, 1 down. */
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+export interface RowButtonsProps {
   /** Names the record in the buttons' labels. */
   name: string;
   /** Its URL on the site; null while hidden. */
   siteUrl: string | null;
   place: RowPlace;
+  onEdit: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
 }
 
 /** Actions on one record: the two most used as buttons, the others in a menu. */

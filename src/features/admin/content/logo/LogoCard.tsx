@@ -4,7 +4,6 @@ import { Badge } from '../../../../components/Badge.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { CheckboxField } from '../../../../components/CheckboxField.tsx';
 import { classNames } from '../../../../components/class-names.ts';
-import { Field } from '../../../../components/Field.tsx';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import { toast } from '../../../../components/toast-store.ts';
@@ -14,17 +13,16 @@ import { contentMessages } from '../../../../domain/content-messages.ts';
 import { SITE_SETTINGS } from '../../../../domain/records/site-settings.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../../kit/AdminCard.tsx';
-import { readerOf } from '../../kit/live-lists/live-record.ts';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
+import { ImageInput } from '../images/ImageInput.tsx';
 import { UploadProgress } from '../images/UploadProgress.tsx';
-import { FILE_INPUT_CLASS, IMAGE_TYPES, isReadableImage } from '../images/upload-image.ts';
-import { type SiteLogo, saveLogo, useLogoUpload, useSiteLogo } from './use-site-logo.ts';
+import { isCancelled } from '../images/upload-image.ts';
+import { useUploads } from '../images/use-uploads.ts';
+import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 
 const texts = adminMessages.logo;
-
-const readSettings = readerOf(SITE_SETTINGS);
 
 /**
  * 'Site Logo': the image in place of the text brand in the site's header, whichever administrator set it. Administrators
@@ -38,7 +36,7 @@ export function LogoCard() {
     [admin.uid],
   );
   // Settings that cannot be loaded are only logged
-  const list = useLiveList(settings, readSettings, null);
+  const list = useLiveList(settings, SITE_SETTINGS, null);
   const site = useSiteLogo(list);
   return (
     <AdminCard title="Site Logo" description={texts.where}>
@@ -74,26 +72,33 @@ function LogoForm({ site, save }: LogoFormProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [forDark, setForDark] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const { progress, upload, cancel } = useLogoUpload();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const uploads = useUploads();
   const preview = useObjectUrl(file);
-  const isUploading = progress !== null;
   const { logo, dark } = site ?? { logo: null, dark: null };
 
-  function choose(chosen: File | null) {
-    if (!chosen) return;
-    const isReadable = isReadableImage(chosen);
-    setError(isReadable ? null : contentMessages.notAnImage);
-    setFile(isReadable ? chosen : null);
-    if (!isReadable && inputRef.current) inputRef.current.value = '';
+  async function upload(chosen: File) {
+    const plan = { folder: 'logo', images: { logo: { stored: null, file: chosen } } } as const;
+    const [{ url = null, error } = {}] = await uploads.run(plan);
+    if (error) throw error;
+    await save(forDark ? { logo, dark: url } : { logo: url, dark });
   }
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!file || isUploading) return;
-    if (!(await upload(file, (url) => save(forDark ? { logo, dark: url } : { logo: url, dark })))) return;
-    setFile(null);
-    setForDark(false);
-    if (inputRef.current) inputRef.current.value = '';
+    setUploading(true);
+    try {
+      await upload(file);
+      toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
+      setFile(null);
+      setForDark(false);
+    } catch (error) {
+      if (!isCancelled(error)) reportFailure(texts.failed, error);
+      else toast({ title: contentMessages.uploadCanceledTitle, description: texts.canceled });
+    } finally {
+      setUploading(false);
+    }
   }
 
   return (
@@ -111,19 +116,16 @@ function LogoForm({ site, save }: LogoFormProps) {
         />
       )}
       <div className="min-w-60 flex-1">
-        <Field label="Logo image" hint="JPEG, PNG, WebP or AVIF, at most 10 MB" error={error}>
-          {(control) => (
-            <input
-              {...control}
-              ref={inputRef}
-              type="file"
-              accept={IMAGE_TYPES}
-              disabled={isUploading}
-              onChange={(event) => choose(event.target.files?.[0] ?? null)}
-              className={FILE_INPUT_CLASS}
-            />
-          )}
-        </Field>
+        <ImageInput
+          {...{ inputRef, file, problem }}
+          label="Logo image"
+          hint="JPEG, PNG, WebP or AVIF, at most 10 MB"
+          disabled={isUploading}
+          onChoose={(chosen, refused) => {
+            setFile(chosen);
+            setProblem(refused);
+          }}
+        />
         {logo && (
           <CheckboxField
             label="For dark backgrounds, such as the top of the home page"
@@ -133,7 +135,9 @@ function LogoForm({ site, save }: LogoFormProps) {
             className="mt-2"
           />
         )}
-        {isUploading && <UploadProgress label="logo" progress={progress} onCancel={cancel} />}
+        {isUploading && (
+          <UploadProgress label="logo" progress={uploads.progress['logo'] ?? 1} onCancel={uploads.cancel} />
+        )}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" disabled={!file} loading={isUploading}>
             {isUploading ? 'Uploading...' : 'Upload Logo'}

@@ -1,52 +1,12 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../../../components/toast-store.ts';
-import { adminMessages } from '../../../../domain/admin-messages.ts';
 import type { Content } from '../../../../domain/content.ts';
-import { contentMessages } from '../../../../domain/content-messages.ts';
 import { SITE_SETTINGS, type SiteSettings } from '../../../../domain/records/site-settings.ts';
 import { getJson } from '../../../../lib/api-client.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import type { LiveList } from '../../kit/live-lists/use-live-list.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
-import { isCancelled, uploadImage } from '../images/upload-image.ts';
-
-const texts = adminMessages.logo;
-
-export interface LogoUpload {
-  /** Upload progress, 0 to 1; null if none is running. */
-  readonly progress: number | null;
-  /** Uploads the file, stores its URL with `save`, and reports the result; resolves to true if stored. */
-  readonly upload: (file: File, save: (url: string) => Promise<void>) => Promise<boolean>;
-  readonly cancel: () => void;
-}
-
-/** Uploads a logo. */
-export function useLogoUpload(): LogoUpload {
-  const [progress, setProgress] = useState<number | null>(null);
-  const controller = useRef<AbortController | null>(null);
-
-  async function upload(file: File, save: (url: string) => Promise<void>): Promise<boolean> {
-    controller.current = new AbortController();
-    const { signal } = controller.current;
-    setProgress(0);
-    try {
-      const { url } = await uploadImage({ file, folder: 'logo', onProgress: setProgress, signal });
-      await save(url);
-      toast({ title: texts.uploaded, description: texts.uploadedText, variant: 'success' });
-      return true;
-    } catch (failure) {
-      if (!isCancelled(failure)) reportFailure(texts.failed, failure);
-      else toast({ title: contentMessages.uploadCanceledTitle, description: texts.canceled });
-      return false;
-    } finally {
-      setProgress(null);
-    }
-  }
-  return { progress, upload, cancel: () => controller.current?.abort() };
-}
 
 /**
  * Puts the logo and its variant into the administrator's settings, whose id is the administrator's: the site takes both

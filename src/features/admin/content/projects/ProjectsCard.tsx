@@ -1,16 +1,12 @@
 import { Badge } from '../../../../components/Badge.tsx';
-import { preloadable } from '../../../../components/preloadable.tsx';
 import { projectsSection } from '../../../../config/navigation.ts';
 import { contentMessages } from '../../../../domain/content-messages.ts';
 import { gallerySearch } from '../../../../domain/gallery-url.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
-import { RecordRow } from '../list/RecordRow.tsx';
+import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
-import type { RowActions, RowPlace } from '../list/row-place.ts';
+import { ProjectDialog } from './ProjectDialog.tsx';
 import { type LiveProject, missingInProject, projectKind } from './project-kind.ts';
-
-/** A chunk of its own: most visits open no dialog. */
-const ProjectDialog = preloadable(() => import('./ProjectDialog.tsx').then((part) => part.ProjectDialog));
 
 /** The administrator's reference projects, newest first. */
 export function ProjectsCard() {
@@ -28,35 +24,24 @@ export function ProjectsCard() {
           {list}
         </ScrollArea>
       )}
-      row={(project, row) => <ProjectRow key={project.id} project={project} {...row} />}
+      row={rowOf}
     />
   );
 }
 
-interface ProjectRowProps extends RowActions {
-  project: LiveProject;
-  place: RowPlace;
-}
-
-/** One reference project in the panel's list. */
-function ProjectRow({ project, ...row }: ProjectRowProps) {
-  return (
-    <RecordRow
-      {...row}
-      id={project.id}
-      name={project.company_name}
-      picture={pictureOf(project)}
-      badges={
-        <>
-          <Badge>{project.industry}</Badge>
-          <Badge tone="brand">{project.booth_size}</Badge>
-        </>
-      }
-      description={`${project.conference_name}, ${project.location}`}
-      missing={missingInProject(project)}
-      siteUrl={siteUrlOf(project)}
-    />
-  );
+function rowOf(project: LiveProject): RowContent {
+  return {
+    picture: pictureOf(project),
+    badges: (
+      <>
+        <Badge>{project.industry}</Badge>
+        <Badge tone="brand">{project.booth_size}</Badge>
+      </>
+    ),
+    description: `${project.conference_name}, ${project.location}`,
+    missing: missingInProject(project),
+    siteUrl: siteUrlOf(project),
+  };
 }
 
 /** The gallery with the project open. */

@@ -37,8 +37,6 @@ export const projectKind = recordKind(REFERENCE_PROJECTS, {
 
 /** The project dialog's fields. */
 export type ProjectForm = z.input<typeof projectKind.formSchema>;
-/** The validated fields. */
-export type ProjectEntry = z.output<typeof projectKind.formSchema>;
 
 /** Lists missing parts of a reference project that visitors would notice. */
 export function missingInProject(project: ReferenceProjectFields): string[] {

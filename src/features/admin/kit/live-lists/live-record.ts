@@ -15,9 +15,12 @@ export function toLive(snapshot: DocumentSnapshot): Live<DocumentData> {
   return { ...fields, id: snapshot.id, version: versionOf(fields) };
 }
 
-/** Returns a reader for a collection's documents, which returns only the record's fields. */
-export type Reader<Fields> = (stored: Live<DocumentData>) => Live<Fields>;
+/** Reads a record's fields from a stored document. */
+export interface Reader<Fields> {
+  readonly read: (document: Document) => Fields;
+}
 
-export function readerOf<Fields>(record: { readonly read: (document: Document) => Fields }): Reader<Fields> {
-  return (stored) => ({ ...record.read(stored), id: stored.id, version: stored.version });
+/** Returns only the record's fields, with its id and version. */
+export function readLive<Fields>({ read }: Reader<Fields>, stored: Live<DocumentData>): Live<Fields> {
+  return { ...read(stored), id: stored.id, version: stored.version };
 }

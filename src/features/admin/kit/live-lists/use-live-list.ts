@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
 import { reportListFailure } from '../report-failure.ts';
 import { keptStore } from './kept-store.ts';
-import { type Live, type Reader, toLive } from './live-record.ts';
+import { type Live, type Reader, readLive, toLive } from './live-record.ts';
 
 /** Maximum records in a card's list. Rarely reached; it bounds the cost of a query. */
 export const MOST_LISTED = 500;
@@ -33,13 +33,13 @@ const PATIENCE_MS = 3_000;
 const LOADING: ListState = { status: 'loading', documents: [], asOf: null };
 
 /**
- * Live records of `query`, in its order, read by `read`. Both must be stable between renders (useMemo). A failure shows
+ * Live records of `query`, in its order, read by `reader`. Both must be stable between renders (useMemo). A failure shows
  * a toast with `errorTitle`; so does an unreachable server, but listening continues. Without a title it is only logged.
  * A list with a name (`keptAs`) is stored and available offline.
  */
 export function useLiveList<T>(
   query: Query,
-  read: Reader<T>,
+  reader: Reader<T>,
   errorTitle: string | null,
   keptAs: string | null = null,
 ): LiveList<T> {
@@ -88,7 +88,7 @@ export function useLiveList<T>(
     };
   }, [query, errorTitle, keptAs, attempt]);
 
-  const records = useMemo(() => documents.map(read), [documents, read]);
+  const records = useMemo(() => documents.map((stored) => readLive(reader, stored)), [documents, reader]);
   const retry = useCallback(() => {
     setState((before) => ({ ...before, status: 'loading' }));
     setAttempt((count) => count + 1);

@@ -1,0 +1,99 @@
+import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Button } from '../../../../components/Button.tsx';
+import { controlClass } from '../../../../components/control-class.ts';
+import { useFormLock } from '../../../../components/form-lock.ts';
+import { LiveRegion } from '../../../../components/LiveRegion.tsx';
+import { useAnnouncer } from '../../../../components/use-announcer.ts';
+import { MAX_LIST_ENTRIES } from '../../../../domain/catalogue.ts';
+import type { Document } from '../../../../domain/records/document.ts';
+import type { ListEntry } from './form-fields.ts';
+
+export interface FormTextListProps<Form extends FieldValues> {
+  form: UseFormReturn<Form, unknown, Document>;
+  /** Name of the form field. */
+  name: FieldPath<Form>;
+  /** Name of the list, such as 'Features'. */
+  label: string;
+  /** Name of one entry, such as 'Feature'. */
+  entryLabel: string;
+}
+
+/** A list of short texts with add and remove; the last entry cannot be removed. */
+export function FormTextList<Form extends FieldValues>({
+  form,
+  name,
+  label,
+  entryLabel,
+}: FormTextListProps<Form>) {
+  const id = useId();
+  const isLocked = useFormLock();
+  const { message, announce } = useAnnouncer();
+  const lists = form as unknown as UseFormReturn<Record<string, ListEntry[]>>;
+  const { fields, append, remove } = useFieldArray({ control: lists.control, name: name as string });
+  const pathOf = (index: number) => `${name}.${index}.text` as const;
+
+  function handleRemove(index: number) {
+    const left = fields.length - 1;
+    remove(index);
+    lists.setFocus(pathOf(Math.min(index, left - 1)));
+    announce(`${entryLabel} ${index + 1} removed, ${left} left`);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium text-ink">{label}</legend>
+      <ul className="mt-1.5 flex flex-col gap-2">
+        {fields.map((entry, index) => {
+          const error = lists.getFieldState(pathOf(index), lists.formState).error?.message;
+          return (
+            <li key={entry.id}>
+              <div className="flex gap-2">
+                <input
+                  {...lists.register(pathOf(index))}
+                  aria-label={`${entryLabel} ${index + 1}`}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `${id}-${entry.id}` : undefined}
+                  readOnly={isLocked}
+                  className={controlClass('h-11 min-w-0')}
+                />
+                {fields.length > 1 && (
+                  <Button
+                    variant="ghost"
+                    className="w-11 px-0"
+                    disabled={isLocked}
+                    aria-label={`Remove ${entryLabel.toLowerCase()} ${index + 1}`}
+                    onClick={() => handleRemove(index)}
+                  >
+                    <Trash2 aria-hidden="true" className="size-4.5" />
+                  </Button>
+                )}
+              </div>
+              {error && (
+                <p
+                  id={`${id}-${entry.id}`}
+                  className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger"
+                >
+                  <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
+                  <span>{error}</span>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        disabled={isLocked || fields.length >= MAX_LIST_ENTRIES}
+        onClick={() => append({ text: '' })}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add {entryLabel}
+      </Button>
+      <LiveRegion message={message} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ChangeEvent, type RefObject, useEffect } from 'react';
+import { Field } from '../../../../components/Field.tsx';
+import { contentMessages } from '../../../../domain/content-messages.ts';
+
+/** Image types that the server accepts; it checks the content. Listing them makes phones convert others. */
+const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+export interface ImageInputProps {
+  inputRef: RefObject<HTMLInputElement | null>;
+  label: string;
+  hint?: string;
+  disabled: boolean;
+  /** The chosen file. */
+  file: File | null;
+  problem: string | null;
+  /** Called with an image, or null and the problem with another file. */
+  onChoose: (file: File | null, problem: string | null) => void;
+}
+
+/** A file input for one image. */
+export function ImageInput({ inputRef, label, hint, disabled, file, problem, onChoose }: ImageInputProps) {
+  useEffect(() => {
+    // It must not show a file that is not used
+    if (!file && inputRef.current) inputRef.current.value = '';
+  }, [file, inputRef]);
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0];
+    // Ignore a cancelled file dialog
+    if (!chosen) return;
+    if (IMAGE_TYPES.split(',').includes(chosen.type)) return onChoose(chosen, null);
+    target.value = '';
+    onChoose(null, contentMessages.notAnImage);
+  }
+  return (
+    <Field label={label} hint={hint} error={problem}>
+      {(control) => (
+        <input
+          {...control}
+          ref={inputRef}
+          type="file"
+          accept={IMAGE_TYPES}
+          disabled={disabled}
+          onChange={handleChange}
+          className="focus-ring block w-full min-w-0 rounded-control text-sm text-muted file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-white file:px-3.5 file:text-sm file:font-medium file:text-ink pointer-coarse:file:min-h-11 disabled:opacity-60"
+        />
+      )}
+    </Field>
+  );
+}
