@@ -20,11 +20,10 @@ import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { ResendButton } from '../kit/ResendButton.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
-import { BookingLogo } from './BookingLogo.tsx';
+import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
-import { useBookingLogo } from './use-booking-logo.ts';
 
 /** The booking's mails, live. */
 function useMails(bookingId: string): readonly Live<Mail>[] {
@@ -44,7 +43,6 @@ export interface BookingDialogProps {
 
 /** A booking's details and actions. */
 export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProps) {
-  const now = useNow();
   const mails = useMails(booking.id);
   const quote = useQuote(booking.quote_submission_id);
   const logo = useBookingLogo(booking.id);
@@ -57,7 +55,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
       size="lg"
       title={name}
       description={`${formatDay(booking.date)} at ${booking.time} (New York)`}
-      footer={<Actions {...{ booking, now, onChanged }} />}
+      footer={<Actions booking={booking} onChanged={onChanged} />}
     >
       <div className="flex flex-col gap-5">
         <BookingState booking={booking} />

@@ -1,7 +1,42 @@
 import { Download } from 'lucide-react';
+import { isLight } from '../../../booth/logo/picture-facts.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
-import type { SentLogo } from './use-booking-logo.ts';
+import { useObjectUrl } from '../../../components/use-object-url.ts';
+import { BOOKING_LOGOS, type BookingLogo as Stored } from '../../../domain/records/booking-logos.ts';
+import { rawBytes } from '../../../domain/records/bytes.ts';
+import { fetchRecord, useLoaded } from '../kit/use-loaded.ts';
+
+/** The visitor's logo of a booking, as a local file. */
+interface SentLogo extends Pick<Stored, 'width' | 'height' | 'tint'> {
+  readonly file: File;
+  /** True if it is meant for dark backgrounds. */
+  readonly isLight: boolean;
+}
+
+/** The logo of a booking: undefined while loading, null if there is none or it is unreadable. */
+export function useBookingLogo(bookingId: string): SentLogo | null | undefined {
+  return useLoaded(bookingId, fetchLogo, 'The logo of a booking could not be read');
+}
+
+async function fetchLogo(bookingId: string): Promise<SentLogo | null> {
+  const stored = await fetchRecord(BOOKING_LOGOS, bookingId);
+  const picture = rawBytes(stored?.picture);
+  if (!stored || !picture) return null;
+  const file = new File([new Uint8Array(picture)], 'logo.webp', { type: 'image/webp' });
+  const { width, height, tint } = stored;
+  return { file, width, height, tint, isLight: isLight(await pixelsOf(file)) };
+}
+
+async function pixelsOf(file: Blob): Promise<Uint8ClampedArray> {
+  const image = await createImageBitmap(file);
+  const { width, height } = image;
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  if (!pen) throw new Error('No canvas to draw on.');
+  pen.drawImage(image, 0, 0);
+  image.close();
+  return pen.getImageData(0, 0, width, height).data;
+}
 
 export interface BookingLogoProps {
   logo: SentLogo;
@@ -13,7 +48,9 @@ export interface BookingLogoProps {
 
 /** The visitor's logo, with download. */
 export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
-  const { url, file, width, height, tint, isLight } = logo;
+  const { file, width, height, tint } = logo;
+  const url = useObjectUrl(file);
+  if (!url) return null;
   return (
     <div className="flex flex-wrap items-center gap-4 text-[0.9375rem]">
       <img
@@ -21,7 +58,7 @@ export function BookingLogo({ logo, owner, reference }: BookingLogoProps) {
         alt={`Logo of ${owner}`}
         width={width}
         height={height}
-        className={logoGround(isLight, 'h-24 w-48 p-3')}
+        className={logoGround(logo.isLight, 'h-24 w-48 p-3')}
       />
       <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
         <p className="text-muted">

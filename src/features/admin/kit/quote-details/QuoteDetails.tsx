@@ -1,5 +1,3 @@
-import { doc, getDoc } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
 import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import { boothSizeLabel } from '../../../../domain/catalogue.ts';
 import { allSides } from '../../../../domain/custom-size.ts';
@@ -8,10 +6,9 @@ import { storedQuoteAddress } from '../../../../domain/quote-link.ts';
 import { designLineName } from '../../../../domain/quote-texts.ts';
 import { BOOTH_DESIGNS, type BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
 import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
-import { db } from '../../../../lib/firebase/firestore.ts';
-import { withinTime } from '../../../../lib/firebase/within-time.ts';
 import { estimateOf } from '../estimate-of.ts';
 import { FactList } from '../FactList.tsx';
+import { fetchRecord, useLoaded } from '../use-loaded.ts';
 import { QuotedBoothPicture } from './QuotedBoothPicture.tsx';
 
 export interface QuoteDetailsProps {
@@ -22,7 +19,7 @@ export interface QuoteDetailsProps {
 
 /** A quote's details: event, picture, lines and estimate, preferred times, and a link to the visitor's page. */
 export function QuoteDetails({ quote, look }: QuoteDetailsProps) {
-  const design = useDesign(quote.design_id);
+  const design = useLoaded(quote.design_id, fetchDesign, 'A design could not be read');
   const url = storedQuoteAddress(location.origin, quote);
   return (
     <div className="flex flex-col gap-3">
@@ -94,23 +91,6 @@ function usd(amount: number): string {
   return formatUsd(amount, { cents: 'always' });
 }
 
-/** The current design; null without one, while loading, and if it could not be read. */
-function useDesign(designId: string | null): BoothDesignFields | null {
-  const [design, setDesign] = useState<BoothDesignFields | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    setDesign(null);
-    if (designId) {
-      withinTime(() => getDoc(doc(db, BOOTH_DESIGNS.name, designId))).then(
-        (found) => {
-          if (isCurrent && found.exists()) setDesign(BOOTH_DESIGNS.read(found.data()));
-        },
-        (error: unknown) => console.warn('A design could not be read', error),
-      );
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [designId]);
-  return design;
+function fetchDesign(id: string): Promise<BoothDesignFields | null> {
+  return fetchRecord(BOOTH_DESIGNS, id);
 }

@@ -1,60 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { BoothPicture } from '../../../../booth/still/BoothPicture.tsx';
 import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
-import { PartBoundary } from '../../../../components/PartBoundary.tsx';
-import { preloadable } from '../../../../components/preloadable.tsx';
 import { cardImage } from '../../../../domain/design-views.ts';
-import type { DrawnBoothProps } from './DrawnBooth.tsx';
-
-/** If the chunk fails, the design's picture stays. */
-const DrawnBooth = preloadable<DrawnBoothProps>(() =>
-  import('./DrawnBooth.tsx').then(
-    (part) => part.DrawnBooth,
-    () =>
-      ({ children }) =>
-        children,
-  ),
-);
+import type { BoothDesignFields } from '../../../../domain/records/booth-designs.ts';
+import type { QuoteSubmission } from '../../../../domain/records/quote-submissions.ts';
 
 const PICTURE = 'aspect-4/3 w-full rounded-control bg-surface-strong object-cover sm:w-72';
 
-const LONGEST_WAIT_MS = 2000;
-
-/**
- * A quote's booth: the design's picture, replaced when idle by a drawing with the quote's extras.
- * @param look undefined while loading; the drawing waits for it
- */
-export function QuotedBoothPicture({
-  design,
-  quote,
-  look,
-}: Pick<DrawnBoothProps, 'design' | 'quote'> & { look: SentLook | null | undefined }) {
-  const isIdle = useIdle();
-  const url = cardImage(design);
-  const title = quote.selected_render_title ?? design.title;
-  const picture = <MediaImage url={url} alt={title} sizes="18rem" className={PICTURE} />;
-  if (!isIdle || look === undefined) return url && picture;
-  return (
-    <PartBoundary fallback={url && picture}>
-      <DrawnBooth design={design} quote={quote} look={look} className={PICTURE}>
-        {url && picture}
-      </DrawnBooth>
-    </PartBoundary>
-  );
+export interface QuotedBoothPictureProps {
+  design: BoothDesignFields;
+  quote: QuoteSubmission;
+  /** The visitor's logo and color; null if not sent, undefined while loading. */
+  look: SentLook | null | undefined;
 }
 
-/** True once the browser has been idle. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    // Not every browser tells
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => setIdle(true), LONGEST_WAIT_MS);
-      return () => clearTimeout(timer);
-    }
-    // A hidden page has no idle periods
-    const request = requestIdleCallback(() => setIdle(true), { timeout: LONGEST_WAIT_MS });
-    return () => cancelIdleCallback(request);
-  }, []);
-  return isIdle;
+/** A quote's booth: the design's picture, then a drawing with the quote's extras and the visitor's look. */
+export function QuotedBoothPicture({ design, quote, look }: QuotedBoothPictureProps) {
+  const follow = useMemo(
+    () =>
+      look
+        ? () => import('../../../../booth/viewer/booth-still.ts').then((part) => part.drawWith(look))
+        : undefined,
+    [look],
+  );
+  const url = cardImage(design);
+  const title = quote.selected_render_title ?? design.title;
+  const picture = url && <MediaImage url={url} alt={title} sizes="18rem" className={PICTURE} />;
+  if (look === undefined) return picture;
+  return (
+    <BoothPicture design={design} extras={quote.extras} follow={follow} isBrief isWanted className={PICTURE}>
+      {picture}
+    </BoothPicture>
+  );
 }

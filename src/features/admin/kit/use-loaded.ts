@@ -1,0 +1,45 @@
+import { doc, getDoc } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { db } from '../../../lib/firebase/firestore.ts';
+import { withinTime } from '../../../lib/firebase/within-time.ts';
+import type { Reader } from './live-lists/live-record.ts';
+
+/**
+ * Returns what `load` resolves to for `key`: undefined while loading; null without a key, and after a failure, which is
+ * logged as `failure`. `load` must be stable between renders.
+ */
+export function useLoaded<T>(
+  key: string | null,
+  load: (key: string) => Promise<T | null>,
+  failure: string,
+): T | null | undefined {
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: T | null }>();
+  useEffect(() => {
+    if (key === null) return;
+    let isCurrent = true;
+    function show(value: T | null) {
+      if (isCurrent && key !== null) setLoaded({ key, value });
+    }
+    load(key).then(show, (error: unknown) => {
+      console.warn(failure, error);
+      show(null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, load, failure]);
+  if (key === null) return null;
+  return loaded?.key === key ? loaded.value : undefined;
+}
+
+/**
+ * Reads the record with this id; null if there is none.
+ * @throws FirebaseError as the backend says
+ */
+export async function fetchRecord<Fields>(
+  record: Reader<Fields> & { readonly name: string },
+  id: string,
+): Promise<Fields | null> {
+  const found = await withinTime(() => getDoc(doc(db, record.name, id)));
+  return found.exists() ? record.read(found.data()) : null;
+}
