@@ -1,7 +1,7 @@
 /** The card 'Leads', at a time that the test says. */
 import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { LeadsCard } from '../../src/features/admin/leads/LeadsCard.tsx';
+import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
 import { NOW } from './admin-meetings.tsx';
 import { ADMIN, card, openCard, startPanel } from './admin-panel.tsx';
 import { fakeApi } from './fake-api.ts';
@@ -43,7 +43,7 @@ export function said(changes: object) {
 }
 
 export async function openLeads() {
-  return openCard(<LeadsCard />, NOW);
+  return openCard(<LeadsSection />, NOW);
 }
 
 /** A lead by the name that it stands under. */

@@ -6,8 +6,8 @@ import { Toaster } from '../../src/components/Toast.tsx';
 import { AvailabilitySection } from '../../src/features/admin/availability/AvailabilitySection.tsx';
 import { BookingsSection } from '../../src/features/admin/bookings/BookingsSection.tsx';
 import { ContentSection } from '../../src/features/admin/content/ContentSection.tsx';
+import type { SectionProps } from '../../src/features/admin/kit/panel-context.ts';
 import { PanelContext, useNow } from '../../src/features/admin/kit/panel-context.ts';
-import type { SectionProps } from '../../src/features/admin/kit/section-props.ts';
 import { LeadsSection } from '../../src/features/admin/leads/LeadsSection.tsx';
 import { useSectionProps, useTickingClock } from '../../src/features/admin/shell/AdminSections.tsx';
 import { TodaySection } from '../../src/features/admin/today/TodaySection.tsx';
@@ -70,7 +70,11 @@ export function Sections({ shown }: { shown: readonly ShownSection[] }) {
   const props: SectionProps = useSectionProps(ADMIN, useNow());
   return shown.map((name) => {
     const Section = SECTIONS[name];
-    return <Section key={name} {...props} />;
+    return (
+      <div key={name} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Section {...props} />
+      </div>
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { clearAllDrafts } from './content/editor/dialog-draft.ts';
-import type { AdminUser } from './kit/admin-user.ts';
+import type { AdminUser } from './kit/panel-context.ts';
 import { useAdminSession } from './session/use-admin-session.ts';
 import { AdminLoading, SectionsLoading } from './shell/AdminLoading.tsx';
 import { OfflineNotice } from './shell/OfflineNotice.tsx';

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
@@ -6,13 +6,12 @@ import { addDays } from '../../../domain/calendar-day.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import { AVAILABILITY, type Availability } from '../../../domain/records/availability.ts';
 import { SLOT_LABELS } from '../../../domain/slot-labels.ts';
-import { todayInNewYork } from '../../../domain/slots.ts';
 import { BUSINESS_HOURS } from '../../../domain/weekly-hours.ts';
 import { transact } from '../../../lib/firebase/transact.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { useAdmin, useNow } from '../kit/panel-context.ts';
-import { reportFailure } from '../kit/report-failure.ts';
+import { useAdmin, useToday } from '../kit/panel-context.ts';
+import { useUndoable } from '../kit/undoable.ts';
 import { AvailabilityCalendar } from './AvailabilityCalendar.tsx';
 import { changeAvailability, MAX_CLOSED } from './changes/change-availability.ts';
 import { datesText, tellChanged } from './changes/tell-changed.ts';
@@ -23,8 +22,9 @@ import { SlotChoice } from './SlotChoice.tsx';
 import { type BookedDay, useHours } from './use-hours.ts';
 import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 
+const texts = adminMessages.availability;
+
 interface PresetsProps {
-  adminId: string;
   /** The chosen date, or null. */
   date: string | null;
   /** Called with the hours to open. */
@@ -32,23 +32,16 @@ interface PresetsProps {
 }
 
 /** Presets of hours. */
-function Presets({ adminId, date, onChoose }: PresetsProps) {
-  const [isLooking, setIsLooking] = useState(false);
+function Presets({ date, onChoose }: PresetsProps) {
+  const { uid } = useAdmin();
+  const { isWorking, run } = useUndoable(texts.loadFailed);
 
   async function chooseLastWeek(day: string) {
-    if (isLooking) return;
-    setIsLooking(true);
-    try {
-      const before = addDays(day, -7);
-      const stored = await transact((transaction) => transaction.get(dateRef(adminId, before)));
-      const { slots } = AVAILABILITY.read(stored.data() ?? {});
-      if (slots.length > 0) onChoose(slots);
-      else toast({ title: texts.nothingOffered, description: texts.nothingOfferedText(formatDay(before)) });
-    } catch (error) {
-      reportFailure(texts.loadFailed, error);
-    } finally {
-      setIsLooking(false);
-    }
+    const before = addDays(day, -7);
+    const stored = await transact((transaction) => transaction.get(dateRef(uid, before)));
+    const { slots } = AVAILABILITY.read(stored.data() ?? {});
+    if (slots.length > 0) onChoose(slots);
+    else toast({ title: texts.nothingOffered, description: texts.nothingOfferedText(formatDay(before)) });
   }
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
@@ -57,15 +50,18 @@ function Presets({ adminId, date, onChoose }: PresetsProps) {
         Business hours
       </Button>
       {date && (
-        <Button variant="secondary" size="sm" loading={isLooking} onClick={() => chooseLastWeek(date)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={isWorking}
+          onClick={() => void run(() => chooseLastWeek(date))}
+        >
           As last week
         </Button>
       )}
     </fieldset>
   );
 }
-
-const texts = adminMessages.availability;
 
 export interface AvailabilityCardProps {
   /** The administrator's availability from today on. */
@@ -76,21 +72,32 @@ export interface AvailabilityCardProps {
 
 /** 'Manage Availability': a date, its hours, and the dates to apply them to. */
 export function AvailabilityCard({ availability, days }: AvailabilityCardProps) {
-  const admin = useAdmin();
-  const now = useNow();
-  const hours = useHours(availability, days, now);
+  const { uid } = useAdmin();
+  const today = useToday();
+  const hours = useHours(availability, days);
   const { date, series, states, setWishes } = hours;
-  const [isSaving, setIsSaving] = useState(false);
   const offered = useMemo(
     () => new Map(availability.map((record) => [record.date, record.slots.length])),
     [availability],
   );
   const [open, close] = [wished(states, 'open'), wished(states, 'close')];
   const closes = close.length > 0;
+  const { isWorking, run } = useUndoable(closes ? texts.changeFailed : texts.addFailed);
   const missing = problemOf(series.problem, states.some(({ checked }) => checked === true) && date !== null);
 
-  async function handleSave() {
-    if (isSaving) return;
+  async function save() {
+    const changes = series.dates.map((day) => ({ date: day, open, close }));
+    const changed = await changeAvailability(uid, changes, new Date());
+    if (closes) tellChanged(uid, changed);
+    else {
+      const added = changed.done.reduce((sum, { open: opened }) => sum + opened.length, 0);
+      const dates = changed.done.length > 0 ? changed.done.map((done) => done.date) : series.dates;
+      const description = texts.addedText(added, datesText(dates));
+      toast({ title: texts.added, description, variant: 'success' });
+    }
+    setWishes({});
+  }
+  function handleSave() {
     if (series.dates.length === 0 || open.length + close.length === 0) {
       toast({ title: texts.missingTitle, description: missing, variant: 'destructive' });
       return;
@@ -99,30 +106,14 @@ export function AvailabilityCard({ availability, days }: AvailabilityCardProps) 
       toast({ title: texts.changeFailed, description: texts.tooMany(MAX_CLOSED), variant: 'destructive' });
       return;
     }
-    setIsSaving(true);
-    try {
-      const changes = series.dates.map((day) => ({ date: day, open, close }));
-      const changed = await changeAvailability(admin.uid, changes, new Date());
-      if (closes) tellChanged(admin.uid, changed);
-      else {
-        const added = changed.done.reduce((sum, { open: opened }) => sum + opened.length, 0);
-        const dates = changed.done.length > 0 ? changed.done.map((done) => done.date) : series.dates;
-        const description = texts.addedText(added, datesText(dates));
-        toast({ title: texts.added, description, variant: 'success' });
-      }
-      setWishes({});
-    } catch (error) {
-      reportFailure(closes ? texts.changeFailed : texts.addFailed, error);
-    } finally {
-      setIsSaving(false);
-    }
+    void run(save);
   }
 
   return (
     <AdminCard title="Manage Availability" description="Choose a date and the times that visitors may book.">
       <div className="flex flex-col gap-6">
         <AvailabilityCalendar
-          today={todayInNewYork(now)}
+          today={today}
           offered={offered}
           selected={hours.selected}
           onSelect={hours.choose}
@@ -133,11 +124,7 @@ export function AvailabilityCard({ availability, days }: AvailabilityCardProps) 
           onAll={() => setWishes(wishesFor(states, SLOT_LABELS))}
           onNone={() => setWishes(wishesFor(states, []))}
         />
-        <Presets
-          adminId={admin.uid}
-          date={date}
-          onChoose={(labels) => setWishes(wishesFor(states, labels))}
-        />
+        <Presets date={date} onChoose={(labels) => setWishes(wishesFor(states, labels))} />
         {date && (
           <RepeatChoice
             date={date}
@@ -149,10 +136,10 @@ export function AvailabilityCard({ availability, days }: AvailabilityCardProps) 
             onSkipHolidays={hours.setSkipsHolidays}
           />
         )}
-        <Button aria-disabled={open.length + close.length === 0} loading={isSaving} onClick={handleSave}>
+        <Button aria-disabled={open.length + close.length === 0} loading={isWorking} onClick={handleSave}>
           {closes ? 'Save changes' : 'Add Availability'}
         </Button>
-        <WeeklySummary adminId={admin.uid} availability={availability} />
+        <WeeklySummary availability={availability} />
       </div>
     </AdminCard>
   );

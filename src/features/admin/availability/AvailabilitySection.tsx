@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { SectionGrid } from '../kit/SectionGrid.tsx';
-import type { SectionProps } from '../kit/section-props.ts';
+import type { SectionProps } from '../kit/panel-context.ts';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ScheduleCard } from './schedule/ScheduleCard.tsx';
 import { scheduleDays } from './schedule/schedule-days.ts';
@@ -13,9 +12,9 @@ export function AvailabilitySection({ meetings }: SectionProps) {
     [availability.records, claims.records, upcoming.records],
   );
   return (
-    <SectionGrid>
+    <>
       <AvailabilityCard availability={availability.records} days={days} />
       <ScheduleCard list={availability} days={days} />
-    </SectionGrid>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { parseDay } from '../../../domain/calendar-day.ts';
 import type { Availability } from '../../../domain/records/availability.ts';
-import { todayInNewYork } from '../../../domain/slots.ts';
 import { holidayOn } from '../../../domain/us-holidays.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { useParam } from '../place/use-param.ts';
+import { useNow, useToday } from '../kit/panel-context.ts';
+import { useParam } from '../place/current-place.ts';
 import { type DateSeries, dateSeries, offerableSlots, type Repeat, withoutHolidays } from './date-series.ts';
 import { type DateHours, hourStates, openWishes, type Wishes } from './hour-states.ts';
 
@@ -17,12 +17,14 @@ export interface BookedDay {
 const NONE: DateSeries = { dates: [], problem: null };
 
 /** The chosen date (in the URL), the other dates of its series, and the pending changes of their hours. */
-export function useHours(availability: readonly Live<Availability>[], days: readonly BookedDay[], now: Date) {
+export function useHours(availability: readonly Live<Availability>[], days: readonly BookedDay[]) {
+  const now = useNow();
+  const today = useToday();
   const [param, setParam] = useParam('date');
   const [wishes, setWishes] = useState<Wishes>({});
   const [repeat, setRepeat] = useState<Repeat>({ kind: 'once' });
   const [skipsHolidays, setSkipsHolidays] = useState(false);
-  const date = parseDay(param) && param >= todayInNewYork(now) ? param : null;
+  const date = parseDay(param) && param >= today ? param : null;
   const whole = date ? dateSeries(date, repeat) : NONE;
   const series = skipsHolidays && repeat.kind !== 'once' ? withoutHolidays(whole) : whole;
   // An incomplete series has no dates: use the chosen one

@@ -3,9 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { useAdmin } from '../kit/panel-context.ts';
-import { setParam } from '../place/current-place.ts';
-import { useParam } from '../place/use-param.ts';
+import { setParam, useParam } from '../place/current-place.ts';
 import { AllBookingsList } from './AllBookingsList.tsx';
 import { type BookingFilter, NO_FILTER } from './fetch-bookings.ts';
 import { useExport } from './use-export.ts';
@@ -76,9 +74,8 @@ export interface AllBookingsProps {
 
 /** All bookings, latest meeting first: search, dates, paging and CSV export. */
 export function AllBookings({ onClose }: AllBookingsProps) {
-  const admin = useAdmin();
   const [filter, setFilter] = useFilter();
-  const { read, start, cancel } = useExport(admin.uid);
+  const { read, start, cancel } = useExport();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is given up when the dialog goes, not before
   useEffect(() => cancel, []);
   return (

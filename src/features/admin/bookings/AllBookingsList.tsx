@@ -25,7 +25,8 @@ interface Pages {
 const NOTHING: Pages = { status: 'loading', records: [], next: null };
 
 /** The matching bookings, page by page; a new filter starts at the first page. `filter` must be a stable object. */
-function useAllBookings(adminId: string, filter: BookingFilter) {
+function useAllBookings(filter: BookingFilter) {
+  const { uid } = useAdmin();
   const [pages, setPages] = useState<Pages>(NOTHING);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<Booking>>>(new Map());
   // Ignores responses for an outdated filter
@@ -34,7 +35,7 @@ function useAllBookings(adminId: string, filter: BookingFilter) {
   async function load(before: Pages) {
     setPages({ ...before, status: 'loading' });
     try {
-      const page = await fetchBookings(adminId, filter, before.next, PAGE_SIZE);
+      const page = await fetchBookings(uid, filter, before.next, PAGE_SIZE);
       if (current.current !== filter) return;
       setPages({ status: 'ready', records: [...before.records, ...page.bookings], next: page.next });
     } catch (error) {
@@ -48,7 +49,7 @@ function useAllBookings(adminId: string, filter: BookingFilter) {
     current.current = filter;
     setChanges(new Map());
     void load(NOTHING);
-  }, [adminId, filter]);
+  }, [uid, filter]);
 
   /** Applies changes made since the bookings were fetched. */
   function change(ids: readonly string[], fields: Partial<Booking>) {
@@ -71,9 +72,8 @@ export interface AllBookingsListProps {
 
 /** The matching bookings, a button to load more, and actions for the selected ones. */
 export function AllBookingsList({ filter }: AllBookingsListProps) {
-  const admin = useAdmin();
   const now = useNow();
-  const { status, records, next, retry, loadMore, change } = useAllBookings(admin.uid, filter);
+  const { status, records, next, retry, loadMore, change } = useAllBookings(filter);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const opened = useOpened('booking');
   const listRef = useRef<HTMLDivElement>(null);
@@ -108,7 +108,6 @@ export function AllBookingsList({ filter }: AllBookingsListProps) {
         <OpenedBooking
           key={opened.value}
           id={opened.value}
-          adminId={admin.uid}
           bookings={records}
           onClose={opened.close}
           onChanged={(id, changes) => change([id], changes)}

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import type { Outcome } from '../../../domain/schemas/admin-bookings.ts';
-import { setOutcome } from '../kit/booking-changes/booking-requests.ts';
+import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
+import { adminPost } from '../../../lib/admin-post.ts';
+import { answerIn } from '../kit/answer-in.ts';
 import { hasBegun, isAhead } from '../kit/booking-changes/booking-state.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { offerUndo } from '../kit/offer-undo.ts';
 import { useNow } from '../kit/panel-context.ts';
-import { reportFailure } from '../kit/report-failure.ts';
+import { useUndoable } from '../kit/undoable.ts';
 
 const texts = adminMessages.bookings;
 
@@ -21,28 +20,20 @@ interface OutcomeButtonProps {
 
 /** 'Mark as held' or 'Mark as no-show', then 'Undo'. One button, so that it keeps the focus. */
 function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useUndoable(texts.markFailed);
   const isSet = booking.status === outcome;
   const label = `${isSet ? 'Undo' : 'Mark as'} ${outcome}`;
 
-  async function handleClick() {
+  async function mark() {
+    const { id } = booking;
     const status = isSet ? 'confirmed' : outcome;
-    setWorking(true);
-    try {
-      const before = await setOutcome(booking.id, status);
-      onSet(status);
-      offerUndo({
-        title: isSet ? texts.unmarked : texts.marked(outcome),
-        onUndo: async () => {
-          const undone = await takeBack([{ id: booking.id, status: { from: status, to: before } }]);
-          if (undone.length > 0) onSet(before);
-        },
-      });
-    } catch (error) {
-      reportFailure(texts.markFailed, error);
-    } finally {
-      setWorking(false);
-    }
+    const answer = await adminPost(`bookings/${encodeURIComponent(id)}/status`, { status });
+    const { before } = answerIn(answer, markedBookingSchema);
+    onSet(status);
+    return {
+      title: isSet ? texts.unmarked : texts.marked(outcome),
+      undo: () => takeBack([{ id, status: { from: status, to: before } }], () => onSet(before)),
+    };
   }
   return (
     <Button
@@ -50,7 +41,7 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
       size="sm"
       loading={isWorking}
       aria-label={`${label}: ${bookerOf(booking)}`}
-      onClick={handleClick}
+      onClick={() => void run(mark)}
     >
       {label}
     </Button>

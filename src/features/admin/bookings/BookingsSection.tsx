@@ -1,12 +1,56 @@
-import { SectionGrid } from '../kit/SectionGrid.tsx';
-import type { SectionProps } from '../kit/section-props.ts';
-import { BookingsCard } from './BookingsCard.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import type { Booking } from '../../../domain/records/bookings.ts';
+import { AdminCard } from '../kit/AdminCard.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
+import type { Live } from '../kit/live-lists/live-record.ts';
+import type { SectionProps } from '../kit/panel-context.ts';
+import { RECENT_LIMIT } from '../kit/use-meetings.ts';
+import { useOpened } from '../place/use-opened.ts';
+import { AllBookings } from './AllBookings.tsx';
+import { BookingList } from './BookingList.tsx';
+import { OpenedBooking } from './OpenedBooking.tsx';
 
-/** '#bookings': recent and all bookings. */
-export function BookingsSection({ meetings }: SectionProps) {
+/** '#bookings': 'Recent Bookings', live, and on request all bookings. */
+export function BookingsSection({ meetings: { upcoming, past } }: SectionProps) {
+  const all = useOpened('all');
+  const opened = useOpened('booking');
+  const bookings = recentBookings(upcoming.records, past.records);
+  const isLoading = upcoming.status === 'loading' || past.status === 'loading';
+  const list = {
+    status: upcoming.status === 'ready' && isLoading ? ('loading' as const) : upcoming.status,
+    records: bookings,
+    asOf: upcoming.asOf,
+    retry: upcoming.retry,
+  };
   return (
-    <SectionGrid>
-      <BookingsCard upcoming={meetings.upcoming} past={meetings.past} />
-    </SectionGrid>
+    <>
+      <AdminCard
+        title="Recent Bookings"
+        className="lg:col-span-2"
+        action={
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => all.open('yes')}>
+            Show all
+          </Button>
+        }
+      >
+        <ListBody list={list} emptyText={adminMessages.bookings.none} noun="bookings">
+          <BookingList bookings={bookings} onOpen={opened.open} />
+        </ListBody>
+      </AdminCard>
+      {all.value && <AllBookings onClose={all.close} />}
+      {opened.value && all.value === '' && (
+        <OpenedBooking key={opened.value} id={opened.value} bookings={bookings} onClose={opened.close} />
+      )}
+    </>
   );
+}
+
+/** Returns ten bookings: upcoming meetings in order, then the latest past or cancelled ones. */
+function recentBookings(upcoming: readonly Live<Booking>[], past: readonly Live<Booking>[]): Live<Booking>[] {
+  const known = new Set(upcoming.map(({ id }) => id));
+  const ahead = upcoming.filter(({ status }) => status !== 'cancelled');
+  const cancelled = upcoming.filter(({ status }) => status === 'cancelled');
+  const others = [...cancelled.toReversed(), ...past.filter(({ id }) => !known.has(id))];
+  return [...ahead, ...others].slice(0, RECENT_LIMIT);
 }

@@ -11,8 +11,7 @@ import { cancelMeetingSchema } from '../../../domain/schemas/meeting.ts';
 import { cancelAll } from '../kit/booking-changes/cancel-all.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { offerUndo } from '../kit/offer-undo.ts';
-import { reportFailure } from '../kit/report-failure.ts';
+import { offerUndo, useUndoable } from '../kit/undoable.ts';
 
 const texts = adminMessages.bookings;
 
@@ -31,12 +30,17 @@ export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: Cance
   const keepRef = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useUndoable(texts.cancelFailed);
   const [left, setLeft] = useState(bookings);
   const count = left.length;
 
   async function cancelLeft(wanted: string) {
-    const outcome = await cancelAll(
+    const {
+      changes,
+      failures,
+      error: failure,
+      ...done
+    } = await cancelAll(
       left.map(({ id }) => id),
       wanted,
       (ids) => {
@@ -44,23 +48,19 @@ export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: Cance
         setLeft((before) => before.filter(({ id }) => !ids.includes(id)));
       },
     );
-    const { changes, failures } = outcome;
-    if (outcome.count > 0) {
-      const onUndo = changes.length > 0 ? async () => onUndone(await takeBack(changes)) : undefined;
-      offerUndo({ title: texts.cancelled(outcome.count), onUndo });
+    if (done.count > 0) {
+      const undo = changes.length > 0 ? () => takeBack(changes, onUndone) : undefined;
+      offerUndo({ title: texts.cancelled(done.count), undo });
     }
-    if (outcome.error) return reportFailure(texts.cancelFailed, outcome.error);
+    if (failure) throw failure;
     if (failures === 0) return onClose();
     toast({ title: texts.cancelFailed, description: texts.notCancelled(failures), variant: 'destructive' });
   }
 
-  async function handleCancel() {
+  function handleCancel() {
     const input = cancelMeetingSchema.safeParse({ reason });
     setError(input.error?.issues[0]?.message);
-    if (!input.success) return;
-    setWorking(true);
-    await cancelLeft(input.data.reason);
-    setWorking(false);
+    if (input.success) void run(() => cancelLeft(input.data.reason));
   }
   return (
     <Dialog

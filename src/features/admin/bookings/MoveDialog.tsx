@@ -10,15 +10,17 @@ import { Notice } from '../../../components/Notice.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
+import { type MoveBooking, movedBookingSchema } from '../../../domain/schemas/admin-bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { AdminApiError } from '../../../lib/admin-api.ts';
+import { adminPost } from '../../../lib/admin-post.ts';
 import { moveTo } from '../../../lib/move-to.ts';
-import { moveBooking } from '../kit/booking-changes/booking-requests.ts';
+import { answerIn } from '../kit/answer-in.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { offerUndo } from '../kit/offer-undo.ts';
 import { reportFailure } from '../kit/report-failure.ts';
+import { offerUndo } from '../kit/undoable.ts';
 
 const texts = adminMessages.bookings;
 
@@ -40,18 +42,15 @@ export function MoveDialog({ booking, onClose, onMoved }: MoveDialogProps) {
 
   async function move(slot: ChosenSlot) {
     const { availabilityId: availability_id, date, time } = slot;
-    const { change } = await moveBooking(booking.id, { date, time, availability_id });
+    const body: MoveBooking = { date, time, availability_id };
+    const answer = await adminPost(`bookings/${encodeURIComponent(booking.id)}/move`, body);
+    const { change } = answerIn(answer, movedBookingSchema);
     onMoved({ date, time, availability_id, starts_at: Timestamp.fromDate(new Date(slot.startsAt)) });
     onClose();
     offerUndo({
       title: change ? texts.moved : texts.alreadyThere,
       description: formatMeeting(new Date(slot.startsAt), NEW_YORK),
-      onUndo: change
-        ? async () => {
-            const undone = await takeBack([change]);
-            if (undone.length > 0) onMoved(timeOf(booking));
-          }
-        : undefined,
+      undo: change && (() => takeBack([change], () => onMoved(timeOf(booking)))),
     });
   }
 

@@ -5,12 +5,12 @@ import { FormLock } from '../../../components/form-lock.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
-import { bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
-import { setNote } from '../kit/booking-changes/booking-requests.ts';
+import { annotatedBookingSchema, bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
+import { adminPost } from '../../../lib/admin-post.ts';
+import { answerIn } from '../kit/answer-in.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
-import { offerUndo } from '../kit/offer-undo.ts';
-import { reportFailure } from '../kit/report-failure.ts';
+import { useUndoable } from '../kit/undoable.ts';
 
 const texts = adminMessages.bookings;
 
@@ -26,31 +26,24 @@ export function NoteDialog({ booking, onClose, onSaved }: NoteDialogProps) {
   const formId = useId();
   const [note, setText] = useState(booking.note ?? '');
   const [error, setError] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, run } = useUndoable(texts.noteFailed);
 
-  async function handleSubmit(event: FormEvent) {
+  async function save(to: string) {
+    const { id } = booking;
+    const answer = await adminPost(`bookings/${encodeURIComponent(id)}/note`, { note: to });
+    const { before } = answerIn(answer, annotatedBookingSchema);
+    onSaved(to);
+    onClose();
+    return {
+      title: texts.noteSaved,
+      undo: () => takeBack([{ id, note: { from: to, to: before } }], () => onSaved(before)),
+    };
+  }
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const input = bookingNoteSchema.safeParse({ note });
     setError(input.error?.issues[0]?.message);
-    if (!input.success) return;
-    setWorking(true);
-    try {
-      const [{ id }, to] = [booking, input.data.note];
-      const before = await setNote(id, to);
-      onSaved(to);
-      offerUndo({
-        title: texts.noteSaved,
-        onUndo: async () => {
-          const undone = await takeBack([{ id, note: { from: to, to: before } }]);
-          if (undone.length > 0) onSaved(before);
-        },
-      });
-      onClose();
-    } catch (failure) {
-      reportFailure(texts.noteFailed, failure);
-    } finally {
-      setWorking(false);
-    }
+    if (input.success) void run(() => save(input.data.note));
   }
   return (
     <Dialog

@@ -13,8 +13,8 @@ import { BOOKINGS, type Booking } from '../../../domain/records/bookings.ts';
 import { isFound, type Search, searchedInBooking, searchFor } from '../../../domain/search-words.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
-import { startOfDay } from '../kit/booking-queries.ts';
 import { type Live, readLive, toLive } from '../kit/live-lists/live-record.ts';
+import { startOfDay } from '../kit/start-of-day.ts';
 
 /** Filter of all bookings; dates are New York's, '' for no bound. */
 export interface BookingFilter {

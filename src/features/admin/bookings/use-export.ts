@@ -9,6 +9,7 @@ import { todayInNewYork } from '../../../domain/slots.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
 import { saveFile, toCsv } from '../kit/csv.ts';
+import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
 import { type BookingCursor, type BookingFilter, fetchBookings } from './fetch-bookings.ts';
 
@@ -142,22 +143,19 @@ async function exportBookings(
 }
 
 /** CSV export of an administrator's bookings: `read` is the number read so far, null if none is running. */
-export function useExport(adminId: string) {
+export function useExport() {
+  const { uid } = useAdmin();
   const [read, setRead] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
 
-  function begin(): AbortController {
-    controller.current = new AbortController();
-    return controller.current;
-  }
-
   /** Resolves when the download has started, or the export failed or was cancelled. */
   async function start(filter: BookingFilter): Promise<void> {
-    const { signal } = begin();
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     setRead(0);
     try {
       const onRead = (count: number) => setRead((before) => (before ?? 0) + count);
-      const csv = await exportBookings(adminId, filter, signal, onRead);
+      const csv = await exportBookings(uid, filter, signal, onRead);
       if (csv) saveFile(`bookings-${todayInNewYork(new Date())}.csv`, csv, 'text/csv;charset=utf-8');
     } catch (error) {
       if (!signal.aborted) reportFailure(adminMessages.bookings.exportFailed, error);

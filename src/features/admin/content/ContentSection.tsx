@@ -1,4 +1,3 @@
-import { SectionGrid } from '../kit/SectionGrid.tsx';
 import { DesignsCard } from './designs/DesignsCard.tsx';
 import { ExtrasCard } from './extras/ExtrasCard.tsx';
 import { LogoCard } from './logo/LogoCard.tsx';
@@ -7,11 +6,11 @@ import { ProjectsCard } from './projects/ProjectsCard.tsx';
 /** '#content': the content of the site. */
 export function ContentSection() {
   return (
-    <SectionGrid>
+    <>
       <LogoCard />
       <ProjectsCard />
       <ExtrasCard />
       <DesignsCard />
-    </SectionGrid>
+    </>
   );
 }

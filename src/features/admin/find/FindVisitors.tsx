@@ -6,8 +6,7 @@ import { formatDay } from '../../../domain/format-time.ts';
 import { searchFor } from '../../../domain/search-words.ts';
 import { useAdmin } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
-import { goTo } from '../place/current-place.ts';
-import { useParam } from '../place/use-param.ts';
+import { goTo, useParam } from '../place/current-place.ts';
 import { type Finding, type Findings, findVisitors } from './find-visitors.ts';
 
 /** Debounce of the search text in ms. */
@@ -18,7 +17,8 @@ type FindState =
   | ({ readonly status: 'ready' } & Findings);
 
 /** Searches for the typed text, debounced. */
-function useFindings(adminId: string, typed: string): FindState {
+function useFindings(typed: string): FindState {
+  const { uid } = useAdmin();
   const [state, setState] = useState<FindState>({ status: 'idle' });
   useEffect(() => {
     const search = searchFor(typed);
@@ -26,7 +26,7 @@ function useFindings(adminId: string, typed: string): FindState {
     let isCurrent = true;
     setState({ status: 'searching' });
     const timer = setTimeout(() => {
-      findVisitors(adminId, search).then(
+      findVisitors(uid, search).then(
         (findings) => {
           if (isCurrent) setState({ status: 'ready', ...findings });
         },
@@ -41,7 +41,7 @@ function useFindings(adminId: string, typed: string): FindState {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [adminId, typed]);
+  }, [uid, typed]);
   return state;
 }
 
@@ -56,9 +56,8 @@ const KIND_NAMES: Readonly<Record<Finding['kind'], string>> = {
 
 /** Search over bookings, quotes, requests and messages; a result opens in its section. */
 export function FindVisitors() {
-  const admin = useAdmin();
   const [typed, setTyped] = useParam('find');
-  const state = useFindings(admin.uid, typed);
+  const state = useFindings(typed);
   return (
     <search className="flex min-w-0 flex-col gap-2">
       <TextField

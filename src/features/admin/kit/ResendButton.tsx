@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
@@ -6,7 +5,7 @@ import { mailName } from '../../../domain/mail-name.ts';
 import type { Mail } from '../../../domain/records/mail.ts';
 import { adminPost } from '../../../lib/admin-post.ts';
 import type { Live } from './live-lists/live-record.ts';
-import { reportFailure } from './report-failure.ts';
+import { useUndoable } from './undoable.ts';
 
 export interface ResendButtonProps {
   mail: Live<Mail>;
@@ -16,37 +15,22 @@ export interface ResendButtonProps {
 
 /** 'Resend': queues an unsent mail again and reports the result. */
 export function ResendButton({ mail, about }: ResendButtonProps) {
-  const [isSending, setIsSending] = useState(false);
+  const { isWorking, run } = useUndoable(adminMessages.mail.resendFailed);
   const name = mailName(mail);
 
-  async function handleResend() {
-    setIsSending(true);
-    try {
-      await resendMail(mail.id);
-      toast({ title: adminMessages.mail.resent, description: name, variant: 'success' });
-    } catch (error) {
-      reportFailure(adminMessages.mail.resendFailed, error);
-    } finally {
-      setIsSending(false);
-    }
+  async function resend() {
+    await adminPost(`mail/${encodeURIComponent(mail.id)}/resend`);
+    toast({ title: adminMessages.mail.resent, description: name, variant: 'success' });
   }
   return (
     <Button
       variant="secondary"
       size="sm"
-      loading={isSending}
+      loading={isWorking}
       aria-label={`Resend: ${name}, ${about}`}
-      onClick={handleResend}
+      onClick={() => void run(resend)}
     >
       Resend
     </Button>
   );
-}
-
-/**
- * POST /api/admin/mail/:id/resend: queues a mail again.
- * @throws AdminApiError with the server's text
- */
-async function resendMail(id: string): Promise<void> {
-  await adminPost(`mail/${encodeURIComponent(id)}/resend`);
 }

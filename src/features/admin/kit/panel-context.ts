@@ -1,5 +1,14 @@
 import { createContext, use } from 'react';
-import type { AdminUser } from './admin-user.ts';
+import type { OpenHours } from '../../../domain/open-hours.ts';
+import { todayInNewYork } from '../../../domain/slots.ts';
+import type { Meetings } from './use-meetings.ts';
+import type { WaitingLeads } from './use-waiting-leads.ts';
+
+/** The signed-in administrator. `uid` is the `admin_id` of their records. */
+export interface AdminUser {
+  readonly uid: string;
+  readonly email: string;
+}
 
 /** Shared by the whole panel; provided by `AdminSections`. */
 interface PanelContext {
@@ -10,14 +19,32 @@ interface PanelContext {
 
 export const PanelContext = createContext<PanelContext | null>(null);
 
+/** Data shared by all sections. */
+export interface SectionProps {
+  meetings: Meetings;
+  leads: WaitingLeads;
+  /** Hours that visitors can still book; null while loading. */
+  openHours: OpenHours | null;
+}
+
 /** Returns the signed-in administrator. */
 export function useAdmin(): AdminUser {
   return usePanel().admin;
 }
 
+/** Returns the administrator's email address as owner of leads. */
+export function useMe(): string {
+  return usePanel().admin.email.toLowerCase();
+}
+
 /** Returns the current time, updated every minute. */
 export function useNow(): Date {
   return usePanel().now;
+}
+
+/** Returns the current date in New York. */
+export function useToday(): string {
+  return todayInNewYork(usePanel().now);
 }
 
 function usePanel(): PanelContext {

@@ -2,13 +2,12 @@ import { type ToastMessage, toast } from '../../../components/toast-store.ts';
 import { failureText } from '../../../lib/firebase/failure-text.ts';
 import { doubtSession, isRefusal } from '../../../lib/firebase/session.ts';
 
-/** Shows the title with the backend's message, worded by `wording`; a refusal triggers a check of the session. */
-export function reportFailure(
-  title: string,
-  error: unknown,
-  wording: (reason: string) => string = (reason) => reason,
-): void {
-  tell({ title, description: wording(failureText(error)), variant: 'destructive' }, error);
+/** Returns the text of a failure, from the backend's message. */
+export type Wording = (reason: string, error: unknown) => string;
+
+/** Shows the title with the failure's text; a refusal triggers a check of the session. */
+export function reportFailure(title: string, error: unknown, wording: Wording = (reason) => reason): void {
+  tell({ title, description: wording(failureText(error), error), variant: 'destructive' }, error);
 }
 
 /** Like reportFailure, for lists: those that fail for the same reason share a toast. */

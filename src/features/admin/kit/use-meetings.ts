@@ -5,40 +5,39 @@ import { AVAILABILITY } from '../../../domain/records/availability.ts';
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { SLOT_CLAIMS } from '../../../domain/records/slot-claims.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
-import { MOST_MEETINGS, pastBookings, upcomingBookings } from './booking-queries.ts';
 import { useLiveList } from './live-lists/use-live-list.ts';
+import { startOfDay } from './start-of-day.ts';
+
+/** Maximum upcoming meetings loaded: above the hours of the 60 bookable days. */
+const MOST_MEETINGS = 2_000;
+
+/** Recent Bookings shows at most this many. */
+export const RECENT_LIMIT = 10;
 
 /** Hours and bookings from `today` (New York) on, and the latest past meetings; live. */
 export function useMeetings(adminId: string, today: string) {
-  const queries = useMemo(
-    () => ({
-      availability: query(
-        collection(db, AVAILABILITY.name),
-        where('admin_id', '==', adminId),
-        where('date', '>=', today),
-        orderBy('date'),
-        limit(MOST_MEETINGS),
+  const queries = useMemo(() => {
+    const own = where('admin_id', '==', adminId);
+    const dates = [where('date', '>=', today), orderBy('date'), limit(MOST_MEETINGS)];
+    const bookings = query(collection(db, BOOKINGS.name), own);
+    const start = startOfDay(today);
+    return {
+      availability: query(collection(db, AVAILABILITY.name), own, ...dates),
+      claims: query(collection(db, SLOT_CLAIMS.name), ...dates),
+      upcoming: query(bookings, where('starts_at', '>=', start), orderBy('starts_at'), limit(MOST_MEETINGS)),
+      past: query(
+        bookings,
+        where('starts_at', '<', start),
+        orderBy('starts_at', 'desc'),
+        limit(RECENT_LIMIT),
       ),
-      claims: query(
-        collection(db, SLOT_CLAIMS.name),
-        where('date', '>=', today),
-        orderBy('date'),
-        limit(MOST_MEETINGS),
-      ),
-      upcoming: upcomingBookings(adminId, today),
-      past: pastBookings(adminId, today),
-    }),
-    [adminId, today],
-  );
+    };
+  }, [adminId, today]);
+  const { availability, bookings } = adminMessages;
   return {
-    availability: useLiveList(
-      queries.availability,
-      AVAILABILITY,
-      adminMessages.availability.loadFailed,
-      'availability',
-    ),
+    availability: useLiveList(queries.availability, AVAILABILITY, availability.loadFailed, 'availability'),
     claims: useLiveList(queries.claims, SLOT_CLAIMS, null, 'claims'),
-    upcoming: useLiveList(queries.upcoming, BOOKINGS, adminMessages.bookings.loadFailed, 'upcoming'),
+    upcoming: useLiveList(queries.upcoming, BOOKINGS, bookings.loadFailed, 'upcoming'),
     past: useLiveList(queries.past, BOOKINGS, null, 'past'),
   };
 }

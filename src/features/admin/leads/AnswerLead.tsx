@@ -4,20 +4,15 @@ import { Button } from '../../../components/Button.tsx';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { mailLink } from '../../../lib/contact-links.ts';
 import { answerTo, fieldsOf, type Lead, senderOf } from './lead.ts';
-import { saveLead } from './save-lead.ts';
+import { useSaveLead } from './use-save-lead.ts';
 
 /** 'Answer' opens a mail with the quote's link, then offers to mark a new lead as answered. */
 export function AnswerLead({ lead }: { lead: Lead }) {
   const [wasPressed, setPressed] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, save } = useSaveLead(lead);
   const { name, email } = senderOf(lead);
   const { subject, body } = answerTo(lead);
 
-  async function handleMark() {
-    setWorking(true);
-    await saveLead(lead, { state: 'answered' });
-    setWorking(false);
-  }
   return (
     <span className="flex flex-wrap items-center gap-2">
       <ButtonLink
@@ -31,7 +26,12 @@ export function AnswerLead({ lead }: { lead: Lead }) {
         Answer
       </ButtonLink>
       {wasPressed && fieldsOf(lead).state === 'new' && (
-        <Button size="sm" loading={isWorking} aria-label={`Mark ${name} as answered`} onClick={handleMark}>
+        <Button
+          size="sm"
+          loading={isWorking}
+          aria-label={`Mark ${name} as answered`}
+          onClick={() => void save({ state: 'answered' })}
+        >
           Mark as answered
         </Button>
       )}

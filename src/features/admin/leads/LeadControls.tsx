@@ -1,27 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Select } from '../../../components/Select.tsx';
 import { TextField } from '../../../components/TextField.tsx';
-import { isOpen, LEAD_STATES, type LeadFields } from '../../../domain/schemas/leads.ts';
-import { dueOf, fetchAdministrators, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead.ts';
-import { saveLead } from './save-lead.ts';
-
-export interface LeadControlsProps {
-  lead: Lead;
-  today: string;
-  me: string;
-}
+import { administratorsSchema, isOpen, LEAD_STATES, type LeadFields } from '../../../domain/schemas/leads.ts';
+import { adminGet } from '../../../lib/admin-post.ts';
+import { answerIn } from '../kit/answer-in.ts';
+import { useMe, useToday } from '../kit/panel-context.ts';
+import { useLoaded } from '../kit/use-loaded.ts';
+import { dueOf, fieldsOf, type Lead, STATE_BADGES, stepText } from './lead.ts';
+import { useSaveLead } from './use-save-lead.ts';
 
 /** State, owner and next step of a lead; saved at once. */
-export function LeadControls({ lead, today, me }: LeadControlsProps) {
-  const [isWorking, setWorking] = useState(false);
+export function LeadControls({ lead }: { lead: Lead }) {
+  const today = useToday();
+  const me = useMe();
+  const { isWorking, save } = useSaveLead(lead);
   const { state, owner, next_step } = fieldsOf(lead);
   const owners = useOwners([me, owner]);
-
-  async function save(change: Partial<LeadFields>) {
-    setWorking(true);
-    await saveLead(lead, change);
-    setWorking(false);
-  }
   return (
     <div
       inert={isWorking}
@@ -94,20 +88,13 @@ function NextStep({
   );
 }
 
-/** Possible owners of a lead: those in the list until the server's answer arrives, or if it fails. */
+/** Possible owners of a lead: the `known` ones until the server's answer arrives, or if it fails. */
 function useOwners(known: readonly string[]): readonly string[] {
-  const [told, setTold] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    fetchAdministrators().then(
-      (emails) => {
-        if (isCurrent) setTold(emails);
-      },
-      (error: unknown) => console.warn('A list could not be loaded', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return [...new Set([...known, ...told])].filter((email) => email !== '').sort();
+  const all = useLoaded('administrators', fetchAdministrators, 'A list could not be loaded') ?? [];
+  return [...new Set([...known, ...all])].filter((email) => email !== '').sort();
+}
+
+/** GET /api/admin/administrators: possible owners of a lead. */
+async function fetchAdministrators(): Promise<readonly string[]> {
+  return answerIn(await adminGet('administrators'), administratorsSchema).emails;
 }

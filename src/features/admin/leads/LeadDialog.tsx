@@ -4,18 +4,23 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormLock } from '../../../components/form-lock.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
+import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
 import { leadNote } from '../../../domain/schemas/leads.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
+import { OpenedRecord } from '../kit/OpenedRecord.tsx';
 import { CustomSize, QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { AnswerLead } from './AnswerLead.tsx';
 import { LeadControls } from './LeadControls.tsx';
-import { fieldsOf, KIND_NAMES, type Lead, STATE_BADGES, senderOf } from './lead.ts';
-import { saveLead } from './save-lead.ts';
+import { fieldsOf, KIND_NAMES, keyOf, type Lead, readKey, STATE_BADGES, senderOf } from './lead.ts';
+import { oneLead, RECORDS } from './lead-queries.ts';
+import { useSaveLead } from './use-save-lead.ts';
 
 const NOTE = leadNote();
+
+const texts = adminMessages.leads;
 
 /** The team's note about a lead; survives failures and another administrator's edits. */
 function LeadNote({ lead }: { lead: Lead }) {
@@ -23,7 +28,7 @@ function LeadNote({ lead }: { lead: Lead }) {
   // Text when typing started; null before
   const [begun, setBegun] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const [error, setError] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { isWorking, save } = useSaveLead(lead);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -31,11 +36,8 @@ function LeadNote({ lead }: { lead: Lead }) {
     const input = NOTE.safeParse(begun.text);
     setError(input.error?.issues[0]?.message);
     if (!input.success) return;
-    setWorking(true);
     // Pressing the button accepts the shown text
-    const isSaved = await saveLead(lead, { note: input.data }, { note });
-    setWorking(false);
-    if (isSaved) setBegun(null);
+    if (await save({ note: input.data }, { note })) setBegun(null);
   }
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col items-start gap-2">
@@ -65,16 +67,33 @@ function LeadNote({ lead }: { lead: Lead }) {
 }
 
 export interface LeadDialogProps {
-  lead: Lead;
-  /** In New York. */
-  today: string;
-  /** Email address of the signed-in administrator. */
-  me: string;
+  /** Names the lead, as in the URL. */
+  leadKey: string;
+  /** The loaded leads, live; others are fetched. */
+  known: readonly Lead[];
   onClose: () => void;
 }
 
+/** The lead of the URL, in the list or not. */
+export function LeadDialog({ leadKey, known, onClose }: LeadDialogProps) {
+  const named = readKey(leadKey);
+  if (!named) return null;
+  const { kind, id } = named;
+  return (
+    <OpenedRecord
+      listed={known.find((lead) => keyOf(lead) === leadKey)?.record}
+      one={() => oneLead(kind, id)}
+      reader={RECORDS[kind]}
+      texts={{ loadFailed: texts.loadFailed[kind], gone: texts.gone }}
+      onClose={onClose}
+    >
+      {(record) => <OpenLead lead={{ kind, record } as Lead} onClose={onClose} />}
+    </OpenedRecord>
+  );
+}
+
 /** A lead's details, the team's fields, and Answer. */
-export function LeadDialog({ lead, today, me, onClose }: LeadDialogProps) {
+function OpenLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const sender = senderOf(lead);
   const received = lead.record.created_at.toDate();
   const { text, tone } = STATE_BADGES[fieldsOf(lead).state];
@@ -95,7 +114,7 @@ export function LeadDialog({ lead, today, me, onClose }: LeadDialogProps) {
       <div className="flex flex-col gap-5">
         <FactList facts={contactFacts(sender)} />
         <LeadText lead={lead} />
-        <LeadControls lead={lead} today={today} me={me} />
+        <LeadControls lead={lead} />
         <LeadNote lead={lead} />
       </div>
     </Dialog>

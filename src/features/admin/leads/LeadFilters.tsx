@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { LEAD_KINDS, LEAD_STATES, type LeadState } from '../../../domain/schemas/leads.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
+import { useMe } from '../kit/panel-context.ts';
 import { fieldsOf, KIND_NAMES, type Lead, ownerName, STATE_BADGES } from './lead.ts';
 import { type LeadFilter, NOBODY } from './lead-filter.ts';
 import { leadsIn } from './lead-queries.ts';
@@ -11,13 +12,12 @@ export interface LeadFiltersProps {
   filter: LeadFilter;
   counts: LeadCounts | null;
   known: readonly Lead[];
-  /** Email address of the signed-in administrator. */
-  me: string;
   onChange: (name: keyof LeadFilter, value: string) => void;
 }
 
 /** By state, kind and owner. */
-export function LeadFilters({ filter, counts, known, me, onChange }: LeadFiltersProps) {
+export function LeadFilters({ filter, counts, known, onChange }: LeadFiltersProps) {
+  const me = useMe();
   const named = [filter.owner, ...known.map((lead) => fieldsOf(lead).owner)];
   const others = [...new Set(named)].filter((owner) => ![me, '', NOBODY].includes(owner)).sort();
   return (

@@ -25,7 +25,7 @@ const LEADS = {
 
 type LeadRecord = QuoteSubmission | StoredCustomRequest | StoredContactMessage;
 
-export const READERS: Readonly<Record<LeadKind, Reader<LeadRecord>>> = {
+export const RECORDS: Readonly<Record<LeadKind, Reader<LeadRecord>>> = {
   quote: QUOTE_SUBMISSIONS,
   request: CUSTOM_REQUESTS,
   message: CONTACT_MESSAGES,

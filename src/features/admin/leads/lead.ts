@@ -7,10 +7,6 @@ import type { StoredContactMessage } from '../../../domain/records/contact-messa
 import type { StoredCustomRequest } from '../../../domain/records/custom-requests.ts';
 import type { QuoteSubmission } from '../../../domain/records/quote-submissions.ts';
 import {
-  administratorsSchema,
-  type ChangedLead,
-  type ChangeLead,
-  changedLeadSchema,
   isOpen,
   type LeadFields,
   type LeadKind,
@@ -19,9 +15,6 @@ import {
 } from '../../../domain/schemas/leads.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { slotInstant } from '../../../domain/slots.ts';
-import { AdminApiError } from '../../../lib/admin-api.ts';
-import { adminGet, adminPost } from '../../../lib/admin-post.ts';
-import { recordIn } from '../../../lib/json-record.ts';
 import { estimateOf } from '../kit/estimate-of.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 
@@ -120,18 +113,4 @@ export function stepText(day: string, today: string): string {
   const noon = slotInstant(day, '12:00 PM');
   const short = noon ? shortSlot(noon, NEW_YORK).day : day;
   return day < today ? `Overdue since ${short}` : `Next step ${short}`;
-}
-
-/** POST /api/admin/leads/change: changes the team's fields if they still have the expected values. */
-export async function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
-  const answer = changedLeadSchema.safeParse(recordIn(await adminPost('leads/change', wanted)));
-  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
-  return answer.data;
-}
-
-/** GET /api/admin/administrators: possible owners of a lead. */
-export async function fetchAdministrators(): Promise<readonly string[]> {
-  const answer = administratorsSchema.safeParse(recordIn(await adminGet('administrators')));
-  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
-  return answer.data.emails;
 }

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import type { LeadKind } from '../../../domain/schemas/leads.ts';
 import { type LiveList, MOST_LISTED, useLiveList } from '../kit/live-lists/use-live-list.ts';
+import { useToday } from '../kit/panel-context.ts';
 import { keyOf, type Lead } from './lead.ts';
 import { type LeadFilter, listedLeads } from './lead-filter.ts';
-import { dueLeads, latestLeads, READERS } from './lead-queries.ts';
+import { dueLeads, latestLeads, RECORDS } from './lead-queries.ts';
 
 const STEP = 20;
 /** Maximum leads loaded per kind. */
@@ -23,7 +24,8 @@ export interface Leads {
 }
 
 /** The matching leads, live: due ones first, then the newest, twenty at a time. */
-export function useLeads(filter: LeadFilter, today: string): Leads {
+export function useLeads(filter: LeadFilter): Leads {
+  const today = useToday();
   const [shown, setShown] = useState(STEP);
   const [count, setCount] = useState(STEP);
   const lists = [
@@ -70,8 +72,8 @@ function useKind(kind: LeadKind, filter: LeadFilter, today: string, count: numbe
   );
   // A filtered list may not be stored for offline use
   const keptAs = state === '' && owner === '' && count === STEP ? `leads-${kind}` : null;
-  const latest = useLiveList(queries.latest, READERS[kind], loadFailed[kind], keptAs);
-  const due = useLiveList(queries.due, READERS[kind], null);
+  const latest = useLiveList(queries.latest, RECORDS[kind], loadFailed[kind], keptAs);
+  const due = useLiveList(queries.due, RECORDS[kind], null);
   return {
     leads: [...latest.records.slice(0, count), ...due.records].map((record) => ({ kind, record }) as Lead),
     status: latest.status,

@@ -11,14 +11,13 @@ import {
 } from '../../../domain/schemas/numbers.ts';
 import { sumOfCounted } from '../../../domain/tallies.ts';
 import { VISIT_STEPS } from '../../../domain/wizard/visit-steps.ts';
-import { AdminApiError } from '../../../lib/admin-api.ts';
 import { adminPost } from '../../../lib/admin-post.ts';
-import { recordIn } from '../../../lib/json-record.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
+import { answerIn } from '../kit/answer-in.ts';
 import { saveFile, toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { reportListFailure } from '../kit/report-failure.ts';
-import { useParam } from '../place/use-param.ts';
+import { useParam } from '../place/current-place.ts';
 import { ChartFigure } from './ChartFigure.tsx';
 import type { ChartRow } from './chart-data.ts';
 import {
@@ -47,9 +46,7 @@ const PATIENCE_MS = 60_000;
  */
 async function fetchNumbers(weeks: NumberPeriod): Promise<WeekNumbers[]> {
   const text = await adminPost('numbers', { weeks }, PATIENCE_MS);
-  const answer = numbersAnswerSchema.safeParse(recordIn(text));
-  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
-  return answer.data.weeks;
+  return answerIn(text, numbersAnswerSchema).weeks;
 }
 
 interface Numbers {
@@ -95,7 +92,7 @@ export function NumbersSection() {
   const { records: weeks } = numbers;
   const hasNumbers = !isEmpty(weeks);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <>
       <AdminCard
         title="Week by week"
         description="Monday-Sunday, New York time. This week is in progress."
@@ -131,7 +128,7 @@ export function NumbersSection() {
         </ListBody>
       </AdminCard>
       {hasNumbers && <Breakdowns weeks={weeks} />}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { atom, onMount } from 'nanostores';
+import { useCallback } from 'react';
 import { FIRST_SECTION, type Place, placeHash, readPlace, type Section } from './place.ts';
 
 /** The current place; follows the URL. */
@@ -38,4 +40,11 @@ export function setParam(name: string, value: string | null, { opens = false } =
   if (opens) history.pushState(null, '', hash);
   else history.replaceState(history.state, '', hash);
   follow();
+}
+
+/** A filter of the current section in the URL: its value, empty if none, and its setter. */
+export function useParam(name: string): [value: string, set: (value: string) => void] {
+  const { params } = useStore($place);
+  const set = useCallback((value: string) => setParam(name, value || null), [name]);
+  return [params[name] ?? '', set];
 }

@@ -5,8 +5,8 @@ import { auth } from '../../../lib/firebase/auth.ts';
 import { readStanding } from '../../../lib/firebase/session.ts';
 import { leaveReturnPlace } from '../../../lib/return-place.ts';
 import { browserStore } from '../../../lib/text-store.ts';
-import type { AdminUser } from '../kit/admin-user.ts';
 import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
+import type { AdminUser } from '../kit/panel-context.ts';
 
 /** The last administrator account on this device, so that the panel opens offline. */
 const KEY = 'booth-studio:known-admin';

@@ -9,10 +9,9 @@ import { areFew, type OpenHours, openHours, openHoursText } from '../../../domai
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { todayInNewYork } from '../../../domain/slots.ts';
-import type { AdminUser } from '../kit/admin-user.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import type { AdminUser, SectionProps } from '../kit/panel-context.ts';
 import { PanelContext } from '../kit/panel-context.ts';
-import type { SectionProps } from '../kit/section-props.ts';
 import { type Meetings, useMeetings } from '../kit/use-meetings.ts';
 import { useWaitingLeads, type WaitingLead } from '../kit/use-waiting-leads.ts';
 import { $place } from '../place/current-place.ts';
@@ -105,7 +104,10 @@ export function AdminSections({ admin }: { admin: AdminUser }) {
           </div>
         )}
         <PartBoundary fallback={<CardsLoading />}>
-          <Part {...props} />
+          {/* The cards of a section: one column, two on wide screens */}
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+            <Part {...props} />
+          </div>
         </PartBoundary>
       </section>
     </PanelContext>

@@ -1,5 +1,5 @@
 import { type Preloadable, preloadable } from '../../../components/preloadable.tsx';
-import type { SectionProps } from '../kit/section-props.ts';
+import type { SectionProps } from '../kit/panel-context.ts';
 import type { Section } from '../place/place.ts';
 
 /** Content of each section, each a chunk of its own. */

@@ -8,12 +8,11 @@ import { todayInNewYork } from '../../../domain/slots.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody, type ListBodyProps } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
+import type { SectionProps } from '../kit/panel-context.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { QuoteDetails } from '../kit/quote-details/QuoteDetails.tsx';
 import { useQuote } from '../kit/quote-details/use-quote.ts';
 import { ScrollArea } from '../kit/ScrollArea.tsx';
-import { SectionGrid } from '../kit/SectionGrid.tsx';
-import type { SectionProps } from '../kit/section-props.ts';
 import type { WaitingLead, WaitingLeads } from '../kit/use-waiting-leads.ts';
 import { ContactButtons } from './ContactButtons.tsx';
 import { NextMeetingCard } from './NextMeetingCard.tsx';
@@ -80,7 +79,7 @@ export function TodaySection({ meetings: { upcoming }, leads, openHours }: Secti
   const now = useNow();
   const { next, soon } = useMemo(() => nextMeetings(upcoming.records, now), [upcoming.records, now]);
   return (
-    <SectionGrid>
+    <>
       <UnsentMailsCard />
       <NextMeetingCard list={upcoming} meeting={next}>
         {next?.quote_submission_id && <NextBooth quoteId={next.quote_submission_id} />}
@@ -90,7 +89,7 @@ export function TodaySection({ meetings: { upcoming }, leads, openHours }: Secti
         {openHours && <OpenHoursCard left={openHours} />}
         <LeadsWaitingCard leads={leads} />
       </div>
-    </SectionGrid>
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { formatDay } from '../../../../domain/format-time.ts';
-import { offerUndo } from '../../kit/offer-undo.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import { offerUndo, undoable } from '../../kit/undoable.ts';
 import { type Changed, changeAvailability, inverseOf } from './change-availability.ts';
 
 const texts = adminMessages.availability;
@@ -14,7 +13,7 @@ export function tellChanged(adminId: string, { done, booked }: Changed): void {
     offerUndo({
       title: texts.changed,
       description: texts.changedText(opened, closed, datesText(done.map(({ date }) => date))),
-      onUndo: () => void takeBack(adminId, inverseOf(done)),
+      undo: () => takeBack(adminId, inverseOf(done)),
     });
   }
   if (booked.length === 0) return;
@@ -32,14 +31,12 @@ export function datesText(dates: readonly string[]): string {
   return dates.length === 1 && only ? formatDay(only) : `${dates.length} dates`;
 }
 
-async function takeBack(adminId: string, changes: Changed['done']): Promise<void> {
-  try {
+function takeBack(adminId: string, changes: Changed['done']): Promise<boolean> {
+  return undoable(texts.changeFailed, async () => {
     const { booked } = await changeAvailability(adminId, changes, new Date());
     toast({ title: texts.undone, variant: 'success' });
     tellChanged(adminId, { done: [], booked });
-  } catch (error) {
-    reportFailure(texts.changeFailed, error);
-  }
+  });
 }
 
 function count(lists: readonly (readonly string[])[]): number {

@@ -1,11 +1,17 @@
+import { type DocumentData, type DocumentReference, doc } from 'firebase/firestore';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { AVAILABILITY } from '../../../../domain/records/availability.ts';
 import { todayInNewYork } from '../../../../domain/slots.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { transact } from '../../../../lib/firebase/transact.ts';
 import { cancelAll } from '../../kit/booking-changes/cancel-all.ts';
 import { takeBack } from '../../kit/booking-changes/take-back.ts';
-import { offerUndo } from '../../kit/offer-undo.ts';
+import { bringBack } from '../../kit/bring-back.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
-import { bringDateBack, takeDate } from '../changes/take-date.ts';
+import { offerUndo, undoable } from '../../kit/undoable.ts';
+import { withClosed } from '../changes/closed-dates.ts';
+import { closedChange, readWeekly, weeklyRef } from '../changes/weekly-record.ts';
 
 const texts = adminMessages.availability;
 const { cancelled, cancelFailed, notCancelled } = adminMessages.bookings;
@@ -17,26 +23,57 @@ const { cancelled, cancelFailed, notCancelled } = adminMessages.bookings;
  * @param meetings ids of the bookings to cancel, none to keep all
  * @returns true if the date is deleted
  */
-export async function deleteDate(id: string, meetings: readonly string[], reason: string): Promise<boolean> {
-  try {
-    const fields = await takeDate(id, todayInNewYork(new Date()));
+export function deleteDate(id: string, meetings: readonly string[], reason: string): Promise<boolean> {
+  return undoable(texts.removeFailed, async () => {
+    const ref = doc(db, AVAILABILITY.name, id);
+    const fields = await takeDate(ref, todayInNewYork(new Date()));
     const { count, changes, failures, error } = await cancelAll(meetings, reason);
     async function undo() {
       if (changes.length > 0) await takeBack(changes);
-      if (fields) await bringDateBack(id, fields, texts.removeFailed);
+      if (fields) await bringDateBack(ref, fields);
     }
     offerUndo({
       title: texts.removed,
       description: [texts.removedText, ...(count > 0 ? [cancelled(count)] : [])].join('. '),
-      onUndo: fields || changes.length > 0 ? () => void undo() : undefined,
+      undo: fields || changes.length > 0 ? undo : undefined,
     });
     if (error) reportFailure(cancelFailed, error);
     if (failures > 0) {
       toast({ title: cancelFailed, description: notCancelled(failures), variant: 'destructive' });
     }
-    return true;
-  } catch (error) {
-    reportFailure(texts.removeFailed, error);
-    return false;
-  }
+  });
+}
+
+/**
+ * Deletes a date, which weekly hours then leave closed.
+ * @param today in New York
+ * @returns its last fields; null if someone else deleted it first
+ */
+function takeDate(ref: DocumentReference, today: string): Promise<DocumentData | null> {
+  return transact(async (transaction) => {
+    const present = await transaction.get(ref);
+    if (!present.exists()) return null;
+    const { admin_id, date } = AVAILABILITY.read(present.data());
+    const weekly = await transaction.get(weeklyRef(admin_id));
+    transaction.delete(ref);
+    if (weekly.exists()) {
+      const closed = withClosed(readWeekly(weekly).closed_dates, [date], today);
+      transaction.update(weekly.ref, closedChange(closed));
+    }
+    return present.data();
+  });
+}
+
+/** Restores a deleted date, reports the result, and then lets weekly hours apply to it again. */
+async function bringDateBack(ref: DocumentReference, fields: DocumentData): Promise<void> {
+  await bringBack(ref, fields, texts.removeFailed);
+  const { admin_id, date } = AVAILABILITY.read(fields);
+  await undoable(texts.removeFailed, () =>
+    transact(async (transaction) => {
+      const weekly = await transaction.get(weeklyRef(admin_id));
+      const closed = readWeekly(weekly).closed_dates;
+      if (!closed.includes(date)) return;
+      transaction.update(weekly.ref, closedChange(closed.filter((other) => other !== date)));
+    }),
+  );
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
 import { formatDay } from '../../../../domain/format-time.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import { useAdmin } from '../../kit/panel-context.ts';
 import { ScrollArea } from '../../kit/ScrollArea.tsx';
+import { useUndoable } from '../../kit/undoable.ts';
 import type { Exception } from './exceptions.ts';
 import { backToWeekly, MOST_BACK } from './save-weekly.ts';
 import { hoursText } from './weekly-text.ts';
@@ -12,21 +12,17 @@ import { hoursText } from './weekly-text.ts';
 const texts = adminMessages.weeklyHours;
 
 /** Dates that differ from the weekly hours, each with a button to follow them again. */
-export function Exceptions({ adminId, exceptions }: { adminId: string; exceptions: readonly Exception[] }) {
-  const [isWorking, setIsWorking] = useState(false);
+export function Exceptions({ exceptions }: { exceptions: readonly Exception[] }) {
+  const { uid } = useAdmin();
+  const { isWorking, run } = useUndoable(texts.backFailed);
   if (exceptions.length === 0) return null;
 
-  async function handleBack(dates: readonly string[]) {
+  function handleBack(dates: readonly string[]) {
     if (isWorking) return;
-    setIsWorking(true);
-    try {
-      await backToWeekly(adminId, dates.slice(0, MOST_BACK));
+    void run(async () => {
+      await backToWeekly(uid, dates.slice(0, MOST_BACK));
       toast({ title: texts.isBack, description: texts.savedText, variant: 'success' });
-    } catch (error) {
-      reportFailure(texts.backFailed, error);
-    } finally {
-      setIsWorking(false);
-    }
+    });
   }
   return (
     <section aria-label="Exceptions">

@@ -13,7 +13,8 @@ import {
 } from '../../../../domain/records/weekly-hours.ts';
 import { SLOT_LABELS } from '../../../../domain/slot-labels.ts';
 import { BUSINESS_HOURS } from '../../../../domain/weekly-hours.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import { useAdmin } from '../../kit/panel-context.ts';
+import { useUndoable } from '../../kit/undoable.ts';
 import { Exceptions } from './Exceptions.tsx';
 import type { Exception } from './exceptions.ts';
 import { saveWeekly, type WeeklyChoice } from './save-weekly.ts';
@@ -24,46 +25,39 @@ const texts = adminMessages.weeklyHours;
 const FRESH: WeeklyChoice = { ...WEEKLY_HOURS.read({}), is_active: true };
 
 export interface WeeklyDialogProps {
-  adminId: string;
   weekly: WeeklyHours | null;
   exceptions: readonly Exception[];
   onClose: () => void;
 }
 
 /** Editor of the weekly hours, and of the dates that differ from them. */
-export function WeeklyDialog({ adminId, weekly, exceptions, onClose }: WeeklyDialogProps) {
+export function WeeklyDialog({ weekly, exceptions, onClose }: WeeklyDialogProps) {
   const [{ hours, is_active, skip_holidays }, setChoice] = useState<WeeklyChoice>(weekly ?? FRESH);
-  const [isSaving, setIsSaving] = useState(false);
+  const { uid } = useAdmin();
+  const { isWorking, run } = useUndoable(texts.saveFailed);
   const change = (changes: Partial<WeeklyChoice>) => setChoice((before) => ({ ...before, ...changes }));
   const setDays = (days: readonly Weekday[], labels: readonly string[]) =>
     change({ hours: { ...hours, ...Object.fromEntries(days.map((day) => [day, [...labels]])) } });
 
-  async function handleSave() {
-    setIsSaving(true);
-    try {
-      await saveWeekly(adminId, { hours, is_active, skip_holidays });
-      toast({ title: texts.saved, description: texts.savedText, variant: 'success' });
-      onClose();
-    } catch (error) {
-      reportFailure(texts.saveFailed, error);
-    } finally {
-      setIsSaving(false);
-    }
+  async function save() {
+    await saveWeekly(uid, { hours, is_active, skip_holidays });
+    toast({ title: texts.saved, description: texts.savedText, variant: 'success' });
+    onClose();
   }
   return (
     <Dialog
       open
       onClose={() => {
-        if (!isSaving) onClose();
+        if (!isWorking) onClose();
       }}
       title="Weekly hours"
       description="These hours open every week, as far ahead as visitors can book. Booked times always stay."
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isSaving}>
+          <Button variant="secondary" onClick={onClose} disabled={isWorking}>
             Cancel
           </Button>
-          <Button loading={isSaving} onClick={handleSave}>
+          <Button loading={isWorking} onClick={() => void run(save)}>
             Save weekly hours
           </Button>
         </>
@@ -101,7 +95,7 @@ export function WeeklyDialog({ adminId, weekly, exceptions, onClose }: WeeklyDia
             />
           ))}
         </ul>
-        <Exceptions adminId={adminId} exceptions={exceptions} />
+        <Exceptions exceptions={exceptions} />
       </div>
     </Dialog>
   );

@@ -1,46 +1,38 @@
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../../components/Button.tsx';
-import { PartBoundary } from '../../../../components/PartBoundary.tsx';
-import { preloadable } from '../../../../components/preloadable.tsx';
 import type { Availability } from '../../../../domain/records/availability.ts';
 import { WEEKLY_HOURS, type WeeklyHours } from '../../../../domain/records/weekly-hours.ts';
-import { todayInNewYork } from '../../../../domain/slots.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
-import type { Live } from '../../kit/live-lists/live-record.ts';
-import { type LiveList, useLiveList } from '../../kit/live-lists/use-live-list.ts';
-import { useNow } from '../../kit/panel-context.ts';
+import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useAdmin, useToday } from '../../kit/panel-context.ts';
 import { exceptionsOf } from './exceptions.ts';
+import { WeeklyDialog } from './WeeklyDialog.tsx';
 import { weekText } from './weekly-text.ts';
 
 /** The administrator's weekly hours, live; null if there are none or they are loading. */
-function useWeekly(
-  adminId: string,
-): Pick<LiveList<WeeklyHours>, 'status' | 'retry'> & { weekly: Live<WeeklyHours> | null } {
+function useWeekly() {
+  const { uid } = useAdmin();
   const own = useMemo(
-    () => query(collection(db, WEEKLY_HOURS.name), where('admin_id', '==', adminId), limit(1)),
-    [adminId],
+    () => query(collection(db, WEEKLY_HOURS.name), where('admin_id', '==', uid), limit(1)),
+    [uid],
   );
   const { status, records, retry } = useLiveList(own, WEEKLY_HOURS, null);
   return { status, retry, weekly: records[0] ?? null };
 }
 
-const WeeklyDialog = preloadable(() => import('./WeeklyDialog.tsx').then((part) => part.WeeklyDialog));
-
 export interface WeeklySummaryProps {
-  adminId: string;
   /** The administrator's availability from today on. */
   availability: readonly Availability[];
 }
 
 /** Summary of the weekly hours, with the button that edits them. */
-export function WeeklySummary({ adminId, availability }: WeeklySummaryProps) {
-  const now = useNow();
+export function WeeklySummary({ availability }: WeeklySummaryProps) {
+  const today = useToday();
   const id = useId();
-  const { status, weekly, retry } = useWeekly(adminId);
+  const { status, weekly, retry } = useWeekly();
   const [isOpen, setIsOpen] = useState(false);
-  const exceptions = weekly ? exceptionsOf(weekly, availability, todayInNewYork(now)) : [];
-  const isOn = Boolean(weekly?.is_active);
+  const exceptions = weekly ? exceptionsOf(weekly, availability, today) : [];
   /** Opens the dialog once the hours are loaded. */
   function handleOpen() {
     setIsOpen(true);
@@ -52,13 +44,7 @@ export function WeeklySummary({ adminId, availability }: WeeklySummaryProps) {
         <h3 id={id} className="text-[0.9375rem] font-semibold">
           Weekly hours
         </h3>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-haspopup="dialog"
-          onPointerEnter={WeeklyDialog.preload}
-          onClick={handleOpen}
-        >
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={handleOpen}>
           {weekly ? 'Change weekly hours' : 'Set weekly hours'}
         </Button>
       </div>
@@ -66,14 +52,11 @@ export function WeeklySummary({ adminId, availability }: WeeklySummaryProps) {
         {status === 'failed' ? 'The weekly hours could not be loaded.' : summaryOf(weekly, exceptions.length)}
       </p>
       {isOpen && status === 'ready' && (
-        <PartBoundary fallback={null}>
-          <WeeklyDialog
-            adminId={adminId}
-            weekly={weekly}
-            exceptions={isOn ? exceptions : []}
-            onClose={() => setIsOpen(false)}
-          />
-        </PartBoundary>
+        <WeeklyDialog
+          weekly={weekly}
+          exceptions={weekly?.is_active ? exceptions : []}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </section>
   );

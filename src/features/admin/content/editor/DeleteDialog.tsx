@@ -1,11 +1,13 @@
-import { doc } from 'firebase/firestore';
+import { type DocumentData, type DocumentReference, doc } from 'firebase/firestore';
 import type { RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { db } from '../../../../lib/firebase/firestore.ts';
-import { deleteWithUndo } from '../../kit/delete-with-undo.ts';
+import { transact } from '../../../../lib/firebase/transact.ts';
+import { bringBack } from '../../kit/bring-back.ts';
 import type { Live } from '../../kit/live-lists/live-record.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
+import { undoable } from '../../kit/undoable.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export interface DeleteDialogProps<Fields, Form extends FieldValues> {
@@ -17,20 +19,26 @@ export interface DeleteDialogProps<Fields, Form extends FieldValues> {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Confirms the deletion of a record by name; it can be undone for some seconds. */
+/**
+ * Confirms the deletion of a record by name, and deletes it at once, so that a closed tab leaves nothing pending. Undo
+ * writes the same fields under the same id.
+ */
 export function DeleteDialog<Fields, Form extends FieldValues>({
   kind,
   record,
   onClose,
   focusAfter,
 }: DeleteDialogProps<Fields, Form>) {
-  const admin = useAdmin();
+  const { uid } = useAdmin();
+  const { deleted, deleteFailed } = kind.texts;
+
   async function remove({ id }: Live<Fields>) {
-    const isGone = await deleteWithUndo({
-      ref: doc(db, kind.record.name, id),
-      adminId: admin.uid,
-      title: kind.texts.deleted,
-      errorTitle: kind.texts.deleteFailed,
+    const ref = doc(db, kind.record.name, id);
+    const isGone = await undoable(deleteFailed, async () => {
+      const fields = await deleteRecord(ref);
+      // The rules allow only own records
+      const undo = fields && (() => bringBack(ref, { ...fields, admin_id: uid }, deleteFailed));
+      return { title: deleted, undo };
     });
     onClose();
     // After the dialog returned the focus
@@ -48,4 +56,14 @@ export function DeleteDialog<Fields, Form extends FieldValues>({
       }}
     />
   );
+}
+
+/** Deletes the record and returns its last fields; null if someone else deleted it first. */
+function deleteRecord(ref: DocumentReference): Promise<DocumentData | null> {
+  return transact(async (transaction) => {
+    const present = await transaction.get(ref);
+    if (!present.exists()) return null;
+    transaction.delete(ref);
+    return present.data();
+  });
 }

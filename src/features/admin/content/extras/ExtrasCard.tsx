@@ -5,8 +5,7 @@ import { contentMessages } from '../../../../domain/content-messages.ts';
 import { formatUsd } from '../../../../domain/pricing.ts';
 import { db } from '../../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../../lib/firebase/within-time.ts';
-import { offerUndo } from '../../kit/offer-undo.ts';
-import { reportFailure } from '../../kit/report-failure.ts';
+import { undoable } from '../../kit/undoable.ts';
 import { quoteWith } from '../list/quote-with.ts';
 import type { RowContent } from '../list/RecordRow.tsx';
 import { RecordsCard } from '../list/RecordsCard.tsx';
@@ -36,19 +35,16 @@ export function ExtrasCard() {
  * Shows or hides the extra for visitors, without changing anything else. Reports it with Undo; on failure the list
  * shows the stored state again.
  */
-async function setActive({ id, name }: Pick<LiveExtra, 'id' | 'name'>, isActive: boolean): Promise<void> {
-  try {
-    await withinTime(() =>
-      updateDoc(doc(db, extraKind.record.name, id), { is_active: isActive, updated_at: serverTimestamp() }),
-    );
-    offerUndo({
+function setActive(extra: LiveExtra, isActive: boolean): Promise<boolean> {
+  return undoable(texts.updateFailed, async () => {
+    const changes = { is_active: isActive, updated_at: serverTimestamp() };
+    await withinTime(() => updateDoc(doc(db, extraKind.record.name, extra.id), changes));
+    return {
       title: texts.updated,
-      description: isActive ? texts.shown(name) : texts.hidden(name),
-      onUndo: () => void setActive({ id, name }, !isActive),
-    });
-  } catch (error) {
-    reportFailure(texts.updateFailed, error);
-  }
+      description: isActive ? texts.shown(extra.name) : texts.hidden(extra.name),
+      undo: () => setActive(extra, !isActive),
+    };
+  });
 }
 
 function rowOf(extra: LiveExtra): RowContent {

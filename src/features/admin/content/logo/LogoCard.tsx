@@ -16,6 +16,7 @@ import { AdminCard } from '../../kit/AdminCard.tsx';
 import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
 import { useAdmin } from '../../kit/panel-context.ts';
 import { reportFailure } from '../../kit/report-failure.ts';
+import { undoable } from '../../kit/undoable.ts';
 import { ImageInput } from '../images/ImageInput.tsx';
 import { UploadProgress } from '../images/UploadProgress.tsx';
 import { isCancelled } from '../images/upload-image.ts';
@@ -47,16 +48,12 @@ export function LogoCard() {
 
 /** Removes the variant: the logo is then on a white plate on dark backgrounds. */
 function RemoveVariant({ onRemove }: { onRemove: () => Promise<void> }) {
-  async function handlePress() {
-    try {
-      await onRemove();
-      toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
-    } catch (failure) {
-      reportFailure(texts.removeFailed, failure);
-    }
+  async function remove() {
+    await onRemove();
+    toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
   }
   return (
-    <Button variant="ghost" onClick={handlePress}>
+    <Button variant="ghost" onClick={() => void undoable(texts.removeFailed, remove)}>
       Remove the one for dark backgrounds
     </Button>
   );

@@ -1,21 +1,35 @@
 import { toast } from '../../../../components/toast-store.ts';
 import { adminMessages } from '../../../../domain/admin-messages.ts';
-import { MAX_CANCELLED, type UndoneChange } from '../../../../domain/schemas/admin-bookings.ts';
-import { reportFailure } from '../report-failure.ts';
-import { undoBookings } from './booking-requests.ts';
+import {
+  MAX_CANCELLED,
+  type UndoBookings,
+  type UndoneChange,
+  undoneBookingsSchema,
+} from '../../../../domain/schemas/admin-bookings.ts';
+import { adminPost } from '../../../../lib/admin-post.ts';
+import { answerIn } from '../answer-in.ts';
+import { undoable } from '../undoable.ts';
+import { MANY_MS } from './cancel-all.ts';
 
 const texts = adminMessages.bookings;
 
 /**
  * Undoes changes of bookings in batches, and reports the result; does not reject.
- * @returns the ids of the restored bookings
+ * @param onUndone called with the restored bookings, if any
  */
-export async function takeBack(changes: readonly UndoneChange[]): Promise<readonly string[]> {
+export async function takeBack(
+  changes: readonly UndoneChange[],
+  onUndone: (ids: readonly string[]) => void = () => undefined,
+): Promise<void> {
   const ids: string[] = [];
   const codes: string[] = [];
-  try {
+  await undoable(texts.undoFailed, async () => {
     for (let start = 0; start < changes.length; start += MAX_CANCELLED) {
-      const { undone, failed } = await undoBookings({ changes: changes.slice(start, start + MAX_CANCELLED) });
+      const body: UndoBookings = { changes: changes.slice(start, start + MAX_CANCELLED) };
+      const { undone, failed } = answerIn(
+        await adminPost('bookings/undo', body, MANY_MS),
+        undoneBookingsSchema,
+      );
       ids.push(...undone);
       codes.push(...failed.map(({ code }) => code));
     }
@@ -23,10 +37,8 @@ export async function takeBack(changes: readonly UndoneChange[]): Promise<readon
     if (codes.length > 0) {
       toast({ title: texts.notUndone(codes.length), description: reasonsOf(codes), variant: 'destructive' });
     }
-  } catch (error) {
-    reportFailure(texts.undoFailed, error);
-  }
-  return ids;
+  });
+  if (ids.length > 0) onUndone(ids);
 }
 
 function reasonsOf(codes: readonly string[]): string {

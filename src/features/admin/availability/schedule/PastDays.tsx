@@ -1,0 +1,92 @@
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { Button } from '../../../../components/Button.tsx';
+import { adminMessages } from '../../../../domain/admin-messages.ts';
+import { addDays } from '../../../../domain/calendar-day.ts';
+import { AVAILABILITY } from '../../../../domain/records/availability.ts';
+import { BOOKINGS } from '../../../../domain/records/bookings.ts';
+import { SLOT_CLAIMS } from '../../../../domain/records/slot-claims.ts';
+import { db } from '../../../../lib/firebase/firestore.ts';
+import { ListBody } from '../../kit/ListBody.tsx';
+import { useLiveList } from '../../kit/live-lists/use-live-list.ts';
+import { useAdmin, useToday } from '../../kit/panel-context.ts';
+import { ScrollArea } from '../../kit/ScrollArea.tsx';
+import { startOfDay } from '../../kit/start-of-day.ts';
+import { ScheduleDay } from './ScheduleDay.tsx';
+import { scheduleDays } from './schedule-days.ts';
+
+/** Past days loaded per step, and at most half a year. */
+export const PAST_STEP = 28;
+const PAST_MOST = 6 * PAST_STEP;
+
+/** Above the number of hours in half a year. */
+const MOST = 5_000;
+
+export interface PastDaysProps {
+  /** How many days back. */
+  reach: number;
+  onReach: (days: number) => void;
+}
+
+/** Dates before today, latest first: meetings, and hours that stayed free. */
+export function PastDays({ reach, onReach }: PastDaysProps) {
+  const { list, days } = usePastDays(Math.min(reach, PAST_MOST));
+  return (
+    <div className="flex flex-col gap-3">
+      <ListBody
+        list={{ ...list, records: list.status === 'ready' ? days : list.records }}
+        emptyText={`No open hours in the last ${reach} days.`}
+        noun="past dates"
+      >
+        <ScrollArea label="Past dates">
+          <ul className="flex flex-col gap-2 py-1">
+            {days.map((day) => (
+              <ScheduleDay key={day.id} day={day} isOpen={false} />
+            ))}
+          </ul>
+        </ScrollArea>
+      </ListBody>
+      {reach < PAST_MOST && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="self-start"
+          onClick={() => onReach(reach + PAST_STEP)}
+        >
+          Earlier dates
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Hours and bookings of the last `reach` days, latest first. */
+function usePastDays(reach: number) {
+  const { uid } = useAdmin();
+  const today = useToday();
+  const queries = useMemo(() => {
+    const from = addDays(today, -reach);
+    const own = where('admin_id', '==', uid);
+    const dates = [where('date', '>=', from), where('date', '<', today), orderBy('date'), limit(MOST)];
+    return {
+      availability: query(collection(db, AVAILABILITY.name), own, ...dates),
+      claims: query(collection(db, SLOT_CLAIMS.name), ...dates),
+      bookings: query(
+        collection(db, BOOKINGS.name),
+        own,
+        where('starts_at', '>=', startOfDay(from)),
+        where('starts_at', '<', startOfDay(today)),
+        orderBy('starts_at'),
+        limit(MOST),
+      ),
+    };
+  }, [uid, reach, today]);
+  const list = useLiveList(queries.availability, AVAILABILITY, adminMessages.availability.loadFailed);
+  const claims = useLiveList(queries.claims, SLOT_CLAIMS, null);
+  const bookings = useLiveList(queries.bookings, BOOKINGS, adminMessages.bookings.loadFailed);
+  const days = useMemo(
+    () => scheduleDays(list.records, claims.records, bookings.records).reverse(),
+    [list.records, claims.records, bookings.records],
+  );
+  return { list, days };
+}

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import { AdminApiError } from '../../../lib/admin-api.ts';
+import { recordIn } from '../../../lib/json-record.ts';
+
+/**
+ * Returns the answer in the text that `adminPost` and `adminGet` resolve to.
+ * @throws AdminApiError for anything else
+ */
+export function answerIn<Answer>(text: string, schema: z.ZodMiniType<Answer>): Answer {
+  const answer = schema.safeParse(recordIn(text));
+  if (!answer.success) throw new AdminApiError(200, "The server's answer could not be read.");
+  return answer.data;
+}

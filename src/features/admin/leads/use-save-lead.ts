@@ -1,0 +1,57 @@
+import { toast } from '../../../components/toast-store.ts';
+import { adminMessages } from '../../../domain/admin-messages.ts';
+import {
+  type ChangedLead,
+  type ChangeLead,
+  changedLeadSchema,
+  type LeadFields,
+} from '../../../domain/schemas/leads.ts';
+import { AdminApiError } from '../../../lib/admin-api.ts';
+import { adminPost } from '../../../lib/admin-post.ts';
+import { answerIn } from '../kit/answer-in.ts';
+import { undoable, useUndoable } from '../kit/undoable.ts';
+import type { Lead } from './lead.ts';
+
+const texts = adminMessages.leads;
+
+/** Changes the team's fields of a lead, and reports the result with Undo. */
+export function useSaveLead({ kind, record: { id } }: Lead) {
+  const { isWorking, run } = useUndoable(texts.saveFailed, (reason, error) =>
+    isConflict(error) ? texts.changedMeanwhile : reason,
+  );
+  /**
+   * @param expected fields that must still have these values (optimistic lock)
+   * @returns true if changed
+   */
+  function save(change: Partial<LeadFields>, expected: Partial<LeadFields> = {}): Promise<boolean> {
+    return run(async () => {
+      const { lead, before } = await changeLead({ kind, id, change, expected });
+      const wanted = { kind, id, change: changesIn(before, lead), expected: changesIn(lead, before) };
+      const isChanged = Object.keys(wanted.change).length > 0;
+      return { title: texts.saved, undo: isChanged ? () => undo(wanted) : undefined };
+    });
+  }
+  return { isWorking, save };
+}
+
+function undo(wanted: ChangeLead): Promise<boolean> {
+  return undoable(texts.undoFailed, async () => {
+    await changeLead(wanted);
+    toast({ title: texts.undone, variant: 'success' });
+  });
+}
+
+/** POST /api/admin/leads/change: changes the team's fields if they still have the expected values. */
+async function changeLead(wanted: ChangeLead): Promise<ChangedLead> {
+  return answerIn(await adminPost('leads/change', wanted), changedLeadSchema);
+}
+
+/** Returns the fields of `one` that differ in `other`. */
+function changesIn(one: LeadFields, other: LeadFields): Partial<LeadFields> {
+  const changed = Object.entries(one).filter(([name, value]) => value !== other[name as keyof LeadFields]);
+  return Object.fromEntries(changed);
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof AdminApiError && error.refusal?.code === 'changed-meanwhile';
+}
