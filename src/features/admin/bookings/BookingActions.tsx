@@ -1,4 +1,5 @@
-import { Button } from '../../../components/Button.tsx';
+import { useRef, useState } from 'react';
+import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
@@ -9,6 +10,9 @@ import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useNow } from '../kit/panel-context.ts';
 import { useUndoable } from '../kit/undoable.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
 
 const texts = adminMessages.bookings;
 
@@ -36,54 +40,78 @@ function OutcomeButton({ booking, outcome, onSet }: OutcomeButtonProps) {
     };
   }
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      loading={isWorking}
-      aria-label={`${label}: ${bookerOf(booking)}`}
-      onClick={() => void run(mark)}
-    >
-      {label}
-    </Button>
+    <ActionButton label={label} name={bookerOf(booking)} loading={isWorking} onClick={() => void run(mark)} />
   );
 }
 
 export interface BookingActionsProps {
   booking: Live<Booking>;
-  onMove: () => void;
-  onCancel: () => void;
-  onNote: () => void;
   /** Called with the changed fields; live lists update by themselves. */
   onChanged: (changes: Partial<Booking>) => void;
 }
 
-/** The actions a booking currently allows. */
-export function BookingActions({ booking, onMove, onCancel, onNote, onChanged }: BookingActionsProps) {
+/** The actions a booking currently allows, and their dialogs. */
+export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   const now = useNow();
+  const barRef = useRef<HTMLDivElement>(null);
+  const [action, setAction] = useState<'move' | 'cancel' | 'note' | null>(null);
+  // Fixed when a dialog opens, so that updates do not reset what was typed
+  const [opened, setOpened] = useState(booking);
+  const dialog = { booking: opened, onClose: () => setAction(null) };
   const name = bookerOf(booking);
   const noteLabel = booking.note ? 'Edit note' : 'Add note';
   const outcome = { booking, onSet: (status: Booking['status']) => onChanged({ status }) };
+
+  function open(wanted: typeof action) {
+    setOpened(booking);
+    setAction(wanted);
+  }
+  function handleCancelled(reason: string) {
+    onChanged({ status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
+    // After the dialog returned the focus to a button that is gone
+    setTimeout(() => barRef.current?.focus());
+  }
   return (
-    <div className="flex flex-wrap gap-2">
-      {isAhead(booking, now) && (
-        <>
-          <Button variant="secondary" size="sm" aria-label={`Move meeting: ${name}`} onClick={onMove}>
-            Move meeting
-          </Button>
-          <Button variant="secondary" size="sm" aria-label={`Cancel meeting: ${name}`} onClick={onCancel}>
-            Cancel meeting
-          </Button>
-        </>
+    <div ref={barRef} tabIndex={-1} className="w-full outline-none">
+      <div className="flex flex-wrap gap-2">
+        {isAhead(booking, now) && (
+          <>
+            <ActionButton label="Move meeting" name={name} onClick={() => open('move')} />
+            <ActionButton label="Cancel meeting" name={name} onClick={() => open('cancel')} />
+          </>
+        )}
+        {hasBegun(booking, now) && booking.status !== 'cancelled' && (
+          <>
+            <OutcomeButton {...outcome} outcome="held" />
+            <OutcomeButton {...outcome} outcome="no-show" />
+          </>
+        )}
+        <ActionButton variant="ghost" label={noteLabel} name={name} onClick={() => open('note')} />
+      </div>
+      {action === 'move' && <MoveDialog {...dialog} onMoved={onChanged} />}
+      {action === 'cancel' && (
+        <CancelDialog
+          bookings={[opened]}
+          onClose={dialog.onClose}
+          onCancelled={(_ids, reason) => handleCancelled(reason)}
+          onUndone={() => onChanged({ status: 'confirmed' })}
+        />
       )}
-      {hasBegun(booking, now) && booking.status !== 'cancelled' && (
-        <>
-          <OutcomeButton {...outcome} outcome="held" />
-          <OutcomeButton {...outcome} outcome="no-show" />
-        </>
-      )}
-      <Button variant="ghost" size="sm" aria-label={`${noteLabel}: ${name}`} onClick={onNote}>
-        {noteLabel}
-      </Button>
+      {action === 'note' && <NoteDialog {...dialog} onSaved={(note) => onChanged({ note })} />}
     </div>
+  );
+}
+
+interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'loading' | 'onClick'> {
+  label: string;
+  /** The booker, for the button's accessible name. */
+  name: string;
+}
+
+function ActionButton({ label, name, variant = 'secondary', ...rest }: ActionButtonProps) {
+  return (
+    <Button {...rest} variant={variant} size="sm" aria-label={`${label}: ${name}`}>
+      {label}
+    </Button>
   );
 }

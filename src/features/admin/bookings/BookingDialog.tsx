@@ -1,5 +1,5 @@
 import { collection, limit, query, where } from 'firebase/firestore';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Badge } from '../../../components/Badge.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { formatDay, formatMeeting } from '../../../domain/format-time.ts';
@@ -21,9 +21,6 @@ import { ResendButton } from '../kit/ResendButton.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { BookingLogo, useBookingLogo } from './BookingLogo.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
 
 /** The booking's mails, live. */
 function useMails(bookingId: string): readonly Live<Mail>[] {
@@ -55,7 +52,7 @@ export function BookingDialog({ booking, onClose, onChanged }: BookingDialogProp
       size="lg"
       title={name}
       description={`${formatDay(booking.date)} at ${booking.time} (New York)`}
-      footer={<Actions booking={booking} onChanged={onChanged} />}
+      footer={<BookingActions booking={booking} onChanged={onChanged} />}
     >
       <div className="flex flex-col gap-5">
         <BookingState booking={booking} />
@@ -120,46 +117,6 @@ function BookingState({ booking }: Pick<BookingDialogProps, 'booking'>) {
         <p className="rounded-control bg-warning-soft px-3 py-2 break-words whitespace-pre-line">
           <span className="font-medium">Note:</span> {note}
         </p>
-      )}
-    </div>
-  );
-}
-
-/** The buttons and their dialogs. */
-function Actions({ booking, onChanged }: Omit<BookingDialogProps, 'onClose'>) {
-  const barRef = useRef<HTMLDivElement>(null);
-  // Fixed when the dialog opens, so that updates do not reset what was typed
-  const [moving, setMoving] = useState<Live<Booking> | null>(null);
-  const [cancelling, setCancelling] = useState<Live<Booking> | null>(null);
-  const [noting, setNoting] = useState<Live<Booking> | null>(null);
-  return (
-    <div ref={barRef} tabIndex={-1} className="w-full outline-none">
-      <BookingActions
-        booking={booking}
-        onMove={() => setMoving(booking)}
-        onCancel={() => setCancelling(booking)}
-        onNote={() => setNoting(booking)}
-        onChanged={onChanged}
-      />
-      {moving && <MoveDialog booking={moving} onClose={() => setMoving(null)} onMoved={onChanged} />}
-      {cancelling && (
-        <CancelDialog
-          bookings={[cancelling]}
-          onClose={() => setCancelling(null)}
-          onCancelled={(_ids, reason) => {
-            onChanged({ status: 'cancelled', cancelled_by: 'team', cancel_reason: reason });
-            // After the dialog returned the focus to a button that is gone
-            setTimeout(() => barRef.current?.focus());
-          }}
-          onUndone={() => onChanged({ status: 'confirmed' })}
-        />
-      )}
-      {noting && (
-        <NoteDialog
-          booking={noting}
-          onClose={() => setNoting(null)}
-          onSaved={(note) => onChanged({ note })}
-        />
       )}
     </div>
   );

@@ -35,12 +35,7 @@ export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: Cance
   const count = left.length;
 
   async function cancelLeft(wanted: string) {
-    const {
-      changes,
-      failures,
-      error: failure,
-      ...done
-    } = await cancelAll(
+    const outcome = await cancelAll(
       left.map(({ id }) => id),
       wanted,
       (ids) => {
@@ -48,11 +43,12 @@ export function CancelDialog({ bookings, onClose, onCancelled, onUndone }: Cance
         setLeft((before) => before.filter(({ id }) => !ids.includes(id)));
       },
     );
-    if (done.count > 0) {
+    const { changes, failures } = outcome;
+    if (outcome.count > 0) {
       const undo = changes.length > 0 ? () => takeBack(changes, onUndone) : undefined;
-      offerUndo({ title: texts.cancelled(done.count), undo });
+      offerUndo({ title: texts.cancelled(outcome.count), undo });
     }
-    if (failure) throw failure;
+    if (outcome.error) throw outcome.error;
     if (failures === 0) return onClose();
     toast({ title: texts.cancelFailed, description: texts.notCancelled(failures), variant: 'destructive' });
   }
