@@ -25,13 +25,11 @@ import { WeeklySummary } from './weekly/WeeklySummary.tsx';
 const texts = adminMessages.availability;
 
 interface PresetsProps {
-  /** The chosen date, or null. */
   date: string | null;
   /** Called with the hours to open. */
   onChoose: (labels: readonly string[]) => void;
 }
 
-/** Presets of hours. */
 function Presets({ date, onChoose }: PresetsProps) {
   const { uid } = useAdmin();
   const { isWorking, run } = useUndoable(texts.loadFailed);
@@ -83,7 +81,6 @@ export function AvailabilityCard({ availability, days }: AvailabilityCardProps) 
   const [open, close] = [wished(states, 'open'), wished(states, 'close')];
   const closes = close.length > 0;
   const { isWorking, run } = useUndoable(closes ? texts.changeFailed : texts.addFailed);
-  const missing = problemOf(series.problem, states.some(({ checked }) => checked === true) && date !== null);
 
   async function save() {
     const changes = series.dates.map((day) => ({ date: day, open, close }));
@@ -99,6 +96,8 @@ export function AvailabilityCard({ availability, days }: AvailabilityCardProps) 
   }
   function handleSave() {
     if (series.dates.length === 0 || open.length + close.length === 0) {
+      const isUnchanged = date !== null && states.some(({ checked }) => checked === true);
+      const missing = series.problem ?? (isUnchanged ? texts.unchanged : texts.missing);
       toast({ title: texts.missingTitle, description: missing, variant: 'destructive' });
       return;
     }
@@ -125,17 +124,7 @@ export function AvailabilityCard({ availability, days }: AvailabilityCardProps) 
           onNone={() => setWishes(wishesFor(states, []))}
         />
         <Presets date={date} onChoose={(labels) => setWishes(wishesFor(states, labels))} />
-        {date && (
-          <RepeatChoice
-            date={date}
-            repeat={hours.repeat}
-            onChange={hours.changeRepeat}
-            series={series}
-            holidays={hours.holidays}
-            skipsHolidays={hours.skipsHolidays}
-            onSkipHolidays={hours.setSkipsHolidays}
-          />
-        )}
+        {date && <RepeatChoice date={date} hours={hours} />}
         <Button aria-disabled={open.length + close.length === 0} loading={isWorking} onClick={handleSave}>
           {closes ? 'Save changes' : 'Add Availability'}
         </Button>
@@ -143,9 +132,4 @@ export function AvailabilityCard({ availability, days }: AvailabilityCardProps) 
       </div>
     </AdminCard>
   );
-}
-
-/** Why there is nothing to save. */
-function problemOf(problem: string | null, isShown: boolean): string {
-  return problem ?? (isShown ? texts.unchanged : texts.missing);
 }

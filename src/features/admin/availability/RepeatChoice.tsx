@@ -3,40 +3,27 @@ import { Select } from '../../../components/Select.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { addDays } from '../../../domain/calendar-day.ts';
 import { formatDay } from '../../../domain/format-time.ts';
-import { type DateSeries, MAX_DATES, MAX_WEEKS, type Repeat } from './date-series.ts';
+import { type DateSeries, MAX_DATES, MAX_WEEKS } from './date-series.ts';
+import type { Hours } from './use-hours.ts';
 
 export interface RepeatChoiceProps {
   /** The chosen date, the first of the series. */
   date: string;
-  repeat: Repeat;
-  onChange: (repeat: Repeat) => void;
-  /** The dates of the series. */
-  series: DateSeries;
-  /** The holidays among the dates, and if they are skipped. */
-  holidays: readonly string[];
-  skipsHolidays: boolean;
-  onSkipHolidays: (skips: boolean) => void;
+  hours: Hours;
 }
 
 /**
  * Choice of dates for the hours: only the chosen one, several from the calendar, a range, or the same weekday for some
  * weeks.
  */
-export function RepeatChoice({
-  date,
-  repeat,
-  onChange,
-  series,
-  holidays,
-  skipsHolidays,
-  onSkipHolidays,
-}: RepeatChoiceProps) {
+export function RepeatChoice({ date, hours }: RepeatChoiceProps) {
+  const { repeat, changeRepeat, series, holidays } = hours;
   function changeKind(kind: string) {
-    if (kind === 'chosen') onChange({ kind, others: [] });
-    else if (kind === 'weekly-until') onChange({ kind, until: addDays(date, 21) });
-    else if (kind === 'range') onChange({ kind, until: addDays(date, 6), weekdaysOnly: true });
-    else if (kind === 'weekly') onChange({ kind, weeks: 4 });
-    else onChange({ kind: 'once' });
+    if (kind === 'chosen') changeRepeat({ kind, others: [] });
+    else if (kind === 'weekly-until') changeRepeat({ kind, until: addDays(date, 21) });
+    else if (kind === 'range') changeRepeat({ kind, until: addDays(date, 6), weekdaysOnly: true });
+    else if (kind === 'weekly') changeRepeat({ kind, weeks: 4 });
+    else changeRepeat({ kind: 'once' });
   }
   return (
     <div className="flex flex-col gap-4">
@@ -55,14 +42,14 @@ export function RepeatChoice({
           max={addDays(date, repeat.kind === 'range' ? MAX_DATES - 1 : MAX_WEEKS * 7 - 1)}
           value={repeat.until}
           error={series.problem}
-          onChange={(event) => onChange({ ...repeat, until: event.target.value })}
+          onChange={(event) => changeRepeat({ ...repeat, until: event.target.value })}
         />
       )}
       {repeat.kind === 'range' && (
         <CheckboxField
           label="Monday to Friday only"
           checked={repeat.weekdaysOnly}
-          onChange={(event) => onChange({ ...repeat, weekdaysOnly: event.target.checked })}
+          onChange={(event) => changeRepeat({ ...repeat, weekdaysOnly: event.target.checked })}
         />
       )}
       {repeat.kind === 'weekly' && (
@@ -75,14 +62,14 @@ export function RepeatChoice({
           step={1}
           value={Number.isNaN(repeat.weeks) ? '' : repeat.weeks}
           error={series.problem}
-          onChange={(event) => onChange({ ...repeat, weeks: event.target.valueAsNumber })}
+          onChange={(event) => changeRepeat({ ...repeat, weeks: event.target.valueAsNumber })}
         />
       )}
       {repeat.kind !== 'once' && holidays.length > 0 && (
         <CheckboxField
           label={`Skip U.S. holidays: ${holidays.join(', ')}`}
-          checked={skipsHolidays}
-          onChange={(event) => onSkipHolidays(event.target.checked)}
+          checked={hours.skipsHolidays}
+          onChange={(event) => hours.setSkipsHolidays(event.target.checked)}
         />
       )}
       {repeat.kind !== 'once' && (

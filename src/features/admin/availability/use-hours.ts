@@ -14,6 +14,8 @@ export interface BookedDay {
   readonly slots: readonly { readonly label: string; readonly booker: string | null }[];
 }
 
+export type Hours = ReturnType<typeof useHours>;
+
 const NONE: DateSeries = { dates: [], problem: null };
 
 /** The chosen date (in the URL), the other dates of its series, and the pending changes of their hours. */
