@@ -4,6 +4,7 @@ import {
   limit,
   orderBy,
   type Query,
+  type QueryConstraint,
   type QueryDocumentSnapshot,
   query,
   startAfter,
@@ -12,6 +13,7 @@ import {
 import { BOOKINGS } from '../../../domain/records/bookings.ts';
 import { CONTACT_MESSAGES } from '../../../domain/records/contact-messages.ts';
 import { CUSTOM_REQUESTS } from '../../../domain/records/custom-requests.ts';
+import type { Moment } from '../../../domain/records/moment.ts';
 import { QUOTE_SUBMISSIONS } from '../../../domain/records/quote-submissions.ts';
 import {
   isFound,
@@ -23,6 +25,7 @@ import {
 } from '../../../domain/search-words.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
+import type { Reader } from '../kit/live-lists/live-record.ts';
 
 /** A search result: visitor, date, and its place in the panel. */
 export interface Finding {
@@ -44,12 +47,10 @@ const MOST_SHOWN = 10;
 const BATCH = 30;
 const MOST_READ = 120;
 
-type Read = (document: QueryDocumentSnapshot) => Finding;
-
 interface Place {
   /** Queries records with a word that starts with the prefix, latest first. */
   readonly wanted: Query;
-  readonly read: Read;
+  readonly read: (document: QueryDocumentSnapshot) => Finding;
 }
 
 /**
@@ -78,53 +79,29 @@ async function findIn({ wanted, read }: Place, search: Search): Promise<Findings
 
 function placesOf(adminId: string, beginning: string): readonly Place[] {
   const found = where('search_words', 'array-contains', beginning);
-  const latest = orderBy('created_at', 'desc');
+  const latest = [found, orderBy('created_at', 'desc')];
+  const own = [where('admin_id', '==', adminId), found, orderBy('starts_at', 'desc')];
+  // A booked quote is found through its booking
+  const unbooked = [where('booking_id', '==', null), ...latest];
   return [
-    {
-      wanted: query(
-        collection(db, BOOKINGS.name),
-        where('admin_id', '==', adminId),
-        found,
-        orderBy('starts_at', 'desc'),
-      ),
-      read: (document) => {
-        const booking = BOOKINGS.read(document.data());
-        return {
-          kind: 'booking',
-          id: document.id,
-          texts: searchedInBooking(booking),
-          at: booking.starts_at.toDate(),
-        };
-      },
-    },
-    {
-      // A booked quote is found through its booking
-      wanted: query(collection(db, QUOTE_SUBMISSIONS.name), where('booking_id', '==', null), found, latest),
-      read: (document) => {
-        const quote = QUOTE_SUBMISSIONS.read(document.data());
-        return {
-          kind: 'quote',
-          id: document.id,
-          texts: searchedInQuote(quote),
-          at: quote.created_at.toDate(),
-        };
-      },
-    },
-    received(query(collection(db, CUSTOM_REQUESTS.name), found, latest), CUSTOM_REQUESTS, 'request'),
-    received(query(collection(db, CONTACT_MESSAGES.name), found, latest), CONTACT_MESSAGES, 'message'),
+    placeOf('booking', BOOKINGS, own, (booking) => [searchedInBooking(booking), booking.starts_at]),
+    placeOf('quote', QUOTE_SUBMISSIONS, unbooked, (quote) => [searchedInQuote(quote), quote.created_at]),
+    placeOf('request', CUSTOM_REQUESTS, latest, (sent) => [searchedInMessage(sent), sent.created_at]),
+    placeOf('message', CONTACT_MESSAGES, latest, (sent) => [searchedInMessage(sent), sent.created_at]),
   ];
 }
 
-function received(
-  wanted: Query,
-  record: typeof CUSTOM_REQUESTS | typeof CONTACT_MESSAGES,
+function placeOf<Fields>(
   kind: Finding['kind'],
+  record: Reader<Fields> & { readonly name: string },
+  constraints: readonly QueryConstraint[],
+  factsOf: (fields: Fields) => [texts: SearchedTexts, at: Moment],
 ): Place {
   return {
-    wanted,
+    wanted: query(collection(db, record.name), ...constraints),
     read: (document) => {
-      const sent = record.read(document.data());
-      return { kind, id: document.id, texts: searchedInMessage(sent), at: sent.created_at.toDate() };
+      const [texts, at] = factsOf(record.read(document.data()));
+      return { kind, id: document.id, texts, at: at.toDate() };
     },
   };
 }
