@@ -8,7 +8,7 @@ import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import { useAdmin, useNow } from '../kit/panel-context.ts';
 import { reportFailure } from '../kit/report-failure.ts';
-import { useOpened } from '../place/use-opened.ts';
+import { useOpened } from '../place/current-place.ts';
 import { BookingList } from './BookingList.tsx';
 import { CancelDialog, type CancelDialogProps } from './CancelDialog.tsx';
 import { type BookingCursor, type BookingFilter, fetchBookings, NO_FILTER } from './fetch-bookings.ts';

@@ -6,7 +6,7 @@ import { ListBody } from '../kit/ListBody.tsx';
 import type { Live } from '../kit/live-lists/live-record.ts';
 import type { SectionProps } from '../kit/panel-context.ts';
 import { RECENT_LIMIT } from '../kit/use-meetings.ts';
-import { useOpened } from '../place/use-opened.ts';
+import { useOpened } from '../place/current-place.ts';
 import { AllBookings } from './AllBookings.tsx';
 import { BookingList } from './BookingList.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
