@@ -8,24 +8,11 @@ import { browserStore } from '../../../lib/text-store.ts';
 import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
 import type { AdminUser } from '../kit/panel-context.ts';
 
-/** The last administrator account on this device, so that the panel opens offline. */
-const KEY = 'booth-studio:known-admin';
-
-function rememberAdmin(uid: string): void {
-  browserStore.keep(KEY, uid);
-}
-
-function forgetAdmin(): void {
-  browserStore.drop(KEY);
-}
-
 /**
- * True if the server last confirmed this account as an administrator, for use while it cannot be reached.
- * This opens only data stored on this device: the server checks every request again.
+ * Stores the account that the server last confirmed as an administrator, so that the panel opens offline. That opens
+ * only data stored on this device: the server checks every request again.
  */
-function wasAdmin(uid: string): boolean {
-  return browserStore.read(KEY) === uid;
-}
+const KEY = 'booth-studio:known-admin';
 
 /** `leaving`: redirecting to /auth; `failed`: offline, so the account is unknown. */
 export type AdminSession =
@@ -44,7 +31,7 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
   const goToAuth = useCallback(async (notice: AuthNotice | null, withSignOut: boolean, isChosen = false) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    forgetAdmin();
+    browserStore.drop(KEY);
     setSession({ status: 'leaving' });
     await dropKeptLists();
     if (notice) leaveAuthNotice(notice);
@@ -63,13 +50,13 @@ export function useAdminSession(): { session: AdminSession; leave: () => Promise
         if (standing === 'stranger') return await goToAuth('denied', true);
         if (standing === 'listed') return await goToAuth(...wayOfListed(user, wasReady.current));
         wasReady.current = true;
-        rememberAdmin(user.uid);
+        browserStore.keep(KEY, user.uid);
         setSession((before) => readyFor(user, before));
       } catch (error) {
         console.warn('The session could not be checked', error);
         setSession((before) => {
           if (before.status === 'ready') return before;
-          return wasAdmin(user.uid) ? readyFor(user, before) : { status: 'failed' };
+          return browserStore.read(KEY) === user.uid ? readyFor(user, before) : { status: 'failed' };
         });
       }
     });
