@@ -1,27 +1,38 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { BarLook, StripesPattern } from './BarLook.tsx';
 import { type ChartRow, countOf, numberText, type Series } from './chart-data.ts';
+import { RowsChart, type RowsChartProps } from './RowsChart.tsx';
 
-export interface ChartFigureProps {
+export interface ChartFigureProps extends RowsChartProps {
   /** Caption of the table: 'Numbers by show'. */
   caption: string;
   /** Summary in one sentence. */
   summary: string;
-  series: readonly Series[];
-  rows: readonly ChartRow[];
   /** Heading of the rows: 'Show'. */
   rowHeading: string;
+  /** The rows to draw, if not all. */
+  drawn?: readonly ChartRow[];
   /** The drawing, hidden from screen readers, which get the summary and the table. */
-  children: ReactNode;
+  Chart?: ComponentType<RowsChartProps>;
 }
 
 /** A chart with a summary, a legend, and its numbers as a collapsible table. */
-export function ChartFigure({ caption, summary, series, rows, rowHeading, children }: ChartFigureProps) {
+export function ChartFigure({
+  caption,
+  summary,
+  series,
+  rows,
+  rowHeading,
+  drawn = rows,
+  Chart = RowsChart,
+}: ChartFigureProps) {
   return (
     <figure className="min-w-0">
       <figcaption className="text-[0.9375rem] text-muted">{summary}</figcaption>
       {series.length > 1 && <Legend series={series} />}
-      <div className="mt-4 min-w-0 bg-white forced-color-adjust-none">{children}</div>
+      <div className="mt-4 min-w-0 bg-white forced-color-adjust-none">
+        <Chart rows={drawn} series={series} />
+      </div>
       <details className="mt-3">
         <summary className="focus-ring inline-block cursor-pointer rounded-sm py-2 text-sm font-medium text-brand-strong">
           Show as a table

@@ -34,7 +34,6 @@ import {
   weekRows,
   weeksSummary,
 } from './number-rows.ts';
-import { RowsChart } from './RowsChart.tsx';
 import { WeeksChart } from './WeeksChart.tsx';
 
 /** Long, because the server counts weeks on their first request. */
@@ -122,9 +121,8 @@ export function NumbersSection() {
             series={COUNTED_SERIES}
             rows={weekRows(weeks)}
             rowHeading="Week of"
-          >
-            <WeeksChart rows={weekRows(weeks)} series={COUNTED_SERIES} />
-          </ChartFigure>
+            Chart={WeeksChart}
+          />
         </ListBody>
       </AdminCard>
       {hasNumbers && <Breakdowns weeks={weeks} />}
@@ -145,7 +143,7 @@ function PeriodSelect({ period, onChange }: { period: NumberPeriod; onChange: (w
 }
 
 function Breakdowns({ weeks }: { weeks: readonly WeekNumbers[] }) {
-  const [shows, sizes, steps] = [showRows(weeks), sizeRows(weeks), stepRows(weeks)];
+  const [shows, sizes] = [showRows(weeks), sizeRows(weeks)];
   return (
     <>
       <AdminCard title="By show">
@@ -154,10 +152,9 @@ function Breakdowns({ weeks }: { weeks: readonly WeekNumbers[] }) {
           summary={mostSummary(shows, 'show')}
           series={COUNTED_SERIES}
           rows={shows}
+          drawn={foldedRows(shows, MOST_SHOWS)}
           rowHeading="Show"
-        >
-          <RowsChart rows={foldedRows(shows, MOST_SHOWS)} series={COUNTED_SERIES} />
-        </ChartFigure>
+        />
       </AdminCard>
       <div className="grid min-w-0 gap-6">
         <AdminCard title="By size">
@@ -167,9 +164,7 @@ function Breakdowns({ weeks }: { weeks: readonly WeekNumbers[] }) {
             series={COUNTED_SERIES}
             rows={sizes}
             rowHeading="Size"
-          >
-            <RowsChart rows={sizes} series={COUNTED_SERIES} />
-          </ChartFigure>
+          />
         </AdminCard>
         <AdminCard
           title="How far visits get"
@@ -179,11 +174,9 @@ function Breakdowns({ weeks }: { weeks: readonly WeekNumbers[] }) {
             caption="Visits by step"
             summary={stepsSummary(weeks)}
             series={VISIT_SERIES}
-            rows={steps}
+            rows={stepRows(weeks)}
             rowHeading="Step"
-          >
-            <RowsChart rows={steps} series={VISIT_SERIES} />
-          </ChartFigure>
+          />
         </AdminCard>
       </div>
     </>
