@@ -20,15 +20,11 @@ import { UnsentMailsCard } from './UnsentMailsCard.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 
-interface NextMeetings {
-  /** The one that is on, or comes next, on whatever day. */
-  readonly next: Live<Booking> | undefined;
-  /** The others of today and tomorrow, New York's, that are not over. */
-  readonly soon: readonly Live<Booking>[];
-}
-
-/** Returns today's view of the upcoming meetings, which are ordered by start. */
-function nextMeetings(upcoming: readonly Live<Booking>[], now: Date): NextMeetings {
+/**
+ * Returns the meeting that is on or comes next, on any day, and the others of today and tomorrow (New York) that are not
+ * over. `upcoming` is ordered by start.
+ */
+function nextMeetings(upcoming: readonly Live<Booking>[], now: Date) {
   const ahead = upcoming.filter(({ status, ends_at }) => status === 'confirmed' && ends_at.toDate() > now);
   const tomorrow = todayInNewYork(new Date(now.getTime() + DAY_MS));
   const [next, ...others] = ahead;
