@@ -42,68 +42,42 @@ async function fetchBatch(ids: readonly string[]): Promise<[string, QuoteSubmiss
   return docs.map((quote) => [quote.id, QUOTE_SUBMISSIONS.read(quote.data())]);
 }
 
-const HEADINGS = [
-  'Reference',
-  'Date (New York)',
-  'Time (New York)',
-  'Starts at (UTC)',
-  'Name',
-  'Email',
-  'Phone',
-  'Company',
-  'Website',
-  "Visitor's time",
-  'Show',
-  'City',
-  'State',
-  'Booth size',
-  'Design',
-  'Status',
-  'Booked at (UTC)',
-  'Times moved',
-  'Cancelled by',
-  'Cancelled at (UTC)',
-  'Reason for cancelling',
-  'Private note',
+type Cell = (booking: Booking, quote: QuoteSubmission | undefined) => string | null | undefined;
+
+const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Date (New York)', ({ date }) => date],
+  ['Time (New York)', ({ time }) => time],
+  ['Starts at (UTC)', ({ starts_at }) => starts_at.toDate().toISOString()],
+  ['Name', ({ user_name }) => user_name],
+  ['Email', ({ user_email }) => user_email],
+  ['Phone', ({ user_phone }) => user_phone],
+  ['Company', ({ company }) => company],
+  ['Website', ({ website }) => website],
+  ["Visitor's time", ({ starts_at, time_zone }) => meetingText(starts_at.toDate(), time_zone)],
+  ['Show', (_, quote) => quote?.show_name],
+  ['City', (_, quote) => quote?.city],
+  ['State', (_, quote) => quote?.state],
+  ['Booth size', (_, quote) => quote?.booth_size],
+  ['Design', (_, quote) => quote?.selected_render_title],
+  ['Status', ({ status }) => status],
+  ['Booked at (UTC)', ({ created_at }) => created_at.toDate().toISOString()],
+  ['Times moved', ({ moves }) => String(moves)],
+  ['Cancelled by', ({ cancelled_by }) => cancelled_by],
+  ['Cancelled at (UTC)', ({ cancelled_at }) => cancelled_at?.toDate().toISOString()],
+  ['Reason for cancelling', ({ cancel_reason }) => cancel_reason],
+  ['Private note', ({ note }) => note],
 ];
 
 /** Returns a table of the bookings with headings and their quotes. */
-function bookingRows(
-  bookings: readonly Booking[],
-  quotes: ReadonlyMap<string, QuoteSubmission | null>,
-): string[][] {
+function bookingRows(bookings: readonly Booking[], quotes: ReadonlyMap<string, QuoteSubmission>): string[][] {
   return [
-    HEADINGS,
-    ...bookings.map((booking) => rowOf(booking, quotes.get(booking.quote_submission_id ?? ''))),
+    COLUMNS.map(([heading]) => heading),
+    ...bookings.map((booking) => {
+      const quote = quotes.get(booking.quote_submission_id ?? '');
+      return COLUMNS.map(([, cell]) => cell(booking, quote) ?? '');
+    }),
   ];
-}
-
-function rowOf(booking: Booking, quote: QuoteSubmission | null | undefined): string[] {
-  const startsAt = booking.starts_at.toDate();
-  return [
-    booking.reference,
-    booking.date,
-    booking.time,
-    startsAt.toISOString(),
-    booking.user_name,
-    booking.user_email,
-    booking.user_phone,
-    booking.company,
-    booking.website,
-    meetingText(startsAt, booking.time_zone),
-    quote?.show_name ?? '',
-    quote?.city ?? '',
-    quote?.state ?? '',
-    quote?.booth_size ?? '',
-    quote?.selected_render_title ?? '',
-    booking.status,
-    booking.created_at.toDate().toISOString(),
-    String(booking.moves),
-    booking.cancelled_by,
-    booking.cancelled_at?.toDate().toISOString(),
-    booking.cancel_reason,
-    booking.note,
-  ].map((cell) => cell ?? '');
 }
 
 /** In New York's time if the browser does not know the visitor's zone. */
