@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import type { DefinedRecord, FieldsOf } from '../../../../domain/records/record.ts';
-import type { ImagePlace } from '../images/upload-image.ts';
+import type { ImageFolder } from '../images/use-uploads.ts';
 import { type FormOf, formFieldSchema, formValue } from './form-fields.ts';
 
 /** Texts of the dialogs for one kind of record; `missing` has the title 'Missing information'. */
@@ -51,7 +51,7 @@ export interface RecordKind<Fields, Form extends FieldValues> {
 
 /** Uploads of a record's images; `place` is the last part of their path, such as 'topview'. */
 export interface RecordImages<Form> {
-  readonly folder: ImagePlace['folder'];
+  readonly folder: ImageFolder;
   /** Description of an image, for its URL. */
   readonly nameOf: (form: Form, place: string) => string;
   /** True if the record is saved even when an image fails to upload. */

@@ -1,10 +1,17 @@
 import { useRef, useState } from 'react';
+import { MAX_UPLOAD_BYTES } from '../../../../domain/media.ts';
+import { AdminApiError, refusedBy, sessionEnded } from '../../../../lib/admin-api.ts';
+import { auth } from '../../../../lib/firebase/auth.ts';
+import { UNREACHABLE } from '../../../../lib/firebase/failure-text.ts';
+import { recordIn } from '../../../../lib/json-record.ts';
 import type { ImageChoice } from '../editor/form-fields.ts';
-import { type ImagePlace, uploadImage } from './upload-image.ts';
+
+/** First part of an image's path; the server makes the rest. */
+export type ImageFolder = 'extras' | 'booth-designs' | 'projects' | 'logo';
 
 /** Images to upload, by form field. */
 export interface UploadPlan {
-  readonly folder: ImagePlace['folder'];
+  readonly folder: ImageFolder;
   readonly images: Readonly<Record<string, ImageChoice>>;
   /** Description of an image for its URL: lower-case words joined by hyphens. */
   readonly nameOf?: (field: string) => string;
@@ -34,7 +41,7 @@ export function useUploads() {
       if (known) return known;
       const onProgress = (part: number) => setProgress((before) => ({ ...before, [field]: part }));
       onProgress(0);
-      const url = await uploadImage({ file, folder, name: nameOf?.(field), onProgress, signal });
+      const url = await uploadImage({ file, folder, name: nameOf?.(field) ?? '', onProgress, signal });
       uploaded.current.set(file, url);
       return url;
     }
@@ -58,4 +65,57 @@ export function useUploads() {
     cancel: () => controller.current?.abort(),
     run,
   };
+}
+
+/** True for a cancelled upload, which needs no message. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+interface Upload {
+  readonly file: File;
+  readonly folder: ImageFolder;
+  /** Description of the image, for its URL; may be empty. */
+  readonly name: string;
+  /** Called with the progress, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends an image to POST /api/admin/images as the signed-in administrator.
+ * @returns its URL
+ * @throws AdminApiError with the server's text; DOMException 'AbortError' when cancelled
+ */
+async function uploadImage(upload: Upload): Promise<string> {
+  const user = auth.currentUser;
+  if (!user) throw sessionEnded();
+  return send(upload, await user.getIdToken());
+}
+
+/** Uses XMLHttpRequest, since fetch has no upload progress. */
+function send({ file, folder, name, onProgress, signal }: Upload, token: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    if (signal.aborted) return abort();
+    if (file.size > MAX_UPLOAD_BYTES)
+      return reject(new AdminApiError(413, 'The image is larger than 10 MB.'));
+
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/admin/images?${new URLSearchParams({ folder, ...(name && { name }) })}`);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
+      const { status, responseText } = request;
+      if (status === 201) resolve(recordIn(responseText)['url'] as string);
+      else reject(refusedBy(status, responseText));
+    });
+    request.addEventListener('error', () => reject(new AdminApiError(0, UNREACHABLE)));
+    request.addEventListener('abort', abort);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
 }

@@ -19,8 +19,7 @@ import { reportFailure } from '../../kit/report-failure.ts';
 import { undoable } from '../../kit/undoable.ts';
 import { ImageInput } from '../images/ImageInput.tsx';
 import { UploadProgress } from '../images/UploadProgress.tsx';
-import { isCancelled } from '../images/upload-image.ts';
-import { useUploads } from '../images/use-uploads.ts';
+import { isCancelled, useUploads } from '../images/use-uploads.ts';
 import { type SiteLogo, saveLogo, useSiteLogo } from './use-site-logo.ts';
 
 const texts = adminMessages.logo;
@@ -46,19 +45,6 @@ export function LogoCard() {
   );
 }
 
-/** Removes the variant: the logo is then on a white plate on dark backgrounds. */
-function RemoveVariant({ onRemove }: { onRemove: () => Promise<void> }) {
-  async function remove() {
-    await onRemove();
-    toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
-  }
-  return (
-    <Button variant="ghost" onClick={() => void undoable(texts.removeFailed, remove)}>
-      Remove the one for dark backgrounds
-    </Button>
-  );
-}
-
 interface LogoFormProps {
   /** The site's logo; null while loading. */
   site: SiteLogo | null;
@@ -80,6 +66,11 @@ function LogoForm({ site, save }: LogoFormProps) {
     const [{ url = null, error } = {}] = await uploads.run(plan);
     if (error) throw error;
     await save(forDark ? { logo, dark: url } : { logo: url, dark });
+  }
+  /** The logo is then on a white plate on dark backgrounds. */
+  async function removeDark() {
+    await save({ logo, dark: null });
+    toast({ title: texts.removed, description: texts.removedText, variant: 'success' });
   }
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -139,7 +130,11 @@ function LogoForm({ site, save }: LogoFormProps) {
           <Button type="submit" disabled={!file} loading={isUploading}>
             {isUploading ? 'Uploading...' : 'Upload Logo'}
           </Button>
-          {dark && !isUploading && <RemoveVariant onRemove={() => save({ logo, dark: null })} />}
+          {dark && !isUploading && (
+            <Button variant="ghost" onClick={() => void undoable(texts.removeFailed, removeDark)}>
+              Remove the one for dark backgrounds
+            </Button>
+          )}
         </div>
       </div>
     </form>

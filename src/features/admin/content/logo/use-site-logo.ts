@@ -34,8 +34,6 @@ export interface SiteLogo {
   readonly dark: string | null;
 }
 
-const NONE: SiteLogo = { logo: null, dark: null };
-
 /**
  * The site's logo, set by either administrator; null while loading. Shows this administrator's changes at once, and
  * their own logo if the site does not respond.
@@ -70,5 +68,5 @@ function ofContent({ logo_url, logo_dark_url }: Content): SiteLogo {
 }
 
 function ofSettings(own: SiteSettings | undefined): SiteLogo {
-  return own ? { logo: own.logo_url, dark: own.logo_dark_url ?? null } : NONE;
+  return { logo: own?.logo_url ?? null, dark: own?.logo_dark_url ?? null };
 }
