@@ -14,7 +14,8 @@ import { type FakeApi, fakeApi, problem } from '../../../../tests/browser/fake-a
 import { allowProblems } from '../../../../tests/browser/problems.ts';
 import { PHONE, setViewport } from '../../../../tests/browser/viewports.ts';
 import type { WeekNumbers } from '../../../domain/schemas/numbers.ts';
-import { NumbersSection, numbersTable } from './NumbersSection.tsx';
+import { NumbersSection } from './NumbersSection.tsx';
+import { numbersTable } from './number-rows.ts';
 
 const NUMBERS = 'POST /api/admin/numbers';
 

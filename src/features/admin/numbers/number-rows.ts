@@ -116,6 +116,31 @@ export function isEmpty(weeks: readonly WeekNumbers[]): boolean {
   return counts.every((count) => count === 0);
 }
 
+/** Returns all numbers as a table with headings: a row per week, columns for totals, steps, sizes and shows. */
+export function numbersTable(weeks: readonly WeekNumbers[]): string[][] {
+  const [sizes, shows] = [sizeRows(weeks), showRows(weeks)];
+  const totals = weekRows(weeks);
+  return [
+    [
+      'Week from Monday (New York)',
+      ...COUNTED_SERIES.map(({ name }) => name),
+      ...stepRows([]).map(({ label }) => `Visits: ${label}`),
+      ...sizes.flatMap(({ label }) => COUNTED_SERIES.map(({ name }) => `${name} by size: ${label}`)),
+      ...shows.flatMap(({ label }) => COUNTED_SERIES.map(({ name }) => `${name} by show: ${label}`)),
+    ],
+    ...weeks.map((week, index) => {
+      const counted = sumOfCounted([week]);
+      return [
+        week.monday,
+        ...COUNTED_SERIES.map(({ key }) => String(totals[index]?.counts[key] ?? 0)),
+        ...VISIT_STEPS.map((step) => String(week.steps[step])),
+        ...cellsOf(sizes, (kind, key) => counted[kind].sizes[key]),
+        ...cellsOf(shows, (kind, key) => counted[kind].shows[key]),
+      ];
+    }),
+  ];
+}
+
 function totalsOf(numbers: Counted): Record<string, number> {
   return Object.fromEntries(COUNTED_KINDS.map((kind) => [kind, totalOf(numbers[kind])]));
 }
@@ -145,4 +170,11 @@ function shareText(part: number, whole: number): string {
 
 function counted(count: number, noun: string): string {
   return `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function cellsOf(
+  rows: readonly ChartRow[],
+  countOf: (kind: (typeof COUNTED_KINDS)[number], key: string) => number | undefined,
+): string[] {
+  return rows.flatMap(({ key }) => COUNTED_KINDS.map((kind) => String(countOf(kind, key) ?? 0)));
 }
