@@ -33,10 +33,10 @@ async function writeModels(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   copyFileSync(resolve(EXPORTED, 'hall.webp'), resolve(folder, 'hall.webp'));
-  for (const { slug, glb, triangles } of models) {
+  for (const { slug, glb } of models) {
     const packed = await gzipAsync(glb, { numiterations: 15 });
     writeFileSync(resolve(SOURCES, modelFile(slug)), packed);
-    console.log(`${slug}: ${(packed.length / 1000).toFixed(1)} KB, ${triangles} triangles`);
+    console.log(`${slug}: ${(packed.length / 1000).toFixed(1)} KB`);
   }
   writeFileSync(resolve(SOURCES, 'booth/viewer/manifest.ts'), manifestText(models));
 }

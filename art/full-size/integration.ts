@@ -20,7 +20,7 @@ export function fullSizeModels(): AstroIntegration {
           const path = request.url?.split('?')[0] ?? '';
           const slug = SLUGS.find((each) => VIEWERS.some((viewer) => path === devAddress(each, viewer)));
           if (!slug) return next();
-          fullSizeFiles(fileURLToPath(DESIGN_FILES[slug]?.url ?? ''), slug).then(
+          fullSizeFiles(fileURLToPath(DESIGN_FILES[slug] ?? ''), slug).then(
             ({ glb, usdz }) => response.end(path.endsWith('.glb') ? glb : usdz),
             next,
           );
@@ -43,5 +43,5 @@ export async function writeFullSizeModels(folder: string): Promise<void> {
 }
 
 function devAddress(slug: string, viewer: FullSizeViewer): string {
-  return fullSizeFile(`/src/assets/booth3d/${basename(DESIGN_FILES[slug]?.url ?? '')}`, viewer);
+  return fullSizeFile(`/src/assets/booth3d/${basename(DESIGN_FILES[slug]?.href ?? '')}`, viewer);
 }

@@ -28,7 +28,7 @@ const PROGRAMS: Readonly<Record<FullSizeViewer, string>> = {
 export function FullSizeLink({ slug, title, size }: FullSizeLinkProps) {
   const [viewer] = useState(fullSizeViewer);
   const isRefused = useRefusal();
-  const packed = DESIGN_FILES[slug]?.url;
+  const packed = DESIGN_FILES[slug]?.href;
   if (!(viewer && packed)) return null;
   return (
     <section

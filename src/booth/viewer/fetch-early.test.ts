@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fetchEarly, takeEarly } from './fetch-early.ts';
 import { DESIGN_FILES, HALL_URL } from './manifest.ts';
 
-const LAUNCH = DESIGN_FILES['10x10-launch']?.url ?? '';
+const LAUNCH = DESIGN_FILES['10x10-launch']?.href ?? '';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -20,7 +20,7 @@ export async function takeEarly(url: string): Promise<ArrayBuffer | null> {
 
 /** Requests a design and its hall while the viewer's code still loads, which saves time on a slow line. */
 export function fetchEarly(slug: string): void {
-  const model = DESIGN_FILES[slug]?.url;
+  const model = DESIGN_FILES[slug]?.href;
   if (model) askEarly(model);
   askEarly(HALL_URL);
 }

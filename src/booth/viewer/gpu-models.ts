@@ -19,7 +19,7 @@ export class GpuModels {
 
   /** @throws Error when there is no such model, or it cannot be loaded */
   design(slug: string): Promise<GpuModel> {
-    return this.#load(DESIGN_FILES[slug]?.url);
+    return this.#load(DESIGN_FILES[slug]?.href);
   }
 
   /**
@@ -33,7 +33,7 @@ export class GpuModels {
   #extra(slug: string): Promise<GpuModel> {
     const known = this.#extras.get(slug);
     if (known) return known;
-    const model = this.#load(EXTRA_FILES[slug]?.url);
+    const model = this.#load(EXTRA_FILES[slug]?.href);
     this.#extras.set(slug, model);
     // Retry after a failure
     model.catch(() => this.#extras.delete(slug));
