@@ -18,7 +18,7 @@ export function furnish(designSlug: string, extras: readonly WantedExtra[]): Fur
 }
 
 /** Position of a person, in metres from the deck's centre: x to the right, z to the front. */
-interface PlacedPerson {
+export interface PlacedPerson {
   readonly x: number;
   readonly z: number;
 }

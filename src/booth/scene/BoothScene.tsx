@@ -3,25 +3,15 @@ import { classNames } from '../../components/class-names.ts';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { DESIGN_VIEWS } from '../../domain/catalogue.ts';
 import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
-import type { PlacedPiece } from '../placement/place-extras.ts';
 import type { ViewName } from '../viewer/model.ts';
-import type { Person } from '../viewer/people.ts';
-import type { SceneProblem } from '../viewer/scene-problem.ts';
 import type { SceneViewer } from '../viewer/scene-viewer.ts';
-import { PeopleButton, SceneButtons } from './SceneButtons.tsx';
+import { SceneButtons } from './SceneButtons.tsx';
 import { SceneCaption } from './SceneCaption.tsx';
-import { useSceneViewer } from './use-scene-viewer.ts';
+import { type SceneContents, useSceneViewer } from './use-scene-viewer.ts';
 
-export interface BoothSceneProps {
-  /** Names the model. */
-  slug: string;
+export interface BoothSceneProps extends SceneContents {
   /** Description of the scene, such as 'Launch, 10 by 10 feet'. */
   label: string;
-  startView: ViewName;
-  /** The pieces in the scene; must stay the same array while unchanged. */
-  pieces: readonly PlacedPiece[];
-  /** The people for scale; must stay the same array while unchanged. */
-  people: readonly Person[];
   arePeopleShown: boolean;
   onPeopleToggle: () => void;
   /** Slug and caption of the highlighted extra; null for none. */
@@ -30,10 +20,6 @@ export interface BoothSceneProps {
   onPick: (slug: string | null) => void;
   /** True for a small scene: only drag, keys and two turn buttons. */
   isCompact?: boolean;
-  onReady: () => void;
-  onProblem: (problem: SceneProblem) => void;
-  /** Called with the current named view; null after the camera was turned. */
-  onView?: (view: ViewName | null) => void;
   className?: string;
   /** Classes of the frame, for its proportions. */
   frameClassName?: string;
@@ -44,7 +30,7 @@ const TAP = 6;
 
 /** A design in 3D: drag, pinch, wheel, arrow keys and + and - turn and zoom it; buttons do the rest. */
 export function BoothScene(props: BoothSceneProps) {
-  const { slug, label, startView, pieces, people, marked, isCompact = false } = props;
+  const { slug, label, startView, pieces, marked, isCompact = false } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [view, setView] = useState<ViewName | null>(startView);
   const [isTouched, setTouched] = useState(false);
@@ -53,22 +39,23 @@ export function BoothScene(props: BoothSceneProps) {
   const [loaded, setLoaded] = useState('');
   const pressedAt = useRef<readonly [x: number, y: number]>([0, 0]);
   const help = useId();
-  const contents = { slug, startView, pieces, people, marked: marked?.slug ?? null };
-  const viewer = useSceneViewer(canvas, contents, {
-    onReady: () => {
-      setMessage(`${label}, in 3D. Arrow keys turn it.`);
-      setLoaded(slug);
-      if (!isTouched) viewer.current?.lookAround();
-      props.onReady();
-    },
-    onProblem: props.onProblem,
-    onView: (next) => {
-      setView(next);
-      props.onView?.(next);
-    },
-  });
-
+  const viewer = useSceneViewer(
+    canvas,
+    { ...props, onReady: handleReady, onView: handleView },
+    marked?.slug ?? null,
+  );
   useOwnLook(viewer);
+
+  function handleReady() {
+    setMessage(`${label}, in 3D. Arrow keys turn it.`);
+    setLoaded(slug);
+    if (!isTouched) viewer.current?.lookAround();
+    props.onReady();
+  }
+  function handleView(next: ViewName | null) {
+    setView(next);
+    props.onView?.(next);
+  }
 
   function goTo(name: ViewName, viewLabel: string) {
     viewer.current?.view(name);
@@ -113,9 +100,12 @@ export function BoothScene(props: BoothSceneProps) {
           isNew={!isTouched}
           isCompact={isCompact}
         />
-        <SceneButtons viewer={viewer} isCompact={isCompact}>
-          <PeopleButton isPressed={props.arePeopleShown} onPress={props.onPeopleToggle} />
-        </SceneButtons>
+        <SceneButtons
+          viewer={viewer}
+          isCompact={isCompact}
+          arePeopleShown={props.arePeopleShown}
+          onPeopleToggle={props.onPeopleToggle}
+        />
       </div>
       {!isCompact && <SceneViews view={view} onGoTo={goTo} />}
       <LiveRegion message={message} />

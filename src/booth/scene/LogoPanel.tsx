@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { CircleAlert, ImageUp } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { cardClass } from '../../components/card-class.ts';
@@ -121,8 +121,7 @@ function Thumbnail({ logo: { address, isLight } }: { logo: OwnLogo }) {
  */
 function useArrivingFiles(onFile: (file: File | null) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFile);
-  latest.current = onFile;
+  const handleFile = useEffectEvent(onFile);
 
   useEffect(() => {
     const ended = new AbortController();
@@ -138,13 +137,13 @@ function useArrivingFiles(onFile: (file: File | null) => void): boolean {
     function handleDrop(event: DragEvent) {
       event.preventDefault();
       setOver(false);
-      latest.current(event.dataTransfer?.files[0] ?? null);
+      handleFile(event.dataTransfer?.files[0] ?? null);
     }
     function handlePaste(event: ClipboardEvent) {
       const file = event.clipboardData?.files[0];
       const isTyping =
         event.target instanceof Element && event.target.matches('input:not([type=file]), textarea');
-      if (file || !isTyping) latest.current(file ?? null);
+      if (file || !isTyping) handleFile(file ?? null);
     }
     document.addEventListener('dragover', handleOver, { signal });
     document.addEventListener('dragleave', handleLeave, { signal });

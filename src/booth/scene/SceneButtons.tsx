@@ -5,10 +5,10 @@ import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
 export interface SceneButtonsProps {
   viewer: RefObject<SceneViewer | null>;
-  /** True for turn buttons only. */
+  /** True without zoom buttons. */
   isCompact: boolean;
-  /** Further buttons. */
-  children: ReactNode;
+  arePeopleShown: boolean;
+  onPeopleToggle: () => void;
 }
 
 /** A turn by a button, in radians. */
@@ -16,7 +16,7 @@ const NUDGE = Math.PI / 6;
 const NEARER = 0.8;
 
 /** Button equivalents of the scene's gestures. */
-export function SceneButtons({ viewer, isCompact, children }: SceneButtonsProps) {
+export function SceneButtons({ viewer, isCompact, arePeopleShown, onPeopleToggle }: SceneButtonsProps) {
   return (
     <>
       <RoundButton
@@ -51,28 +51,15 @@ export function SceneButtons({ viewer, isCompact, children }: SceneButtonsProps)
           </RoundButton>
         </>
       )}
-      {children}
+      <RoundButton
+        className="top-3 left-3 aria-pressed:bg-white aria-pressed:text-navy-900 forced-colors:aria-pressed:choice"
+        label="Show people"
+        isPressed={arePeopleShown}
+        onPress={onPeopleToggle}
+      >
+        <UsersRound aria-hidden="true" className="size-5" />
+      </RoundButton>
     </>
-  );
-}
-
-export interface PeopleButtonProps {
-  /** True if people are shown. */
-  isPressed: boolean;
-  onPress: () => void;
-}
-
-/** Shows or hides people. */
-export function PeopleButton({ isPressed, onPress }: PeopleButtonProps) {
-  return (
-    <RoundButton
-      className="top-3 left-3 aria-pressed:bg-white aria-pressed:text-navy-900 forced-colors:aria-pressed:choice"
-      label="Show people"
-      isPressed={isPressed}
-      onPress={onPress}
-    >
-      <UsersRound aria-hidden="true" className="size-5" />
-    </RoundButton>
   );
 }
 

@@ -1,54 +1,57 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import type { ViewName } from '../viewer/model.ts';
-import type { Person } from '../viewer/people.ts';
 import { SceneProblem } from '../viewer/scene-problem.ts';
 import { SceneViewer } from '../viewer/scene-viewer.ts';
 
-export interface SceneEvents {
-  /** Called once the design is visible. */
-  readonly onReady: () => void;
-  /** Called if the scene fails or ends. */
-  readonly onProblem: (problem: SceneProblem) => void;
-  /** Called with the current named view; null after the camera was turned. */
-  readonly onView: (view: ViewName | null) => void;
-}
-
 export interface SceneContents {
-  /** Slug of the design's model. */
-  readonly slug: string;
-  readonly startView: ViewName;
-  /** The pieces in the design; must stay the same array while unchanged. */
-  readonly pieces: readonly PlacedPiece[];
+  /** Names the design's model. */
+  slug: string;
+  startView: ViewName;
+  /** The pieces in the scene; must stay the same array while unchanged. */
+  pieces: readonly PlacedPiece[];
   /** The people for scale; must stay the same array while unchanged. */
-  readonly people: readonly Person[];
-  /** Slug of the highlighted extra. */
-  readonly marked: string | null;
+  people: readonly PlacedPerson[];
+  /** Called once the design is visible. */
+  onReady: () => void;
+  /** Called if the scene fails or ends. */
+  onProblem: (problem: SceneProblem) => void;
+  /** Called with the current named view; null after the camera was turned. */
+  onView?: (view: ViewName | null) => void;
 }
 
-/** Runs a viewer on the canvas while the component is mounted, and keeps its contents up to date. */
+/**
+ * Runs a viewer on the canvas while the component is mounted, and keeps its contents up to date.
+ * @param marked slug of the highlighted extra
+ */
 export function useSceneViewer(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { slug, startView, pieces, people, marked }: SceneContents,
-  events: SceneEvents,
+  { slug, startView, pieces, people, onReady, onProblem, onView }: SceneContents,
+  marked: string | null,
 ): RefObject<SceneViewer | null> {
   const viewer = useRef<SceneViewer | null>(null);
   /** Slug of the visible design. */
   const shown = useRef('');
-  const latest = useRef({ startView, pieces, people, events });
-  Object.assign(latest.current, { pieces, people, events });
+
+  const fail = useEffectEvent((error: unknown) =>
+    onProblem(error instanceof SceneProblem ? error : new SceneProblem('unsupported', error)),
+  );
+  const handleView = useEffectEvent((view: ViewName | null) => onView?.(view));
+  const start = useEffectEvent((element: HTMLCanvasElement) => {
+    viewer.current = new SceneViewer({ canvas: element, startView, onProblem: fail, onView: handleView });
+  });
+  const handleArrival = useEffectEvent(() => {
+    void viewer.current?.setPieces(pieces);
+    viewer.current?.setPeople(people);
+    onReady();
+  });
 
   useEffect(() => {
-    if (!canvas.current) return;
     try {
-      viewer.current = new SceneViewer({
-        canvas: canvas.current,
-        startView: latest.current.startView,
-        onProblem: (problem) => latest.current.events.onProblem(problem),
-        onView: (view) => latest.current.events.onView(view),
-      });
+      if (canvas.current) start(canvas.current);
     } catch (error) {
-      latest.current.events.onProblem(problemOf(error));
+      fail(error);
     }
     return () => {
       viewer.current?.dispose();
@@ -59,15 +62,13 @@ export function useSceneViewer(
   useEffect(() => {
     let isWanted = true;
     shown.current = '';
-    viewer.current?.setDesign(slug, []).then(
+    viewer.current?.setDesign(slug).then(
       () => {
         if (!isWanted) return;
         shown.current = slug;
-        void viewer.current?.setPieces(latest.current.pieces);
-        void viewer.current?.setPeople(latest.current.people);
-        latest.current.events.onReady();
+        handleArrival();
       },
-      (error: unknown) => isWanted && latest.current.events.onProblem(problemOf(error)),
+      (error: unknown) => isWanted && fail(error),
     );
     return () => {
       isWanted = false;
@@ -80,14 +81,10 @@ export function useSceneViewer(
   }, [slug, pieces]);
 
   useEffect(() => {
-    if (shown.current === slug) void viewer.current?.setPeople(people);
+    if (shown.current === slug) viewer.current?.setPeople(people);
   }, [slug, people]);
 
   useEffect(() => viewer.current?.markExtra(marked), [marked]);
 
   return viewer;
-}
-
-function problemOf(error: unknown): SceneProblem {
-  return error instanceof SceneProblem ? error : new SceneProblem('unsupported', error);
 }

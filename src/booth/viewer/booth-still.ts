@@ -88,7 +88,7 @@ export async function drawBooth(
     onProblem: () => {},
   });
   try {
-    await viewer.setDesign(slug, []);
+    await viewer.setDesign(slug);
     await viewer.setPieces(placed);
     viewer.setTint(tint);
     viewer.setLogo(logo?.bitmap ?? null);

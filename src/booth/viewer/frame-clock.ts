@@ -5,19 +5,16 @@ const SLOW_FRAMES = 4;
 /** Milliseconds without motion until the scene is at rest. */
 const REST_MS = 200;
 
-export interface FrameClockOptions {
-  readonly canvas: HTMLCanvasElement;
-  /**
-   * Draws a frame for a `performance.now()` time.
-   * @param light true to draw cheaply on a slow device
-   * @returns true if an animation needs another frame
-   */
-  readonly draw: (now: number, light: boolean) => boolean;
-}
+/**
+ * Draws a frame for a `performance.now()` time.
+ * @param light true to draw cheaply on a slow device
+ * @returns true if an animation needs another frame
+ */
+type DrawFrame = (now: number, light: boolean) => boolean;
 
 /** Requests frames only after changes, and none while the canvas is hidden. */
 export class FrameClock {
-  readonly #draw: FrameClockOptions['draw'];
+  readonly #draw: DrawFrame;
   readonly #observer: IntersectionObserver;
   readonly #sizes: ResizeObserver;
   #isInView = true;
@@ -27,7 +24,7 @@ export class FrameClock {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #slowFrames = 0;
 
-  constructor({ canvas, draw }: FrameClockOptions) {
+  constructor(canvas: HTMLCanvasElement, draw: DrawFrame) {
     this.#draw = draw;
     this.#observer = new IntersectionObserver((entries) => {
       this.#isInView = entries.at(-1)?.isIntersecting ?? true;
@@ -71,12 +68,12 @@ export class FrameClock {
     const light = this.#slowFrames >= SLOW_FRAMES;
     const goesOn = this.#draw(now, light);
     if (goesOn) this.request();
-    else if (light) this.#rest = setTimeout(() => this.#drawInFull(), REST_MS);
+    else if (light) this.#rest = setTimeout(this.#drawInFull, REST_MS);
   }
 
   /** Redraws in full quality after a cheap motion. */
-  #drawInFull(): void {
+  #drawInFull = (): void => {
     this.#slowFrames = 0;
     this.request();
-  }
+  };
 }

@@ -1,14 +1,8 @@
-import type { Attribute, Model, ModelPart, ModelScene, Socket, Surface, Vec3 } from './model.ts';
+import type { Attribute, Model, ModelPart, ModelScene } from './model.ts';
 import { type Triangles, trianglesOf } from './triangles.ts';
 
-export interface GpuPart {
-  readonly surface: Surface;
-  readonly isOverhead: boolean;
-  readonly isMark: boolean;
-  readonly isBlended: boolean;
+export interface GpuPart extends Omit<ModelPart, 'image' | 'attributes' | 'indices'> {
   readonly texture: WebGLTexture | null;
-  readonly scale: number;
-  readonly shift: Vec3;
   readonly shape: Shape;
   /** A copy in memory, for hit tests. */
   readonly triangles: Triangles;
@@ -30,7 +24,6 @@ export interface GpuModel {
   readonly scene: ModelScene;
   readonly parts: readonly GpuPart[];
   readonly textures: readonly WebGLTexture[];
-  readonly sockets: readonly Socket[];
 }
 
 export interface TextureLook {
@@ -50,18 +43,15 @@ export function uploadModel(gl: WebGL2RenderingContext, { scene, parts, images }
   return {
     scene,
     textures,
-    sockets: scene.sockets,
-    parts: parts.map((part) => ({
-      surface: part.surface,
-      isOverhead: part.isOverhead,
-      isMark: part.isMark,
-      isBlended: part.isBlended,
-      texture: part.image === null ? null : (textures[part.image] ?? null),
-      scale: part.scale,
-      shift: part.shift,
-      shape: uploadShape(gl, part),
-      triangles: trianglesOf(part),
-    })),
+    parts: parts.map((part) => {
+      const { image, attributes, indices, ...facts } = part;
+      return {
+        ...facts,
+        texture: textures[image ?? -1] ?? null,
+        shape: uploadShape(gl, { attributes, indices }),
+        triangles: trianglesOf(part),
+      };
+    }),
   };
 }
 

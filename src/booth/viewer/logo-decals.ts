@@ -32,7 +32,7 @@ export function logoDecals(
     return made;
   }
   return standing.flatMap(({ model, place }) =>
-    model.sockets.map((socket) => {
+    model.scene.sockets.map((socket) => {
       const { texture, ratio } = picture(plate(socket));
       const { places, normals, uvs, light, indices } = logoShape(socket, ratio);
       const inputs = [

@@ -1,28 +1,21 @@
 /** Fetches and decodes models away from the page's own thread. */
-import { fetchFile } from './fetch-early.ts';
 import type { LoadRequest, LoadResult } from './load-model.ts';
 import type { Model } from './model.ts';
 import { readModel } from './read-model.ts';
 
 const AS_STORED: ImageBitmapOptions = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' };
 
-self.onmessage = async ({ data: { id, url, kind, file } }: MessageEvent<LoadRequest>) => {
-  let result: LoadResult;
-  const transfer: Transferable[] = [];
+self.onmessage = async ({ data: { id, url, kind } }: MessageEvent<LoadRequest>) => {
   try {
-    if (kind === 'image') {
-      const image = await createImageBitmap(await (await at(url, file)).blob(), AS_STORED);
-      transfer.push(image);
-      result = { id, image };
-    } else {
-      const model = await readFile(await at(url, file));
-      transfer.push(...model.images, ...model.parts.flatMap(buffersOf));
-      result = { id, model };
-    }
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+    const loaded =
+      kind === 'image' ? await createImageBitmap(await response.blob(), AS_STORED) : await readFile(response);
+    const transfer = loaded instanceof ImageBitmap ? [loaded] : partsOf(loaded);
+    self.postMessage({ id, loaded } satisfies LoadResult, { transfer });
   } catch (error) {
-    result = { id, error: String(error) };
+    self.postMessage({ id, error: String(error) } satisfies LoadResult);
   }
-  self.postMessage(result, { transfer });
 };
 
 async function readFile({ body, url }: Response): Promise<Model> {
@@ -33,10 +26,10 @@ async function readFile({ body, url }: Response): Promise<Model> {
   return { ...model, images: await Promise.all(bitmaps) };
 }
 
-async function at(url: string, file: ArrayBuffer | null): Promise<Response> {
-  return file ? new Response(file) : fetchFile(url);
-}
-
-function buffersOf({ attributes, indices }: Model['parts'][number]): ArrayBuffer[] {
-  return [indices.buffer, ...attributes.map(({ bytes }) => bytes.buffer)];
+function partsOf({ images, parts }: Model): Transferable[] {
+  const buffers = parts.flatMap(({ attributes, indices }) => [
+    indices.buffer,
+    ...attributes.map(({ bytes }) => bytes.buffer),
+  ]);
+  return [...images, ...buffers];
 }

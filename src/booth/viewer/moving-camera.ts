@@ -85,11 +85,7 @@ export class MovingCamera {
   /** Moves to the camera of a published picture. */
   to(view: ViewName): void {
     const end = this.#of(view);
-    if (!end || !this.#camera) return;
-    if (this.#options.isCalm) this.#camera = end;
-    else this.#start(motionTo(this.#camera, end), end);
-    this.#tell(view);
-    this.#options.onChange();
+    if (end) this.#moveTo(end, view);
   }
 
   /** Turns slowly to both sides once, until the first touch. */
@@ -110,11 +106,7 @@ export class MovingCamera {
   /** Turns by some radians, added to the end of the current motion. */
   nudge(byAzimuth: number): void {
     if (!this.#camera || !this.#rest) return;
-    const end = turned(this.#motion?.end ?? this.#camera, this.#rest, byAzimuth, 0);
-    if (this.#options.isCalm) this.#camera = end;
-    else this.#start(motionTo(this.#camera, end), end);
-    this.#tell(null);
-    this.#options.onChange();
+    this.#moveTo(turned(this.#motion?.end ?? this.#camera, this.#rest, byAzimuth, 0), null);
   }
 
   /** Zooms in below 1, out above 1. */
@@ -149,6 +141,13 @@ export class MovingCamera {
   #of(view: ViewName): Camera | null {
     const fixed = this.#scene?.views?.[view];
     return fixed && this.#rest ? cameraOf(fixed, this.#rest) : null;
+  }
+
+  #moveTo(end: Camera, view: ViewName | null): void {
+    if (this.#camera && !this.#options.isCalm) this.#start(motionTo(this.#camera, end), end);
+    else this.#camera = end;
+    this.#tell(view);
+    this.#options.onChange();
   }
 
   #start(at: Motion, end: Camera | null = null): void {

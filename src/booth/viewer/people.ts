@@ -1,3 +1,4 @@
+import type { PlacedPerson } from '../placement/furnish.ts';
 import type { Sight } from './camera.ts';
 import { freeShape, type Shape, uploadImage, uploadNumbers } from './gpu-model.ts';
 import { DECK, type Flat, type Place } from './pieces.ts';
@@ -72,12 +73,6 @@ export function traceFigure(
   }
 }
 
-/** Position of a person, in metres from the deck's centre: x to the right, z to the front. */
-export interface Person {
-  readonly x: number;
-  readonly z: number;
-}
-
 /** A quad with a picture on it. */
 interface Cutout {
   readonly shape: Shape;
@@ -116,11 +111,11 @@ export class People {
    * @param size width and depth of the deck; people next to it stand lower
    */
   standing(
-    people: readonly Person[],
+    people: readonly PlacedPerson[],
     { eye, back }: Sight,
     [w, d]: readonly [number, number],
   ): StandingCutout[] {
-    const away = ({ x, z }: Person) => Math.hypot(eye[0] - x, eye[2] - z);
+    const away = ({ x, z }: PlacedPerson) => Math.hypot(eye[0] - x, eye[2] - z);
     return people
       .map((person, index) => ({ person, figure: this.#figures[index % this.#figures.length] }))
       .toSorted((a, b) => away(b.person) - away(a.person))
@@ -158,18 +153,10 @@ function upright(gl: WebGL2RenderingContext, figure: Figure): Cutout {
   pen.strokeStyle = EDGE;
   pen.stroke();
   return cutout(gl, pen.canvas, [
-    -WIDTH / 2,
-    0,
-    0,
-    WIDTH / 2,
-    0,
-    0,
-    WIDTH / 2,
-    height,
-    -height,
-    -WIDTH / 2,
-    height,
-    -height,
+    ...[-WIDTH / 2, 0, 0],
+    ...[WIDTH / 2, 0, 0],
+    ...[WIDTH / 2, height, -height],
+    ...[-WIDTH / 2, height, -height],
   ]);
 }
 

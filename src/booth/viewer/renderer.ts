@@ -1,11 +1,19 @@
 import { FROM_ABOVE, matrixOf, type Sight } from './camera.ts';
-import { type GpuModel, type GpuPart, newTexture, type Shape, uploadNumbers } from './gpu-model.ts';
+import {
+  freeShape,
+  type GpuModel,
+  type GpuPart,
+  newTexture,
+  type Shape,
+  uploadNumbers,
+} from './gpu-model.ts';
 import { woodGrain } from './grain.ts';
 import { lampsOver } from './lamps.ts';
 import type { Vec3 } from './model.ts';
 import type { StandingCutout } from './people.ts';
 import { DECK, type Flat, type Place } from './pieces.ts';
 import { MIRRORED, type Mode, type Program, Programs } from './programs.ts';
+import type { Tint } from './tint.ts';
 import type { Matrix } from './vector.ts';
 
 export interface Standing {
@@ -32,16 +40,11 @@ export interface Frame {
   readonly people: readonly StandingCutout[];
   /** The visitor's logo, which replaces the design's marks; null to show those. */
   readonly decals: readonly Decal[] | null;
-  /** The linear color of prints, and the luminance mapped to it; null for the design's own. */
-  readonly tint: readonly [number, number, number, number] | null;
+  /** Color of prints; null for the design's own. */
+  readonly tint: Tint | null;
   readonly hall: WebGLTexture | null;
   /** True if the hall's floor reflects the booth. */
   readonly mirrors: boolean;
-}
-
-export interface FrameCost {
-  calls: number;
-  triangles: number;
 }
 
 interface Item {
@@ -60,7 +63,7 @@ const HALL_SIZE = 40;
 /** Above this elevation, reflections in the floor are negligible. */
 const MIRRORS_BELOW = 0.6;
 
-/** Draws frames into the bound framebuffer. */
+/** Draws frames into the canvas. */
 export class Renderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Programs;
@@ -73,7 +76,6 @@ export class Renderer {
   #frame!: Frame;
   #view!: Matrix;
   #lamps: readonly number[] = [];
-  #cost: FrameCost = { calls: 0, triangles: 0 };
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
@@ -99,14 +101,13 @@ export class Renderer {
     return this.#programs.linked();
   }
 
-  render(frame: Frame, width: number, height: number): FrameCost {
+  render(frame: Frame, width: number, height: number): void {
     const gl = this.#gl;
     this.#frame = frame;
     this.#view = matrixOf(frame.sight);
     this.#lamps = lampNumbers(frame.design);
     this.#prepared = new Set();
     this.#current = null;
-    this.#cost = { calls: 0, triangles: 0 };
     gl.viewport(0, 0, width, height);
     gl.depthMask(true);
     gl.clearColor(0.008, 0.018, 0.055, 1);
@@ -123,16 +124,12 @@ export class Renderer {
       if (item.part.isBlended && item.part.surface !== 'decal') this.#drawPart(item, false);
     }
     this.#drawPeople();
-    return this.#cost;
   }
 
   dispose(): void {
     this.#programs.dispose();
     this.#gl.deleteTexture(this.#grain);
-    for (const { buffers, vertices } of [this.#quad, this.#box]) {
-      for (const buffer of buffers) this.#gl.deleteBuffer(buffer);
-      this.#gl.deleteVertexArray(vertices);
-    }
+    for (const shape of [this.#quad, this.#box]) freeShape(this.#gl, shape);
   }
 
   /** Visible items: no overhead parts from above, no marks below a visitor's logo. */
@@ -177,7 +174,8 @@ export class Renderer {
     this.#draw(this.#box, [...sight.eye, 0], [0, 0, 0], HALL_SIZE);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
-    this.#setNumber('ground', 'uMirrored', mirrors ? 1 : 0);
+    const { uniforms } = this.#use('ground', false);
+    gl.uniform1f(uniforms['uMirrored'] ?? null, mirrors ? 1 : 0);
     this.#draw(this.#quad, AT_CENTRE, [0, 0, 0], 1, [(w + 9) / 2, (d + 9) / 2]);
   }
 
@@ -219,7 +217,7 @@ export class Renderer {
   #drawPart({ part, place, isMarked }: Item, mirrored: boolean): void {
     const { uniforms } = this.#use(part.surface, mirrored);
     if (part.texture) this.#bindImage(part.texture);
-    if (uniforms['uMark']) this.#gl.uniform3fv(uniforms['uMark'], isMarked ? MARK : [0, 0, 0]);
+    this.#gl.uniform3fv(uniforms['uMark'] ?? null, isMarked ? MARK : [0, 0, 0]);
     this.#draw(part.shape, place, part.shift, part.scale);
   }
 
@@ -234,8 +232,6 @@ export class Renderer {
     if (!shape.has.has(3)) gl.vertexAttrib4f(3, 1, 1, 1, 1);
     if (!shape.has.has(4)) gl.vertexAttrib3f(4, PLAIN_LIGHT, PLAIN_LIGHT, PLAIN_LIGHT);
     gl.drawElements(gl.TRIANGLES, shape.count, shape.indexType, shape.start);
-    this.#cost.calls++;
-    this.#cost.triangles += shape.count / 3;
   }
 
   #use(mode: Mode, mirrored: boolean): Program {
@@ -255,14 +251,8 @@ export class Renderer {
     gl.uniform4f(uniforms['uDeck'] ?? null, w, d, DECK, Math.max(w, d) / 2);
     gl.uniform4fv(uniforms['uTint'] ?? null, tint ?? [0, 0, 0, 0]);
     gl.uniform3f(uniforms['uMark'] ?? null, 0, 0, 0);
-    if (uniforms['uLamps']) {
-      gl.uniform4fv(uniforms['uLamps'], this.#lamps);
-    }
+    gl.uniform4fv(uniforms['uLamps'] ?? null, this.#lamps);
     return program;
-  }
-
-  #setNumber(mode: Mode, name: string, value: number): void {
-    this.#gl.uniform1f(this.#use(mode, false).uniforms[name] ?? null, value);
   }
 
   #bindImage(texture: WebGLTexture): void {

@@ -1,13 +1,13 @@
+import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
-import type { Camera } from './camera.ts';
-import { FROM_ABOVE, sightOf } from './camera.ts';
+import { type Camera, FROM_ABOVE, sightOf } from './camera.ts';
 import type { GpuModel } from './gpu-model.ts';
 import { GpuModels } from './gpu-models.ts';
 import type { ModelLoader } from './load-model.ts';
 import { freeDecals, type Logo, logoDecals } from './logo-decals.ts';
-import type { People, Person } from './people.ts';
+import { People } from './people.ts';
 import { type Place, pieceAt, placeOf } from './pieces.ts';
-import { type Decal, type Frame, type FrameCost, Renderer, type Standing } from './renderer.ts';
+import { type Decal, type Frame, Renderer, type Standing } from './renderer.ts';
 import type { Tint } from './tint.ts';
 
 /** A frame's appearance apart from its models. */
@@ -27,9 +27,8 @@ export class SceneContent {
   #design: GpuModel | null = null;
   #hall: WebGLTexture | null = null;
   #pieces: readonly Readonly<{ piece: PlacedPiece; model: GpuModel }>[] = [];
-  /** Lazy-loaded with the first people; the first picture has none. */
   #figures: People | null = null;
-  #people: readonly Person[] = [];
+  #people: readonly PlacedPerson[] = [];
   #logo: Logo | null = null;
   #decals: Decal[] | null = null;
   /** Counts requests, so that results of older ones are dropped. */
@@ -44,12 +43,11 @@ export class SceneContent {
   }
 
   /**
-   * Fetches a design and replaces the current one.
-   * @param arrived called once everything is loaded, before the design is swapped in
+   * Fetches a design, which replaces the current one with its pieces and people.
    * @returns the design; null if a newer request replaced this one
    * @throws Error if there is no such model or it cannot be loaded
    */
-  async setDesign(slug: string, arrived: () => void): Promise<GpuModel | null> {
+  async setDesign(slug: string): Promise<GpuModel | null> {
     const wish = ++this.#designWish;
     const [model, hall] = await Promise.all([
       this.#models.design(slug),
@@ -60,19 +58,14 @@ export class SceneContent {
       this.#models.free(model);
       return null;
     }
-    arrived();
     if (this.#design) this.#models.free(this.#design);
     this.#design = model;
     this.#hall = hall;
-    this.#renewDecals();
-    return model;
-  }
-
-  /** Removes all pieces and people, and drops pending requests. */
-  clear(): void {
     this.#piecesWish++;
     this.#pieces = [];
     this.#people = [];
+    this.#renewDecals();
+    return model;
   }
 
   /** @returns true unless a newer request replaced this one */
@@ -90,12 +83,9 @@ export class SceneContent {
     return true;
   }
 
-  /** @throws Error if the code that draws people cannot be loaded */
-  async setPeople(people: readonly Person[]): Promise<void> {
+  setPeople(people: readonly PlacedPerson[]): void {
     this.#people = people;
-    if (this.#figures || people.length === 0) return;
-    const { People } = await import('./people.ts');
-    if (!this.#isDisposed) this.#figures ??= new People(this.#gl);
+    if (people.length > 0) this.#figures ??= new People(this.#gl);
   }
 
   setLogo(logo: Logo | null): void {
@@ -123,9 +113,9 @@ export class SceneContent {
     return found === null ? null : (this.#pieces[found]?.piece ?? null);
   }
 
-  /** Draws into the bound framebuffer of that size; null if there is nothing to draw. */
-  draw(camera: Camera, width: number, height: number, look: Look): FrameCost | null {
-    if (!this.#design) return null;
+  /** Draws into the canvas of that size, once there is a design. */
+  draw(camera: Camera, width: number, height: number, look: Look): void {
+    if (!this.#design) return;
     const sight = sightOf(camera, width / height);
     const frame: Frame = {
       sight,
@@ -138,7 +128,7 @@ export class SceneContent {
       hall: this.#hall,
       mirrors: !look.isLight,
     };
-    return this.#renderer.render(frame, width, height);
+    this.#renderer.render(frame, width, height);
   }
 
   dispose(): void {

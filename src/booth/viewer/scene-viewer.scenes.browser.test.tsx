@@ -1,24 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { cdp } from 'vitest/browser';
-import { countGpuObjects } from '../../../tests/browser/booth-scene/gpu-objects.ts';
+import { countGpuObjects, heldBytes } from '../../../tests/browser/booth-scene/gpu-objects.ts';
 import { PIECES, roundLogo, sceneUnderTest } from '../../../tests/browser/booth-scene/scene-canvas.ts';
 
 /** Even, so that the first design comes back. */
 const CHANGES = 50;
 /** A leak of the smallest part of a design is 200 KB a change. */
 const LEAKED_BYTES = CHANGES * 80_000;
-
-/** Bytes that the page's scripts hold once everything that nobody needs is gone. */
-async function heldBytes(): Promise<number> {
-  const browser = cdp();
-  await browser.send('HeapProfiler.collectGarbage');
-  const {
-    usedSize,
-    embedderHeapUsedSize = 0,
-    backingStorageSize = 0,
-  } = await browser.send('Runtime.getHeapUsage');
-  return usedSize + embedderHeapUsedSize + backingStorageSize;
-}
 
 test('changes of design leak nothing, on the GPU or in memory, and dispose() releases everything', async () => {
   const living = countGpuObjects();
@@ -31,7 +18,7 @@ test('changes of design leak nothing, on the GPU or in memory, and dispose() rel
   }
   await viewer.setDesign('10x10-launch');
   await viewer.setPieces(PIECES);
-  await viewer.setPeople([{ x: 0.95, z: -0.68 }]);
+  viewer.setPeople([{ x: 0.95, z: -0.68 }]);
   viewer.setLogo(await roundLogo('#ffffff'));
   await look(4);
   const [objects, bytes] = [living(), await heldBytes()];

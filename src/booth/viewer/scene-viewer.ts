@@ -1,3 +1,4 @@
+import type { PlacedPerson } from '../placement/furnish.ts';
 import type { PlacedPiece } from '../placement/place-extras.ts';
 import { FrameClock } from './frame-clock.ts';
 import { ModelLoader } from './load-model.ts';
@@ -5,12 +6,9 @@ import { type Logo, plateForPicture } from './logo-decals.ts';
 import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
-import type { Person } from './people.ts';
 import { onTinted, type PlateChoice } from './plates.ts';
-import type { FrameCost } from './renderer.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
-import { takeStill, whenDrawn } from './still.ts';
 import { type Tint, tintOf } from './tint.ts';
 
 export interface SceneViewerOptions {
@@ -32,6 +30,9 @@ const MOST_PIXELS = 2_600_000;
 const LIGHT_SCALE = 0.6;
 /** Milliseconds to wait for a lost context to return. */
 const RESTORE_MS = 5000;
+const STILL_QUALITY = 0.86;
+/** Milliseconds between two polls of the GPU. */
+const POLL_MS = 4;
 
 /**
  * A booth in real time on a canvas. Draws only after visible changes, takes mouse, touch and keys, and loads
@@ -48,11 +49,10 @@ export class SceneViewer {
   #content: SceneContent;
   #slug = '';
   #pieces: readonly PlacedPiece[] = [];
-  #people: readonly Person[] = [];
+  #people: readonly PlacedPerson[] = [];
   #logo: Logo | null = null;
   #tint: Tint | null = null;
   #marked: string | null = null;
-  #cost: FrameCost = { calls: 0, triangles: 0 };
   #restoring: ReturnType<typeof setTimeout> | undefined;
 
   /** @throws SceneProblem `unsupported` if the browser has no WebGL 2 */
@@ -65,7 +65,7 @@ export class SceneViewer {
     this.#gl = gl;
     this.#loader = new ModelLoader();
     this.#content = new SceneContent(gl, this.#loader);
-    this.#clock = new FrameClock({ canvas, draw: (now, light) => this.#tick(now, light) });
+    this.#clock = new FrameClock(canvas, (now, light) => this.#tick(now, light));
     this.#camera = new MovingCamera({
       view: options.startView,
       isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -77,31 +77,23 @@ export class SceneViewer {
   }
 
   /**
-   * Shows a design from the current view; resolves once it is visible.
-   * @param pieces extras to load after it; the current ones if left out
+   * Shows a design from the current view, without pieces and people; resolves once it is visible.
    * @throws SceneProblem if there is no such model, it cannot be loaded, or the device is too slow
    */
-  async setDesign(slug: string, pieces = this.#pieces): Promise<void> {
+  async setDesign(slug: string): Promise<void> {
     this.#slug = slug;
-    let arrived = 0;
-    const model = await this.#content
-      .setDesign(slug, () => {
-        arrived = performance.now();
-        if (pieces !== this.#pieces) this.#content.clear();
-      })
-      .catch((error: unknown) => {
-        throw new SceneProblem('unloadable', error);
-      });
+    const model = await this.#content.setDesign(slug).catch((error: unknown) => {
+      throw new SceneProblem('unloadable', error);
+    });
     if (!model) return;
+    const arrived = performance.now();
     this.#camera.face(model.scene);
     this.#draw(false);
-    // A context lost now fires its own restore event
-    await whenDrawn(this.#gl).catch(() => undefined);
+    await this.#drawn();
     if (this.#ended.signal.aborted || slug !== this.#slug) return;
     const took = performance.now() - arrived;
     if (took > (this.#options.patienceMs ?? PATIENCE_MS)) throw new SceneProblem('slow');
     this.#clock.request();
-    if (pieces !== this.#pieces) void this.setPieces(pieces);
   }
 
   /** Places these pieces on the deck; resolves once they are visible. Skips unknown extras. */
@@ -110,14 +102,10 @@ export class SceneViewer {
     if (await this.#content.setPieces(pieces)) this.#clock.request();
   }
 
-  /**
-   * Shows people for scale, flat figures of 1.70 and 1.80 m alternating; resolves once they are visible. Cleared when a
-   * design with other pieces is set.
-   */
-  async setPeople(people: readonly Person[]): Promise<void> {
+  /** Shows people for scale: flat figures of 1.70 and 1.80 m, alternating. */
+  setPeople(people: readonly PlacedPerson[]): void {
     this.#people = people;
-    // People are optional
-    await this.#content.setPeople(people).catch(() => undefined);
+    this.#content.setPeople(people);
     this.#clock.request();
   }
 
@@ -180,17 +168,21 @@ export class SceneViewer {
 
   /**
    * Renders the current view at any size in pixels, without highlights.
-   * @throws Error if no design is loaded
+   * @returns WebP, or PNG if the browser cannot encode WebP
+   * @throws Error if no design is loaded, or the browser cannot make a picture
    */
   async still(width: number, height: number): Promise<Blob> {
     const camera = this.#camera.now;
     if (!camera) throw new Error('There is nothing to see yet.');
-    const look = { tint: this.#tint, marked: null, isLight: false };
-    return takeStill(this.#gl, width, height, () => this.#content.draw(camera, width, height, look));
-  }
-
-  get cost(): Readonly<FrameCost> {
-    return this.#cost;
+    const canvas = this.#canvas;
+    Object.assign(canvas, { width, height });
+    this.#content.draw(camera, width, height, { tint: this.#tint, marked: null, isLight: false });
+    // Copied before the frame ends, which clears the canvas
+    const copied = new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', STILL_QUALITY));
+    this.#clock.request();
+    const picture = await copied;
+    if (!picture) throw new Error('The browser made no picture.');
+    return picture;
   }
 
   /** Frees everything. */
@@ -230,11 +222,22 @@ export class SceneViewer {
     try {
       await this.setDesign(this.#slug);
       await this.setPieces(this.#pieces);
-      await this.setPeople(this.#people);
+      this.setPeople(this.#people);
     } catch (error) {
       if (this.#ended.signal.aborted) return;
       this.#options.onProblem(error instanceof SceneProblem ? error : new SceneProblem('lost', error));
     }
+  }
+
+  /** Resolves once the GPU has finished all commands so far; a context lost now fires its own restore event. */
+  async #drawn(): Promise<void> {
+    const gl = this.#gl;
+    const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    while (done && gl.clientWaitSync(done, 0, 0) === gl.TIMEOUT_EXPIRED) {
+      await new Promise((next) => setTimeout(next, POLL_MS));
+    }
+    gl.deleteSync(done);
   }
 
   #tick(now: number, light: boolean): boolean {
@@ -256,6 +259,6 @@ export class SceneViewer {
       Object.assign(this.#canvas, { width, height });
     }
     const look = { tint: this.#tint, marked: this.#marked, isLight };
-    this.#cost = this.#content.draw(camera, width, height, look) ?? this.#cost;
+    this.#content.draw(camera, width, height, look);
   }
 }

@@ -1,5 +1,7 @@
-/** Counts what lives on the GPU. */
+/** Counts what lives on the GPU and in memory, and what is drawn. */
 import { vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { Renderer } from '../../../src/booth/viewer/renderer.ts';
 
 const KINDS = ['Buffer', 'Framebuffer', 'Program', 'Renderbuffer', 'Texture', 'VertexArray'] as const;
 
@@ -23,4 +25,26 @@ export function countGpuObjects(): () => Record<string, number> {
     });
   }
   return () => Object.fromEntries([...living].map(([kind, objects]) => [kind, objects.size]));
+}
+
+/** Counts the draw calls of the latest frame, from the call on until the test ends. */
+export function drawCalls(): () => number {
+  const frames = vi.spyOn(Renderer.prototype, 'render');
+  const draws = vi.spyOn(WebGL2RenderingContext.prototype, 'drawElements');
+  return () => {
+    const start = frames.mock.invocationCallOrder.at(-1) ?? 0;
+    return draws.mock.invocationCallOrder.filter((order) => order > start).length;
+  };
+}
+
+/** Bytes that the page's scripts hold once everything that nobody needs is gone. */
+export async function heldBytes(): Promise<number> {
+  const browser = cdp();
+  await browser.send('HeapProfiler.collectGarbage');
+  const {
+    usedSize,
+    embedderHeapUsedSize = 0,
+    backingStorageSize = 0,
+  } = await browser.send('Runtime.getHeapUsage');
+  return usedSize + embedderHeapUsedSize + backingStorageSize;
 }

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describeScene, spokenSize } from '../../../booth/placement/describe-scene.ts';
 import { BoothScene, type BoothSceneProps } from '../../../booth/scene/BoothScene.tsx';
+import { FullSizeLink } from '../../../booth/scene/FullSizeLink.tsx';
+import { LogoPanel } from '../../../booth/scene/LogoPanel.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
-import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { QuantityStepper } from '../../../components/QuantityStepper.tsx';
 import type { SceneExtra } from './scene-extras.ts';
-import { FullSizeLink, LogoPanel } from './scene-parts.ts';
 import { type FurnishedDesign, type Furnishing, priceText, useFurnishing } from './use-furnishing.ts';
 
 type Frame = 'startView' | 'onReady' | 'onProblem' | 'onView' | 'className' | 'frameClassName';
@@ -56,14 +56,8 @@ export function FurnishedScene({ listPlace, design, draft, content, ...frame }: 
             {/* Below the scene, so that it shifts no button when it appears */}
             {isShown && (
               <div className="mt-3 flex flex-col gap-3">
-                <PartBoundary fallback={null}>
-                  <LogoPanel />
-                  <FullSizeLink
-                    slug={design.slug}
-                    title={design.title}
-                    size={spokenSize(design.booth_size)}
-                  />
-                </PartBoundary>
+                <LogoPanel />
+                <FullSizeLink slug={design.slug} title={design.title} size={spokenSize(design.booth_size)} />
               </div>
             )}
           </>,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FurnishedFloor } from '../../../booth/placement/furnish.ts';
+import { type FurnishedFloor, furnish } from '../../../booth/placement/furnish.ts';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { formatUsd } from '../../../domain/pricing.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
@@ -9,7 +9,6 @@ import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { changeText, type SceneExtra, sceneExtras } from './scene-extras.ts';
-import { useFurnish } from './scene-parts.ts';
 
 /** True if scenes show people; the choice holds until the page is left. */
 export const $arePeopleShown = atom(true);
@@ -21,23 +20,7 @@ export interface FurnishedDesign {
   content: WizardContent;
 }
 
-export interface Furnishing {
-  readonly placement: FurnishedFloor;
-  /** People for scale, if shown. */
-  readonly people: FurnishedFloor['people'];
-  readonly arePeopleShown: boolean;
-  readonly showPeople: (areShown: boolean) => void;
-  /** All extras that were in the quote since the scene opened. */
-  readonly extras: readonly SceneExtra[];
-  /** The highlighted extra: of the hovered row, else the picked one. */
-  readonly marked: { readonly slug: string; readonly text: string } | null;
-  /** The id of the extra that was picked in the scene. */
-  readonly picked: string | null;
-  readonly pick: (id: string | null) => void;
-  readonly setQuantity: (extra: SceneExtra, quantity: number) => void;
-  /** For a live region. */
-  readonly message: string;
-}
+export type Furnishing = ReturnType<typeof useFurnishing>;
 
 const NOTHING_PLACED: FurnishedFloor = { placed: [], missing: [], withoutModel: [], people: [] };
 const NOBODY: FurnishedFloor['people'] = [];
@@ -46,25 +29,23 @@ const NOBODY: FurnishedFloor['people'] = [];
 const PEOPLE_TEXT = 'People for scale, 5 feet 7 and 5 feet 11 inches tall.';
 
 /** Places the quote's extras in a design once it `isShown`. */
-export function useFurnishing({ design, draft, content }: FurnishedDesign, isShown: boolean): Furnishing {
+export function useFurnishing({ design, draft, content }: FurnishedDesign, isShown: boolean) {
   const dispatch = useDispatch();
   const { slug, title } = design;
   const { extras: chosen } = draft;
   const pointed = useMarkedExtra();
+  /** The id of the extra that was picked in the scene. */
   const [picked, setPicked] = useState<string | null>(null);
   const { message, announce } = useAnnouncer();
   const isOpen = useRef(false);
   const listed = useRef<readonly SceneExtra[]>([]);
   const arePeopleShown = useStore($arePeopleShown);
-  const place = useFurnish(isShown && (chosen.length > 0 || arePeopleShown));
-  const placement = useMemo(
-    () =>
-      place?.(
-        slug,
-        chosen.map(({ id, quantity }) => ({ slug: id, quantity })),
-      ) ?? NOTHING_PLACED,
-    [place, slug, chosen],
-  );
+  // The first picture is of the design alone
+  const placement = useMemo(() => {
+    const wanted = chosen.map(({ id, quantity }) => ({ slug: id, quantity }));
+    return isShown ? furnish(slug, wanted) : NOTHING_PLACED;
+  }, [isShown, slug, chosen]);
+  /** All extras that were in the quote since the scene opened. */
   const extras = sceneExtras(listed.current, chosen, content.extras, placement, title);
 
   useEffect(() => {
@@ -97,11 +78,13 @@ export function useFurnishing({ design, draft, content }: FurnishedDesign, isSho
     arePeopleShown,
     showPeople,
     extras,
+    /** The highlighted extra: of the hovered row, else the picked one. */
     marked: marked ? { slug: marked.id, text: `${marked.name}, ${priceText(marked)}` } : null,
     picked,
     pick,
-    setQuantity: ({ id, name, unitPriceUSD, max }, quantity) =>
+    setQuantity: ({ id, name, unitPriceUSD, max }: SceneExtra, quantity: number) =>
       dispatch({ type: 'setExtra', extra: { id, name, unitPriceUSD, quantity }, maxQuantity: max }),
+    /** For a live region. */
     message,
   };
 }

@@ -17,27 +17,12 @@ const NOTICES: Readonly<Record<SceneProblemReason, string>> = {
 /** Problems that a retry does not solve. */
 const FINAL: readonly SceneProblemReason[] = ['unsupported', 'slow'];
 
-type State = 'pictures' | 'loading' | 'walking';
-
-export interface Walk {
-  /** `loading` still shows the pictures. */
-  readonly state: State;
-  /** True if this design has a 3D view. */
-  readonly isOffered: boolean;
-  /** The scene, once its code is here and wanted. */
-  readonly Scene: ComponentType<FurnishedSceneProps> | null;
-  /** Why the pictures are back; empty if there is no reason to tell. */
-  readonly notice: string;
-  readonly start: () => void;
-  readonly stop: () => void;
-  readonly arrived: () => void;
-  readonly failed: (problem: SceneProblem) => void;
-}
-
 /** The 3D view of a design. Loads nothing before it starts; on any failure the pictures return. */
-export function useWalk(design: BoothDesign): Walk {
-  const [state, setState] = useState<State>('pictures');
+export function useWalk(design: BoothDesign) {
+  /** `loading` still shows the pictures. */
+  const [state, setState] = useState<'pictures' | 'loading' | 'walking'>('pictures');
   const [Scene, setScene] = useState<ComponentType<FurnishedSceneProps> | null>(null);
+  /** Why the pictures are back; empty if there is no reason to tell. */
   const [notice, setNotice] = useState('');
   /** 3D failed on this device before. */
   const [isHopeless, setHopeless] = useState(false);
@@ -62,10 +47,6 @@ export function useWalk(design: BoothDesign): Walk {
     const current = ++tries.current;
     setNotice('');
     setState('loading');
-    import('../../../booth/viewer/fetch-early.ts').then(
-      ({ fetchEarly }) => fetchEarly(design.slug),
-      () => undefined,
-    );
     try {
       const { FurnishedScene } = await import('./FurnishedScene.tsx');
       if (current === tries.current) setScene(() => FurnishedScene);
@@ -77,6 +58,7 @@ export function useWalk(design: BoothDesign): Walk {
   return {
     state: isOffered ? state : 'pictures',
     isOffered,
+    /** The scene, once its code is here and wanted. */
     Scene: isOffered && state !== 'pictures' ? Scene : null,
     notice,
     start: () => void start(),
@@ -88,6 +70,6 @@ export function useWalk(design: BoothDesign): Walk {
       setState('walking');
       $isBoothWanted.set(true);
     },
-    failed: ({ reason }) => fail(reason),
+    failed: ({ reason }: SceneProblem) => fail(reason),
   };
 }
