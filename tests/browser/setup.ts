@@ -4,8 +4,7 @@ import '../../src/styles/global.css';
 import '../../src/styles/islands.css';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { $boothPart } from '../../src/booth/still/BoothPlace.tsx';
-import { $isBoothWanted } from '../../src/booth/viewer/can-walk.ts';
+import { $isBoothOffered, $isBoothWanted } from '../../src/booth/viewer/can-walk.ts';
 import { dropKeptLists } from '../../src/features/admin/kit/live-lists/kept-store.ts';
 import { forgetContent } from '../../src/lib/content-client.ts';
 import { unmountHydrated } from './hydrate.tsx';
@@ -26,7 +25,7 @@ beforeEach(async () => {
   // A store of the address listens for a second longer than its component: it is told, as it is of every way back
   dispatchEvent(new PopStateEvent('popstate'));
   forgetContent();
-  $boothPart.set(null);
+  $isBoothOffered.set(false);
   $isBoothWanted.set(false);
   await dropKeptLists();
   watchProblems();

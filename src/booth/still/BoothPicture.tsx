@@ -1,34 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { PartBoundary } from '../../components/PartBoundary.tsx';
-import { preloadable } from '../../components/preloadable.tsx';
 import type { BoothDesign } from '../../domain/records/booth-designs.ts';
-import type { FollowBooth } from '../viewer/booth-still.ts';
+import type { StillLook } from '../viewer/booth-still.ts';
 import { $isBoothWanted, canWalk, hasModel } from '../viewer/can-walk.ts';
-import type { BoothStillProps } from './BoothStill.tsx';
+import { BoothStill, type BoothStillProps } from './BoothStill.tsx';
 
-/** If the chunk fails, the design's picture stays. */
-const BoothStill = preloadable<BoothStillProps>(() =>
-  import('./BoothStill.tsx').then(
-    (part) => part.BoothStill,
-    () =>
-      ({ children }) =>
-        children,
-  ),
-);
+const AS_DESIGNED: StillLook = { logo: null, tint: null };
 
-const drawAsDesigned = () => import('../viewer/booth-still.ts').then((part) => part.drawAsDesigned);
-
-export interface BoothPictureProps {
+export interface BoothPictureProps extends Pick<BoothStillProps, 'className' | 'isBrief'> {
   /** The offered design; undefined if it is no longer offered. */
   design: Pick<BoothDesign, 'slug' | 'title' | 'booth_size'> | undefined;
   extras: BoothStillProps['booth']['extras'];
-  /** Component that draws the booth; by default as designed. Must be stable. */
-  follow?: (() => Promise<FollowBooth>) | undefined;
-  /** Size and fit of the picture. */
-  className: string;
-  isBrief?: boolean;
+  /** Logo and color on the booth; null until they are known. */
+  look?: StillLook | null;
   /** True to draw it without a request. */
   isWanted?: boolean;
   /** The design's own picture. */
@@ -42,8 +27,8 @@ export interface BoothPictureProps {
 export function BoothPicture({
   design,
   extras,
+  look = AS_DESIGNED,
   isWanted = false,
-  follow = drawAsDesigned,
   children,
   ...rest
 }: BoothPictureProps) {
@@ -53,11 +38,9 @@ export function BoothPicture({
   const { slug, title, booth_size: size } = design;
   if (isWanted || isWantedAlready) {
     return (
-      <PartBoundary fallback={children}>
-        <BoothStill booth={{ slug, title, size, extras }} isAsked={isAsked} follow={follow} {...rest}>
-          {children}
-        </BoothStill>
-      </PartBoundary>
+      <BoothStill booth={{ slug, title, size, extras }} look={look} isAsked={isAsked} {...rest}>
+        {children}
+      </BoothStill>
     );
   }
   return (

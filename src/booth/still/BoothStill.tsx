@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Spinner } from '../../components/Spinner.tsx';
-import type { FollowBooth, QuotedBooth, BoothStill as Still } from '../viewer/booth-still.ts';
+import type { QuotedBooth, BoothStill as Still, StillLook } from '../viewer/booth-still.ts';
 
 export interface BoothStillProps {
   booth: QuotedBooth;
-  /** The code that draws it. */
-  follow: () => Promise<FollowBooth>;
+  /** Logo and color on the booth; null until they are known. */
+  look: StillLook | null;
   /** Size and fit of the picture. */
   className: string;
   /** True to omit the text about missing extras, where there is no room. */
@@ -20,43 +20,39 @@ export interface BoothStillProps {
 
 /** A drawing of the quote's booth with its extras, which replaces the design's picture. */
 export function BoothStill(props: BoothStillProps) {
-  const { booth, follow, className, isBrief = false, isAsked = false, children } = props;
-  const [shown, setShown] = useState<(Still & { readonly url: string }) | null>(null);
+  const { booth, look, className, isBrief = false, isAsked = false, children } = props;
+  const [drawing, setDrawing] = useState<(Still & { booth: string; url: string }) | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const missingId = useId();
   const frame = useRef<HTMLDivElement>(null);
   // Compared by value: the object is new on every render
   const text = JSON.stringify(booth);
+  const shown = drawing?.booth === text ? drawing : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` draws it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` draws it again, and a look is new on every render
   useEffect(() => {
-    let stop = () => {};
+    if (!look) return;
     let isWanted = true;
-    let url: string | undefined;
     setFailed(false);
-    const fail = (error: unknown) => {
-      console.warn('The booth could not be drawn', error);
-      if (isWanted) setFailed(true);
-    };
-    follow().then((draw) => {
-      if (!isWanted) return;
-      stop = draw(JSON.parse(text) as QuotedBooth, {
-        drawn: (still) => {
-          if (url) URL.revokeObjectURL(url);
-          url = URL.createObjectURL(still.picture);
-          setShown({ ...still, url });
+    import('../viewer/booth-still.ts')
+      .then(({ boothStill }) => boothStill(booth, look))
+      .then(
+        (still) => {
+          if (isWanted) setDrawing({ ...still, booth: text, url: URL.createObjectURL(still.picture) });
         },
-        failed: fail,
-      });
-    }, fail);
+        (error: unknown) => {
+          if (!isWanted) return;
+          console.warn('The booth could not be drawn', error);
+          setFailed(true);
+        },
+      );
     return () => {
       isWanted = false;
-      stop();
-      if (url) URL.revokeObjectURL(url);
-      setShown(null);
     };
-  }, [text, follow, tries]);
+  }, [text, look?.logo, look?.tint, tries]);
+
+  useEffect(() => () => URL.revokeObjectURL(drawing?.url ?? ''), [drawing]);
 
   // The pressed button is removed, and would lose the focus
   useEffect(() => {

@@ -1,20 +1,31 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { BoothDesign } from '../../domain/records/booth-designs.ts';
-import { loadContent } from '../../lib/content-client.ts';
-import { BoothPicture } from './BoothPicture.tsx';
-import type { BoothPlaceProps } from './BoothPlace.tsx';
+import { usePublishedContent } from '../../components/use-published-content.ts';
+import type { QuotedParts } from '../../domain/quote-link.ts';
+import { $ownLook, reviveOwnLook } from '../logo/own-look.ts';
+import { $isBoothOffered } from '../viewer/can-walk.ts';
+import { BoothPicture, type BoothPictureProps } from './BoothPicture.tsx';
 
-const followOwn = () => import('../viewer/own-still.ts').then((part) => part.followOwn);
-const drawRemembered = () => import('../viewer/own-still.ts').then((part) => part.drawRemembered);
+export interface OwnBoothPictureProps extends Pick<BoothPictureProps, 'className' | 'children'> {
+  quoted: Pick<QuotedParts, 'boothSize' | 'selectedDesign' | 'extras'>;
+  /** True if the quote was sent and its draft deleted, with the stored look: it is drawn as this page remembers it. */
+  isSent?: boolean;
+}
 
-/** The visitor's own booth, with logo and color, instead of the design's picture. */
-export function OwnBoothPicture({ quoted, isSent = false, ...rest }: BoothPlaceProps) {
+/** The design's picture, or the visitor's own booth with logo and color once a 3D view was offered. */
+export function OwnBoothPicture(props: OwnBoothPictureProps) {
+  return useStore($isBoothOffered) ? <OwnBooth {...props} /> : props.children;
+}
+
+function OwnBooth({ quoted, isSent = false, ...rest }: OwnBoothPictureProps) {
   const { boothSize, selectedDesign, extras } = quoted;
-  const [designs, setDesigns] = useState<readonly BoothDesign[]>([]);
+  const { content } = usePublishedContent();
+  const { logo, tint } = useStore($ownLook);
+  const [isLookKnown, setLookKnown] = useState(isSent);
   useEffect(() => {
-    void loadContent().then((content) => setDesigns(content?.booth_designs ?? []));
-  }, []);
-  const design = designs.find(
+    if (!isSent) void reviveOwnLook().then(() => setLookKnown(true));
+  }, [isSent]);
+  const design = content?.booth_designs.find(
     ({ booth_size, title }) => booth_size === boothSize && title === selectedDesign?.title,
   );
   return (
@@ -22,7 +33,7 @@ export function OwnBoothPicture({ quoted, isSent = false, ...rest }: BoothPlaceP
       {...rest}
       design={design}
       extras={extras}
-      follow={isSent ? drawRemembered : followOwn}
+      look={isLookKnown ? { logo: logo?.bitmap ?? null, tint } : null}
       isBrief={isSent}
     />
   );

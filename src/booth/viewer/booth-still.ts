@@ -1,6 +1,7 @@
 /** Draws a quote's booth off screen. */
 import type { StandardSize } from '../../domain/catalogue.ts';
 import { describeScene, missingSummary, spokenSize } from '../placement/describe-scene.ts';
+import { placeExtras } from '../placement/place-extras.ts';
 import { SceneViewer } from './scene-viewer.ts';
 
 /** A design and its extras. */
@@ -13,7 +14,7 @@ export interface QuotedBooth {
 
 /** A visitor's logo and color. */
 export interface StillLook {
-  readonly logo: { readonly bitmap: ImageBitmap } | null;
+  readonly logo: ImageBitmap | Blob | null;
   /** The colour of prints, such as `#2456f5`. */
   readonly tint: string | null;
 }
@@ -27,55 +28,38 @@ export interface BoothStill {
   readonly missing: string;
 }
 
-/** Called with each picture, or the error (such as a `SceneProblem`). */
-export interface StillListener {
-  readonly drawn: (still: BoothStill) => void;
-  readonly failed: (error: unknown) => void;
-}
-
-/** Draws a booth whenever its look changes; returns a function that stops it. */
-export type FollowBooth = (booth: QuotedBooth, told: StillListener) => () => void;
-
-/** Draws a booth once; a stopped listener is not called. */
-export function drawnOnce(draw: (booth: QuotedBooth) => Promise<BoothStill>): FollowBooth {
-  return (booth, { drawn, failed }) => {
-    let isWanted = true;
-    draw(booth).then(
-      (still) => isWanted && drawn(still),
-      (error: unknown) => isWanted && failed(error),
-    );
-    return () => {
-      isWanted = false;
-    };
-  };
-}
-
-/** Draws the booth as designed, with the extras. */
-export const drawAsDesigned = drawnOnce((booth) => drawBooth(booth, { logo: null, tint: null }));
-
 /** A logo and print color sent with a booking. */
 export interface SentLook {
   readonly file: Blob;
   readonly tint: string | null;
 }
 
-/** Draws the booth with a sent look, and the extras. */
-export function drawWith({ file, tint }: SentLook): FollowBooth {
-  return drawnOnce(async (booth) =>
-    drawBooth(booth, { logo: { bitmap: await createImageBitmap(file) }, tint }),
-  );
+/** The latest picture, which several parts of a page show. */
+let last: { readonly of: readonly unknown[]; readonly still: Promise<BoothStill> } | null = null;
+
+/**
+ * Draws a booth, or returns the latest picture if it is the same.
+ * @throws SceneProblem, Error if there is no such model, it cannot be loaded, or this browser cannot draw it
+ */
+export function boothStill(booth: QuotedBooth, { logo, tint }: StillLook): Promise<BoothStill> {
+  const of = [JSON.stringify(booth), logo, tint];
+  if (last && of.every((part, index) => part === last?.of[index])) return last.still;
+  const still = drawBooth(booth, { logo, tint });
+  last = { of, still };
+  // Retry after a failure
+  still.catch(() => {
+    if (last?.still === still) last = null;
+  });
+  return still;
 }
 
 /** Size in pixels: 4:3 like the designs' pictures, and sharp on half a printed page. */
 const [WIDTH, HEIGHT] = [1200, 900];
 
-/** @throws SceneProblem, Error if there is no such model, it cannot be loaded, or this browser cannot draw it */
-export async function drawBooth(
+async function drawBooth(
   { slug, title, size, extras }: QuotedBooth,
   { logo, tint }: StillLook,
 ): Promise<BoothStill> {
-  // A chunk shared with the scenes, which load it after the design
-  const { placeExtras } = await import('../placement/place-extras.ts');
   const { placed, missing, withoutModel } = placeExtras(
     slug,
     extras.map(({ id, name, quantity }) => ({ slug: id, name, quantity })),
@@ -91,7 +75,7 @@ export async function drawBooth(
     await viewer.setDesign(slug);
     await viewer.setPieces(placed);
     viewer.setTint(tint);
-    viewer.setLogo(logo?.bitmap ?? null);
+    viewer.setLogo(logo && (await createImageBitmap(logo)));
     const unknown = extras.filter(({ id }) => withoutModel.includes(id));
     return {
       picture: await viewer.still(WIDTH, HEIGHT),

@@ -6,6 +6,9 @@ import { atom } from 'nanostores';
  */
 export const $isBoothWanted = atom(false);
 
+/** True once a 3D view was offered: pictures of the visitor's own booth are then offered too. */
+export const $isBoothOffered = atom(false);
+
 /** Slugs of the designs that have a model. A copy, because the manifest would be loaded with every page. */
 const MODELLED_DESIGNS: readonly string[] = [
   '10x10-launch',

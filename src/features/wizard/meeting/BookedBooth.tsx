@@ -1,4 +1,4 @@
-import { BoothPlace } from '../../../booth/still/BoothPlace.tsx';
+import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
@@ -15,14 +15,14 @@ export function BookedBooth({ quote, quoted }: Pick<ConfirmedBooking, 'quote' | 
   return (
     <div className={cardClass({ className: 'flex flex-col overflow-hidden sm:flex-row print:flex-row' })}>
       {picture && quoted && (
-        <BoothPlace quoted={quoted} isSent className={PICTURE}>
+        <OwnBoothPicture quoted={quoted} isSent className={PICTURE}>
           <MediaImage
             url={picture}
             alt={`${quote.designTitle}: Front View`}
             sizes="(width >= 40rem) 16rem, 92vw"
             className={PICTURE}
           />
-        </BoothPlace>
+        </OwnBoothPicture>
       )}
       <div className="flex min-w-0 flex-col justify-center gap-1 p-5">
         <p className="font-semibold wrap-anywhere">

@@ -1,5 +1,5 @@
 import { PencilRuler } from 'lucide-react';
-import { BoothPlace } from '../../../booth/still/BoothPlace.tsx';
+import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { cardClass } from '../../../components/card-class.ts';
 import { MediaImage } from '../../../components/MediaImage.tsx';
@@ -22,14 +22,14 @@ export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
   if (selectedDesign) {
     return (
       <figure className={cardClass({ className: 'overflow-hidden' })}>
-        <BoothPlace quoted={draft} className={PICTURE}>
+        <OwnBoothPicture quoted={draft} className={PICTURE}>
           <MediaImage
             url={selectedDesign.images.frontview ?? selectedDesign.image_url}
             alt={`${selectedDesign.title}: Front View`}
             sizes="(width >= 48rem) 26rem, 92vw"
             className={PICTURE}
           />
-        </BoothPlace>
+        </OwnBoothPicture>
         <figcaption className="flex flex-wrap items-start justify-between gap-4 p-5 print:p-3">
           <div className="min-w-0">
             <h4 className="text-lg font-semibold tracking-tight wrap-anywhere">{selectedDesign.title}</h4>

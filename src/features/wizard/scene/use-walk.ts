@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { $boothPart } from '../../../booth/still/BoothPlace.tsx';
-import { OwnBoothPicture } from '../../../booth/still/OwnBoothPicture.tsx';
-import { $isBoothWanted, canWalk, hasModel } from '../../../booth/viewer/can-walk.ts';
+import { $isBoothOffered, $isBoothWanted, canWalk, hasModel } from '../../../booth/viewer/can-walk.ts';
 import type { SceneProblem, SceneProblemReason } from '../../../booth/viewer/scene-problem.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import type { FurnishedSceneProps } from './FurnishedScene.tsx';
@@ -31,7 +29,7 @@ export function useWalk(design: BoothDesign) {
   const isOffered = hasModel(design) && !isHopeless && canWalk();
 
   // From now on the quote may show it in 3D too
-  useEffect(() => $boothPart.set(OwnBoothPicture), []);
+  useEffect(() => $isBoothOffered.set(true), []);
 
   // The next design starts with its pictures
   if (!isOffered && state !== 'pictures') setState('pictures');

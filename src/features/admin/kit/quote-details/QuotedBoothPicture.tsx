@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { BoothPicture } from '../../../../booth/still/BoothPicture.tsx';
 import type { SentLook } from '../../../../booth/viewer/booth-still.ts';
 import { MediaImage } from '../../../../components/MediaImage.tsx';
@@ -17,19 +16,19 @@ export interface QuotedBoothPictureProps {
 
 /** A quote's booth: the design's picture, then a drawing with the quote's extras and the visitor's look. */
 export function QuotedBoothPicture({ design, quote, look }: QuotedBoothPictureProps) {
-  const follow = useMemo(
-    () =>
-      look
-        ? () => import('../../../../booth/viewer/booth-still.ts').then((part) => part.drawWith(look))
-        : undefined,
-    [look],
-  );
   const url = cardImage(design);
   const title = quote.selected_render_title ?? design.title;
   const picture = url && <MediaImage url={url} alt={title} sizes="18rem" className={PICTURE} />;
   if (look === undefined) return picture;
   return (
-    <BoothPicture design={design} extras={quote.extras} follow={follow} isBrief isWanted className={PICTURE}>
+    <BoothPicture
+      design={design}
+      extras={quote.extras}
+      {...(look && { look: { logo: look.file, tint: look.tint } })}
+      isBrief
+      isWanted
+      className={PICTURE}
+    >
       {picture}
     </BoothPicture>
   );
