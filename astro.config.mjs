@@ -12,7 +12,7 @@ import { pagePolicy } from './src/config/page-policy.ts';
  */
 const CHUNKS = [
   { name: 'wizard', test: /features.wizard.Wizard\.tsx$/ },
-  { name: 'steps', test: /features.wizard.(booth.BoothStep|extras.ExtrasStep|review.ReviewStep)\.tsx$/ },
+  { name: 'steps', test: /features.wizard.(frame.MiddleStep|booth.DesignPicture)\.tsx$/ },
 ];
 
 export default defineConfig({

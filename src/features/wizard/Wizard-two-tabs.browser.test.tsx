@@ -6,7 +6,6 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { EMPTY_CONTACT } from '../../domain/wizard/draft.ts';
-import { HEAD_START_MS } from '../../lib/after-first-focus.ts';
 import { BOOKING_KEY } from '../../lib/confirmed-booking-store.ts';
 import { $projectRequest } from '../../lib/project-request.ts';
 
@@ -17,11 +16,8 @@ beforeEach(() => {
   bookingApi();
 });
 
-/** The wizard with a draft, once it looks after other tabs: the first step has the network to itself. */
 async function openWithDraft(...draft: Parameters<typeof draftAt>): Promise<void> {
   await wizard.openWithDraft(draftAt(...draft));
-  await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
-  await import('./frame/after-first-step.ts');
 }
 
 /** Another tab stores a draft, and the visitor turns to this one. */

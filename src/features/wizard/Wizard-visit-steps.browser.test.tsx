@@ -5,7 +5,6 @@ import { meeting } from '../../../tests/browser/meeting.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
-import { HEAD_START_MS } from '../../lib/after-first-focus.ts';
 
 let reports: { url: string; type: string; body: Promise<string> }[] = [];
 
@@ -18,16 +17,12 @@ beforeEach(() => {
   });
 });
 
-/** Opens the wizard, and waits until it has its code for this. */
 async function open(draft?: WizardDraft) {
   const now = new Date(`${TODAY}T12:00:00Z`);
   bookingApi();
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+  vi.useFakeTimers({ toFake: ['Date'], now });
   if (draft) wizard.plantDraft(JSON.stringify(draft));
   await wizard.open();
-  await vi.advanceTimersByTimeAsync(HEAD_START_MS);
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  await import('./frame/after-first-step.ts');
 }
 
 function hide() {

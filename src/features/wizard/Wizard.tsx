@@ -9,9 +9,9 @@ import { isDone, type WizardState } from '../../domain/wizard/reducer.ts';
 import { STEPS, type Step } from '../../domain/wizard/steps.ts';
 import { afterFirstFocus, HEAD_START_MS } from '../../lib/after-first-focus.ts';
 import { DispatchContext, useDispatch } from './draft/dispatch-context.ts';
+import { useFreshDraft } from './draft/freshen-draft.ts';
 import { restartTrail } from './draft/step-trail.ts';
 import { useContent } from './draft/use-content.ts';
-import { useFreshDraft } from './draft/use-fresh-draft.ts';
 import { useHeroChoice } from './draft/use-hero-choice.ts';
 import { useProjectRequest } from './draft/use-project-request.ts';
 import { useWizard } from './draft/wizard-store.ts';
@@ -21,13 +21,7 @@ import { StepIndicator } from './frame/StepIndicator.tsx';
 import { StepLoading } from './frame/StepLoading.tsx';
 import { Steps } from './frame/Steps.tsx';
 import { useMoves } from './frame/use-moves.ts';
-import {
-  Confirmation,
-  DesignPicture,
-  PendingConfirmation,
-  preloadAfter,
-  SentConfirmation,
-} from './frame/wizard-parts.ts';
+import { Confirmation, DesignPicture, preloadAfter } from './frame/wizard-parts.ts';
 import { PriceSummary } from './summary/PriceSummary.tsx';
 
 /** The five-step quote wizard: its frame, and the step that the visitor is at. */
@@ -68,17 +62,11 @@ export function Wizard() {
         className="mx-auto max-w-3xl rounded-panel border border-line bg-white p-5 shadow-raised sm:p-8"
       >
         <PartBoundary fallback={<StepLoading />}>
-          {submission.status === 'pending' ? (
-            <PendingConfirmation
-              pending={submission.pending}
-              takesFocus={isJustDone}
-              onBack={() => dispatch({ type: 'goTo', step: 5 })}
-            />
-          ) : submission.status === 'sent' ? (
-            <SentConfirmation sent={submission.sent} takesFocus={isJustDone} onNewQuote={startNewQuote} />
-          ) : (
-            <Confirmation booking={submission.booking} takesFocus={isJustDone} onNewQuote={startNewQuote} />
-          )}
+          <Confirmation
+            submission={submission}
+            onBack={() => dispatch({ type: 'goTo', step: 5 })}
+            onNewQuote={startNewQuote}
+          />
         </PartBoundary>
         <Toaster />
       </div>

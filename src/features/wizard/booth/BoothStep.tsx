@@ -13,9 +13,6 @@ import { DesignCards } from './DesignCards.tsx';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 import { SizeCards } from './SizeCards.tsx';
 
-// biome-ignore lint/performance/noBarrelFile: comes in this step's chunk, of whose parts it is made
-export { DesignPicture } from './DesignPicture.tsx';
-
 export interface BoothStepProps {
   draft: WizardDraft;
   content: WizardContent;

@@ -5,8 +5,9 @@ import { cardImage } from '../../../domain/design-views.ts';
 import type { BoothDesign } from '../../../domain/records/booth-designs.ts';
 import { chosenDesign } from '../../../domain/wizard/draft.ts';
 import type { Step } from '../../../domain/wizard/steps.ts';
+import { DesignBeside } from '../scene/DesignBeside.tsx';
 import type { FurnishedDesign } from '../scene/use-furnishing.ts';
-import { DesignBeside, DesignPreview } from './booth-parts.ts';
+import { DesignPreview } from './booth-parts.ts';
 import { DesignPreviewLauncher } from './DesignPreviewLauncher.tsx';
 
 export interface DesignPictureProps extends Omit<FurnishedDesign, 'design'> {
@@ -52,7 +53,7 @@ export function DesignPicture({ step, isBeside, ...quote }: DesignPictureProps) 
     );
   }
   if (!isBeside) return picture;
-  // Narrow windows do not show the summary and skip its code
+  // Narrow windows do not show the summary
   return (
     matchMedia('(width >= 64rem)').matches && <DesignBeside {...quote} design={design} picture={picture} />
   );

@@ -1,13 +1,24 @@
+import { useEffect } from 'react';
 import { toast } from '../../../components/toast-store.ts';
-import type { Content } from '../../../domain/content.ts';
 import type { Extra } from '../../../domain/records/extras.ts';
 import { type ChosenExtra, chosenDesign, type WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import type { WizardContent } from './use-content.ts';
 
-/** Updates a draft to the current catalogue, and announces changes to its extras. */
-export function freshenDraft(
+/** Updates a restored draft once the catalogue has loaded, and announces changes to its extras. */
+export function useFreshDraft(
   draft: WizardDraft,
-  { designs, extras }: { designs: Content['booth_designs']; extras: Content['extras'] },
+  content: WizardContent,
+  dispatch: (action: WizardAction) => void,
+): void {
+  useEffect(() => {
+    if (content.status === 'ready') freshenDraft(draft, content, dispatch);
+  }, [draft, content, dispatch]);
+}
+
+function freshenDraft(
+  draft: WizardDraft,
+  { designs, extras }: WizardContent,
   dispatch: (action: WizardAction) => void,
 ): void {
   const { selectedDesign } = draft;

@@ -1,9 +1,12 @@
+import type { ReadableAtom } from 'nanostores';
 import { toast } from '../../../components/toast-store.ts';
 import { EMPTY_DRAFT } from '../../../domain/wizard/draft.ts';
-import { isDone, type WizardState } from '../../../domain/wizard/reducer.ts';
+import { isDone, isSentOrSubmitting, type WizardState } from '../../../domain/wizard/reducer.ts';
+import { takeSetAside } from '../../../lib/set-aside-quote.ts';
+import { openingState } from './wizard-store.ts';
 
 /** Long enough to read the message and reach the button. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 
 /** A message about a draft that was replaced. */
 export interface ReplacedMessage {
@@ -39,4 +42,25 @@ export function offerUndo(
     },
   };
   toast({ title, description, ...(variant && { variant }), ...(hasWork && undo) });
+}
+
+/** Offers to restore the quote or booking that opening a shared quote replaced. */
+export function offerSetAside($state: ReadableAtom<WizardState>, replaceDraft: ReplaceDraft): void {
+  const setAside = takeSetAside();
+  if (!setAside) return;
+  toast({
+    title: 'Shared quote opened',
+    description: 'It replaced what you had here before.',
+    duration: UNDO_MS,
+    action: {
+      label: 'Undo',
+      hint: 'Press F8, then Undo, to have your quote back',
+      onAction: () => {
+        // Keeps a booking made since then
+        if (isSentOrSubmitting($state.get().submission)) return;
+        setAside.bringBack();
+        replaceDraft(openingState(), null);
+      },
+    },
+  });
 }

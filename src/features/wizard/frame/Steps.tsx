@@ -6,7 +6,7 @@ import type { Step } from '../../../domain/wizard/steps.ts';
 import type { WizardContent } from '../draft/use-content.ts';
 import { LocationStep } from '../location/LocationStep.tsx';
 import { StepLoading } from './StepLoading.tsx';
-import { BoothStep, ExtrasStep, MeetingStep, ReviewStep } from './wizard-parts.ts';
+import { MeetingStep, MiddleStep } from './wizard-parts.ts';
 
 /** Heading and opening line of each step. */
 const STEP_TEXTS: Record<Step, { readonly heading: string; readonly lead: string }> = {
@@ -71,28 +71,15 @@ type StepFormProps = Omit<StepViewProps, 'session' | 'headingRef'> & {
   headingId: string;
 };
 
-function StepForm(props: StepFormProps) {
+function StepForm({ step, state, content, headingId }: StepFormProps) {
+  const { draft } = state;
   // The first step is in the server's HTML: inside a boundary React would stream it separately, with inline scripts
-  if (props.step === 1) return <LocationStep draft={props.state.draft} />;
+  if (step === 1) return <LocationStep draft={draft} />;
   return (
     <PartBoundary fallback={<StepLoading />}>
-      <LaterStep {...props} />
+      {step === 5 ? <MeetingStep state={state} /> : <MiddleStep {...{ step, draft, content, headingId }} />}
     </PartBoundary>
   );
-}
-
-function LaterStep({ step, state, content, headingId }: StepFormProps) {
-  const { draft } = state;
-  switch (step) {
-    case 2:
-      return <BoothStep draft={draft} content={content} headingId={headingId} />;
-    case 3:
-      return <ExtrasStep draft={draft} content={content} />;
-    case 4:
-      return <ReviewStep draft={draft} />;
-    default:
-      return <MeetingStep state={state} />;
-  }
 }
 
 export interface StepsProps extends StepViewProps {

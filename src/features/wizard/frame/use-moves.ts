@@ -9,28 +9,28 @@ import {
   type WizardAction,
   wizardReducer,
 } from '../../../domain/wizard/reducer.ts';
-import { HEAD_START_MS } from '../../../lib/after-first-focus.ts';
 import { goBack, whenSettled } from '../../../lib/page-history.ts';
-import type { ReplaceDraft, Replacement } from '../draft/offer-undo.ts';
+import { offerSetAside, offerUndo, type ReplaceDraft, type Replacement } from '../draft/offer-undo.ts';
+import { followOtherTab } from '../draft/other-tab.ts';
 import { enterTrail, moveTrail, restartTrail, stepTrail } from '../draft/step-trail.ts';
 import type { WizardStore } from '../draft/wizard-store.ts';
-import { undo } from './wizard-parts.ts';
+import { reportSteps } from './report-steps.ts';
 
 const MOVES: readonly WizardAction['type'][] = ['next', 'back', 'goTo', 'startOver', 'replaceDraft'];
+
+interface Targets {
+  /** Takes the focus. */
+  heading: RefObject<HTMLElement | null>;
+  /** Scrolled into view. */
+  top: RefObject<HTMLElement | null>;
+}
 
 /**
  * After a step change, focuses the step's heading and scrolls the wizard's top below the fixed header (html has
  * `scroll-padding-top` and smooth scrolling unless reduced motion is preferred).
  * @returns a function to call with each action before it is dispatched
  */
-function useStepFocus(targets: {
-  /** Takes the focus. */
-  heading: RefObject<HTMLElement | null>;
-  /** Scrolled into view after a step change. */
-  top: RefObject<HTMLElement | null>;
-  /** Id of the section to scroll to after Start Over. */
-  sectionId: string;
-}): (action: WizardAction) => void {
+function useStepFocus(targets: Targets): (action: WizardAction) => void {
   const lastMove = useRef<WizardAction['type'] | null>(null);
 
   // After every render, since Start Over on the first step does not change the step
@@ -39,7 +39,7 @@ function useStepFocus(targets: {
     const isFresh = lastMove.current === 'startOver';
     lastMove.current = null;
     targets.heading.current?.focus({ preventScroll: true });
-    const top = isFresh ? document.getElementById(targets.sectionId) : targets.top.current;
+    const top = isFresh ? document.getElementById(quoteSection) : targets.top.current;
     (top ?? targets.top.current)?.scrollIntoView({ block: 'start' });
   });
 
@@ -54,28 +54,22 @@ function useStepFocus(targets: {
  */
 export function useMoves(
   { $state, dispatch: apply }: WizardStore,
-  targets: { heading: RefObject<HTMLElement | null>; top: RefObject<HTMLElement | null> },
+  targets: Targets,
 ): { dispatch: (action: WizardAction) => void; replaceDraft: ReplaceDraft; session: number } {
   const [session, setSession] = useState(0);
-  const noteMove = useStepFocus({ ...targets, sectionId: quoteSection });
+  const noteMove = useStepFocus(targets);
 
   const replaceDraft = useCallback<ReplaceDraft>(
     (to, message) => {
       const before = $state.get();
       put(to);
       if (!message) return;
-      void undo.load().then((part) =>
-        part?.offerUndo(before, message, ({ draft, step, submission }) => {
-          // Keeps a booking made since then
-          if (isSentOrSubmitting($state.get().submission)) return;
-          noteMove({ type: 'replaceDraft', draft, step });
-          put({
-            draft,
-            step,
-            ...(isDone(submission) && { submission: { ...submission, isRestored: true } }),
-          });
-        }),
-      );
+      offerUndo(before, message, ({ draft, step, submission }) => {
+        // Keeps a booking made since then
+        if (isSentOrSubmitting($state.get().submission)) return;
+        noteMove({ type: 'replaceDraft', draft, step });
+        put({ draft, step, ...(isDone(submission) && { submission: { ...submission, isRestored: true } }) });
+      });
 
       function put(replacement: Replacement): void {
         const { step } = $state.get();
@@ -149,18 +143,11 @@ export function useMoves(
   }, [$state, apply, heading, top]);
 
   useEffect(() => {
-    const opening = $state.get();
     const ending = new AbortController();
-    const timer = setTimeout(() => {
-      import('./after-first-step.ts').then(
-        ({ startBackgroundTasks }) => startBackgroundTasks($state, opening, replaceDraft, ending.signal),
-        () => {},
-      );
-    }, HEAD_START_MS);
-    return () => {
-      clearTimeout(timer);
-      ending.abort();
-    };
+    followOtherTab($state, replaceDraft, ending.signal);
+    offerSetAside($state, replaceDraft);
+    reportSteps($state, ending.signal);
+    return () => ending.abort();
   }, [$state, replaceDraft]);
 
   return { dispatch, replaceDraft, session };

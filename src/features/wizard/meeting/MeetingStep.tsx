@@ -1,13 +1,11 @@
-import { type Ref, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { DateAndTime } from '../../../components/meeting-time/DateAndTime.tsx';
 import { withZone } from '../../../components/meeting-time/meeting-choice.ts';
 import { useAvailability } from '../../../components/meeting-time/use-availability.ts';
-import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useAnnouncer } from '../../../components/use-announcer.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import { browserTimeZone, isTimeZoneId } from '../../../domain/time-zones.ts';
@@ -16,9 +14,9 @@ import type { WizardState } from '../../../domain/wizard/reducer.ts';
 import { groupSlotsByDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
-import { BookingLogoPlace } from './BookingLogoPlace.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { LaterForm, type LaterFormProps } from './later-parts.ts';
+import { LaterCard } from './LaterCard.tsx';
+import { LogoConsent } from './LogoConsent.tsx';
 import { MeetingSummary } from './MeetingSummary.tsx';
 import { obstacleOf } from './obstacle.ts';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
@@ -92,7 +90,7 @@ export function MeetingStep({ state }: MeetingStepProps) {
           onSubmit={submit.handleSubmit}
           onChange={(contact) => dispatch({ type: 'setContact', contact })}
         />
-        <BookingLogoPlace />
+        <LogoConsent />
         <MeetingSummary meeting={meeting} contact={draft.contact} />
         {obstacle && (
           <SubmissionNotice
@@ -127,45 +125,4 @@ export function MeetingStep({ state }: MeetingStepProps) {
 function knownMeeting(meeting: ChosenMeeting | null, visitorZone: string): ChosenMeeting {
   if (!meeting) return { timeZone: visitorZone, day: null, slot: null };
   return withZone(meeting, isTimeZoneId(meeting.timeZone) ? meeting.timeZone : visitorZone);
-}
-
-interface LaterCardProps extends LaterFormProps {
-  isOpen: boolean;
-  onToggle: () => void;
-  /** The heading; focused when the form is opened from the list of times. */
-  headingRef: Ref<HTMLHeadingElement>;
-}
-
-/** For visitors who find no time: sends the quote now, and the team arranges a meeting. */
-function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardProps) {
-  const id = useId();
-  return (
-    <Card role="group" aria-labelledby={id}>
-      <h4
-        id={id}
-        ref={headingRef}
-        tabIndex={-1}
-        className="scroll-mt-6 font-semibold tracking-tight outline-none"
-      >
-        None of these times work?
-      </h4>
-      <p className="mt-1 text-muted">
-        Send us your quote with your contact details from above. We write to you within 24 hours to arrange a
-        time.
-      </p>
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        className="mt-4 leading-5 text-balance max-sm:w-full"
-        onClick={onToggle}
-      >
-        Send my quote, arrange a time later
-      </Button>
-      {isOpen && (
-        <PartBoundary fallback={null}>
-          <LaterForm {...form} />
-        </PartBoundary>
-      )}
-    </Card>
-  );
 }

@@ -1,19 +1,57 @@
 import { Send } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { type Ref, type SubmitEvent, useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
 import { CheckboxField } from '../../../components/CheckboxField.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import type { PreferredTimes } from '../../../domain/wizard/draft.ts';
 import { NO_PREFERENCE, WINDOWS } from './preferred-times.ts';
 
-export interface LaterFormProps {
+export interface LaterCardProps extends LaterFormProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The heading; focused when the form is opened from the list of times. */
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** For visitors who find no time: sends the quote now, and the team arranges a meeting. */
+export function LaterCard({ isOpen, onToggle, headingRef, ...form }: LaterCardProps) {
+  const id = useId();
+  return (
+    <Card role="group" aria-labelledby={id}>
+      <h4
+        id={id}
+        ref={headingRef}
+        tabIndex={-1}
+        className="scroll-mt-6 font-semibold tracking-tight outline-none"
+      >
+        None of these times work?
+      </h4>
+      <p className="mt-1 text-muted">
+        Send us your quote with your contact details from above. We write to you within 24 hours to arrange a
+        time.
+      </p>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        className="mt-4 leading-5 text-balance max-sm:w-full"
+        onClick={onToggle}
+      >
+        Send my quote, arrange a time later
+      </Button>
+      {isOpen && <LaterForm {...form} />}
+    </Card>
+  );
+}
+
+interface LaterFormProps {
   preferred: PreferredTimes | null;
   onChange: (preferred: PreferredTimes) => void;
   onSubmit: (event: SubmitEvent) => Promise<void>;
 }
 
 /** Preferred times, and the button that sends the quote without a meeting. */
-export function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
+function LaterForm({ preferred, onChange, onSubmit }: LaterFormProps) {
   const { windows, note } = preferred ?? NO_PREFERENCE;
   return (
     <form

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { holdLogo, isLogoTicked, markTab, tickLogo } from '../../../booth/logo/logo-along.ts';
+import { $ownLook, reviveOwnLook } from '../../../booth/logo/own-look.ts';
+import { Card } from '../../../components/Card.tsx';
+import { CheckboxField } from '../../../components/CheckboxField.tsx';
+import { logoGround } from '../../../components/logo-ground.ts';
+
+/** Asks whether to send the logo with the booking. Optional; without the tick nothing leaves the browser. */
+export function LogoConsent() {
+  const look = useStore($ownLook);
+  const [isTicked, setTicked] = useState(isLogoTicked);
+  const hintId = useId();
+  const latest = useRef({ look, isTicked });
+  latest.current = { look, isTicked };
+
+  useEffect(() => {
+    void reviveOwnLook();
+  }, []);
+  // A tick counts only for the logo it was set for, in any tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another logo is another question
+  useEffect(() => {
+    const isStillTicked = isLogoTicked();
+    setTicked(isStillTicked);
+    markTab(isStillTicked);
+  }, [look.logo]);
+  // A layout effect, so that it runs before the confirmation's effects look for the logo
+  useLayoutEffect(
+    () => () => {
+      if (latest.current.isTicked) holdLogo(latest.current.look);
+      else markTab(false);
+    },
+    [],
+  );
+
+  if (!look.logo) return null;
+  return (
+    <Card className="flex items-center gap-4">
+      <img
+        src={look.logo.address}
+        alt="Your logo"
+        className={logoGround(look.logo.isLight, 'size-14 shrink-0 p-1.5')}
+      />
+      <div className="min-w-0">
+        <CheckboxField
+          label="Send a copy of my logo along with the booking"
+          aria-describedby={hintId}
+          checked={isTicked}
+          onChange={({ target }) => {
+            tickLogo(target.checked);
+            setTicked(target.checked);
+          }}
+        />
+        <p id={hintId} className="text-sm text-muted">
+          Optional. Our team, and nobody else, then sees the logo and your print color with your meeting.
+          Without the tick both stay in this browser.
+        </p>
+      </div>
+    </Card>
+  );
+}
