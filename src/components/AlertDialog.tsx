@@ -1,31 +1,21 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 
-export interface AlertDialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  description?: ReactNode;
-  /** Label of the button. */
-  actionLabel?: string;
-}
+type AlertDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'title' | 'description'>;
 
 /** A message with one button, announced at once: an accessible `window.alert`. */
-export function AlertDialog({ open, onClose, title, description, actionLabel = 'OK' }: AlertDialogProps) {
+export function AlertDialog(props: AlertDialogProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      {...props}
       role="alertdialog"
       size="sm"
-      title={title}
-      description={description}
       initialFocus={buttonRef}
       footer={
-        <Button ref={buttonRef} onClick={onClose}>
-          {actionLabel}
+        <Button ref={buttonRef} onClick={props.onClose}>
+          OK
         </Button>
       }
     />

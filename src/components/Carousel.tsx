@@ -19,12 +19,12 @@ export interface CarouselProps {
   /** A slide's name in 'View 2 of 4: Front View'. */
   slideName?: string;
   slides: readonly CarouselSlide[];
-  /** Index of the current slide, from 0. Uncontrolled if omitted. */
-  index?: number;
-  onIndexChange?: (index: number) => void;
+  /** Index of the current slide, from 0. */
+  index: number;
+  onIndexChange: (index: number) => void;
   className?: string;
   /** Classes of each slide, for its height or aspect ratio. */
-  slideClassName?: string;
+  slideClassName: string;
 }
 
 /** Slides side by side: swipe, previous and next buttons, arrow keys, and a labelled button per slide. Wraps around. */
@@ -32,21 +32,19 @@ export function Carousel({
   label,
   slideName = 'View',
   slides,
-  index: controlledIndex,
+  index: wantedIndex,
   onIndexChange,
   className,
   slideClassName,
 }: CarouselProps) {
-  const [ownIndex, setOwnIndex] = useState(0);
   const [message, setMessage] = useState('');
   const count = slides.length;
-  const index = Math.min(controlledIndex ?? ownIndex, count - 1);
+  const index = Math.min(wantedIndex, count - 1);
   const [viewportRef, embla] = useEmblaCarousel({ loop: true, startIndex: index, duration: 22 });
 
   function go(next: number) {
     const wrapped = (next + count) % count;
-    setOwnIndex(wrapped);
-    onIndexChange?.(wrapped);
+    onIndexChange(wrapped);
     setMessage(`${slideName} ${wrapped + 1} of ${count}: ${slides[wrapped]?.label ?? ''}`);
   }
 

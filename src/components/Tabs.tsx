@@ -8,18 +8,17 @@ export interface TabsProps {
   /** Key of the chosen tab. */
   selected: string;
   onSelect: (key: string) => void;
-  className?: string;
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
 
 /** Tabs with one Tab stop; arrow keys, Home and End select. Shows only the selected panel. */
-export function Tabs({ label, tabs, selected, onSelect, className, children }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   return (
     <TabGroup
       selectedIndex={tabs.findIndex(({ key }) => key === selected)}
       onChange={(index) => onSelect(tabs[index]?.key ?? selected)}
-      className={className}
+      className="flex min-w-0 flex-col gap-4"
     >
       <TabList
         aria-label={label}

@@ -48,13 +48,7 @@ export function ProjectViews({
 
   return (
     <>
-      <Tabs
-        label="Pictures"
-        tabs={sets}
-        selected={tab}
-        onSelect={changeTab}
-        className="flex min-w-0 flex-col gap-4"
-      >
+      <Tabs label="Pictures" tabs={sets} selected={tab} onSelect={changeTab}>
         {pictures.length === 0 ? (
           <MediaImage url={null} alt="" sizes="" className="aspect-3/2 rounded-card" />
         ) : (
