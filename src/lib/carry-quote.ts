@@ -2,9 +2,8 @@
 import { type LinkedQuote, linkedQuoteOf, type QuotedParts, quoteFragment } from '../domain/quote-link.ts';
 import { withSafeWords } from '../domain/read-quote-link.ts';
 import { EMPTY_CONTACT, EMPTY_DRAFT, type WizardDraft } from '../domain/wizard/draft.ts';
-import { dropConfirmedBooking, loadConfirmedBooking } from './confirmed-booking-store.ts';
 import { loadDraft, saveDraft } from './draft-store.ts';
-import { dropSentQuote, loadSentQuote } from './sent-quote-store.ts';
+import { confirmedBooking, sentQuote } from './quote-results.ts';
 import { setQuoteAside } from './set-aside-quote.ts';
 
 /** Returns the draft that `parts` would overwrite; null if there is none, or it is the same quote. */
@@ -26,11 +25,11 @@ export function carryQuote(parts: QuotedParts, to: 'change' | 'meeting'): boolea
     present && isSame(present, parts)
       ? present
       : { ...EMPTY_DRAFT, ...parts, contact: present?.contact ?? EMPTY_CONTACT };
-  if (draft !== present || loadConfirmedBooking(new Date()) || loadSentQuote()) setQuoteAside();
+  if (draft !== present || confirmedBooking.load() || sentQuote.load()) setQuoteAside();
   saveDraft({ ...draft, meeting: to === 'change' ? draft.meeting : (draft.meeting ?? openMeeting()) });
   // A confirmation of an earlier quote would hide it
-  dropConfirmedBooking();
-  dropSentQuote();
+  confirmedBooking.drop();
+  sentQuote.drop();
   return loadDraft() !== null;
 }
 

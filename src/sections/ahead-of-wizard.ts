@@ -1,8 +1,7 @@
 /** Prepares the wizard's HTML before hydration, in an inline script right after it: a module would run too late. */
 import { TRAIL } from '../features/wizard/draft/step-trail.ts';
-import { BOOKING_KEY } from '../lib/confirmed-booking-store.ts';
 import { DRAFT_KEY } from '../lib/draft-store.ts';
-import { SENT_KEY } from '../lib/sent-quote-store.ts';
+import { BOOKING_KEY, SENT_KEY } from '../lib/quote-results.ts';
 import { RESERVE_QUOTE_HEIGHT } from './quote-height.ts';
 
 /** After this time the first step is shown again, since hydration seems to have failed. */

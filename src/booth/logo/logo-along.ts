@@ -1,8 +1,8 @@
 /** The opt-in copy of the visitor's logo that is sent with a booking. */
 import { MOST_LOGO_TEXT } from '../../domain/schemas/meeting-logo.ts';
-import { loadConfirmedBooking } from '../../lib/confirmed-booking-store.ts';
 import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../../lib/draft-store.ts';
 import { recordIn } from '../../lib/json-record.ts';
+import { confirmedBooking } from '../../lib/quote-results.ts';
 import { browserStore, tabStore } from '../../lib/text-store.ts';
 import type { OwnLook } from './own-look.ts';
 
@@ -44,7 +44,7 @@ export function markTab(goes: boolean): void {
 
 /** Holds the ticked logo for the booking when the visitor leaves the step by booking. */
 export function holdLogo({ logo, tint }: OwnLook): void {
-  const booking = loadConfirmedBooking(new Date());
+  const booking = confirmedBooking.load();
   if (booking && logo) keepHeld({ booking: booking.id, address: logo.address, tint, key: null });
   else markTab(false);
 }

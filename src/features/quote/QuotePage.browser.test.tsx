@@ -11,8 +11,7 @@ import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { takeLogo } from '../../booth/logo/own-look.ts';
 import { readLogo } from '../../booth/logo/read-logo.ts';
 import { SceneViewer } from '../../booth/viewer/scene-viewer.ts';
-import { BOOKING_KEY } from '../../lib/confirmed-booking-store.ts';
-import { keepSentQuote } from '../../lib/sent-quote-store.ts';
+import { BOOKING_KEY, sentQuote } from '../../lib/quote-results.ts';
 
 const CONTACT = { name: 'Vera', company: 'Acme', email: 'vera@acme.example', website: '', phone: '' };
 
@@ -110,7 +109,7 @@ test('what the device offers for sharing can be closed; where it fails, the link
 
 test("'Book a kickoff' makes the quote the wizard's, at the meeting, whatever was booked or sent before", async () => {
   const onCarried = vi.fn();
-  keepSentQuote({ show: 'CES', email: CONTACT.email, preferredTimes: [] });
+  sentQuote.keep({ show: 'CES', email: CONTACT.email, preferredTimes: [] });
   sessionStorage.setItem(BOOKING_KEY, 'a booking');
   await quotePage.open(LINK, { onCarried });
   await quotePage.button('Book a kickoff').click();

@@ -14,8 +14,7 @@ import { RECEIPT } from '../../../tests/support/booking-receipt.ts';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { $toasts } from '../../components/toast-store.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
-import { keepConfirmedBooking } from '../../lib/confirmed-booking-store.ts';
-import { keepSentQuote } from '../../lib/sent-quote-store.ts';
+import { confirmedBooking, sentQuote } from '../../lib/quote-results.ts';
 import { startHeroQuote } from '../../sections/hero-quote.ts';
 
 /** The form of sections/HeroQuote.astro. */
@@ -120,7 +119,7 @@ test('a stored draft stays as it is while the page comes to life below a choice 
 
 test('a booking of this tab stays on the screen, until the button of the hero is pressed, and comes back by Undo', async () => {
   const quote = { show: 'CES', city: 'Las Vegas', state: 'NV', boothSize: '10x10', design: null, extras: [] };
-  keepConfirmedBooking({ ...RECEIPT, ends_at: '2099-01-01T00:00:00.000Z', quote } as never);
+  confirmedBooking.keep({ ...RECEIPT, ends_at: '2099-01-01T00:00:00.000Z', quote } as never);
   const wake = await openHero();
   await choose('NRF Big Show', '20 x 20');
   await wake();
@@ -170,7 +169,7 @@ test('a show chosen before the wizard starts counts when the button of the hero 
 });
 
 test('after a quote that was sent, the button of the hero begins a new one with what is chosen there', async () => {
-  keepSentQuote({ show: 'CES', email: 'vera@visitor.example', preferredTimes: [] });
+  sentQuote.keep({ show: 'CES', email: 'vera@visitor.example', preferredTimes: [] });
   const wake = await openHero();
   await choose('NRF Big Show', '20 x 20');
   await wake();

@@ -6,8 +6,8 @@ import { toastOf } from '../../../tests/browser/toasts.ts';
 import { wizard } from '../../../tests/browser/wizard.tsx';
 import { draftAt } from '../../../tests/support/wizard-page-draft.ts';
 import { EMPTY_CONTACT } from '../../domain/wizard/draft.ts';
-import { BOOKING_KEY } from '../../lib/confirmed-booking-store.ts';
 import { $projectRequest } from '../../lib/project-request.ts';
+import { BOOKING_KEY } from '../../lib/quote-results.ts';
 
 const CHANGED = 'Changed in another tab';
 const keepMine = page.getByRole('button', { name: 'Keep mine' });

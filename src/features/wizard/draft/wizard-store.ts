@@ -9,18 +9,8 @@ import {
   type WizardState,
   wizardReducer,
 } from '../../../domain/wizard/reducer.ts';
-import {
-  dropConfirmedBooking,
-  keepConfirmedBooking,
-  loadConfirmedBooking,
-} from '../../../lib/confirmed-booking-store.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../lib/draft-store.ts';
-import {
-  dropPendingBooking,
-  keepPendingBooking,
-  loadPendingBooking,
-} from '../../../lib/pending-booking-store.ts';
-import { dropSentQuote, keepSentQuote, loadSentQuote } from '../../../lib/sent-quote-store.ts';
+import { confirmedBooking, pendingBooking, sentQuote } from '../../../lib/quote-results.ts';
 import { openingStep } from './step-trail.ts';
 
 const AT_THE_START = initialWizard(null);
@@ -44,11 +34,11 @@ export interface WizardStore {
 /** Returns the booking confirmed in this tab, or the quote sent without a meeting, else the saved draft at its step. */
 export function openingState(): WizardState {
   const saved = loadDraft();
-  const start = initialWizard(saved, loadConfirmedBooking(new Date()), openingStep(saved));
+  const start = initialWizard(saved, confirmedBooking.load(), openingStep(saved));
   if (start.submission.status !== 'idle') return start;
-  const pending = saved && loadPendingBooking(new Date());
+  const pending = saved && pendingBooking.load();
   if (pending) return { ...start, step: 5, submission: { status: 'pending', pending, isRestored: true } };
-  const sent = loadSentQuote();
+  const sent = sentQuote.load();
   return sent ? { ...start, submission: { status: 'sent', sent, isRestored: true } } : start;
 }
 
@@ -70,10 +60,8 @@ export function createWizardStore(): WizardStore {
 
 /** Stores a booking, or a quote sent without one, until a new quote is started. */
 function keepOutcome(submission: Submission): void {
-  if (submission.status === 'sent') keepSentQuote(submission.sent);
-  else dropSentQuote();
-  if (submission.status === 'confirmed') keepConfirmedBooking(submission.booking);
-  else dropConfirmedBooking();
-  if (submission.status === 'pending') keepPendingBooking(submission.pending);
-  else dropPendingBooking();
+  for (const store of [sentQuote, confirmedBooking, pendingBooking]) store.drop();
+  if (submission.status === 'sent') sentQuote.keep(submission.sent);
+  if (submission.status === 'confirmed') confirmedBooking.keep(submission.booking);
+  if (submission.status === 'pending') pendingBooking.keep(submission.pending);
 }
