@@ -9,12 +9,8 @@ export type ContactField = keyof ContactMessage;
 /** The fields in the order of the form and of their messages. */
 export const CONTACT_FIELDS = Object.keys(EMPTY_MESSAGE) as ContactField[];
 
-export interface ContactFieldsProps {
-  form: UseFormReturn<ContactMessage>;
-}
-
 /** Name, company, email, phone and message, all required. */
-export function ContactFields({ form }: ContactFieldsProps) {
+export function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
   const { errors } = form.formState;
   function field(name: ContactField) {
     return { ...form.register(name), required: true, error: errors[name]?.message };

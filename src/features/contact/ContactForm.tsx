@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, useId } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -9,7 +9,6 @@ import { Notice } from '../../components/Notice.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Toaster } from '../../components/Toast.tsx';
 import { Trap } from '../../components/Trap.tsx';
-import { useAnnouncer } from '../../components/use-announcer.ts';
 import { brand, mailtoUrl, telUrl } from '../../config/brand.ts';
 import { quoteSection, sectionUrl } from '../../config/navigation.ts';
 import { contactFormMessages } from '../../domain/messages/contact.ts';
@@ -25,13 +24,7 @@ import { type SendState, useSendMessage } from './use-send-message.ts';
  */
 export function ContactForm() {
   const headingId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const noticeRef = useRef<HTMLDivElement>(null);
-  const thanksRef = useRef<HTMLHeadingElement>(null);
-  const { message, announce } = useAnnouncer();
-  const places = { form: formRef, heading: headingRef, notice: noticeRef, thanks: thanksRef };
-  const { form, state, submit } = useSendMessage(places, announce);
+  const { form, state, submit, announcement, formRef, headingRef, noticeRef, thanksRef } = useSendMessage();
   const isSending = state.status === 'sending';
   const isSent = state.status === 'sent';
 
@@ -95,19 +88,14 @@ export function ContactForm() {
         </div>
       </form>
       {isSent && <ThankYou ref={thanksRef} />}
-      <LiveRegion message={message} />
+      <LiveRegion message={announcement} />
       <Toaster />
     </div>
   );
 }
 
-interface SendNoticeProps {
-  state: SendState;
-  ref: Ref<HTMLDivElement>;
-}
-
 /** The failure that a toast shows for seconds, kept beside the form, with other ways to reach the team. */
-function SendNotice({ state, ref }: SendNoticeProps) {
+function SendNotice({ state, ref }: { state: SendState; ref: Ref<HTMLDivElement> }) {
   if (state.status === 'interrupted') {
     return (
       <Notice ref={ref} tone="brand" title="We may already have your message">
