@@ -10,9 +10,9 @@ export function entryValue(key: string): unknown {
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[key] : undefined;
 }
 
-/** Adds an entry with what the present one holds and `values`. */
-export function pushEntry(values: Readonly<Record<string, unknown>>): void {
-  history.pushState({ ...history.state, ...values }, '');
+/** Adds an entry with what the present one holds, above all the wizard's step, and `values`. */
+export function pushEntry(values: Readonly<Record<string, unknown>>, url?: string): void {
+  history.pushState({ ...history.state, ...values }, '', url);
 }
 
 /** Adds `values` to the present entry. */

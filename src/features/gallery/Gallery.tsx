@@ -6,13 +6,12 @@ import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePublishedContent } from '../../components/use-published-content.ts';
-import { quoteSection } from '../../config/navigation.ts';
 import { filterProjects, projectsAround } from '../../domain/gallery.ts';
-import { type GalleryView, readGalleryView } from '../../domain/gallery-url.ts';
+import { readGalleryView } from '../../domain/gallery-url.ts';
 import { galleryMessages } from '../../domain/messages/gallery.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 import { Filters } from './Filters.tsx';
-import { $search, closeToView, openView, replaceView, viewUrl } from './gallery-address.ts';
+import { $search, openView, replaceView, viewUrl } from './gallery-address.ts';
 import { linkId, ProjectCard } from './ProjectCard.tsx';
 
 /** The gallery's dialog, a chunk that loads when a visitor approaches the cards. */
@@ -26,7 +25,9 @@ export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] })
   // Without a response, the page's static projects stay
   const projects = content?.reference_projects ?? snapshot;
   const isMissing = projects.length === 0 && status !== 'ready';
-  const { view, search } = useGalleryView();
+  // Empty in the static page and during hydration, so that the markup matches; the URL applies before the next paint
+  const search = useStore($search, { ssr: 'initial' });
+  const view = useMemo(() => readGalleryView(search), [search]);
   const shown = filterProjects(projects, view);
   const opened = projects.find(({ id }) => id === view.project);
   useFocusAfterClosing(opened?.id);
@@ -87,17 +88,7 @@ export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] })
       </ul>
       {opened && (
         <PartBoundary fallback={null}>
-          <ProjectDialog
-            project={opened}
-            projects={projectsAround(projects, view, opened.id)}
-            picture={view.picture}
-            onShow={(project) => replaceView({ ...view, project: project.id, picture: null })}
-            onClose={() => closeToView({ ...view, project: null, picture: null })}
-            onPictureOpen={(picture) => openView({ ...view, picture })}
-            onPictureChange={(picture) => replaceView({ ...view, picture })}
-            onPictureClose={() => closeToView({ ...view, picture: null })}
-            onLeave={() => replaceView({ ...view, project: null, picture: null }, quoteSection)}
-          />
+          <ProjectDialog project={opened} projects={projectsAround(projects, view, opened.id)} view={view} />
         </PartBoundary>
       )}
     </div>
@@ -137,14 +128,4 @@ function LoadingCards() {
       ))}
     </div>
   );
-}
-
-/**
- * Derives the view from the URL. The static page and hydration use the unfiltered view, so that the markup matches; the
- * URL applies before the next paint.
- */
-function useGalleryView(): { view: GalleryView; search: string } {
-  const search = useStore($search, { ssr: 'initial' });
-  const view = useMemo(() => readGalleryView(search), [search]);
-  return { view, search };
 }

@@ -2,7 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { projectsSection } from '../../config/navigation.ts';
 import { type GalleryView, gallerySearch, readGalleryView } from '../../domain/gallery-url.ts';
-import { stayInPlace } from '../../lib/page-history.ts';
+import { entryValue, goBack, pushEntry, stayInPlace } from '../../lib/page-history.ts';
 
 /** The current query string; empty in the static page. */
 export const $search = atom('');
@@ -15,11 +15,9 @@ onMount($search, () => {
 });
 
 /** Marks history entries that opened something, which going back closes. */
-const OPENED = { galleryOpened: true };
-let isGoingBack = false;
+const OPENED = 'galleryOpened';
 
 function showAddress(): void {
-  isGoingBack = false;
   $search.set(location.search);
 }
 
@@ -45,19 +43,14 @@ export function replaceView(view: GalleryView, section = projectsSection): void 
 
 /** Opens the project or picture of `view`; Back closes it. */
 export function openView(view: GalleryView): void {
-  // Keeps the wizard's step, to which a reload returns
-  history.pushState({ ...history.state, ...OPENED }, '', urlOf(view, projectsSection));
+  pushEntry({ [OPENED]: true }, urlOf(view, projectsSection));
   showAddress();
 }
 
 /** Closes what `view` lacks: goes back if it was opened here, replaces the entry if a link had opened it. */
 export function closeToView(view: GalleryView): void {
-  if (!history.state?.galleryOpened) replaceView(view);
-  // Going back is asynchronous: ignore a second press
-  else if (!isGoingBack) {
-    isGoingBack = true;
-    history.back();
-  }
+  if (entryValue(OPENED)) goBack();
+  else replaceView(view);
 }
 
 function urlOf(view: GalleryView, section: string): string {

@@ -8,36 +8,27 @@ import { quoteSection } from '../../../config/navigation.ts';
 import { startOf } from '../../../domain/project-start.ts';
 import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
+import { closeToView, replaceView } from '../gallery-address.ts';
 import { ProjectViews, type ProjectViewsProps } from './ProjectViews.tsx';
 
 export interface ProjectDialogProps extends ProjectViewsProps {
   /** The projects to page through. */
   projects: readonly PublishedProject[];
-  onShow: (project: PublishedProject) => void;
-  onClose: () => void;
-  /** Closes everything because the visitor goes on to the wizard. */
-  onLeave: () => void;
 }
 
 /** A project's pictures and story, with buttons to the next and previous one; wraps around. */
-export function ProjectDialog({
-  project,
-  projects,
-  onShow,
-  onClose,
-  onLeave,
-  ...pictures
-}: ProjectDialogProps) {
+export function ProjectDialog({ project, projects, view }: ProjectDialogProps) {
+  const closed = { ...view, project: null, picture: null };
   const count = projects.length;
   const position = projects.findIndex(({ id }) => id === project.id);
 
   function go(by: number) {
     const next = projects[(position + by + count) % count];
-    if (next) onShow(next);
+    if (next) replaceView({ ...view, project: next.id, picture: null });
   }
   function startFromThis() {
     // After the dialog has closed and returned the focus, so that the wizard can take it
-    flushSync(onLeave);
+    flushSync(() => replaceView(closed, quoteSection));
     document.getElementById(quoteSection)?.scrollIntoView();
     $projectRequest.set(startOf(project));
   }
@@ -46,7 +37,7 @@ export function ProjectDialog({
     <Dialog
       open
       size="xl"
-      onClose={onClose}
+      onClose={() => closeToView(closed)}
       title={project.company_name}
       description={`${project.conference_name}, ${project.location}`}
       closeLabel="Close project"
@@ -72,7 +63,7 @@ export function ProjectDialog({
       }
     >
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ProjectViews project={project} {...pictures} />
+        <ProjectViews project={project} view={view} />
         <ProjectStory project={project} />
       </div>
       <LiveRegion message={`${project.company_name}, project ${position + 1} of ${count}`} />

@@ -3,26 +3,20 @@ import { Carousel } from '../../../components/Carousel.tsx';
 import { MediaImage } from '../../../components/MediaImage.tsx';
 import { Tabs } from '../../../components/Tabs.tsx';
 import { pictureSets } from '../../../domain/gallery.ts';
+import type { GalleryView } from '../../../domain/gallery-url.ts';
 import type { PublishedProject } from '../../../domain/records/reference-projects.ts';
+import { closeToView, openView, replaceView } from '../gallery-address.ts';
 import { ImageViewer } from '../viewer/ImageViewer.tsx';
 
 export interface ProjectViewsProps {
   project: PublishedProject;
-  /** Key of the full-screen picture; null for none. */
-  picture: string | null;
-  onPictureOpen: (picture: string) => void;
-  onPictureChange: (picture: string) => void;
-  onPictureClose: () => void;
+  /** Its `picture` is the full-screen one. */
+  view: GalleryView;
 }
 
 /** The project's pictures in two tabs with a carousel each; a press opens a picture full screen. */
-export function ProjectViews({
-  project,
-  picture,
-  onPictureOpen,
-  onPictureChange,
-  onPictureClose,
-}: ProjectViewsProps) {
+export function ProjectViews({ project, view }: ProjectViewsProps) {
+  const { picture } = view;
   const sets = pictureSets(project);
   const viewed = sets.find(({ pictures }) => pictures.some(({ key }) => key === picture));
   const [tab, setTab] = useState(
@@ -43,7 +37,7 @@ export function ProjectViews({
     if (!viewed || !next) return;
     setTab(viewed.key);
     setIndex(position);
-    if (next.key !== picture) onPictureChange(next.key);
+    if (next.key !== picture) replaceView({ ...view, picture: next.key });
   }
 
   return (
@@ -61,7 +55,7 @@ export function ProjectViews({
               content: (
                 <button
                   type="button"
-                  onClick={() => onPictureOpen(key)}
+                  onClick={() => openView({ ...view, picture: key })}
                   aria-label={`Show ${label} full screen`}
                   className="focus-ring block size-full cursor-zoom-in -outline-offset-4!"
                 >
@@ -88,7 +82,7 @@ export function ProjectViews({
           pictures={viewed.pictures}
           picture={picture}
           onShow={followViewer}
-          onClose={onPictureClose}
+          onClose={() => closeToView({ ...view, picture: null })}
         />
       )}
     </>
