@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DateTime } from 'luxon';
-import type { ChevronProps } from 'react-day-picker';
+import { useEffect, useRef } from 'react';
+import type { ChevronProps, DayButtonProps } from 'react-day-picker';
+import { classNames } from './class-names.ts';
 
 const NAV_BUTTON =
   'focus-ring absolute top-0 grid size-11 place-items-center rounded-control text-muted transition-colors enabled-hover:bg-surface-strong enabled-hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-35';
@@ -21,9 +23,41 @@ export const CALENDAR_CLASS_NAMES = {
   hidden: 'invisible',
 };
 
-/** The button of one day, without its colors. */
-export const CALENDAR_DAY_CLASS =
+const DAY =
   'focus-ring relative mx-auto grid h-11 w-full max-w-11 place-items-center rounded-control text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none forced-colors:enabled:border';
+
+export interface CalendarDayProps extends DayButtonProps {
+  /** The colors of a day with these modifiers. */
+  look: (modifiers: DayButtonProps['modifiers']) => string;
+  /** A dot under the number marks days with entries. */
+  isMarked: boolean;
+}
+
+/** The button of one day of a calendar, for react-day-picker's `DayButton`. */
+export function CalendarDay({
+  day: _day,
+  modifiers,
+  className: _className,
+  look,
+  isMarked,
+  ...button
+}: CalendarDayProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers.focused) ref.current?.focus();
+  }, [modifiers.focused]);
+  return (
+    <button
+      {...button}
+      ref={ref}
+      aria-pressed={modifiers.disabled ? undefined : Boolean(modifiers.selected)}
+      className={classNames(DAY, look(modifiers), modifiers.selected && 'forced-colors:choice')}
+    >
+      {button.children}
+      {isMarked && <span aria-hidden="true" className="absolute bottom-1.5 size-1 rounded-full bg-current" />}
+    </button>
+  );
+}
 
 /** The arrows to the months before and after. */
 export function CalendarChevron({ orientation }: ChevronProps) {

@@ -3,8 +3,13 @@ import { type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatDay } from '../../domain/format-time.ts';
 import type { ZonedDay } from '../../domain/zoned-days.ts';
 import { dayInZone } from '../../domain/zoned-time.ts';
-import { CalendarDay } from '../CalendarDay.tsx';
-import { CALENDAR_CLASS_NAMES, CalendarChevron, dateOfDay, dayOfDate } from '../calendar-look.tsx';
+import {
+  CALENDAR_CLASS_NAMES,
+  CalendarChevron,
+  CalendarDay,
+  dateOfDay,
+  dayOfDate,
+} from '../calendar-look.tsx';
 import { classNames } from '../class-names.ts';
 import { freeCount, freeCountText } from './meeting-choice.ts';
 

@@ -1,4 +1,4 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, Link, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { TextField } from '../TextField.tsx';
@@ -9,6 +9,26 @@ export interface ShareQuoteProps {
   url: string;
   /** Title of the shared link: 'Booth quote for CES'. */
   title: string;
+}
+
+/** 'Share this quote', which shows the ways to share it when pressed. */
+export function ShareLauncher(props: ShareQuoteProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="print:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Link aria-hidden="true" className="size-4" />
+        Share this quote
+      </Button>
+      {isOpen && <ShareQuote {...props} />}
+    </>
+  );
 }
 
 /** Shares a quote by its link or the device's share sheet. The island must render `Toaster`. */

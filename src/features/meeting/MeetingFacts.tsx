@@ -2,8 +2,7 @@ import { Hash, UserRound, Video } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Facts } from '../../components/meeting-time/Facts.tsx';
-import { timeFacts } from '../../components/meeting-time/time-facts.tsx';
+import { Facts, timeFacts } from '../../components/meeting-time/Facts.tsx';
 import { meetingRules } from '../../config/meetings.ts';
 import type { ManagedMeeting } from '../../domain/schemas/meeting.ts';
 

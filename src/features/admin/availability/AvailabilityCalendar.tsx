@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
-import { CalendarDay } from '../../../components/CalendarDay.tsx';
 import {
   CALENDAR_CLASS_NAMES,
   CalendarChevron,
+  CalendarDay,
   dateOfDay,
   dayOfDate,
 } from '../../../components/calendar-look.tsx';

@@ -1,8 +1,7 @@
 import { CalendarDays, Clock, Hourglass, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
-import { Facts } from '../../../components/meeting-time/Facts.tsx';
-import { TimeInZones } from '../../../components/meeting-time/time-facts.tsx';
+import { Facts, TimeInZones } from '../../../components/meeting-time/Facts.tsx';
 import { MEETING_DURATION_TEXT } from '../../../domain/catalogue.ts';
 import { formatDay } from '../../../domain/format-time.ts';
 import type { ContactDetails } from '../../../domain/schemas/contact-details.ts';

@@ -2,7 +2,7 @@ import { Check, Info, Printer, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
-import { ShareLauncher } from '../../../components/quote/ShareLauncher.tsx';
+import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
 import { boothSizeLabel, DESIGN_ASSUMPTIONS } from '../../../domain/catalogue.ts';
 import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import { extrasText } from '../../../domain/quote-texts.ts';
