@@ -26,6 +26,12 @@ export interface FieldLook {
   className?: string;
 }
 
+/** Splits a field's props into those of `Field` and those of its control. */
+export function splitLook<Props extends FieldLook>(props: Props) {
+  const { label, hint, error, required, optional, id, className, ...input } = props;
+  return { look: { label, hint, error, required, optional, id, className }, input };
+}
+
 export interface FieldProps extends FieldLook {
   children: (control: FieldControlProps) => ReactNode;
 }

@@ -1,31 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { useFormLock } from './form-lock.ts';
 
 export interface SelectProps extends FieldLook, Omit<ComponentProps<'select'>, keyof FieldLook> {}
 
 /** A native select with label, hint and message. Options are its children; other props go to the select. */
-export function Select({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  children,
-  ...select
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const { look, input } = splitLook(props);
   const isLocked = useFormLock();
   return (
-    <Field {...{ label, hint, error, required, optional, id, className }}>
+    <Field {...look}>
       {(control) => (
         <span inert={isLocked} className="relative block">
-          <select {...select} {...control} className={controlClass('h-11 appearance-none pr-10')}>
-            {children}
-          </select>
+          <select {...input} {...control} className={controlClass('h-11 appearance-none pr-10')} />
           <ChevronDown
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-muted"

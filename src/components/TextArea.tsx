@@ -1,31 +1,22 @@
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
-import { Field, type FieldLook } from './Field.tsx';
+import { Field, type FieldLook, splitLook } from './Field.tsx';
 import { useFormLock } from './form-lock.ts';
 
 export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, keyof FieldLook> {}
 
 /** A text area that grows with its text, with label, hint and message. Other props go to the text area. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  id,
-  className,
-  rows = 4,
-  ...textArea
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { look, input } = splitLook(props);
   const isLocked = useFormLock();
   return (
-    <Field {...{ label, hint, error, required, optional, id, className }}>
+    <Field {...look}>
       {(control) => (
         <textarea
           readOnly={isLocked}
-          {...textArea}
+          {...input}
           {...control}
-          rows={rows}
+          rows={input.rows ?? 4}
           className={controlClass('field-sizing-content max-h-96 max-w-full min-h-28 py-2.5')}
         />
       )}
