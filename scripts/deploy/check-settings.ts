@@ -1,6 +1,5 @@
 import { firebaseSettings } from '../../src/config/firebase.ts';
-import { isDemoProject, isThisMachine, namesExample } from '../../src/config/local-site.ts';
-import { brandProblems } from '../../src/config/own-brand.ts';
+import { brandProblems, isDemoProject, isThisMachine, namesExample } from '../../src/config/local-site.ts';
 import { parameterProblems } from '../../src/config/parameters.ts';
 import { keptDays, RETENTION_PARAMETERS } from '../../src/config/retention.ts';
 import type { Deployment, Finding } from './deployment.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { defineSettings } from './build-settings.ts';
+import { defineSettings, siteUrl } from './build-settings.ts';
 import { requireNode } from './require-node.mjs';
-import { siteUrl } from './site-url.ts';
 
 const LOCAL = { PUBLIC_FIREBASE_API_KEY: 'local', PUBLIC_FIREBASE_PROJECT_ID: 'demo-booth' };
 const PUBLIC = { PUBLIC_FIREBASE_API_KEY: 'key', PUBLIC_FIREBASE_PROJECT_ID: 'acme' };

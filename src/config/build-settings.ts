@@ -5,11 +5,9 @@ import { brand } from './brand.ts';
 import { buildEnvironment } from './build-environment.ts';
 import { contentUrl } from './content-snapshot.ts';
 import { firebaseSettings } from './firebase.ts';
-import { isLocalBuild } from './local-site.ts';
-import { brandProblems } from './own-brand.ts';
+import { brandProblems, isDemoProject, isLocalBuild } from './local-site.ts';
 import { requireNode } from './require-node.mjs';
 import { keptWords, retentionOf } from './retention.ts';
-import { siteUrl } from './site-url.ts';
 
 /**
  * Sets the public address, and gives the code `import.meta.env.CONTENT_URL` (where the published content is),
@@ -52,4 +50,24 @@ export function defineSettings(env: Record<string, string | undefined>): Record<
     'import.meta.env.KEPT': JSON.stringify(keptWords(retentionOf(env))),
     'import.meta.env.FIREBASE': JSON.stringify(firebase),
   };
+}
+
+/** Default address of a local stack. */
+const LOCAL = 'http://localhost:5050';
+
+/**
+ * Returns the site's public origin, without a trailing slash, for canonical links, Open Graph and JSON-LD. From
+ * `SITE_URL`; emulated projects have a default. Throws if it is missing or not an http(s) URL, so that a typo fails the
+ * build.
+ */
+export function siteUrl(env: Record<string, string | undefined>): string {
+  const value = env.SITE_URL?.trim() || (isDemoProject(env.PUBLIC_FIREBASE_PROJECT_ID) ? LOCAL : '');
+  if (!value) {
+    throw new Error('SITE_URL is missing: put the public address into functions/.env, see docs/build.md.');
+  }
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`SITE_URL must be a full address such as https://www.acme.com, but is "${value}".`);
+  }
+  return url.origin;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLocalBuild, namesExample } from './local-site.ts';
+import { brandProblems, isLocalBuild, namesExample } from './local-site.ts';
 
 test.each([
   'hello@booth.example',
@@ -28,4 +28,12 @@ test('a build is local by its emulated project or by an address of this machine'
   expect(isLocalBuild({ PUBLIC_FIREBASE_PROJECT_ID: 'acme', SITE_URL: 'http://localhost:5050' })).toBe(true);
   expect(isLocalBuild({ PUBLIC_FIREBASE_PROJECT_ID: 'acme', SITE_URL: 'https://acme.com' })).toBe(false);
   expect(isLocalBuild({})).toBe(false);
+});
+
+test('the brand that the repository comes with has an address and a number that reach nobody', () => {
+  expect(brandProblems({ email: 'hello@booth.example', phone: '+1 (702) 555-0142' })).toEqual([
+    'the e-mail address hello@booth.example is an example',
+    "the telephone number +1 (702) 555-0142 is nobody's",
+  ]);
+  expect(brandProblems({ email: 'hello@acme.com', phone: '+1 (702) 800-0142' })).toEqual([]);
 });

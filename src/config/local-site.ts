@@ -16,6 +16,17 @@ export function namesExample(text: string): boolean {
   return hosts.some((host) => /(^|\.)(example(\.(com|net|org))?|test|invalid)$/i.test(host));
 }
 
+/** Telephone numbers reserved for fiction: 555-0100 to 555-0199. */
+const FICTION = /555\D?01\d\d/;
+
+/** Lists, in sentences, which of the company's addresses are still this repository's examples. */
+export function brandProblems(brand: { readonly email: string; readonly phone: string }): string[] {
+  const problems: string[] = [];
+  if (namesExample(brand.email)) problems.push(`the e-mail address ${brand.email} is an example`);
+  if (FICTION.test(brand.phone)) problems.push(`the telephone number ${brand.phone} is nobody's`);
+  return problems;
+}
+
 /** True if these variables are for a local build: an emulated project, or a local address. */
 export function isLocalBuild(env: Record<string, string | undefined>): boolean {
   if (isDemoProject(env['PUBLIC_FIREBASE_PROJECT_ID'])) return true;
