@@ -1,6 +1,11 @@
+/** Client of /api/admin, as the signed-in administrator. */
 import { accessMessages } from '../domain/messages/access.ts';
 import { type AlternativeSlot, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
+import { auth } from './firebase/auth.ts';
+import { UNREACHABLE } from './firebase/failure-text.ts';
 import { recordIn } from './json-record.ts';
+
+const PATIENCE_MS = 20_000;
 
 /** Details of a refusal by our server: the failure's code, and free slots instead of a taken one. */
 interface AdminRefusal {
@@ -19,6 +24,41 @@ export class AdminApiError extends Error {
     this.status = status;
     this.refusal = refusal;
   }
+}
+
+/**
+ * Sends a POST below /api/admin, with `body` as JSON if there is one.
+ * @param patienceMs timeout in milliseconds
+ * @returns the text of the answer
+ * @throws AdminApiError with the server's text
+ */
+export function adminPost(path: string, body?: object, patienceMs = PATIENCE_MS): Promise<string> {
+  const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return ask(path, { method: 'POST', ...(body ? json : {}) }, patienceMs);
+}
+
+/** Reads what is below /api/admin; answers and errors as in `adminPost`. */
+export function adminGet(path: string): Promise<string> {
+  return ask(path, {}, PATIENCE_MS);
+}
+
+async function ask(
+  path: string,
+  { headers, ...init }: { method?: 'POST'; headers?: Record<string, string>; body?: string },
+  patienceMs: number,
+): Promise<string> {
+  const token = await auth.currentUser?.getIdToken();
+  if (!token) throw sessionEnded();
+  const response = await fetch(`/api/admin/${path}`, {
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => {
+    throw new AdminApiError(0, UNREACHABLE);
+  });
+  const text = await response.text().catch(() => '');
+  if (!response.ok) throw refusedBy(response.status, text);
+  return text;
 }
 
 /** Returns the error for an unsuccessful response: the server's text, or the meaning of its status. */

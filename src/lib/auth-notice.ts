@@ -1,21 +1,33 @@
+/** What the panel leaves for /auth when a session ends, in the tab's storage: a message, and the place to return to. */
 import { tabStore } from './text-store.ts';
 
-/** One-time message from /admin to /auth, in the tab's storage. */
-const KEY = 'booth-studio:auth-notice';
+const NOTICE_KEY = 'booth-studio:auth-notice';
+const PLACE_KEY = 'booth-studio:return-place';
+
+const NOTICES = ['denied', 'ended', 'confirmed', 'password'] as const;
 
 /** Why the panel was left. */
-export type AuthNotice = 'denied' | 'ended' | 'confirmed' | 'password';
-
-const NOTICES: readonly string[] = ['denied', 'ended', 'confirmed', 'password'] satisfies AuthNotice[];
+export type AuthNotice = (typeof NOTICES)[number];
 
 /** Stores the notice for the next page. Does nothing if storage is blocked. */
 export function leaveAuthNotice(notice: AuthNotice): void {
-  tabStore.keep(KEY, notice);
+  tabStore.keep(NOTICE_KEY, notice);
 }
 
 /** Returns and removes the notice; null if there is none. */
 export function takeAuthNotice(): AuthNotice | null {
-  const notice = tabStore.read(KEY);
-  tabStore.drop(KEY);
-  return notice !== null && NOTICES.includes(notice) ? (notice as AuthNotice) : null;
+  const stored = tabStore.take(NOTICE_KEY);
+  return NOTICES.find((notice) => notice === stored) ?? null;
+}
+
+/** Stores the fragment of the panel's URL for the next sign-in in this tab. */
+export function leaveReturnPlace(hash: string): void {
+  if (hash) tabStore.keep(PLACE_KEY, hash);
+  else tabStore.drop(PLACE_KEY);
+}
+
+/** Returns and removes the fragment; empty if there is none. */
+export function takeReturnPlace(): string {
+  const hash = tabStore.take(PLACE_KEY);
+  return hash?.startsWith('#') ? hash : '';
 }

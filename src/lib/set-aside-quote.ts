@@ -1,8 +1,7 @@
 /** The draft, booking or sent quote that a shared quote replaced in this tab, kept for undo. */
-import { BOOKING_KEY } from './confirmed-booking-store.ts';
 import { DRAFT_KEY } from './draft-store.ts';
 import { recordIn } from './json-record.ts';
-import { SENT_KEY } from './sent-quote-store.ts';
+import { BOOKING_KEY, SENT_KEY } from './quote-results.ts';
 import { browserStore, tabStore } from './text-store.ts';
 
 const KEY = 'booth-studio:set-aside:v1';
@@ -24,9 +23,8 @@ export function setQuoteAside(): void {
 
 /** Removes and returns the copy; `bringBack` restores it for the wizard. Null if there is none. */
 export function takeSetAside(): { bringBack: () => void } | null {
-  const text = tabStore.read(KEY);
+  const text = tabStore.take(KEY);
   if (text === null) return null;
-  tabStore.drop(KEY);
   const kept = recordIn(text);
   return {
     bringBack: () => {

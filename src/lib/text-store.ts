@@ -1,27 +1,30 @@
-/** Texts in browser storage, which throws if blocked or full: entries then last as long as the page. */
-export interface TextStore {
-  /** Returns the text of `key`; null if there is none. */
-  readonly read: (key: string) => string | null;
-  /** Stores `text` under `key` synchronously. */
-  readonly keep: (key: string, text: string) => void;
-  readonly drop: (key: string) => void;
-  /** Deletes every text whose key starts with the prefix. */
-  readonly dropAll: (prefix: string) => void;
-}
-
 /** Kept until deleted. */
 export const browserStore = textStore(() => localStorage);
 
 /** Kept while the tab is open. */
 export const tabStore = textStore(() => sessionStorage);
 
-/** @param storage a function, because access itself throws if storage is blocked */
-function textStore(storage: () => Storage): TextStore {
+/**
+ * Texts in browser storage, which throws if blocked or full: entries then last as long as the page.
+ * @param storage a function, because access itself throws if storage is blocked
+ */
+function textStore(storage: () => Storage) {
+  const read = (key: string) => attempt(() => storage().getItem(key));
+  const drop = (key: string) => attempt(() => storage().removeItem(key));
   return {
-    read: (key) => attempt(() => storage().getItem(key)),
-    keep: (key, text) => attempt(() => storage().setItem(key, text)),
-    drop: (key) => attempt(() => storage().removeItem(key)),
-    dropAll: (prefix) =>
+    /** Returns the text of `key`; null if there is none. */
+    read,
+    /** Returns the text of `key` and deletes it. */
+    take(key: string): string | null {
+      const text = read(key);
+      drop(key);
+      return text;
+    },
+    /** Stores `text` under `key` synchronously. */
+    keep: (key: string, text: string) => attempt(() => storage().setItem(key, text)),
+    drop,
+    /** Deletes every text whose key starts with the prefix. */
+    dropAll: (prefix: string) =>
       attempt(() => {
         const keys = Object.keys(storage()).filter((key) => key.startsWith(prefix));
         for (const key of keys) storage().removeItem(key);

@@ -1,11 +1,10 @@
 import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast-store.ts';
-import { leaveAuthNotice } from '../../lib/auth-notice.ts';
+import { leaveAuthNotice, takeReturnPlace } from '../../lib/auth-notice.ts';
 import { auth } from '../../lib/firebase/auth.ts';
 import { readStanding } from '../../lib/firebase/session.ts';
 import { recordIn } from '../../lib/json-record.ts';
-import { takeReturnPlace } from '../../lib/return-place.ts';
 import { authFailure, NOT_LISTED } from './auth-failure.ts';
 
 let leaving: Promise<void> | null = null;
@@ -27,7 +26,7 @@ async function leave(user: User): Promise<void> {
   // The token may be older than the address's confirmation
   await user.getIdToken(true);
   // Rarely needed
-  const { adminPost } = await import('../../lib/admin-post.ts');
+  const { adminPost } = await import('../../lib/admin-api.ts');
   const { sent } = recordIn(await adminPost('invitation'));
   leaveAuthNotice(sent === true ? 'password' : 'confirmed');
   await signOut(auth);

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../../../components/Button.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { markedBookingSchema, type Outcome } from '../../../domain/schemas/admin-bookings.ts';
-import { adminPost } from '../../../lib/admin-post.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
 import { answerIn } from '../kit/answer-in.ts';
 import { hasBegun, isAhead } from '../kit/booking-changes/booking-state.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';

@@ -6,7 +6,7 @@ import { TextArea } from '../../../components/TextArea.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { type Booking, bookerOf } from '../../../domain/records/bookings.ts';
 import { annotatedBookingSchema, bookingNoteSchema } from '../../../domain/schemas/admin-bookings.ts';
-import { adminPost } from '../../../lib/admin-post.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
 import { answerIn } from '../kit/answer-in.ts';
 import { takeBack } from '../kit/booking-changes/take-back.ts';
 import type { Live } from '../kit/live-lists/live-record.ts';

@@ -3,7 +3,7 @@ import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { mailName } from '../../../domain/mail-name.ts';
 import type { Mail } from '../../../domain/records/mail.ts';
-import { adminPost } from '../../../lib/admin-post.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
 import type { Live } from './live-lists/live-record.ts';
 import { useUndoable } from './undoable.ts';
 

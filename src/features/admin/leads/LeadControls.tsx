@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Select } from '../../../components/Select.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { administratorsSchema, isOpen, LEAD_STATES, type LeadFields } from '../../../domain/schemas/leads.ts';
-import { adminGet } from '../../../lib/admin-post.ts';
+import { adminGet } from '../../../lib/admin-api.ts';
 import { answerIn } from '../kit/answer-in.ts';
 import { useMe, useToday } from '../kit/panel-context.ts';
 import { useLoaded } from '../kit/use-loaded.ts';

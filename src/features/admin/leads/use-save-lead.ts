@@ -6,8 +6,7 @@ import {
   changedLeadSchema,
   type LeadFields,
 } from '../../../domain/schemas/leads.ts';
-import { AdminApiError } from '../../../lib/admin-api.ts';
-import { adminPost } from '../../../lib/admin-post.ts';
+import { AdminApiError, adminPost } from '../../../lib/admin-api.ts';
 import { answerIn } from '../kit/answer-in.ts';
 import { undoable, useUndoable } from '../kit/undoable.ts';
 import type { Lead } from './lead.ts';

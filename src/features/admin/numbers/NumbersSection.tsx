@@ -9,7 +9,7 @@ import {
   numbersAnswerSchema,
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
-import { adminPost } from '../../../lib/admin-post.ts';
+import { adminPost } from '../../../lib/admin-api.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { answerIn } from '../kit/answer-in.ts';
 import { saveFile, toCsv } from '../kit/csv.ts';

@@ -1,9 +1,8 @@
 import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AuthNotice, leaveAuthNotice } from '../../../lib/auth-notice.ts';
+import { type AuthNotice, leaveAuthNotice, leaveReturnPlace } from '../../../lib/auth-notice.ts';
 import { auth } from '../../../lib/firebase/auth.ts';
 import { readStanding } from '../../../lib/firebase/session.ts';
-import { leaveReturnPlace } from '../../../lib/return-place.ts';
 import { browserStore } from '../../../lib/text-store.ts';
 import { dropKeptLists } from '../kit/live-lists/kept-store.ts';
 import type { AdminUser } from '../kit/panel-context.ts';

@@ -4,7 +4,7 @@ import {
   cancelledBookingsSchema,
   MAX_CANCELLED,
 } from '../../../../domain/schemas/admin-bookings.ts';
-import { adminPost } from '../../../../lib/admin-post.ts';
+import { adminPost } from '../../../../lib/admin-api.ts';
 import { answerIn } from '../answer-in.ts';
 
 /** Timeout of a request for many meetings, each of which is a transaction of its own. */

@@ -6,7 +6,7 @@ import {
   type UndoneChange,
   undoneBookingsSchema,
 } from '../../../../domain/schemas/admin-bookings.ts';
-import { adminPost } from '../../../../lib/admin-post.ts';
+import { adminPost } from '../../../../lib/admin-api.ts';
 import { answerIn } from '../answer-in.ts';
 import { undoable } from '../undoable.ts';
 import { MANY_MS } from './cancel-all.ts';
