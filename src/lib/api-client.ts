@@ -1,4 +1,5 @@
 /** Client of the site's JSON API. Every outcome is a value; nothing throws. */
+import { withRetries } from './retry.ts';
 
 /** Timeout of one try. */
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -17,16 +18,25 @@ export interface Reply {
 }
 
 /** `T` is not validated: the API has the same origin and build. */
-export type JsonResult<T> =
-  | { readonly ok: true; readonly data: T }
-  | { readonly ok: false; readonly reply: Reply };
+type JsonResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly reply: Reply };
 
-/** GETs `path`; `cache` and `headers` as in fetch ('no-store' bypasses the browser's caches). */
-export async function getJson<T>(
+/** GETs `path`; `cache` as in fetch. Retries after each of the `pauses`, in ms, unless it was refused. */
+export function getJson<T>(
   path: string,
-  options: { cache?: RequestCache; headers?: Readonly<Record<string, string>> } = {},
+  { cache = 'default', pauses = [] }: { cache?: RequestCache; pauses?: readonly number[] } = {},
 ): Promise<JsonResult<T>> {
-  const reply = await request(path, options);
+  return withRetries(() => getOnce<T>(path, cache), pauses, leastPause);
+}
+
+/** A refusal is final, but 429 may succeed later. */
+function leastPause(result: JsonResult<unknown>): number | null {
+  if (result.ok) return null;
+  const { status } = result.reply;
+  return status >= 400 && status < 500 && status !== 429 ? null : 0;
+}
+
+async function getOnce<T>(path: string, cache: RequestCache): Promise<JsonResult<T>> {
+  const reply = await request(path, { cache });
   try {
     if (isSuccess(reply)) return { ok: true, data: JSON.parse(reply.text) as T };
   } catch {
@@ -60,7 +70,8 @@ export function replyText({ status, text }: Pick<Reply, 'status' | 'text'>): str
   return `${status} ${text.slice(0, LONGEST_TEXT)}`;
 }
 
-async function request(path: string, init: RequestInit): Promise<Reply> {
+/** Sends a request; the reply has status 0 if none came in time. */
+export async function request(path: string, init: RequestInit): Promise<Reply> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new Error('Timeout')), REQUEST_TIMEOUT_MS);
   try {

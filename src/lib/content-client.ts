@@ -1,9 +1,5 @@
 import type { Content } from '../domain/content.ts';
 import { getJson, replyText } from './api-client.ts';
-import { leastPauseOfRead, withRetries } from './retry.ts';
-
-/** Pauses before the second, third and fourth try in ms. */
-const PAUSES_MS = [1_000, 3_000, 9_000];
 
 let request: Promise<Content | null> | null = null;
 
@@ -19,7 +15,7 @@ export function forgetContent(): void {
 }
 
 async function load(): Promise<Content | null> {
-  const result = await withRetries(() => getJson<Content>('/api/content'), PAUSES_MS, leastPauseOfRead);
+  const result = await getJson<Content>('/api/content', { pauses: [1_000, 3_000, 9_000] });
   if (result.ok) return result.data;
   for (const list of ['booth designs', 'extras', 'reference projects']) {
     console.error(`Error loading ${list}: ${replyText(result.reply)}`);

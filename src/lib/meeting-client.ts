@@ -1,7 +1,7 @@
 /** A booked meeting as the page behind its link reads and changes it. */
 import type { Intent } from '../domain/intent.ts';
 import { type ManagedMeeting, type MoveMeeting, meetingAnswerSchema } from '../domain/schemas/meeting.ts';
-import { getJson, replyText } from './api-client.ts';
+import { replyText, request } from './api-client.ts';
 import { type Outcome, outcomeOf } from './submission/outcome.ts';
 import { submitIntent } from './submission/submit-intent.ts';
 
@@ -10,10 +10,7 @@ export type MeetingOutcome = Outcome<{ success: true; meeting: ManagedMeeting }>
 
 /** The meeting that `token` opens, 'none' if there is none, or null if that could not be found out, which is logged. */
 export async function fetchMeeting(token: string): Promise<ManagedMeeting | 'none' | null> {
-  const result = await getJson<unknown>('/api/meeting', { cache: 'no-store', headers: headersFor(token) });
-  const reply = result.ok
-    ? { status: 200, text: JSON.stringify(result.data), retryAfter: null }
-    : result.reply;
+  const reply = await request('/api/meeting', { cache: 'no-store', headers: headersFor(token) });
   const outcome = outcomeOf(reply, meetingAnswerSchema);
   if (outcome.kind === 'done') return outcome.answer.meeting;
   if (outcome.kind === 'refused' && outcome.code === 'meeting-not-found') return 'none';

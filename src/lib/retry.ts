@@ -1,5 +1,3 @@
-import type { JsonResult } from './api-client.ts';
-
 /**
  * Sends, and retries after each pause while the result is worth a retry.
  * @param send must be safe to repeat
@@ -19,11 +17,4 @@ export async function withRetries<Result>(
     result = await send();
   }
   return result;
-}
-
-/** For `withRetries`: retries reads unless they were refused; 429 may succeed later. */
-export function leastPauseOfRead(result: JsonResult<unknown>): number | null {
-  if (result.ok) return null;
-  const { status } = result.reply;
-  return status >= 400 && status < 500 && status !== 429 ? null : 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureMessage, withWait } from './failure-message.ts';
-import type { Busy, Failure, Refused } from './outcome.ts';
+import type { Failure, Refused } from './outcome.ts';
 
 const REPLY = { status: 400, text: '', retryAfter: null, error: 'Said by the server' };
 
@@ -8,7 +8,7 @@ function refused(code: string, changes: Partial<Refused> = {}): Refused {
   return { ...REPLY, kind: 'refused', code, fields: {}, alternatives: [], ...changes };
 }
 
-function busy(retryAfter: number | null): Busy {
+function busy(retryAfter: number | null): Failure {
   return { ...REPLY, kind: 'busy', status: 429, retryAfter };
 }
 

@@ -8,10 +8,7 @@ export function isMendedByRetry(failure: Failure): boolean {
   );
 }
 
-/**
- * Returns the message next to the form: the server's text for a refusal, the wait if it is busy, otherwise `otherwise`,
- * which suggests a retry, with the wait if the server gave one.
- */
+/** Returns the message next to the form: a refusal's own text, a busy server's wait, else `otherwise` and the wait. */
 export function failureMessage(failure: Failure, otherwise: string): string {
   if (failure.kind === 'busy') return busyText(failure.retryAfter);
   return failure.kind === 'refused' && !isMendedByRetry(failure)

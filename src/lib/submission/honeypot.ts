@@ -9,10 +9,7 @@ export function addHoneypot(input: HTMLInputElement): () => void {
   return () => fields.delete(input);
 }
 
-/**
- * Returns the honeypot's content, if any, and empties it: an autofilled value is sent once, and a second try
- * counts as a person's.
- */
+/** Returns the honeypot's content, if any, and empties it: after an autofill, a second try counts as a person's. */
 export function drainHoneypot(): { readonly [TRAP_FIELD]?: string } {
   const text = [...fields].map(({ value }) => value).join('');
   for (const input of fields) input.value = '';

@@ -6,7 +6,7 @@ import { recordIn } from '../json-record.ts';
 /** Result of a visitor's request. */
 export type Outcome<Answer> = { readonly kind: 'done'; readonly answer: Answer } | Failure;
 
-export type Failure = Refused | Busy | Unanswered;
+export type Failure = Refused | Unfinished;
 
 interface FailedReply extends Reply {
   /** The server's text for people; empty if there is none or the response is not ours. */
@@ -24,14 +24,12 @@ export interface Refused extends FailedReply {
   readonly alternatives: readonly AlternativeSlot[];
 }
 
-/** Too many requests: nothing was done; the same intent may succeed later. */
-export interface Busy extends FailedReply {
-  readonly kind: 'busy';
-}
-
-/** Unknown: it may have been done or not. Only retrying the same intent tells. */
-export interface Unanswered extends FailedReply {
-  readonly kind: 'unanswered';
+/**
+ * `busy`: too many requests, nothing was done, and the same intent may succeed later. `unanswered`: it may have been done
+ * or not, and only retrying the same intent tells.
+ */
+interface Unfinished extends FailedReply {
+  readonly kind: 'busy' | 'unanswered';
 }
 
 /** Codes of 429 that refuse the request itself: retrying soon does not help. */
