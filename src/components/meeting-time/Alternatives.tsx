@@ -3,7 +3,7 @@ import type { AlternativeSlot } from '../../domain/schemas/refusal-answer.ts';
 import type { ChosenSlot } from '../../domain/wizard/draft.ts';
 import { slotOfAlternative } from './meeting-choice.ts';
 
-export interface AlternativesProps {
+interface AlternativesProps {
   alternatives: readonly AlternativeSlot[];
   zone: string;
   onChoose: (slot: ChosenSlot) => void;

@@ -24,7 +24,6 @@ export interface DateAndTimeProps {
   onSlot: (slot: ChosenSlot) => void;
   /** A time was pressed while no date is chosen. */
   onTimeBeforeDate: () => void;
-  /** Shown if there are no times. */
   otherwise?: ReactNode;
   /** Headings, focused when their part is next. */
   dateRef: Ref<HTMLHeadingElement>;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { shortSlot } from '../../domain/format-time.ts';
 import type { ZonedDay, ZonedSlot } from '../../domain/zoned-days.ts';
 import { classNames } from '../class-names.ts';
-import { nextFree } from './meeting-choice.ts';
+import { freeSlots } from './meeting-choice.ts';
 
 export interface NextAvailableProps {
   days: readonly ZonedDay[];
@@ -15,7 +15,7 @@ export interface NextAvailableProps {
 /** The next free times; one press chooses date and time. Renders nothing without any. */
 export function NextAvailable({ days, zone, selected, onSelect }: NextAvailableProps) {
   const headingId = useId();
-  const slots = nextFree(days);
+  const slots = freeSlots(days).slice(0, 4);
   if (slots.length === 0) return null;
   return (
     <div className="border-b border-line p-5 sm:p-6">

@@ -19,16 +19,8 @@ const ZONES_AT_A_TIME = 8;
 function useTimeZones(): readonly TimeZoneEntry[] | null {
   const [entries, setEntries] = useState<readonly TimeZoneEntry[] | null>(null);
   useEffect(() => {
-    let isMounted = true;
-    loadTimeZones()
-      .then((loaded) => {
-        if (isMounted) setEntries(loaded);
-      })
-      // The visitor's own zone works without the list
-      .catch((error: unknown) => console.error('Error loading time zones', error));
-    return () => {
-      isMounted = false;
-    };
+    // The visitor's own zone works without the list
+    loadTimeZones().then(setEntries, (error) => console.error('Error loading time zones', error));
   }, []);
   return entries;
 }
@@ -44,14 +36,9 @@ async function loadTimeZones(): Promise<readonly TimeZoneEntry[]> {
   return timeZoneEntries(rawTimeZones, now);
 }
 
-export interface TimeZonePickerProps {
-  /** IANA name of the zone in use. */
-  zone: string;
-  onChange: (zone: string) => void;
-}
-
 /** The zone in which times are shown, searchable by city, country or zone name. */
-export function TimeZonePicker({ zone, onChange }: TimeZonePickerProps) {
+export function TimeZonePicker(props: { zone: string; onChange: (zone: string) => void }) {
+  const { zone, onChange } = props;
   const entries = useTimeZones();
   // The typed text; null while the field shows the current zone
   const [typed, setTyped] = useState<string | null>(null);

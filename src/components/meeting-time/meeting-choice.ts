@@ -28,16 +28,13 @@ export function withZone(meeting: ChosenMeeting, timeZone: string): ChosenMeetin
   return meeting.slot ? withSlot(moved, meeting.slot) : moved;
 }
 
-/** Returns the number of free slots of the day. */
-export function freeCount(day: ZonedDay | null | undefined): number {
-  return day?.slots.filter((slot) => slot.status === 'available').length ?? 0;
+/** Returns the free slots of the days, in order. */
+export function freeSlots(days: readonly ZonedDay[]): ZonedSlot[] {
+  return allSlots(days).filter(({ status }) => status === 'available');
 }
 
-/** Returns the first `count` free slots of all days. */
-export function nextFree(days: readonly ZonedDay[], count = 4): ZonedSlot[] {
-  return allSlots(days)
-    .filter((slot) => slot.status === 'available')
-    .slice(0, count);
+export function freeCount(day: ZonedDay | undefined): number {
+  return day ? freeSlots([day]).length : 0;
 }
 
 /** '1 time available', '6 times available' or 'fully booked'. */
@@ -49,8 +46,7 @@ export function freeCountText(count: number): string {
 /** Returns the distinct free times of day in `zone`, in order. */
 export function timesOnAnyDay(days: readonly ZonedDay[], zone: string): string[] {
   const labels = new Map<number, string>();
-  for (const slot of allSlots(days)) {
-    if (slot.status !== 'available') continue;
+  for (const slot of freeSlots(days)) {
     const instant = new Date(slot.startsAt);
     const { hour, minute } = zonedTime(instant, zone);
     labels.set(hour * 60 + minute, formatSlotTime(instant, zone));
@@ -74,18 +70,15 @@ export function slotObstacle(
 
 /** Returns the three free slots nearest to `slot`, as the server does. */
 export function alternativesTo(slot: ChosenSlot, days: readonly ZonedDay[]): AlternativeSlot[] {
-  const free = allSlots(days)
-    .filter((other) => other.status === 'available')
-    .map(({ availabilityId, date, time, startsAt }) => ({
-      availability_id: availabilityId,
-      date,
-      time,
-      starts_at: startsAt,
-    }));
+  const free = freeSlots(days).map(({ availabilityId, date, time, startsAt }) => ({
+    availability_id: availabilityId,
+    date,
+    time,
+    starts_at: startsAt,
+  }));
   return nearestFreeSlots(new Date(slot.startsAt), free);
 }
 
-/** Converts an alternative from the server to a slot. */
 export function slotOfAlternative(alternative: AlternativeSlot): ChosenSlot {
   return {
     availabilityId: alternative.availability_id,

@@ -8,10 +8,7 @@ export function zoneInWords(zone: string, instant: Date): string {
   return [zoneName(zone, instant), place.replaceAll('_', ' ')].filter(Boolean).join(', ');
 }
 
-/**
- * Returns New York's '10:00 AM', with its day if that differs from the one in `zone`; null in zones with New York's
- * time.
- */
+/** Returns New York's '10:00 AM', with its day if that differs in `zone`; null in zones with New York's time. */
 export function newYorkTime(instant: Date, zone: string): string | null {
   const isSameTime = zonedTime(instant, zone).offset === zonedTime(instant, NEW_YORK).offset;
   if (isSameTime) return null;

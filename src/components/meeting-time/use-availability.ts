@@ -45,15 +45,12 @@ export function useAvailability(): Availability {
         void refresh();
     }
     const clock = setInterval(() => setNow(new Date()), 60_000);
-    function refreshAgain() {
-      void refresh();
-    }
-    document.addEventListener('visibilitychange', refreshIfStale);
-    addEventListener('online', refreshAgain);
+    const ending = new AbortController();
+    document.addEventListener('visibilitychange', refreshIfStale, { signal: ending.signal });
+    addEventListener('online', () => void refresh(), { signal: ending.signal });
     return () => {
       clearInterval(clock);
-      document.removeEventListener('visibilitychange', refreshIfStale);
-      removeEventListener('online', refreshAgain);
+      ending.abort();
     };
   }, [refresh]);
 
@@ -63,13 +60,8 @@ export function useAvailability(): Availability {
 
   const shownDays = useMemo(() => withBooked(days ?? [], booked), [days, booked]);
 
-  return {
-    status: days ? 'ready' : hasFailed ? 'failed' : 'loading',
-    days: shownDays,
-    now,
-    refresh,
-    markBooked,
-  };
+  const status = days ? 'ready' : hasFailed ? 'failed' : 'loading';
+  return { status, days: shownDays, now, refresh, markBooked };
 }
 
 function withBooked(

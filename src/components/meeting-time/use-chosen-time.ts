@@ -6,18 +6,10 @@ import { groupSlotsByDay } from '../../domain/zoned-days.ts';
 import { moveTo } from '../../lib/move-to.ts';
 import type { DateAndTimeProps } from './DateAndTime.tsx';
 import { withDay, withSlot, withZone } from './meeting-choice.ts';
-import { type Availability, useAvailability } from './use-availability.ts';
+import { useAvailability } from './use-availability.ts';
 
-export interface ChosenTime {
-  readonly chosen: ChosenMeeting;
-  readonly availability: Availability;
-  readonly chooseSlot: (slot: ChosenSlot) => void;
-  /** Props for `DateAndTime`. */
-  readonly parts: DateAndTimeProps;
-}
-
-/** State of a date and time picker outside the wizard, initially in `zone`. */
-export function useChosenTime(zone: string): ChosenTime {
+/** State of a date and time picker outside the wizard, initially in `zone`; `parts` are the props of `DateAndTime`. */
+export function useChosenTime(zone: string) {
   const [chosen, setChosen] = useState<ChosenMeeting>(() => ({
     timeZone: isTimeZoneId(zone) ? zone : browserTimeZone(),
     day: null,
@@ -33,28 +25,24 @@ export function useChosenTime(zone: string): ChosenTime {
   function chooseSlot(slot: ChosenSlot) {
     setChosen((before) => withSlot(before, slot));
   }
-  return {
-    chosen,
+  const parts: DateAndTimeProps = {
     availability,
-    chooseSlot,
-    parts: {
-      availability,
-      days,
-      meeting: chosen,
-      onZone: (next) =>
-        setChosen((before) => {
-          const moved = withZone(before, next);
-          return moved.slot ? moved : { ...moved, day: null };
-        }),
-      onDay: (day) => {
-        // Rendered before the focus moves to the times
-        flushSync(() => setChosen((before) => withDay(before, day)));
-        moveTo(timeRef.current);
-      },
-      onSlot: chooseSlot,
-      onTimeBeforeDate: () => moveTo(dateRef.current),
-      dateRef,
-      timeRef,
+    days,
+    meeting: chosen,
+    onZone: (next) =>
+      setChosen((before) => {
+        const moved = withZone(before, next);
+        return moved.slot ? moved : { ...moved, day: null };
+      }),
+    onDay: (day) => {
+      // Rendered before the focus moves to the times
+      flushSync(() => setChosen((before) => withDay(before, day)));
+      moveTo(timeRef.current);
     },
+    onSlot: chooseSlot,
+    onTimeBeforeDate: () => moveTo(dateRef.current),
+    dateRef,
+    timeRef,
   };
+  return { chosen, availability, chooseSlot, parts };
 }

@@ -76,7 +76,6 @@ export function MeetingPage() {
   );
 }
 
-/** True if the meeting can still be changed. */
 function isAhead({ status, starts_at }: ManagedMeeting): boolean {
   return status === 'confirmed' && Date.parse(starts_at) > Date.now();
 }

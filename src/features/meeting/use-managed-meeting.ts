@@ -19,8 +19,7 @@ function takeToken(): string {
   return token;
 }
 
-/** State of the page's meeting. */
-export type ManagedState =
+type ManagedState =
   | { readonly status: 'loading' | 'none' | 'failed' }
   | { readonly status: 'ready'; readonly meeting: ManagedMeeting };
 
@@ -47,6 +46,6 @@ export function useManagedMeeting() {
     return () => removeEventListener('hashchange', follow);
   }, []);
 
-  const show = useCallback((meeting: ManagedMeeting) => setState({ status: 'ready', meeting }), []);
+  const show = (meeting: ManagedMeeting) => setState({ status: 'ready', meeting });
   return { state, load, show, changes };
 }
