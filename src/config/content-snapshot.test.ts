@@ -57,7 +57,7 @@ test('the snapshot has the logo, of which only the address of a stored image is 
   const logo = '/media/demo-admin/logo-0123456789abcdef-480x96.webp';
   expect(await publishedLogo(await serving(200, { logo_url: logo, reference_projects: [] }))).toBe(logo);
   const dark = { logo_url: logo, logo_dark_url: logo, reference_projects: [] };
-  expect(await publishedLogo(await serving(200, dark), { required: false }, 'logo_dark_url')).toBe(logo);
+  expect(await publishedLogo(await serving(200, dark), false, 'logo_dark_url')).toBe(logo);
   for (const logo_url of [null, 'https://elsewhere.example/logo.webp', 7]) {
     expect(await publishedLogo(await serving(200, { logo_url, reference_projects: [] }))).toBeNull();
   }
@@ -67,7 +67,7 @@ test('the snapshot has the logo, of which only the address of a stored image is 
 
 test('where content is required, no answer and no project fail the build, and say how the first one is made', async () => {
   quietWarnings();
-  const required = { required: true };
+  const required = true;
   const empty = await serving(200, { logo_url: null, reference_projects: [] });
   await expect(publishedProjects(await serving(503, {}), required)).rejects.toThrow('-- --first');
   await expect(publishedLogo(await serving(503, {}), required)).rejects.toThrow('gave none');

@@ -5,10 +5,7 @@ import { SITE_SETTINGS } from '../domain/records/site-settings.ts';
 /** Allows for a cold start of the function. */
 const TIMEOUT_MS = 20_000;
 
-/**
- * Returns the origin whose `/api/content` is used; empty for none. `CONTENT_URL`, or the site's own `SITE_URL`. Throws
- * if it is not a URL.
- */
+/** Returns the origin of the published content: CONTENT_URL, else SITE_URL; empty for none. Throws if it is no URL. */
 export function contentUrl(env: Record<string, string | undefined>): string {
   const value = env.CONTENT_URL?.trim() || env.SITE_URL?.trim();
   return value ? new URL(value).origin : '';
@@ -29,13 +26,8 @@ const FIRST = 'The first build of a site has none yet: npm run build -- --first.
 /** Responses of `/api/content` by origin: one request per build. */
 const answers = new Map<string, Promise<Content>>();
 
-/** Source of the content, and if the build fails without it. */
-interface SnapshotOptions {
-  readonly required: boolean;
-}
-
 /** Fetches the content published at `origin`; nothing, with a warning, if it does not answer. */
-async function publishedContent(origin: string, { required }: SnapshotOptions): Promise<Content> {
+async function publishedContent(origin: string, required: boolean): Promise<Content> {
   const answer = answers.get(origin) ?? readContent(origin);
   answers.set(origin, answer);
   const content = await answer;
@@ -65,17 +57,14 @@ async function readContent(origin: string): Promise<Content> {
  * Returns the projects published at `origin`, newest first. Empty if there is no origin or it does not answer; invalid
  * ones are dropped. Both log a warning. If `required`, an empty list is an error.
  */
-export async function publishedProjects(
-  origin: string,
-  options: SnapshotOptions = { required: false },
-): Promise<PublishedProject[]> {
-  const { reference_projects: records } = await publishedContent(origin, options);
+export async function publishedProjects(origin: string, required = false): Promise<PublishedProject[]> {
+  const { reference_projects: records } = await publishedContent(origin, required);
   const projects = records.flatMap((record) => {
     const { data, error } = publishedProjectSchema.safeParse(record);
     if (error) console.warn(`A reference project is left out of the snapshot: ${error.message}`);
     return data ?? [];
   });
-  if (options.required && projects.length === 0) {
+  if (required && projects.length === 0) {
     throw new Error(
       `No reference project can be shown of those at ${origin}: publish one in the panel. ${FIRST}`,
     );
@@ -89,9 +78,9 @@ export async function publishedProjects(
  */
 export async function publishedLogo(
   origin: string,
-  options: SnapshotOptions = { required: false },
+  required = false,
   variant: 'logo_url' | 'logo_dark_url' = 'logo_url',
 ): Promise<string | null> {
-  const { [variant]: logo } = await publishedContent(origin, options);
+  const { [variant]: logo } = await publishedContent(origin, required);
   return SITE_SETTINGS.schema.shape.logo_url.safeParse(logo).data ?? null;
 }
