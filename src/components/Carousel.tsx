@@ -4,26 +4,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
-export interface CarouselSlide {
-  key: string;
-  /** Name of the slide, such as 'Front View'. */
-  label: string;
-  content: ReactNode;
-  /** Thumbnail for the slide's button; the label alone if omitted. */
-  thumbnail?: ReactNode;
-}
-
 export interface CarouselProps {
-  /** Name of the carousel; read before the position. */
   label: string;
   /** A slide's name in 'View 2 of 4: Front View'. */
   slideName?: string;
-  slides: readonly CarouselSlide[];
-  /** Index of the current slide, from 0. */
+  slides: readonly { key: string; label: string; content: ReactNode }[];
   index: number;
   onIndexChange: (index: number) => void;
   className?: string;
-  /** Classes of each slide, for its height or aspect ratio. */
   slideClassName: string;
 }
 
@@ -123,7 +111,6 @@ export function Carousel({
               onClick={() => go(position)}
               className="focus-ring flex min-h-11 items-center justify-center gap-2 overflow-hidden rounded-control border border-line bg-white px-1.5 text-xs font-medium text-muted transition-colors hover:border-field hover:text-ink sm:px-3 sm:text-sm aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong forced-colors:aria-[current=true]:choice"
             >
-              {slide.thumbnail}
               {slide.label}
             </button>
           ))}
@@ -134,15 +121,8 @@ export function Carousel({
   );
 }
 
-function ArrowButton({
-  side,
-  label,
-  onClick,
-}: {
-  side: 'left' | 'right';
-  label: string;
-  onClick: () => void;
-}) {
+function ArrowButton(props: { side: 'left' | 'right'; label: string; onClick: () => void }) {
+  const { side, label, onClick } = props;
   const Icon = side === 'left' ? ChevronLeft : ChevronRight;
   return (
     <button

@@ -8,21 +8,16 @@ import { type DropdownProps, useDropdown } from './use-dropdown.ts';
 export interface ComboboxProps<Item> extends Omit<FieldLook, 'label'>, DropdownProps<Item> {
   label: string;
   placeholder?: string;
-  /** Label of the Enter key on touch keyboards. */
   enterKeyHint: 'next' | 'done';
   itemToKey: (item: Item) => string;
   /** Renders an item in the list; its string if omitted. */
   renderItem?: (item: Item) => ReactNode;
-  /** Shown in an empty list. */
   emptyText?: string;
   /** A button at the end of the list, such as 'Use This Custom Show'; Enter presses it when no item matches. */
   action?: { label: string; description?: ReactNode; onAction: () => void } | undefined;
 }
 
-/**
- * A text field with a list of suggestions (ARIA combobox). Opens on focus; arrow keys, Enter and Esc work as
- * expected. Controlled: a caller that sets `selectedItem` sets `inputValue` as well.
- */
+/** A text field with suggestions, which open on focus. A caller that sets `selectedItem` sets `inputValue` as well. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, items, itemToString, itemToKey, inputValue, selectedItem, emptyText, action } = props;
   const generatedId = useId();

@@ -8,9 +8,7 @@ export interface ConfirmDialogProps {
   /** A question that names the thing: 'Delete “Bar stools”?' */
   title: string;
   description?: ReactNode;
-  /** Further choices. */
   children?: ReactNode;
-  /** Label of the confirm button, such as 'Delete extra'. */
   confirmLabel: string;
   onCancel: () => void;
   /** The dialog is busy until the promise settles; the caller closes it. */

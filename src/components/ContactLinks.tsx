@@ -3,12 +3,8 @@ import { classNames } from './class-names.ts';
 
 const LINK = 'focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline';
 
-export interface ContactLinksProps {
-  className?: string;
-}
-
 /** The company's contact details for questions about a kickoff meeting, in one line. */
-export function ContactLinks({ className }: ContactLinksProps) {
+export function ContactLinks({ className }: { className?: string }) {
   return (
     <p className={classNames('text-muted', className)}>
       <a href={mailtoUrl('Kickoff meeting')} className={LINK}>

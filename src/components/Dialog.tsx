@@ -21,9 +21,7 @@ export interface DialogProps {
   variant?: 'panel' | 'fullscreen' | 'viewer';
   /** Width of a panel: 448, 576, 768 or 1152 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** `alertdialog` for a message that needs an answer. */
   role?: 'dialog' | 'alertdialog';
-  /** Shown next to the close button, in the header. */
   actions?: ReactNode;
   /** A bar below the content that stays in view while the content scrolls. */
   footer?: ReactNode;

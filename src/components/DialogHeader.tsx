@@ -11,7 +11,6 @@ export interface DialogHeaderProps {
   titleRef: RefObject<HTMLHeadingElement | null>;
   closeLabel: string;
   onClose: () => void;
-  /** Further buttons next to the close button. */
   children?: ReactNode;
 }
 

@@ -10,18 +10,14 @@ export interface FieldControlProps {
   'aria-required': true | undefined;
 }
 
-/** Props shared by all fields. */
 export interface FieldLook {
   label: ReactNode;
   /** A line under the label: format, example, why it is asked. */
   hint?: ReactNode;
   /** The message beside the field; its presence marks the field invalid. */
   error?: ReactNode;
-  /** Marks the label with a star and the control with `aria-required`. */
   required?: boolean;
-  /** Adds a quiet '(optional)' to the label. */
   optional?: boolean;
-  /** The control's id; generated if omitted. */
   id?: string;
   className?: string;
 }
@@ -32,7 +28,7 @@ export function splitLook<Props extends FieldLook>(props: Props) {
   return { look: { label, hint, error, required, optional, id, className }, input };
 }
 
-export interface FieldProps extends FieldLook {
+interface FieldProps extends FieldLook {
   children: (control: FieldControlProps) => ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { Notice } from './Notice.tsx';
 
 export interface LoadFailureProps {
   title: string;
-  /** Text that tells which entries are kept. */
   reassurance: string;
   onRetry: () => void;
 }

@@ -8,7 +8,6 @@ export interface MediaImageProps {
   url: string | null;
   /** Alternative text; empty if the text next to it says the same. */
   alt: string;
-  /** Its `sizes` attribute, which selects the variant to load. */
   sizes: string;
   /** Size and fit; the placeholder gets it, too. */
   className?: string;

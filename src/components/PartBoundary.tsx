@@ -3,16 +3,9 @@ import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { PART_MISSING } from './part-missing.ts';
 
-interface PartBoundaryProps {
-  /** Shown while the part's code loads. */
-  fallback: ReactNode;
-  children: ReactNode;
-}
+type PartBoundaryProps = Readonly<{ fallback: ReactNode; children: ReactNode }>;
 
-/**
- * Fallback for a part that loads later. Its code cannot be fetched offline, or after the site was published
- * again; a reload helps with both, and entries are kept as a draft.
- */
+/** Shows `fallback` while a part's code loads. Offline, or after a release, it cannot be: a reload helps with both. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

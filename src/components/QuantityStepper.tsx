@@ -2,7 +2,6 @@ import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface QuantityStepperProps {
-  /** Name of the counted item. */
   name: string;
   quantity: number;
   max: number;

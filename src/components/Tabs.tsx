@@ -2,13 +2,10 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ReactNode } from 'react';
 
 export interface TabsProps {
-  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly { key: string; label: ReactNode }[];
-  /** Key of the chosen tab. */
   selected: string;
   onSelect: (key: string) => void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
 }
 

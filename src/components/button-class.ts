@@ -1,13 +1,8 @@
 import { classNames } from './class-names.ts';
 
-/** `inverse` is the secondary button on a dark background. */
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse';
-/** Heights 40, 44 and 52 px; `sm` is 44 px on touch screens. */
-export type ButtonSize = 'sm' | 'md' | 'lg';
-
 export interface ButtonLook {
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
+  variant?: keyof typeof VARIANTS | undefined;
+  size?: keyof typeof SIZES | undefined;
   className?: string | undefined;
 }
 
@@ -17,7 +12,7 @@ const BASE =
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed ' +
   'disabled:opacity-50 aria-disabled:opacity-70';
 
-const VARIANTS: Record<ButtonVariant, string> = {
+const VARIANTS = {
   primary:
     'border-transparent bg-brand text-white shadow-card enabled-hover:bg-brand-strong enabled-active:bg-brand-deep',
   secondary:
@@ -26,11 +21,13 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border-transparent text-muted enabled-hover:bg-surface-strong enabled-hover:text-ink enabled-active:bg-line',
   danger:
     'border-transparent bg-danger text-white shadow-card enabled-hover:bg-danger-strong enabled-active:bg-danger-strong',
+  /** The secondary button on a dark background. */
   inverse:
     'border-haze bg-navy-900 text-white enabled-hover:border-white enabled-hover:bg-navy-800 enabled-active:bg-navy-700',
 };
 
-const SIZES: Record<ButtonSize, string> = {
+/** Heights 40, 44 and 52 px; `sm` is 44 px on touch screens. */
+const SIZES = {
   sm: 'min-h-10 px-3.5 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 px-5 text-[0.9375rem]',
   lg: 'min-h-13 px-6 text-base',

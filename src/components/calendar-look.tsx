@@ -69,10 +69,7 @@ export function dateOfDay(day: string): Date {
   return DateTime.fromISO(`${day}T12:00`).toJSDate();
 }
 
-/**
- * Returns the day of a Date.
- * @throws RangeError if it is an invalid Date
- */
+/** @throws RangeError if it is an invalid Date */
 export function dayOfDate(date: Date): string {
   const day = DateTime.fromJSDate(date).toISODate();
   if (day === null) throw new RangeError('Invalid date');

@@ -7,24 +7,22 @@ export interface ToastMessage {
   description?: ReactNode;
   /** `destructive` is for errors: red, and announced at once. */
   variant?: 'default' | 'success' | 'destructive';
-  /** Duration in ms; TOAST_DURATION if omitted. */
+  /** In ms; TOAST_DURATION if omitted. */
   duration?: number;
   /** A button in the toast; pressing it dismisses the toast. */
-  action?: ToastAction;
+  action?: {
+    label: string;
+    /** Another way to do the same, for people who cannot reach the button in time; announced with the toast. */
+    hint: string;
+    onAction: () => void;
+  };
   /** Merges failures with one cause: a toast with the same description and variant becomes a line of theirs. */
   joins?: boolean;
 }
 
-export interface ToastAction {
-  label: string;
-  /** Another way to do the same, for people who cannot reach the button in time; announced with the toast. */
-  hint: string;
-  onAction: () => void;
-}
-
-/** Duration of a toast in ms, and the number shown at once. */
-export const TOAST_DURATION = 5000;
-export const MAX_TOASTS = 3;
+export const TOAST_DURATION = 5_000;
+/** Number of toasts shown at once. */
+const MAX_TOASTS = 3;
 
 /** The visible toasts, oldest first. */
 export const $toasts = atom<readonly ToastMessage[]>([]);

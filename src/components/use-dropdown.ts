@@ -2,7 +2,6 @@ import { useCombobox } from 'downshift';
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 export interface DropdownProps<Item> {
-  /** Suggestions for the current text, filtered by the caller. */
   items: readonly Item[];
   itemToString: (item: Item) => string;
   /** Called with the text in the field, also when an item is picked. */
@@ -17,9 +16,7 @@ export interface DropdownProps<Item> {
 
 interface DropdownOptions<Item> extends DropdownProps<Item> {
   inputId: string;
-  /** Announced while the list is open. */
   statusText: string;
-  /** Called on Enter if there is nothing to pick. */
   onEnterWithoutItems?: (() => void) | undefined;
 }
 

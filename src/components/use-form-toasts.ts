@@ -1,26 +1,21 @@
 import { useEffect, useState } from 'react';
 import { dismissToast, type ToastMessage, toast } from './toast-store.ts';
 
-export interface FormToasts {
-  /** As `toast()`. */
-  readonly complain: (message: Omit<ToastMessage, 'id'>) => void;
-  /** Dismisses this form's toasts once they are outdated. */
-  readonly takeBack: () => void;
-}
-
 /** Toasts about a form's problems, dismissed on unmount. */
-export function useFormToasts(): FormToasts {
+export function useFormToasts() {
   const [toasts] = useState(formToasts);
   useEffect(() => toasts.takeBack, [toasts]);
   return toasts;
 }
 
-function formToasts(): FormToasts {
+function formToasts() {
   let shown: number[] = [];
   return {
-    complain: (message) => {
+    /** As `toast()`. */
+    complain: (message: Omit<ToastMessage, 'id'>) => {
       shown.push(toast(message));
     },
+    /** Dismisses this form's toasts once they are outdated. */
     takeBack: () => {
       for (const id of shown) dismissToast(id);
       shown = [];

@@ -1,10 +1,3 @@
-/** One entry of the site's navigation: a section of the home page. */
-export interface NavigationItem {
-  label: string;
-  /** The id of the section on the home page. */
-  section: string;
-}
-
 /** Target of every 'Get Quote'. */
 export const quoteSection = 'quote-automation';
 
@@ -13,8 +6,8 @@ export const contactSection = 'contact';
 
 export const projectsSection = 'reference-projects';
 
-/** The sections linked in header and footer, in page order. */
-export const navigation: readonly NavigationItem[] = [
+/** The sections of the home page that header and footer link, in page order. */
+export const navigation: readonly { label: string; section: string }[] = [
   { label: 'Quote Automation', section: quoteSection },
   { label: 'Reference Projects', section: projectsSection },
   { label: 'Contact', section: contactSection },

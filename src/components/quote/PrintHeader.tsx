@@ -2,9 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { brand } from '../../config/brand.ts';
 
 export interface PrintHeaderProps {
-  /** Title on paper: 'Booth quote'. */
   title: string;
-  /** Its number, if any. */
   number?: string;
   /** Name and company, as far as they are known. */
   preparedFor?: readonly string[];
@@ -45,10 +43,7 @@ function Small({ children }: { children: ReactNode }) {
   return <p className="text-sm wrap-anywhere text-muted">{children}</p>;
 }
 
-/**
- * Sets the document title to `name` and the day while printing, however it was started: browsers use it as the file
- * name.
- */
+/** While printing, sets the document title to `name` and the day: browsers use it as the file name. */
 function usePrintTitle(name: string): void {
   useEffect(() => {
     let title: string | null = null;

@@ -21,7 +21,6 @@ const NOTICES: Readonly<Record<Exclude<AuthNotice, 'denied'>, string>> = {
     'Your email address is confirmed. One last step: choose a new password with the link we just emailed you, then sign in.',
 };
 
-/** The administrators' sign-in and sign-up screen. */
 export function AuthPage() {
   const state = useAuthState();
   const [notice, setNotice] = useState<AuthNotice | null>(null);

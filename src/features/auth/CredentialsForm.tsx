@@ -44,20 +44,8 @@ async function isStranger(email: string): Promise<boolean> {
   }
 }
 
-/** Purpose of the form. */
-type Mode = 'sign-in' | 'sign-up' | 'forgot';
-
-interface ModeTexts {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly submit: string;
-  readonly question: string;
-  readonly toggle: string;
-  /** The mode the toggle switches to. */
-  readonly other: Mode;
-}
-
-const MODES: Readonly<Record<Mode, ModeTexts>> = {
+/** The form's purposes and their texts; `toggle` switches to `other`. */
+const MODES = {
   'sign-in': {
     title: 'Admin sign-in',
     subtitle: 'For authorized administrators only.',
@@ -82,7 +70,9 @@ const MODES: Readonly<Record<Mode, ModeTexts>> = {
     toggle: 'Back to sign-in',
     other: 'sign-in',
   },
-};
+} as const;
+
+type Mode = keyof typeof MODES;
 
 /** Sign-in, sign-up and password reset in one form, which keeps the typed address between modes. */
 export function CredentialsForm() {

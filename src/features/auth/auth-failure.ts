@@ -32,7 +32,6 @@ function passwordProblem(password: string | null, isNew: boolean): CredentialPro
   return isShort ? { password: SHORT_PASSWORD } : {};
 }
 
-/** Message for an unlisted address. */
 export const NOT_LISTED: Omit<ToastMessage, 'id'> = {
   title: accessMessages.deniedTitle,
   description: accessMessages.refused.replace(`${accessMessages.deniedTitle}: `, ''),
@@ -43,11 +42,7 @@ export const NOT_LISTED: Omit<ToastMessage, 'id'> = {
 const WRONG_PAIR =
   'The supplied auth credential is incorrect, malformed or has expired. Please check the email and the password.';
 
-/**
- * The provider's own messages, which its SDK leaves out of what it ships; in front of what can be done about it. A password
- * that is wrong gets the message for any wrong pair. Its words on short passwords do not know our bound, and a network
- * that is away has none.
- */
+/** The provider's own messages, which its SDK does not ship; ours for the password's length and a missing network. */
 const TEXTS: Readonly<Record<string, string>> = {
   'auth/invalid-credential': WRONG_PAIR,
   'auth/invalid-login-credentials': WRONG_PAIR,
@@ -62,10 +57,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'auth/network-request-failed': UNREACHABLE,
 };
 
-/**
- * The toast for what the sign-in provider refused. The list of administrators is the server's: it answers sign-up with
- * the specified refusal, and an address without an account cannot be on it and in use.
- */
+/** The toast for a refusal of the sign-in provider, or of our server, which answers sign-up of an unlisted address. */
 export function authFailure(error: unknown): Omit<ToastMessage, 'id'> {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'auth/user-not-found' || message?.includes(accessMessages.refused)) return NOT_LISTED;
