@@ -5,11 +5,9 @@ import { RETENTION_PARAMETERS } from './retention.ts';
 type Variables = Record<string, string | undefined>;
 
 /**
- * The variables of a build into `outDir`: those of this process, and for what it lacks the files beside the folder, which
- * are the repository's own, or for a build into the folder of a local stack those that the stack left there. `.env` is
- * for all projects, `.env.<id>` for the one that BUILD_PROJECT names. SITE_URL is what the functions have, in
- * `functions/.env` or `functions/.env.<id>`: links in mails and in pages cannot lead to different sites. So is how long
- * records are kept, which the privacy page says.
+ * The variables of a build into `outDir`: this process's own, else those of the files next to the folder, which are the
+ * repository's or a local stack's. `.env` is for all projects, `.env.<id>` for the one that BUILD_PROJECT names. SITE_URL
+ * and the retention are the functions', in `functions/.env` or `functions/.env.<id>`, so that mails and pages agree.
  * @throws an error when `.env` gives another SITE_URL than the functions have
  */
 export function buildEnvironment(outDir: URL, env: Variables): Variables {

@@ -10,9 +10,8 @@ import { requireNode } from './require-node.mjs';
 import { keptWords, retentionOf } from './retention.ts';
 
 /**
- * Sets the public address, and gives the code `import.meta.env.CONTENT_URL` (where the published content is),
- * `import.meta.env.CONTENT_REQUIRED` (whether a build without content fails), `import.meta.env.FIREBASE`
- * (FirebaseSettings), `import.meta.env.APP_CHECK_SITE_KEY` (or null) and `import.meta.env.KEPT` (keptWords). Missing or
+ * Sets the public address and, in `import.meta.env`, CONTENT_URL (origin of the published content), CONTENT_REQUIRED (a
+ * build without content fails), FIREBASE (FirebaseSettings), APP_CHECK_SITE_KEY (or null) and KEPT (keptWords). Missing or
  * wrong variables fail the build, and so does an old Node.js.
  */
 export function buildSettings(): AstroIntegration {
@@ -56,9 +55,8 @@ export function defineSettings(env: Record<string, string | undefined>): Record<
 const LOCAL = 'http://localhost:5050';
 
 /**
- * Returns the site's public origin, without a trailing slash, for canonical links, Open Graph and JSON-LD. From
- * `SITE_URL`; emulated projects have a default. Throws if it is missing or not an http(s) URL, so that a typo fails the
- * build.
+ * Returns the site's public origin, without a trailing slash, from `SITE_URL`; emulated projects have a default.
+ * @throws an error if it is missing or no http(s) URL, so that a typo fails the build
  */
 export function siteUrl(env: Record<string, string | undefined>): string {
   const value = env.SITE_URL?.trim() || (isDemoProject(env.PUBLIC_FIREBASE_PROJECT_ID) ? LOCAL : '');

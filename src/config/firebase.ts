@@ -1,7 +1,4 @@
-/**
- * The Firebase project of the admin pages: required settings of the build. None is secret; rules and functions protect
- * the data.
- */
+/** The Firebase project of the admin pages. None of its settings is secret: rules and functions protect the data. */
 import * as z from 'zod/mini';
 import { isDemoProject } from './local-site.ts';
 
@@ -66,10 +63,7 @@ export function firebaseSettings(env: Record<string, string | undefined>): Fireb
   };
 }
 
-/**
- * Returns an admin page's `connect-src` directive: sign-in, token refresh, and with `firestore` the database. Public
- * pages do not need it.
- */
+/** Returns an admin page's `connect-src` directive: sign-in, token refresh, and with `firestore` the database. */
 export function connectDirective(
   { emulators }: FirebaseSettings,
   { firestore = false } = {},

@@ -1,7 +1,4 @@
-/**
- * How long visitors' records are kept: the functions' parameters, and the privacy page's text, in one file so that they
- * agree.
- */
+/** How long visitors' records are kept: the functions' parameters and the privacy page's text, so that they agree. */
 
 /** Days after which records are deleted; null to keep them until deletion is requested. */
 export interface Retention {
@@ -23,10 +20,7 @@ export const RETENTION_PARAMETERS = {
 /** A shorter time would delete leads in progress. */
 const LEAST_DAYS = 30;
 
-/**
- * Parses a retention parameter.
- * @throws an error that names the parameter when it is neither 0 nor a number of days from 30 on
- */
+/** @throws an error that names the parameter when it is neither 0 nor a number of days from 30 on */
 export function keptDays(name: string, value: string | undefined): number | null {
   const text = value?.trim() ?? '';
   if (text === '' || text === '0') return null;
@@ -36,10 +30,7 @@ export function keptDays(name: string, value: string | undefined): number | null
   );
 }
 
-/**
- * Reads the retention from variables.
- * @throws an error that names the first value that cannot be used
- */
+/** @throws an error that names the first value that cannot be used */
 export function retentionOf(variables: Readonly<Record<string, string | undefined>>): Retention {
   const days = (key: keyof Retention) =>
     keptDays(RETENTION_PARAMETERS[key], variables[RETENTION_PARAMETERS[key]]);

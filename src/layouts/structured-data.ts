@@ -3,11 +3,7 @@ import { basePriceRange } from '../domain/pricing.ts';
 
 const COUNTRY = { '@type': 'Country', name: 'United States' };
 
-/**
- * JSON-LD of the home page for search engines: the company and what it offers. It has no shop and no
- * postal address, so it is an Organization, not a LocalBusiness.
- * @param site the site's origin
- */
+/** JSON-LD of the home page. Without a shop and a postal address, the company is an Organization, not a LocalBusiness. */
 export function structuredData(site: URL | undefined): string {
   const home = new URL('/', site).href;
   const { lowest, highest } = basePriceRange();

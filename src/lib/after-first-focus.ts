@@ -2,8 +2,7 @@
 export const HEAD_START_MS = 1200;
 
 /**
- * Calls `then` shortly after the page's first focus, for code that readers of the page do not need.
- * @param wait calls it after so many ms instead, regardless of focus
+ * Calls `then` shortly after the page's first focus, or after `wait` ms: for code that readers of the page do not need.
  * @returns a function that cancels it
  */
 export function afterFirstFocus(then: () => void, wait?: number): () => void {

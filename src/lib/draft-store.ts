@@ -9,10 +9,7 @@ export const DRAFT_KEY = 'booth-studio:quote-draft:v1';
 /** Key of the visitor's own logo and color. Starts with the draft's key, so both are deleted together. */
 export const LOOK_KEY = 'booth-studio:quote-draft:v1:look';
 
-/**
- * Key of the tab's copy of a logo to send with a booking; present while the box is ticked and until it is
- * sent.
- */
+/** Key of the tab's copy of a logo to send with a booking, from the tick of the box until it is sent. */
 export const ALONG_KEY = 'booth-studio:logo-along:v1';
 
 /** The stored text as last read or written by this tab; null if there was none. */

@@ -1,12 +1,10 @@
+import type { Content } from '../domain/content.ts';
 import { type ShownLogo, shownLogos } from './shown-logos.ts';
 
 /** The line that the active section crosses lies this far below the top of the window, in percent of its height. */
 const LINE = 40;
 
-/**
- * Marks the links that lead to the section being read, and no other, with `aria-current`. Works for whatever sections
- * the links point to; links to other pages are left alone.
- */
+/** Marks the links that lead to the section being read, and no other, with `aria-current`. */
 function markActiveSection(links: readonly HTMLAnchorElement[]): void {
   const crossing = new Set<Element>();
   const observer = new IntersectionObserver(
@@ -34,10 +32,7 @@ function markActiveSection(links: readonly HTMLAnchorElement[]): void {
 /** Scrolling further than this turns the transparent header solid, in pixels. */
 const SOLID_AFTER = 100;
 
-/**
- * The header's behavior: scroll state, active section, mobile menu, logo. Plain DOM, since it runs before any framework
- * is loaded.
- */
+/** The header's scroll state, active section, mobile menu and logo, in plain DOM: it runs before any framework. */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]');
   const toggle = header?.querySelector('[data-menu-toggle]');
@@ -67,10 +62,7 @@ export function startHeader(): void {
   void showLogo(header);
 }
 
-/**
- * Replaces the static logo by the published one if it changed, or by the text brand if there is none or it fails to
- * load.
- */
+/** Replaces the static logo by the published one if it changed, or by the text brand if there is none or it fails. */
 async function showLogo(header: HTMLElement): Promise<void> {
   const text = header.querySelector<HTMLElement>('[data-brand-text]');
   const built = [...header.querySelectorAll<HTMLImageElement>('[data-logo]')];
@@ -88,7 +80,7 @@ async function showLogo(header: HTMLElement): Promise<void> {
   try {
     const response = await fetch('/api/content');
     if (!response.ok) throw new Error(String(response.status));
-    const { logo_url = null, logo_dark_url = null } = (await response.json()) as Partial<Logo>;
+    const { logo_url = null, logo_dark_url = null } = (await response.json()) as Partial<Content>;
     const logos = shownLogos(logo_url, 'transparentAtTop' in header.dataset ? logo_dark_url : null);
     const present = built.map((logo) => logo.getAttribute('src'));
     if (present.join() === logos.map(({ url }) => url).join()) return;
@@ -100,12 +92,6 @@ async function showLogo(header: HTMLElement): Promise<void> {
 
 function report(error: unknown): void {
   console.error('Error loading logo', error);
-}
-
-/** The logo in the response of GET /api/content. */
-interface Logo {
-  readonly logo_url: string | null;
-  readonly logo_dark_url: string | null;
 }
 
 async function loadLogo({ url, role }: ShownLogo): Promise<HTMLImageElement> {

@@ -4,7 +4,6 @@
  */
 export type LogoRole = 'alone' | 'light' | 'dark';
 
-/** One image of the header. */
 export interface ShownLogo {
   readonly url: string;
   readonly role: LogoRole;

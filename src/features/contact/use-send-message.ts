@@ -17,7 +17,6 @@ import { useContactForm } from './use-contact-form.ts';
 /** How long the thank-you screen stays, in milliseconds. */
 const THANKS_MS = 3000;
 
-/** State of the visitor's message. */
 export type SendState =
   /** Prerendered: nothing can be sent yet. */
   | { readonly status: 'starting' }

@@ -21,7 +21,6 @@ function showAddress(): void {
   $search.set(location.search);
 }
 
-/** Back and forward. */
 function handlePopState(): void {
   if (location.search === $search.get()) return;
   const before = readGalleryView($search.get());

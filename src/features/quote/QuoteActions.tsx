@@ -14,7 +14,6 @@ type Purpose = Parameters<typeof carryQuote>[1];
 
 export interface QuoteActionsProps {
   parts: WholeParts;
-  /** The shared link. */
   url: string;
   /** True if the quote is the wizard's draft. */
   onCarried: () => void;

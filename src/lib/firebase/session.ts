@@ -2,9 +2,8 @@ import type { IdTokenResult, User } from 'firebase/auth';
 import { auth } from './auth.ts';
 
 /**
- * An account's rights by its ID token, whose claims the server writes at sign-in. `listed`: the address is on
- * the list, but the claim is missing because the address was not confirmed at sign-in or the claim was
- * removed; another sign-in is needed.
+ * An account's rights by its ID token, whose claims the server writes at sign-in. `listed`: the address is on the list,
+ * but was not confirmed then, or has lost the claim; another sign-in is needed.
  */
 export type Standing = 'admin' | 'listed' | 'stranger';
 
@@ -20,10 +19,7 @@ export async function readStanding(user: User, fresh = false): Promise<Standing>
 
 let inquiry: Promise<void> | null = null;
 
-/**
- * Checks after a refusal if the session is still valid. ID token listeners get the result: a token with new claims, or
- * none. Never rejects.
- */
+/** Checks after a refusal if the session is still valid. ID token listeners get the result. Never rejects. */
 export function doubtSession(): Promise<void> {
   inquiry ??= (async () => {
     try {

@@ -3,9 +3,8 @@ import { db } from './firestore.ts';
 import { withinTime } from './within-time.ts';
 
 /**
- * Runs `work` as a transaction within the limit of `withinTime`. After that the SDK must stop retrying: the
- * user has seen a failure and may have tried again, so a late write would be a surprise.
- * @throws FirebaseError as the backend or `withinTime` says
+ * Runs `work` as a transaction within the limit of `withinTime`. After that the SDK must not write: the user has seen a
+ * failure and may have tried again.
  */
 export function transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return withinTime((signal) =>

@@ -5,8 +5,7 @@ const PATIENCE_MS = 20_000;
 /**
  * Waits for `work` with a time limit: without a network the SDK would retry for minutes.
  * @param work gets a signal that is aborted after the limit
- * @throws FirebaseError 'unavailable' at once when the browser is offline, and after 20 seconds without an
- * answer
+ * @throws FirebaseError 'unavailable' at once if the browser is offline, 'deadline-exceeded' after 20 seconds
  */
 export async function withinTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new FirebaseError('unavailable', 'offline');

@@ -71,7 +71,6 @@ export function ProjectDialog({ project, projects, view }: ProjectDialogProps) {
   );
 }
 
-/** Goal, result, and what was built. */
 function ProjectStory({ project }: { project: PublishedProject }) {
   return (
     <div className="flex flex-col gap-6">

@@ -12,11 +12,8 @@ const ZoomablePictures = preloadable(() =>
 
 export interface ImageViewerProps {
   company: string;
-  /** The pictures to page through. */
   pictures: readonly ProjectPicture[];
-  /** Key of the one on show. */
   picture: string | null;
-  /** Called with the index of the current picture. */
   onShow: (position: number) => void;
   onClose: () => void;
 }

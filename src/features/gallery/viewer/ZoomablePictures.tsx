@@ -17,7 +17,6 @@ const STYLES = { container: { '--yarl__controller_touch_action': 'none', backgro
 export interface ZoomablePicturesProps {
   company: string;
   pictures: readonly ProjectPicture[];
-  /** Index of the first picture. */
   start: number;
   onShow: (position: number) => void;
 }
