@@ -1,24 +1,18 @@
 /** Client of /api/admin, as the signed-in administrator. */
 import { accessMessages } from '../domain/messages/access.ts';
-import { type AlternativeSlot, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
+import { type RefusalAnswer, refusalAnswerSchema } from '../domain/schemas/refusal-answer.ts';
 import { auth } from './firebase/auth.ts';
 import { UNREACHABLE } from './firebase/failure-text.ts';
 import { recordIn } from './json-record.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** Details of a refusal by our server: the failure's code, and free slots instead of a taken one. */
-interface AdminRefusal {
-  readonly code: string;
-  readonly alternatives: readonly AlternativeSlot[];
-}
-
 /** A refused or failed request to /api/admin; `message` is for people, `status` is 0 without a response. */
 export class AdminApiError extends Error {
   readonly status: number;
   /** Null if the response is missing or not our server's. */
-  readonly refusal: AdminRefusal | null;
-  constructor(status: number, message: string, refusal: AdminRefusal | null = null) {
+  readonly refusal: RefusalAnswer | null;
+  constructor(status: number, message: string, refusal: RefusalAnswer | null = null) {
     super(message);
     this.name = 'AdminApiError';
     this.status = status;

@@ -21,3 +21,5 @@ export const refusalAnswerSchema = z.object({
   /** The nearest free slots, with 'slot-taken'. */
   alternatives: z._default(z.array(alternativeSlotSchema), []),
 });
+
+export type RefusalAnswer = Readonly<z.infer<typeof refusalAnswerSchema>>;

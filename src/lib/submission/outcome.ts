@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type AlternativeSlot, refusalAnswerSchema } from '../../domain/schemas/refusal-answer.ts';
+import { type RefusalAnswer, refusalAnswerSchema } from '../../domain/schemas/refusal-answer.ts';
 import { isSuccess, type Reply } from '../api-client.ts';
 import { recordIn } from '../json-record.ts';
 
@@ -14,14 +14,8 @@ interface FailedReply extends Reply {
 }
 
 /** Refused by our server for good: trying again needs a new intent. */
-export interface Refused extends FailedReply {
+export interface Refused extends FailedReply, Omit<RefusalAnswer, 'success'> {
   readonly kind: 'refused';
-  /** Error code in kebab-case, such as 'slot-taken'. */
-  readonly code: string;
-  /** Messages by payload path, such as 'contact.email'. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Free slots instead of a taken one. */
-  readonly alternatives: readonly AlternativeSlot[];
 }
 
 /**

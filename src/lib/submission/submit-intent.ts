@@ -7,7 +7,7 @@ import { type AnswerSchema, type Outcome, outcomeOf } from './outcome.ts';
 /** For a longer wait, the visitor sees a message instead. */
 const LONGEST_PAUSE_S = 5;
 
-export interface SubmitOptions<Answer extends { success: true }> {
+interface SubmitOptions<Answer extends { success: true }> {
   /** The route, such as '/api/send-quote'. */
   readonly path: string;
   /** The payload: the same payload is the same intent. */
@@ -29,31 +29,26 @@ export interface SubmitOptions<Answer extends { success: true }> {
  * Sends a visitor's request and returns its outcome. The idempotency key is stored before sending and kept until the
  * server refuses it, so that no retry, even after a reload, does anything twice.
  */
-export async function submitIntent<Answer extends { success: true }>({
-  path,
-  body,
-  answerSchema,
-  headers,
-  lastIntent,
-  keepIntent,
-  dropIntent,
-  pauses = [],
-}: SubmitOptions<Answer>): Promise<Outcome<Answer>> {
-  const { key, body: text } = intentFor(lastIntent, { ...body, ...drainHoneypot() }, () =>
-    crypto.randomUUID(),
-  );
-  const intent = { key, body: text };
-  keepIntent(intent);
+export async function submitIntent<Answer extends { success: true }>(
+  options: SubmitOptions<Answer>,
+): Promise<Outcome<Answer>> {
+  const { path, answerSchema, headers, pauses = [] } = options;
+  const body = { ...options.body, ...drainHoneypot() };
+  const intent = intentFor(options.lastIntent, body, () => crypto.randomUUID());
+  options.keepIntent(intent);
   const outcome = await withRetries(
     async () => {
       // Not part of a build without a key. Each try gets a new token, since a token is valid once
       const attested = import.meta.env.APP_CHECK_SITE_KEY ? await attestation() : {};
-      return outcomeOf(await postJson(path, text, key, { ...headers, ...attested }), answerSchema);
+      return outcomeOf(
+        await postJson(path, intent.body, intent.key, { ...headers, ...attested }),
+        answerSchema,
+      );
     },
     pauses,
     leastPause,
   );
-  if (outcome.kind === 'refused') dropIntent(intent);
+  if (outcome.kind === 'refused') options.dropIntent(intent);
   return outcome;
 }
 
