@@ -1,12 +1,9 @@
 /**
- * The company's claims. The specification has two sets with different numbers; each states what it counts, so that both
- * are true. The hero's are about the company and its booths, the others about its people.
+ * The company's claims: a figure and its noun each. The specification has two sets with different numbers; each states
+ * what it counts, so that both are true. The hero's are about the company and its booths, the others about its people.
  */
+type Claim = readonly [figure: string, label: string];
 
-/** A figure and its noun, which together make the claim. */
-export type Claim = readonly [figure: string, label: string];
-
-/** The hero's. */
 export const HERO_CLAIMS: readonly Claim[] = [
   ['50+', 'Booths Delivered'],
   ['2+', 'Years Experience'],

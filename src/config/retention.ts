@@ -1,21 +1,16 @@
 /** How long visitors' records are kept: the functions' parameters and the privacy page's text, so that they agree. */
 
-/** Days after which records are deleted; null to keep them until deletion is requested. */
-export interface Retention {
-  /** Quotes without a booking, custom requests and contact messages, from their receipt. */
-  readonly leads: number | null;
-  /** Bookings with their quotes, from the end of the meeting. */
-  readonly bookings: number | null;
-  /** Copies of mails, from their creation. */
-  readonly mails: number | null;
-}
-
-/** The parameter of each. */
 export const RETENTION_PARAMETERS = {
+  /** Quotes without a booking, custom requests and contact messages, from their receipt. */
   leads: 'KEEP_LEADS_DAYS',
+  /** Bookings with their quotes, from the end of the meeting. */
   bookings: 'KEEP_BOOKINGS_DAYS',
+  /** Copies of mails, from their creation. */
   mails: 'KEEP_MAILS_DAYS',
-} as const satisfies Record<keyof Retention, string>;
+} as const;
+
+/** Days after which records are deleted; null to keep them until deletion is requested. */
+export type Retention = Readonly<Record<keyof typeof RETENTION_PARAMETERS, number | null>>;
 
 /** A shorter time would delete leads in progress. */
 const LEAST_DAYS = 30;
