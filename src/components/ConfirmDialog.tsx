@@ -16,15 +16,8 @@ export interface ConfirmDialogProps {
 }
 
 /** Confirms a deletion; Cancel has the focus. */
-export function ConfirmDialog({
-  open,
-  title,
-  description,
-  confirmLabel,
-  onCancel,
-  onConfirm,
-  children,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel, onCancel, onConfirm, children, ...dialog } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   const [isWorking, setIsWorking] = useState(false);
   async function handleConfirm() {
@@ -37,14 +30,12 @@ export function ConfirmDialog({
   }
   return (
     <Dialog
-      open={open}
+      {...dialog}
       onClose={() => {
         if (!isWorking) onCancel();
       }}
       role="alertdialog"
       size="sm"
-      title={title}
-      description={description}
       initialFocus={cancelRef}
       footer={
         <>

@@ -34,10 +34,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the native element: focus stays inside and returns to where it was, Esc closes, the page behind is
- * inert and does not scroll (global.css). The content exists only while the dialog is open, so there is no exit animation.
- * Headless dialogs cost 10 KB and more, and some inject a `<style>` element, which the policy refuses. Nothing outside the
- * top layer can be seen or pressed, so toasts render into the topmost dialog (modal-stack.ts).
+ * A modal dialog on the native element; the page behind does not scroll (global.css). The content exists only while the
+ * dialog is open, so there is no exit animation. Headless dialogs cost 10 KB and more, and some inject a `<style>` element,
+ * which the policy refuses. Nothing outside the top layer can be pressed, so toasts render into the topmost dialog.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;

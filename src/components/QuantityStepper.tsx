@@ -32,14 +32,8 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
   );
 }
 
-interface StepButtonProps {
-  label: string;
-  isDisabled: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
+function StepButton(props: { label: string; isDisabled: boolean; onPress: () => void; children: ReactNode }) {
+  const { label, isDisabled, onPress, children } = props;
   return (
     <button
       type="button"

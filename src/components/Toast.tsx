@@ -10,10 +10,9 @@ import { $toasts } from './toast-store.ts';
 const $toasters = atom<readonly symbol[]>([]);
 
 /**
- * Shows an island's toasts; render it once, anywhere in the island. `toast()` of toast-store.ts adds one. Islands share
- * their toasts, and the first one hydrated shows the list. The list's code loads shortly after the first focus, early enough
- * to be there when the network fails. `wait`: load that many milliseconds after hydration instead.
- * The list is Radix, which sets inline styles: it must not be prerendered, where the policy would refuse them.
+ * Shows an island's toasts; render it once in the island. Islands share their toasts, and the first one hydrated shows the
+ * list. Its code loads shortly after the first focus, early enough for when the network fails, or `wait` ms after hydration.
+ * It is Radix, which sets inline styles: it must not be prerendered, where the policy would refuse them.
  */
 export function Toaster({ wait }: { wait?: number }) {
   const [id] = useState(() => Symbol());

@@ -14,8 +14,7 @@ const BARS = { top: 80, bottom: 96 };
 
 /**
  * Returns the container of the toasts: at the end of the page, or of the topmost dialog, since nothing outside it can
- * be pressed. The element itself moves, so that each toast keeps its remaining time. Avoids covering the focused
- * element, such as the first invalid field or a confirmation's title.
+ * be pressed. Moving the element itself keeps each toast's remaining time. Avoids covering the focused element.
  */
 function useToastPlace(): HTMLElement {
   const [box] = useState(() => document.createElement('div'));
@@ -98,9 +97,8 @@ function coversFocus(place: DOMRect, box: HTMLElement): boolean {
 }
 
 /**
- * The toasts: paused on hover and focus, dismissed by a swipe to the right, reached with F8. At the top on phones,
- * above the price bar on tablets, at the bottom on the confirmation, whose title is at the top. In dialogs, or to keep
- * the focused element visible, `useToastPlace` moves them.
+ * The toasts: at the top on phones, above the price bar on tablets, at the bottom on the confirmation, whose title is at
+ * the top. In dialogs, or to keep the focused element visible, `useToastPlace` moves them.
  */
 export function ToastList({ messages }: { messages: readonly ToastMessage[] }) {
   const box = useToastPlace();

@@ -1,7 +1,6 @@
 /**
- * Keeps a link's target section in place while islands above it hydrate and, with a saved draft, double in height:
- * browsers anchor visible content, but not the end of a smooth scroll. Stops at the visitor's first action, or when the
- * page is scrolled by other means: a scroll bar, find in page, a screen reader.
+ * Keeps a link's target section in place while islands above it hydrate and grow: browsers anchor visible content, but not
+ * the end of a smooth scroll. Stops at the visitor's first action, or when the page is scrolled by other means.
  */
 export function holdTarget(): void {
   const main = document.querySelector('main');

@@ -1,9 +1,8 @@
 /**
- * Reserves the height of the wizard's step while the page hydrates after a reload or Back. In the HTML the wizard is
- * its short first step; browsers return to the height in pixels where the visitor was, and without that room another
- * section lies there, in front of which the wizard never comes to life. `history.scrollRestoration = 'manual'` is no
- * alternative: browsers store it with each history entry, and it breaks going back between sections. This module
- * imports nothing, so that Astro inlines it: as a file it would delay the way to a link's section.
+ * Reserves the height of the wizard's step while the page hydrates after a reload or Back: browsers return to the
+ * visitor's height in pixels, where with the short first step of the HTML another section would lie. Not by
+ * `history.scrollRestoration = 'manual'`, which is stored with each entry and breaks going back between sections. This
+ * module imports nothing, so that Astro inlines it: as a file it would delay the way to a link's section.
  */
 const KEY = 'booth-studio:quote-height';
 /** Custom property with the height; global.css applies it to the wizard. */

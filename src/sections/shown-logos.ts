@@ -2,11 +2,9 @@
  * Role of a header image (global.css): `alone` everywhere, on the dark hero with a white plate; next to a
  * variant for dark backgrounds, that one on the hero and the other elsewhere.
  */
-export type LogoRole = 'alone' | 'light' | 'dark';
-
 export interface ShownLogo {
   readonly url: string;
-  readonly role: LogoRole;
+  readonly role: 'alone' | 'light' | 'dark';
 }
 
 /** The images that replace the text brand, one visible at a time; none without a logo. */

@@ -5,6 +5,7 @@ import { formatDay } from '../../domain/format-time.ts';
 import type { ChosenMeeting, ChosenSlot } from '../../domain/wizard/draft.ts';
 import type { ZonedDay } from '../../domain/zoned-days.ts';
 import { Button } from '../Button.tsx';
+import { CONTACT_LINK } from '../ContactLinks.tsx';
 import { cardClass } from '../card-class.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { MeetingCalendar } from './MeetingCalendar.tsx';
@@ -67,10 +68,7 @@ function Offer(props: DateAndTimeProps) {
       <Message icon={<CalendarX2 className="size-5" />} title="No meeting times are open right now">
         <p className="text-muted">
           Write to us at{' '}
-          <a
-            href={mailtoUrl('Kickoff meeting')}
-            className="focus-ring rounded-sm font-medium text-brand underline-offset-4 hover:underline"
-          >
+          <a href={mailtoUrl('Kickoff meeting')} className={CONTACT_LINK}>
             {brand.email}
           </a>{' '}
           and we will find a time together.
@@ -137,28 +135,22 @@ function LoadingOffer() {
         <Skeleton className="mb-3 h-6 w-32" />
         <Skeleton className="h-31 @[32rem]:h-15" />
       </div>
-      <LoadingCalendar />
-    </>
-  );
-}
-
-function LoadingCalendar() {
-  return (
-    <div className={COLUMNS}>
-      <div className={DATE_COLUMN}>
-        <Skeleton className="mb-4 h-6 w-28" />
-        <Skeleton className="h-94" />
-      </div>
-      <div className={TIME_COLUMN}>
-        <Skeleton className="mb-4 h-6 w-28" />
-        <div className="grid grid-cols-2 gap-2.5">
-          {Array.from({ length: 8 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change
-            <Skeleton key={index} className="h-11" />
-          ))}
+      <div className={COLUMNS}>
+        <div className={DATE_COLUMN}>
+          <Skeleton className="mb-4 h-6 w-28" />
+          <Skeleton className="h-94" />
+        </div>
+        <div className={TIME_COLUMN}>
+          <Skeleton className="mb-4 h-6 w-28" />
+          <div className="grid grid-cols-2 gap-2.5">
+            {Array.from({ length: 8 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change
+              <Skeleton key={index} className="h-11" />
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

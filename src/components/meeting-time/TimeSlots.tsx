@@ -62,15 +62,8 @@ const GRID = 'grid grid-cols-2 gap-2.5';
 const SLOT =
   'focus-ring flex min-h-11 items-center gap-2 rounded-control border px-3 text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none';
 
-function SlotButton({
-  slot,
-  isSelected,
-  onSelect,
-}: {
-  slot: ZonedSlot;
-  isSelected: boolean;
-  onSelect: (slot: ZonedSlot) => void;
-}) {
+function SlotButton(props: { slot: ZonedSlot; isSelected: boolean; onSelect: (slot: ZonedSlot) => void }) {
+  const { slot, isSelected, onSelect } = props;
   if (slot.status === 'booked') {
     return (
       <button

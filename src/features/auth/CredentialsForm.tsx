@@ -21,10 +21,7 @@ const PATIENCE_MS = 8_000;
 /** The provider's codes for any wrong pair, which do not reveal whether the address has an account. */
 const HIDING = ['auth/invalid-credential', 'auth/invalid-login-credentials'];
 
-/**
- * Returns the toast for a failed sign-in. Since the provider hides if an address exists, the server tells if it is
- * listed. Without its answer, the provider's message is used.
- */
+/** Returns the toast for a failed sign-in. The provider hides if an address exists, so our server tells if it is listed. */
 async function signInFailure(error: unknown, email: string): Promise<Omit<ToastMessage, 'id'>> {
   const { code = '' } = error as { code?: string };
   return HIDING.includes(code) && (await isStranger(email)) ? NOT_LISTED : authFailure(error);

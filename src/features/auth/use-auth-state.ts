@@ -10,9 +10,8 @@ import { authFailure, NOT_LISTED } from './auth-failure.ts';
 let leaving: Promise<void> | null = null;
 
 /**
- * Signs in again with a listed, confirmed address whose session lacks the claim. The next sign-in adds the
- * claim; for an account made on the sign-up page, the server first mails a link that sets its password. The
- * new token triggers session listeners, which share this promise.
+ * Signs in again with a listed, confirmed address whose session lacks the claim, which the next sign-in adds; an account
+ * made on the sign-up page is first mailed a link that sets its password. Session listeners share the promise.
  * @throws AdminApiError with the server's text
  */
 function signInAgain(user: User): Promise<void> {

@@ -15,13 +15,8 @@ const STATES: Record<ManagedMeeting['status'], { text: string; tone: BadgeTone }
 };
 
 /** The meeting's time and status; the heading gets the focus after a change. */
-export function MeetingFacts({
-  meeting,
-  headingRef,
-}: {
-  meeting: ManagedMeeting;
-  headingRef: Ref<HTMLHeadingElement>;
-}) {
+export function MeetingFacts(props: { meeting: ManagedMeeting; headingRef: Ref<HTMLHeadingElement> }) {
+  const { meeting, headingRef } = props;
   const headingId = useId();
   const start = new Date(meeting.starts_at);
   const state = STATES[meeting.status];

@@ -9,13 +9,13 @@ import type { WholeParts } from '../../domain/offered-quote.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { carryQuote, draftInTheWay } from '../../lib/carry-quote.ts';
 
-/** Step at which the wizard continues the quote. */
+/** Where the wizard continues the quote. */
 type Purpose = Parameters<typeof carryQuote>[1];
 
 export interface QuoteActionsProps {
   parts: WholeParts;
   url: string;
-  /** True if the quote is the wizard's draft. */
+  /** Called once the quote is the wizard's draft. */
   onCarried: () => void;
 }
 

@@ -89,15 +89,9 @@ function useLinkedQuote(): LinkReading {
   return reading;
 }
 
-interface OfferedQuoteViewProps {
-  linked: LinkedQuote;
-  offered: OfferedQuote;
-  /** True if the quote is the wizard's draft. */
-  onCarried: () => void;
-}
-
 /** A quote with today's catalogue, its actions, and a comparison of designs. */
-function OfferedQuoteView({ linked, offered, onCarried }: OfferedQuoteViewProps) {
+function OfferedQuoteView(props: { linked: LinkedQuote; offered: OfferedQuote; onCarried: () => void }) {
+  const { linked, offered, onCarried } = props;
   const { design, otherDesigns, parts } = offered;
   // Without the ids of removed parts, which can be any words
   const offeredLink = { ...linked, designId: design?.id ?? null, extras: parts.extras };

@@ -87,13 +87,8 @@ function ProjectStory({ project }: { project: PublishedProject }) {
   );
 }
 
-interface StoryListProps {
-  title: string;
-  entries: readonly string[];
-  icon: typeof Check;
-}
-
-function StoryList({ title, entries, icon: Icon }: StoryListProps) {
+function StoryList(props: { title: string; entries: readonly string[]; icon: typeof Check }) {
+  const { title, entries, icon: Icon } = props;
   if (entries.length === 0) return null;
   return (
     <section aria-label={title}>
