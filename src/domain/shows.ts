@@ -16,91 +16,28 @@ export const CUSTOM_SHOW_ID = 'custom';
 /** Maximum length of a show's name. */
 export const MAX_SHOW_NAME = 120;
 
+const LAS_VEGAS = { city: 'Las Vegas', state: 'NV', venue: 'Las Vegas Convention Center' };
+const AUSTIN = { city: 'Austin', state: 'TX', venue: 'Austin Convention Center' };
+const SAN_FRANCISCO = { city: 'San Francisco', state: 'CA', venue: 'Moscone Center' };
+const SAN_DIEGO = { city: 'San Diego', state: 'CA', venue: 'San Diego Convention Center' };
+const NEW_YORK = { city: 'New York', state: 'NY', venue: 'Javits Center' };
+const CHICAGO = { city: 'Chicago', state: 'IL', venue: 'McCormick Place' };
+
 /**
  * The listed trade shows, in the wizard's order, with their usual venues. To add a show, add an entry. Quotes store the
  * ids, so never change one.
  */
 export const TRADE_SHOWS: readonly TradeShow[] = [
-  {
-    id: 'ces-las-vegas',
-    name: 'CES',
-    city: 'Las Vegas',
-    state: 'NV',
-    venue: 'Las Vegas Convention Center',
-    month: 'January',
-  },
-  {
-    id: 'sxsw-austin',
-    name: 'SXSW',
-    city: 'Austin',
-    state: 'TX',
-    venue: 'Austin Convention Center',
-    month: 'March',
-  },
-  {
-    id: 'nab-show-las-vegas',
-    name: 'NAB Show',
-    city: 'Las Vegas',
-    state: 'NV',
-    venue: 'Las Vegas Convention Center',
-    month: 'April',
-  },
-  {
-    id: 'rsa-conference-san-francisco',
-    name: 'RSA Conference',
-    city: 'San Francisco',
-    state: 'CA',
-    venue: 'Moscone Center',
-    month: 'May',
-  },
-  {
-    id: 'comic-con-international-san-diego',
-    name: 'Comic-Con International',
-    city: 'San Diego',
-    state: 'CA',
-    venue: 'San Diego Convention Center',
-    month: 'July',
-  },
-  {
-    id: 'def-con-las-vegas',
-    name: 'DEF CON',
-    city: 'Las Vegas',
-    state: 'NV',
-    venue: 'Las Vegas Convention Center',
-    month: 'August',
-  },
-  {
-    id: 'dreamforce-san-francisco',
-    name: 'Dreamforce',
-    city: 'San Francisco',
-    state: 'CA',
-    venue: 'Moscone Center',
-    month: 'September',
-  },
-  {
-    id: 'sema-show-las-vegas',
-    name: 'SEMA Show',
-    city: 'Las Vegas',
-    state: 'NV',
-    venue: 'Las Vegas Convention Center',
-    month: 'November',
-  },
-  {
-    id: 'nrf-big-show-new-york',
-    name: 'NRF Big Show',
-    city: 'New York',
-    state: 'NY',
-    venue: 'Javits Center',
-    month: 'January',
-  },
-  {
-    id: 'himss-conference-various',
-    name: 'HIMSS Conference',
-    city: 'Chicago',
-    state: 'IL',
-    venue: 'McCormick Place',
-    month: 'March',
-  },
+  { id: 'ces-las-vegas', name: 'CES', ...LAS_VEGAS, month: 'January' },
+  { id: 'sxsw-austin', name: 'SXSW', ...AUSTIN, month: 'March' },
+  { id: 'nab-show-las-vegas', name: 'NAB Show', ...LAS_VEGAS, month: 'April' },
+  { id: 'rsa-conference-san-francisco', name: 'RSA Conference', ...SAN_FRANCISCO, month: 'May' },
+  { id: 'comic-con-international-san-diego', name: 'Comic-Con International', ...SAN_DIEGO, month: 'July' },
+  { id: 'def-con-las-vegas', name: 'DEF CON', ...LAS_VEGAS, month: 'August' },
+  { id: 'dreamforce-san-francisco', name: 'Dreamforce', ...SAN_FRANCISCO, month: 'September' },
+  { id: 'sema-show-las-vegas', name: 'SEMA Show', ...LAS_VEGAS, month: 'November' },
+  { id: 'nrf-big-show-new-york', name: 'NRF Big Show', ...NEW_YORK, month: 'January' },
+  { id: 'himss-conference-various', name: 'HIMSS Conference', ...CHICAGO, month: 'March' },
 ];
 
 export function listedShow(id: string): TradeShow | undefined {

@@ -20,20 +20,9 @@ const LONGEST_WORD = 20;
 
 /** Scripts with spaces between words. A word has letters of one. */
 const SPACED = [
-  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Ethiopic'],
-  ...[
-    'Devanagari',
-    'Bengali',
-    'Gurmukhi',
-    'Gujarati',
-    'Oriya',
-    'Tamil',
-    'Telugu',
-    'Kannada',
-    'Malayalam',
-    'Sinhala',
-  ],
-].map((script) => new RegExp(String.raw`\p{Script=${script}}`, 'u'));
+  'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Ethiopic',
+  'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala',
+].flatMap((scripts) => scripts.split(' ').map((script) => new RegExp(String.raw`\p{Script=${script}}`, 'u')));
 
 /** Letters per word in other scripts, which are counted by length, such as Thai, Khmer and Balinese. */
 const DENSE: readonly (readonly [script: RegExp, lettersPerWord: number])[] = [
