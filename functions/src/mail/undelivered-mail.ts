@@ -1,7 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { mailName } from '../../../src/domain/mail-name.ts';
 import { BOOKINGS } from '../../../src/domain/records/bookings.ts';
-import { isToVisitor, MAIL_ABOUT_MAIL, type Mail } from '../../../src/domain/records/mail.ts';
+import { isToVisitor, type Mail, mailName } from '../../../src/domain/records/mail.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { DeliveryFailure } from './mail-outcome.ts';
@@ -17,7 +16,7 @@ export async function reportUndelivered(
   { db, team }: { db: Firestore; team: Team },
   { mail, failure, now }: { mail: Mail; failure: DeliveryFailure; now: Date },
 ): Promise<void> {
-  if (mail.kind === MAIL_ABOUT_MAIL) return;
+  if (mail.kind === 'undelivered-mail') return;
   const booking = mail.booking_id ? await transaction.get(db.doc(BOOKINGS.path(mail.booking_id))) : null;
   const reference: unknown = booking?.get('reference');
   addToOutbox(transaction, db, now, {
@@ -54,7 +53,7 @@ function undeliveredMail({
 }): RenderedMail {
   const name = mailName(mail);
   return renderMail({
-    kind: MAIL_ABOUT_MAIL,
+    kind: 'undelivered-mail',
     subject: ['Mail not delivered', [name, reference].filter(Boolean).join(', ')].join(': '),
     preview: WHAT_HAPPENED[failure.verdict],
     title: 'A mail was not delivered',

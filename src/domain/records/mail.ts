@@ -3,40 +3,48 @@ import { documentId } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
-/** Kinds sent to visitors; the others go to the team. */
-export const KINDS_TO_VISITORS = [
-  'booking-confirmation',
-  'booking-pending',
-  'meeting-moved',
-  'meeting-cancelled',
-  'meeting-reminder',
-  'quote-receipt',
-] as const;
+/** Kinds of mail to visitors, with their names for administrators and the team. */
+const TO_VISITORS = {
+  'booking-confirmation': 'Invitation to the visitor',
+  'booking-pending': 'Link to confirm, to the visitor',
+  'meeting-moved': 'New time, to the visitor',
+  'meeting-cancelled': 'Cancellation, to the visitor',
+  'meeting-reminder': 'Reminder, to the visitor',
+  'quote-receipt': 'Copy of the quote, to the visitor',
+} as const;
 
-const TO_TEAM = [
-  'booking-lead',
-  'meeting-moved-notice',
-  'meeting-cancelled-notice',
-  'quote-lead',
-  'custom-request',
-  'contact-message',
-  'lead-digest',
-  'open-hours',
-] as const;
+const TO_TEAM = {
+  'booking-lead': 'Notice to the team',
+  'meeting-moved-notice': 'New time, to the team',
+  'meeting-cancelled-notice': 'Cancellation, to the team',
+  'quote-lead': 'Quote, to the team',
+  'custom-request': 'Custom booth request, to the team',
+  'contact-message': 'Contact message, to the team',
+  'lead-digest': 'Digest of leads, to the team',
+  'open-hours': 'Open hours that end, to the team',
+  'undelivered-mail': 'Undelivered mail, to the team',
+} as const;
+
+const NAMES = { ...TO_VISITORS, ...TO_TEAM };
+type MailKind = keyof typeof NAMES;
+
+export const KINDS_TO_VISITORS = Object.keys(TO_VISITORS) as (keyof typeof TO_VISITORS)[];
 
 /** True if mails of this kind go to visitors. */
 export function isToVisitor(kind: unknown): boolean {
   return KINDS_TO_VISITORS.some((known) => known === kind);
 }
 
-/** Tells the team about a mail that was given up. */
-export const MAIL_ABOUT_MAIL = 'undelivered-mail';
+/** Returns a mail's name for administrators and the team. */
+export function mailName({ kind }: { readonly kind: MailKind }): string {
+  return NAMES[kind] ?? 'Mail';
+}
 
 export const MAIL = defineRecord({
   name: 'mail',
   about: 'A mail of the outbox, written with what it tells about and delivered by a task of its own.',
   schema: z.object({
-    kind: z.enum([...KINDS_TO_VISITORS, ...TO_TEAM, MAIL_ABOUT_MAIL]),
+    kind: z.enum(Object.keys(NAMES) as MailKind[]),
     to: z.string(),
     subject: z.string(),
     html: z.string(),

@@ -1,8 +1,7 @@
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { mailName } from '../../../domain/mail-name.ts';
-import type { Mail } from '../../../domain/records/mail.ts';
+import { type Mail, mailName } from '../../../domain/records/mail.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
 import type { Live } from './live-lists/live-record.ts';
 import { useUndoable } from './undoable.ts';

@@ -1,7 +1,6 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { adminMessages } from '../../../domain/admin-messages.ts';
-import { mailName } from '../../../domain/mail-name.ts';
-import { MAIL, type Mail } from '../../../domain/records/mail.ts';
+import { MAIL, type Mail, mailName } from '../../../domain/records/mail.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
