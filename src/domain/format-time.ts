@@ -1,5 +1,9 @@
-/** Date and time formats, shared by pages, mails and calendar entries so that they always agree. */
+/**
+ * Date and time formats, shared by pages, mails and calendar entries so that they always agree. Each throws a
+ * RangeError if the zone is unknown or the day or instant is invalid.
+ */
 import { FixedOffsetZone } from 'luxon';
+import { cached } from './cached.ts';
 import { parseDay } from './calendar-day.ts';
 import { NEW_YORK } from './slot-labels.ts';
 import { zonedTime } from './zoned-time.ts';
@@ -8,14 +12,13 @@ import { zonedTime } from './zoned-time.ts';
 export const SLOT_TIME = 'h:mm a';
 const DAY = 'cccc, LLLL d, yyyy';
 
-/** Creating a format takes 30 times as long as using it. Visitors' zones come in any case. */
-const MAX_KEPT_FORMATS = 50;
-const keptFormats = new Map<string, Intl.DateTimeFormat>();
+/** Creating a format takes 30 times as long as using it. */
+const formatWithZone = cached(
+  50,
+  (zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }),
+);
 
-/**
- * Returns the time of day in `zone`, such as '10:00 AM'.
- * @throws RangeError if the zone is unknown or the instant is an invalid Date.
- */
+/** Returns the time of day in `zone`, such as '10:00 AM'. */
 export function formatSlotTime(instant: Date, zone: string): string {
   return zonedTime(instant, zone).toFormat(SLOT_TIME);
 }
@@ -23,7 +26,6 @@ export function formatSlotTime(instant: Date, zone: string): string {
 /**
  * Returns a date such as 'Tuesday, December 8, 2026', of a day 'yyyy-MM-dd' (which ignores the zone) or of an instant
  * in `zone`.
- * @throws RangeError if the day, the zone or the instant is invalid.
  */
 export function formatDay(day: string | Date, zone: string = NEW_YORK): string {
   const time = typeof day === 'string' ? parseDay(day) : zonedTime(day, zone);
@@ -36,10 +38,7 @@ export function formatOffset(minutes: number): string {
   return minutes === 0 ? 'GMT' : `GMT${FixedOffsetZone.instance(minutes).formatOffset(0, 'narrow')}`;
 }
 
-/**
- * Returns a zone's common name, the same all year: 'Pacific Time'; 'GMT-5' if it has no name.
- * @throws RangeError if the zone is unknown or the instant is an invalid Date.
- */
+/** Returns a zone's common name, the same all year: 'Pacific Time'; 'GMT-5' if it has no name. */
 export function zoneName(zone: string, instant: Date): string {
   const { offset } = zonedTime(instant, zone);
   const name = formatWithZone(zone)
@@ -48,19 +47,9 @@ export function zoneName(zone: string, instant: Date): string {
   return !name || name.startsWith('GMT') ? formatOffset(offset) : name;
 }
 
-function formatWithZone(zone: string): Intl.DateTimeFormat {
-  const kept = keptFormats.get(zone);
-  if (kept) return kept;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
-  if (keptFormats.size >= MAX_KEPT_FORMATS) keptFormats.clear();
-  keptFormats.set(zone, format);
-  return format;
-}
-
 /**
  * Returns a time of day with its zone: '6:00 AM Pacific Time', and with the offset in the hour that repeats when clocks
  * fall back.
- * @throws RangeError if the zone is unknown or the instant is an invalid Date.
  */
 export function formatTimeInZone(instant: Date, zone: string): string {
   const time = zonedTime(instant, zone);
@@ -68,18 +57,12 @@ export function formatTimeInZone(instant: Date, zone: string): string {
   return time.getPossibleOffsets().length > 1 ? `${text} (${formatOffset(time.offset)})` : text;
 }
 
-/**
- * Returns a meeting's full start: 'Tuesday, December 8, 2026 at 10:00 AM Eastern Time'.
- * @throws RangeError if the zone is unknown or the instant is an invalid Date.
- */
+/** Returns a meeting's full start: 'Tuesday, December 8, 2026 at 10:00 AM Eastern Time'. */
 export function formatMeeting(instant: Date, zone: string): string {
   return `${zonedTime(instant, zone).toFormat(DAY)} at ${formatTimeInZone(instant, zone)}`;
 }
 
-/**
- * Returns a slot's short day and time: 'Tue, Dec 8' and '10:00 AM'.
- * @throws RangeError if the zone is unknown or the instant is an invalid Date.
- */
+/** Returns a slot's short day and time: 'Tue, Dec 8' and '10:00 AM'. */
 export function shortSlot(instant: Date, zone: string): { day: string; time: string } {
   const time = zonedTime(instant, zone);
   return { day: time.toFormat('ccc, LLL d'), time: time.toFormat(SLOT_TIME) };

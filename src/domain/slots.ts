@@ -2,13 +2,10 @@
  * Converts between a slot, which is a date and an hour in America/New_York, and the instant (UTC) when the meeting
  * starts.
  */
+import { cached } from './cached.ts';
 import { parseDay } from './calendar-day.ts';
 import { NEW_YORK, SLOT_LABELS } from './slot-labels.ts';
 import { dayInZone, zoneOf } from './zoned-time.ts';
-
-/** Cached, since lists ask for each of a date's 24 slots, and the panel for those of three months. */
-const MAX_KEPT_DATES = 400;
-const keptDates = new Map<string, readonly (number | undefined)[]>();
 
 /**
  * Returns the instant when a slot starts; `date` is 'yyyy-MM-dd' and `label` a slot label, both in New York. Null if
@@ -44,10 +41,11 @@ export function isPastSlot(date: string, label: string, now: Date): boolean {
   return instant === null || instant.getTime() <= now.getTime();
 }
 
-/** Returns when each hour of a date starts, in ms since 1970; null if `date` is no date. */
-function startsOn(date: string): readonly (number | undefined)[] | null {
-  const kept = keptDates.get(date);
-  if (kept) return kept;
+/**
+ * Returns when each hour of a date starts, in ms since 1970; null if `date` is no date. Kept, since lists ask for each of
+ * a date's 24 slots, and the panel for those of three months.
+ */
+const startsOn = cached(400, (date): readonly (number | undefined)[] | null => {
   const midnight = parseDay(date)?.setZone(zoneOf(NEW_YORK), { keepLocalTime: true });
   if (!midnight) return null;
   const starts: (number | undefined)[] = [];
@@ -55,7 +53,5 @@ function startsOn(date: string): readonly (number | undefined)[] | null {
   for (let hour = midnight; hour.day === midnight.day; hour = hour.plus({ hours: 1 })) {
     starts[hour.hour] ??= hour.toMillis();
   }
-  if (keptDates.size >= MAX_KEPT_DATES) keptDates.clear();
-  keptDates.set(date, starts);
   return starts;
-}
+});

@@ -1,9 +1,6 @@
 /** All time-zone arithmetic: luxon with the runtime's database. Everything else uses this module. */
 import { DateTime, IANAZone } from 'luxon';
-
-/** Visitors' zone names come in any case, so the cache must be bounded. */
-const MAX_KEPT_ZONES = 1_000;
-const keptZones = new Map<string, IANAZone>();
+import { cached } from './cached.ts';
 
 /**
  * Returns `instant` in `zone` (an IANA name), formatted in American English.
@@ -25,18 +22,15 @@ export function dayInZone(instant: Date, zone: string): string {
 
 /**
  * The zone of an IANA name. Looked up here and not by luxon, which would also take 'system' and 'utc+3', and keep every
- * name that it ever saw.
+ * name that it ever saw: visitors' zone names come in any case.
  * @throws RangeError if the runtime does not know the zone.
  */
-export function zoneOf(name: string): IANAZone {
-  const kept = keptZones.get(name);
-  if (kept) return kept;
-  const zone = new IANAZone(name);
-  if (!zone.isValid) throw new RangeError('Unknown time zone');
-  if (keptZones.size >= MAX_KEPT_ZONES) {
-    keptZones.clear();
-    IANAZone.resetCache();
-  }
-  keptZones.set(name, zone);
-  return zone;
-}
+export const zoneOf = cached(
+  1_000,
+  (name) => {
+    const zone = new IANAZone(name);
+    if (!zone.isValid) throw new RangeError('Unknown time zone');
+    return zone;
+  },
+  () => IANAZone.resetCache(),
+);
