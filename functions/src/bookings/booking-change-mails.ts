@@ -1,11 +1,11 @@
 /** The mails about a moved or cancelled meeting, to the visitor with a calendar update, and to the team. */
 import { brand } from '../../../src/config/brand.ts';
 import { quoteSection, sectionUrl } from '../../../src/config/navigation.ts';
+import { formatMeeting } from '../../../src/domain/format-time.ts';
 import type { Booking, BookingEvent } from '../../../src/domain/records/bookings.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { slotInstant } from '../../../src/domain/slots.ts';
 import { greeting, type MailBlock, type MailRow, paragraph, renderMail } from '../mail-kit/layout.ts';
-import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import type { RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import {
@@ -24,7 +24,7 @@ export function meetingMovedMail(
   by: NonNullable<Booking['cancelled_by']>,
 ): RenderedMail {
   const input = forVisitor(full);
-  const when = meetingTime(input.booking.starts_at.toDate(), input.booking.time_zone);
+  const when = formatMeeting(input.booking.starts_at.toDate(), input.booking.time_zone);
   const what =
     by === 'team'
       ? `We are sorry: we had to move your meeting with ${brand.name}. If the new time does not suit you, please choose another one with the link below.`
@@ -48,7 +48,7 @@ export function meetingMovedMail(
 export function meetingCancelledMail(full: BookingMailInput, now: Date): RenderedMail {
   const input = forVisitor(full);
   const { starts_at, time_zone, cancelled_by, cancel_reason } = input.booking;
-  const when = meetingTime(starts_at.toDate(), time_zone);
+  const when = formatMeeting(starts_at.toDate(), time_zone);
   const what =
     cancelled_by === 'team'
       ? `We are sorry: we have to cancel your meeting with ${brand.name}.`
@@ -76,7 +76,7 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
 export function movedNoticeMail(input: BookingMailInput, moves: readonly BookingEvent[]): RenderedMail {
   const was = moves.flatMap(({ from }) => {
     const instant = from && slotInstant(from.date, from.time);
-    return instant ? meetingTime(instant, NEW_YORK) : [];
+    return instant ? formatMeeting(instant, NEW_YORK) : [];
   });
   return notice(input, {
     kind: 'meeting-moved-notice',
@@ -101,7 +101,7 @@ function notice(
   { booking, quote, settings }: BookingMailInput,
   change: Pick<RenderedMail, 'kind' | 'subject'> & { title: string; rows: readonly MailRow[] },
 ): RenderedMail {
-  const when = meetingTime(booking.starts_at.toDate(), NEW_YORK);
+  const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
   return renderMail({
     kind: change.kind,
     reply_to: booking.user_email,

@@ -1,11 +1,11 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
+import { formatMeeting } from '../../../src/domain/format-time.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { NEW_YORK } from '../../../src/domain/slot-labels.ts';
 import { contactRows } from '../mail-kit/contact-rows.ts';
 import { greeting, type MailBlock, paragraph, renderMail } from '../mail-kit/layout.ts';
-import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import {
   boothPicture,
@@ -37,7 +37,7 @@ export function addBookingMails(
 function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
   const input = forVisitor(full);
   const { booking, quote } = input;
-  const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
+  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   return renderMail({
     kind: 'booking-confirmation',
     subject: `Your kickoff meeting with ${brand.name}: ${when}`,
@@ -66,7 +66,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
 
 /** Mails the team everything about a booking and its quote, whose own mail this usually replaces. */
 function bookingLeadMail({ booking, quote, picture, settings }: BookingMailInput): RenderedMail {
-  const when = meetingTime(booking.starts_at.toDate(), NEW_YORK);
+  const when = formatMeeting(booking.starts_at.toDate(), NEW_YORK);
   return renderMail({
     kind: 'booking-lead',
     reply_to: booking.user_email,

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import { meetingEnd } from '../../../src/domain/calendar.ts';
+import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { AVAILABILITY } from '../../../src/domain/records/availability.ts';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
@@ -18,7 +19,6 @@ import { slotId } from '../../../src/domain/slots.ts';
 import type { Decision } from '../http/idempotency.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
-import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import type { Settings } from '../platform/params.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
@@ -163,7 +163,7 @@ export function newBookingReference(): string {
 /** Mails the visitor that the time is held, with the link that books it. */
 function bookingPendingMail(full: BookingMailInput): RenderedMail {
   const { booking, manageUrl } = forVisitor(full);
-  const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
+  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   return renderMail({
     kind: 'booking-pending',
     subject: `Please confirm: kickoff meeting with ${brand.name}, ${when}`,

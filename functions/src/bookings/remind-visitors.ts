@@ -1,9 +1,9 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
+import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
 import { EARLIEST_REMINDER_MS, isReminderTime } from '../../../src/domain/reminder-time.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
-import { meetingTime } from '../mail-kit/meeting-rows.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import { logEvent } from '../platform/logging.ts';
@@ -83,7 +83,7 @@ function isDue(booking: Booking, now: Date): boolean {
 /** Mails the visitor the day before. It names the day and never says 'tomorrow', since a mail may be delayed. */
 function meetingReminderMail(full: BookingMailInput): RenderedMail {
   const { booking, quote, manageUrl, settings } = forVisitor(full);
-  const when = meetingTime(booking.starts_at.toDate(), booking.time_zone);
+  const when = formatMeeting(booking.starts_at.toDate(), booking.time_zone);
   return renderMail({
     kind: 'meeting-reminder',
     subject: `Reminder: your kickoff meeting with ${brand.name}, ${when}`,

@@ -9,10 +9,10 @@ export function meetingRows(
   reader: 'visitor' | 'team',
 ): MailBlock {
   const { startsAt, timeZone, reference, host } = meeting;
-  const newYork: MailRow = { label: 'New York time', value: meetingTime(startsAt, NEW_YORK) };
+  const newYork: MailRow = { label: 'New York time', value: formatMeeting(startsAt, NEW_YORK) };
   const visitors: MailRow = {
     label: reader === 'visitor' ? 'Your time' : "Visitor's time",
-    value: meetingTime(startsAt, timeZone),
+    value: formatMeeting(startsAt, timeZone),
   };
   const [first, second] = reader === 'visitor' ? [visitors, newYork] : [newYork, visitors];
   const when: MailRow[] =
@@ -32,22 +32,4 @@ export function meetingRows(
       ...(reference ? [{ label: 'Reference', value: reference }] : []),
     ],
   };
-}
-
-const MOST_KEPT = 100;
-const kept = new Map<string, string>();
-
-/**
- * Formats a meeting's start like `formatMeeting`. Memoised: looking up a zone's rules is the slowest part of a mail,
- * and two mails repeat it.
- * @throws RangeError if the zone is unknown or the instant is an invalid Date.
- */
-export function meetingTime(instant: Date, zone: string): string {
-  const key = `${instant.getTime()} ${zone}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const text = formatMeeting(instant, zone);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, text);
-  return text;
 }
