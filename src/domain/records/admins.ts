@@ -17,8 +17,6 @@ export const ADMINS = defineRecord({
     sessions_from: z.int(),
   }),
   labels: { invited_at: 'Invited', way: 'By way of', sessions_from: 'Ended are sessions from before' },
-  administrators: { read: 'none', write: [] },
-  stamps: 'none',
   writtenBy: '`npm run admins -- invite`; POST /api/admin/invitation; the sign-in after a new password',
   kept: 'Until `npm run admins -- revoke`, or until the account is deleted',
 });

@@ -8,8 +8,6 @@ export const ALERTS = defineRecord({
     'When something unusual was last logged or mailed to the team, so that it is not told over and over. Its id is the name of the event.',
   schema: z.object({ logged_at: moment() }),
   labels: { logged_at: 'Told last' },
-  administrators: { read: 'none', write: [] },
-  stamps: 'none',
   writtenBy: 'The functions that watch',
   kept: 'For good',
 });

@@ -12,8 +12,6 @@ export const BOOKING_LIMITS = defineRecord({
     'The meetings that an e-mail address has booked last. Bookings of one address go through it one after the other. Its id is the SHA-256 of the address.',
   schema: z.object({ email: emailAddress(), booking_ids: z.array(documentId()), created_at: moment() }),
   labels: { email: 'Email', booking_ids: 'Bookings', created_at: 'Last booked' },
-  administrators: { read: 'none', write: [] },
-  stamps: 'none',
   writtenBy: 'POST /api/create-booking',
   kept: 'Until it is deleted with all that is stored about the visitor, or goes with its last booking',
 });

@@ -25,7 +25,6 @@ export const BOOKING_LOGOS = defineRecord({
     created_at: 'Received',
   },
   administrators: { read: 'of own bookings', write: [] },
-  stamps: 'none',
   writtenBy: 'POST /api/meeting/logo',
   kept: 'As long as the booking',
 });

@@ -110,7 +110,6 @@ export const BOOKINGS = defineRecord({
     search_words: 'Words to find it by',
   },
   administrators: { read: 'own', write: [] },
-  stamps: 'none',
   writtenBy:
     'POST /api/create-booking, /api/meeting/{move,cancel}, /api/admin/bookings/{cancel,undo,{id}/move,{id}/status,{id}/note}, and the reminder of the day before',
   kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_BOOKINGS_DAYS after the meeting if that is set',

@@ -20,8 +20,6 @@ export const COUNTERS = defineRecord({
     counted: z.optional(countedSchema),
   }),
   labels: { steps: 'Visits that came to a step', counted: 'Quotes, bookings and cancellations' },
-  administrators: { read: 'none', write: [] },
-  stamps: 'none',
   writtenBy: 'POST /api/steps; `counted` by POST /api/admin/numbers',
   kept: 'For good',
 });

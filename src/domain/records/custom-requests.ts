@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { storedCustomRequestSchema } from '../schemas/custom-request.ts';
-import { leadSchema, searchWordsField } from './lead.ts';
-import { moment } from './moment.ts';
+import { LEAD_LABELS, LEAD_RECORD } from './lead.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 export const CUSTOM_REQUESTS = defineRecord({
   name: 'custom_requests',
   about: 'A request for a booth of a custom size; lengths in feet.',
-  schema: z.extend(storedCustomRequestSchema, {
-    created_at: moment(),
-    lead: z.optional(leadSchema),
-    search_words: searchWordsField(),
-  }),
+  schema: z.extend(storedCustomRequestSchema, LEAD_RECORD),
   labels: {
     width: 'Width',
     depth: 'Depth',
@@ -21,12 +16,9 @@ export const CUSTOM_REQUESTS = defineRecord({
     company: 'Company',
     email: 'Email',
     phone: 'Phone',
-    created_at: 'Received',
-    lead: 'What the team makes of it',
-    search_words: 'Words to find it by',
+    ...LEAD_LABELS,
   },
   administrators: { read: 'all', write: [] },
-  stamps: 'none',
   writtenBy: 'POST /api/request-custom-booth; lead by POST /api/admin/leads/change',
   kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS if that is set',
 });

@@ -22,8 +22,6 @@ export const IDEMPOTENCY_KEYS = defineRecord({
     created_at: 'Answered',
     expires_at: 'Forgotten',
   },
-  administrators: { read: 'none', write: [] },
-  stamps: 'none',
   writtenBy: 'Every POST of a visitor',
   kept: 'Two days, then a sweep of every half hour removes it',
 });

@@ -107,7 +107,6 @@ export const MAIL = defineRecord({
     created_at: 'Written',
   },
   administrators: { read: 'all', write: [] },
-  stamps: 'none',
   writtenBy: 'The function that does what it tells about; its delivery by the mail functions',
   kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_MAILS_DAYS if that is set',
   fresh: { unknown_outcomes: 0 },

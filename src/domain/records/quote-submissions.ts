@@ -7,8 +7,7 @@ import {
   wishedMeetingSchema,
 } from '../schemas/quote-request.ts';
 import { documentId, requiredLine, usdAmount } from '../schemas/text.ts';
-import { leadSchema, searchWordsField } from './lead.ts';
-import { moment } from './moment.ts';
+import { LEAD_LABELS, LEAD_RECORD } from './lead.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 const request = quoteRequestSchema.shape;
@@ -40,9 +39,7 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     booking_id: z.nullable(documentId()),
     /** Id of the team's delayed mail about it, which a booking deletes. */
     lead_mail_id: z.nullable(documentId()),
-    created_at: moment(),
-    lead: z.optional(leadSchema),
-    search_words: searchWordsField(),
+    ...LEAD_RECORD,
   }),
   labels: {
     show_id: 'Id of the show',
@@ -63,12 +60,9 @@ export const QUOTE_SUBMISSIONS = defineRecord({
     contact: 'Contact',
     booking_id: 'Booking',
     lead_mail_id: 'Mail that waited',
-    created_at: 'Received',
-    lead: 'What the team makes of it',
-    search_words: 'Words to find it by',
+    ...LEAD_LABELS,
   },
   administrators: { read: 'all', write: [] },
-  stamps: 'none',
   writtenBy:
     'POST /api/send-quote; booking_id by POST /api/create-booking; lead by POST /api/admin/leads/change',
   kept: 'Until it is deleted with all that is stored about the visitor, or after KEEP_LEADS_DAYS, with a booking KEEP_BOOKINGS_DAYS if that is set',

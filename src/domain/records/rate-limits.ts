@@ -16,8 +16,6 @@ export const RATE_LIMITS = defineRecord({
     expires_at: moment(),
   }),
   labels: { requests: 'Requests', salt: "The day's secret", expires_at: 'Forgotten' },
-  administrators: { read: 'none', write: [] },
-  stamps: 'none',
   writtenBy: 'Every POST of a visitor; the delivery of mails to visitors',
   kept: 'Two hours (secrets: 26), then a sweep of every half hour removes it',
 });

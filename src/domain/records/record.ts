@@ -18,6 +18,8 @@ export interface AdministratorRights {
   readonly change?: 'all';
 }
 
+type Stamps = 'none' | 'optional' | 'required';
+
 export interface RecordDefinition<Name extends string, Shape extends z.core.$ZodShape> {
   readonly name: Name;
   /** One sentence on what a record is. */
@@ -27,9 +29,10 @@ export interface RecordDefinition<Name extends string, Shape extends z.core.$Zod
   readonly labels: Readonly<Record<keyof Shape, string>>;
   /** Labels of images that are not top-level fields, by path. */
   readonly imageLabels?: Readonly<Record<string, string>>;
-  readonly administrators: AdministratorRights;
-  /** Server timestamps `created_at` and `updated_at` that the panel sets. */
-  readonly stamps: 'none' | 'optional' | 'required';
+  /** None if omitted. */
+  readonly administrators?: AdministratorRights;
+  /** Server timestamps `created_at` and `updated_at` that the panel sets; none if omitted. */
+  readonly stamps?: Stamps;
   /** The writer, in words. */
   readonly writtenBy: string;
   /** Retention as text. */
@@ -45,6 +48,8 @@ export type DefinedRecord<
   Name extends string = string,
   Shape extends z.core.$ZodShape = z.core.$ZodShape,
 > = RecordDefinition<Name, Shape> & {
+  readonly administrators: AdministratorRights;
+  readonly stamps: Stamps;
   /** Returns the path of the document with this id, for Firestore's `doc`. */
   readonly path: (id: string) => string;
   /**
@@ -66,6 +71,8 @@ export function defineRecord<const Name extends string, Shape extends z.core.$Zo
   const { name, schema, fresh, visitorAddresses } = definition;
   const emailPaths = pathsOfKind(schema, 'email');
   return {
+    administrators: { read: 'none', write: [] },
+    stamps: 'none',
     ...definition,
     path: (id) => `${name}/${id}`,
     read: (document) => readFields(schema, document, fresh) as z.output<z.ZodMiniObject<Shape>>,

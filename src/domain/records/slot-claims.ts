@@ -10,7 +10,6 @@ export const SLOT_CLAIMS = defineRecord({
   schema: z.object({ date: calendarDate(), time: slotLabel(), booking_id: documentId() }),
   labels: { date: 'Date', time: 'Time', booking_id: 'Booking' },
   administrators: { read: 'all', write: [] },
-  stamps: 'none',
   writtenBy: 'POST /api/create-booking and /api/meeting/move, with the booking',
   kept: 'As long as the booking has the slot: until it is moved, cancelled or deleted',
 });

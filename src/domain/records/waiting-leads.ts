@@ -13,8 +13,6 @@ export const WAITING_LEADS = defineRecord({
     created_at: moment(),
   }),
   labels: { subject: 'Subject', reply_to: 'Reply to', created_at: 'Received' },
-  administrators: { read: 'none', write: [] },
-  stamps: 'none',
   writtenBy: 'Routes that take a lead, above the hourly total; the digest deletes it',
   kept: 'Until the digest, an hour at most',
 });

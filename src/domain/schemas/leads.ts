@@ -15,24 +15,21 @@ export function isOpen(state: LeadState): boolean {
   return state === 'new' || state === 'answered';
 }
 
-/** The team's private note about a lead. */
-export function leadNote() {
-  return optionalText(2000);
-}
-
 /** An administrator's email address; not of the kind 'email', which marks visitors' addresses. */
 export function leadOwner() {
   return optionalLine(255);
 }
 
-const leadFields = z.object({
+/** The team's fields of a lead. */
+export const leadFields = z.object({
   state: z.enum(LEAD_STATES),
+  /** Email address of the responsible administrator; empty if unassigned. */
   owner: leadOwner(),
-  note: leadNote(),
+  /** The team's private note; never shown to visitors. */
+  note: optionalText(2000),
+  /** The next step's day in New York; null for none, and always once won or lost. */
   next_step: z.nullable(calendarDate()),
 });
-
-/** The team's fields of a lead. */
 export type LeadFields = z.output<typeof leadFields>;
 
 export const NEW_LEAD: LeadFields = { state: 'new', owner: '', note: '', next_step: null };

@@ -6,7 +6,7 @@ import { FormLock } from '../../../components/form-lock.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { adminMessages } from '../../../domain/admin-messages.ts';
 import { formatDay, formatSlotTime } from '../../../domain/format-time.ts';
-import { leadNote } from '../../../domain/schemas/leads.ts';
+import { leadFields } from '../../../domain/schemas/leads.ts';
 import { NEW_YORK } from '../../../domain/slot-labels.ts';
 import { contactFacts } from '../kit/contact-facts.ts';
 import { FactList } from '../kit/FactList.tsx';
@@ -18,7 +18,7 @@ import { fieldsOf, KIND_NAMES, keyOf, type Lead, readKey, STATE_BADGES, senderOf
 import { oneLead, RECORDS } from './lead-queries.ts';
 import { useSaveLead } from './use-save-lead.ts';
 
-const NOTE = leadNote();
+const NOTE = leadFields.shape.note;
 
 const texts = adminMessages.leads;
 
