@@ -6,15 +6,8 @@ export type StandardSize = (typeof STANDARD_SIZES)[number];
 /** A fixed size, or one described in a custom request. */
 export type BoothSize = StandardSize | 'custom';
 
-/** Content of a booth size's card. */
-export interface BoothSizeOption {
-  readonly id: StandardSize;
-  readonly label: string;
-  readonly description: string;
-  readonly badge: string | null;
-}
-
-export const BOOTH_SIZE_OPTIONS: readonly BoothSizeOption[] = [
+/** Contents of the sizes' cards. */
+export const BOOTH_SIZE_OPTIONS = [
   {
     id: '10x10',
     label: "10' × 10'",
@@ -23,7 +16,7 @@ export const BOOTH_SIZE_OPTIONS: readonly BoothSizeOption[] = [
   },
   { id: '10x20', label: "10' × 20'", description: 'Great for product demonstrations', badge: null },
   { id: '20x20', label: "20' × 20'", description: 'Executive presence with multiple zones', badge: null },
-];
+] as const;
 
 /** Returns the label of a size: "10' × 20'", or 'Custom size'. */
 export function boothSizeLabel(size: string): string {

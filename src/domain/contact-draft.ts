@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import type { Intent } from './intent.ts';
 import type { ContactMessage } from './schemas/contact-message.ts';
-
-/** The stored draft of a contact message. */
-export interface ContactDraft {
-  /** As typed, valid or not. */
-  readonly message: ContactMessage;
-  /** The last submission; null once it was refused. */
-  readonly intent: Intent | null;
-}
 
 export const EMPTY_MESSAGE: ContactMessage = { name: '', company: '', email: '', phone: '', message: '' };
 
 const contactDraftSchema = z.object({
+  /** As typed, valid or not. */
   message: z.object({
     name: z.string(),
     company: z.string(),
@@ -20,8 +12,12 @@ const contactDraftSchema = z.object({
     phone: z.string(),
     message: z.string(),
   }),
+  /** The last submission; null once it was refused. */
   intent: z.nullable(z.object({ key: z.string(), body: z.string() })),
 });
+
+/** The stored draft of a contact message. */
+export type ContactDraft = Readonly<z.infer<typeof contactDraftSchema>>;
 
 /**
  * Parses the draft from the stored text.

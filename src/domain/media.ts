@@ -23,18 +23,11 @@ const MEDIA_PATH = new RegExp(
   `^/media/(${FOLDER}/${NAME}-([1-9]\\d{0,3})x([1-9]\\d{0,3})(?:(?:\\.w(?:${VARIANT_WIDTHS.join('|')}))?\\.webp|\\.jpg))$`,
 );
 
-/** Attributes of an `<img>` that causes no layout shift and loads no more than needed. */
-export interface MediaVariants {
-  readonly src: string;
-  /** Undefined if there is only one size. */
-  readonly srcset: string | undefined;
-  /** Size in pixels of `src`; undefined if the URL does not contain it. */
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-}
-
-/** Returns the variants of a stored image; other URLs are returned unchanged. */
-export function mediaVariants(url: string): MediaVariants {
+/**
+ * Returns the attributes of an `<img>` that causes no layout shift and loads no more than needed: with the variants of a
+ * stored image, if it has smaller ones, and its size in pixels. Other URLs are returned unchanged.
+ */
+export function mediaVariants(url: string) {
   const match = MEDIA_PATH.exec(url);
   if (!match || /\.w\d+\.webp$|\.jpg$/.test(url)) {
     return { src: url, srcset: undefined, width: undefined, height: undefined };

@@ -10,19 +10,13 @@ import { zonedTime, zoneOf } from './zoned-time.ts';
 /** Maximum matches of a search. */
 export const MAX_TIME_ZONE_MATCHES = 10;
 
-/** A record of @vvo/tzdb; `group` lists all names, old and new, of zones with the same time. */
+/** Part of a record of @vvo/tzdb; `group` lists all names, old and new, of zones with the same time. */
 export interface RawTimeZone {
   readonly name: string;
   readonly alternativeName: string;
   readonly group: readonly string[];
-  readonly continentCode: string;
-  readonly continentName: string;
   readonly countryName: string;
-  readonly countryCode: string;
   readonly mainCities: readonly string[];
-  readonly rawOffsetInMinutes: number;
-  readonly abbreviation: string;
-  readonly rawFormat: string;
 }
 
 /** A zone of the picker; `label` is 'New York City, United States (GMT-5)'. */
