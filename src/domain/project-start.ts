@@ -1,14 +1,21 @@
 /** The parts of a reference project that the wizard can use; its location and show are free text. */
-import { standardSizeOf } from './catalogue.ts';
+import { type StandardSize, standardSizeOf } from './catalogue.ts';
 import { type City, canBeQuoted, listedCity } from './cities.ts';
 import type { PublishedProject } from './records/reference-projects.ts';
-import { suggestShows } from './suggestions.ts';
-import type { ChosenShow } from './wizard/draft.ts';
-import type { ProjectStart } from './wizard/with-project.ts';
+import { matchLocation, suggestShows } from './suggestions.ts';
+import type { ChosenShow, Inspiration, WizardDraft } from './wizard/draft.ts';
 
 const COUNTRY = /,\s*(?:USA?|U\.S\.(?:A\.)?|United States(?: of America)?)$/i;
 const CITY_AND_STATE = /^(.+?)\s*,\s*([a-z]{2})$/i;
 const YEAR = /\s+(?:19|20)\d\d$/;
+
+/** A reference project's values for a quote; city and show are null if they cannot be matched. */
+export interface ProjectStart {
+  readonly project: Inspiration;
+  readonly boothSize: StandardSize;
+  readonly city: City | null;
+  readonly show: ChosenShow | null;
+}
 
 type NamedProject = Pick<PublishedProject, 'company_name' | 'conference_name'>;
 type PlacedProject = NamedProject & Pick<PublishedProject, 'id' | 'location' | 'booth_size'>;
@@ -26,6 +33,22 @@ export function startOf(project: PlacedProject): ProjectStart {
     boothSize: standardSizeOf(project.booth_size),
     city,
     show: listedShowOf(project.conference_name, city),
+  };
+}
+
+/**
+ * Returns the draft with the project's values. A different size clears design and custom request; the project's city or
+ * show clears a show or city that does not match.
+ */
+export function withProject(draft: WizardDraft, { project, boothSize, ...place }: ProjectStart): WizardDraft {
+  const city = place.city ?? draft.city;
+  const show = place.show ?? draft.show;
+  const fits = !city || !show || matchLocation(show, city) === 'match';
+  return {
+    ...draft,
+    ...(fits ? { city, show } : place),
+    ...(draft.boothSize !== boothSize && { boothSize, selectedDesign: null, customDesign: null }),
+    inspiredBy: project,
   };
 }
 

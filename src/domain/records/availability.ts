@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { slotLabel } from '../schemas/slot-label.ts';
-import { calendarDate, documentId } from '../schemas/text.ts';
+import { calendarDate, documentId, slotLabels } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** The slots that an administrator offers on one date, both in America/New_York. */
@@ -9,12 +8,7 @@ const definition = defineRecord({
   about: 'The hours that one administrator offers on one date in America/New_York.',
   schema: z.object({
     date: calendarDate(),
-    slots: z.array(slotLabel()).check(
-      z.minLength(1),
-      z.refine((slots: string[]) => new Set(slots).size === slots.length, {
-        error: 'A time is listed twice',
-      }),
-    ),
+    slots: slotLabels().check(z.minLength(1)),
     admin_id: documentId(),
     /** Marks records created by the weekly hours, which keep them up to date; missing if added by hand. */
     source: z.optional(z.enum(['weekly'])),

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { colour, MOST_LOGO_SIDE } from '../schemas/meeting-logo.ts';
-import { bytes } from './bytes.ts';
+import { follows } from '../schemas/text.ts';
 import { moment } from './moment.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
+
+/** Bytes as the database has them: a Buffer on the server, Firestore's own kind in the browser. */
+type StoredBytes = Uint8Array | { readonly toUint8Array: () => Uint8Array };
+
+function bytes() {
+  return z.custom<StoredBytes>((value) => rawBytes(value) !== null).check(follows('bytes'));
+}
 
 export const BOOKING_LOGOS = defineRecord({
   name: 'booking_logos',
@@ -33,3 +40,10 @@ export type BookingLogo = FieldsOf<typeof BOOKING_LOGOS>;
 
 /** A re-encoded logo. */
 export type LogoCopy = Pick<BookingLogo, 'picture' | 'width' | 'height'>;
+
+/** The bytes of a stored value; null if it is something else. */
+export function rawBytes(value: unknown): Uint8Array | null {
+  if (value instanceof Uint8Array) return value;
+  const stored = value as Partial<Exclude<StoredBytes, Uint8Array>> | null | undefined;
+  return typeof stored?.toUint8Array === 'function' ? stored.toUint8Array() : null;
+}

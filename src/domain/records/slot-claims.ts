@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { slotLabel } from '../schemas/slot-label.ts';
-import { calendarDate, documentId } from '../schemas/text.ts';
+import { calendarDate, documentId, slotLabel } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 export const SLOT_CLAIMS = defineRecord({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { slotLabel } from '../schemas/slot-label.ts';
-import { calendarDate, documentId } from '../schemas/text.ts';
+import { calendarDate, documentId, slotLabels } from '../schemas/text.ts';
 import { defineRecord, type FieldsOf } from './record.ts';
 
 /** The days of the week, from Monday (ISO 8601). */
@@ -18,27 +17,19 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** Maximum closed dates stored; past ones are dropped first. */
 export const MAX_CLOSED_DATES = 366;
 
-function dayHours() {
-  return z.array(slotLabel()).check(
-    z.refine((slots: string[]) => new Set(slots).size === slots.length, {
-      error: 'A time is listed twice',
-    }),
-  );
-}
-
 export const WEEKLY_HOURS = defineRecord({
   name: 'weekly_hours',
   about:
     'The hours that an administrator, whose id it has, offers every week until they say otherwise, in America/New_York. A function puts them into the dates of `availability`, which alone say what can be booked.',
   schema: z.object({
     hours: z.object({
-      monday: dayHours(),
-      tuesday: dayHours(),
-      wednesday: dayHours(),
-      thursday: dayHours(),
-      friday: dayHours(),
-      saturday: dayHours(),
-      sunday: dayHours(),
+      monday: slotLabels(),
+      tuesday: slotLabels(),
+      wednesday: slotLabels(),
+      thursday: slotLabels(),
+      friday: slotLabels(),
+      saturday: slotLabels(),
+      sunday: slotLabels(),
     }),
     /** When off, dates created from them close, except for booked hours. */
     is_active: z.boolean(),

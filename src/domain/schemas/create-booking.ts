@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
 import { canResolveTimeZone, isTimeZonePattern } from '../time-zones.ts';
 import { website } from './contact-details.ts';
-import { slotLabel } from './slot-label.ts';
-import { calendarDate, documentId, emailAddress, optionalLine, requiredLine } from './text.ts';
+import { calendarDate, documentId, emailAddress, optionalLine, requiredLine, slotLabel } from './text.ts';
 
 /** An IANA time-zone name of one to three parts (see isTimeZonePattern) that this runtime knows. */
 export function timeZoneName() {

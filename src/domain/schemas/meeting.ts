@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { instant } from './booking-answer.ts';
 import { timeZoneName } from './create-booking.ts';
-import { slotLabel } from './slot-label.ts';
-import { calendarDate, documentId, optionalText } from './text.ts';
+import { calendarDate, documentId, optionalText, slotLabel } from './text.ts';
 
 /** `pending` awaits confirmation by mail; `held` and `no-show` are set by the team after the meeting. */
 export const MEETING_STATES = ['confirmed', 'pending', 'cancelled', 'held', 'no-show'] as const;

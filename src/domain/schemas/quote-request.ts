@@ -7,8 +7,7 @@ import { MAX_SHOW_NAME } from '../shows.ts';
 import { contactDetailsSchema } from './contact-details.ts';
 import { timeZoneName } from './create-booking.ts';
 import { customRequestSchema } from './custom-request.ts';
-import { slotLabel } from './slot-label.ts';
-import { documentId, optionalLine, requiredLine } from './text.ts';
+import { documentId, optionalLine, requiredLine, slotLabel } from './text.ts';
 
 /** Accepted by `canBeQuoted`: a listed city in its own state, or another city name in a U.S. state. */
 const citySchema = z

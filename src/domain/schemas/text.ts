@@ -3,6 +3,7 @@ import { isDocumentId } from '../document-id.ts';
 import { NOT_IN_LINES, NOT_IN_TEXT, VISIBLE } from '../line.ts';
 import { fieldMessages } from '../messages/fields.ts';
 import type { FieldKind } from '../records/field-paths.ts';
+import { SLOT_LABELS } from '../slot-labels.ts';
 import { MAX_SLUG_LENGTH, SLUG } from '../slug.ts';
 
 function bounded(max: number) {
@@ -64,6 +65,20 @@ export function emailAddress() {
 /** A calendar date 'yyyy-MM-dd' that exists. */
 export function calendarDate() {
   return z.iso.date({ error: 'Enter a date as yyyy-MM-dd' }).check(follows('date'));
+}
+
+/** An hourly label of a day in America/New_York, '12:00 AM' to '11:00 PM'. */
+export function slotLabel() {
+  return z.enum(SLOT_LABELS as readonly [string, ...string[]], { error: 'Choose a time from the list' });
+}
+
+/** Different hours of one day. */
+export function slotLabels() {
+  return z.array(slotLabel()).check(
+    z.refine((labels: string[]) => new Set(labels).size === labels.length, {
+      error: 'A time is listed twice',
+    }),
+  );
 }
 
 /** An amount in US dollars from 0 to 1,000,000 with at most two decimals. */

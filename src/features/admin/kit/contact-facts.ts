@@ -1,4 +1,4 @@
-import { websiteUrl } from '../../../domain/website.ts';
+import { websiteUrl } from '../../../domain/schemas/contact-details.ts';
 import { mailLink, telLink } from '../../../lib/contact-links.ts';
 import type { Fact } from './FactList.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { projectRequestMessages } from '../../../domain/messages/wizard.ts';
 import { isDone, type WizardAction } from '../../../domain/wizard/reducer.ts';
-import { withProject } from '../../../domain/wizard/with-project.ts';
+import { withProject } from '../../../domain/project-start.ts';
 import { $projectRequest } from '../../../lib/project-request.ts';
 import { eventText } from '../summary/event-text.ts';
 import type { ReplaceDraft } from './offer-undo.ts';
