@@ -55,11 +55,10 @@ export function isTimeZoneId(text: string): boolean {
 export function timeZoneEntries(raw: readonly RawTimeZone[], now: Date): TimeZoneEntry[] {
   const { compare } = new Intl.Collator('en');
   return raw
-    .flatMap((zone) => {
-      const offset = isTimeZonePattern(zone.name) ? currentOffset(zone.name, now) : null;
-      return offset === null
-        ? []
-        : [{ ...zone, currentOffsetInMinutes: offset, label: labelOf(zone, offset) }];
+    .filter(({ name }) => isTimeZoneId(name))
+    .map((zone) => {
+      const { offset } = zonedTime(now, zone.name);
+      return { ...zone, currentOffsetInMinutes: offset, label: labelOf(zone, offset) };
     })
     .sort(
       (a, b) =>
@@ -108,15 +107,6 @@ export function findTimeZone(entries: readonly TimeZoneEntry[], zone: string): T
 export function browserTimeZone(): string {
   const zone: string | undefined = SystemZone.instance.name;
   return zone && isTimeZoneId(zone) ? zone : NEW_YORK;
-}
-
-function currentOffset(zone: string, now: Date): number | null {
-  try {
-    return zonedTime(now, zone).offset;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }
 
 function firstCity(zone: RawTimeZone): string {

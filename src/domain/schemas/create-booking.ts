@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { fieldMessages } from '../messages/fields.ts';
-import { canResolveTimeZone, isTimeZonePattern } from '../time-zones.ts';
+import { isTimeZoneId } from '../time-zones.ts';
 import { website } from './contact-details.ts';
 import { calendarDate, documentId, emailAddress, optionalLine, requiredLine, slotLabel } from './text.ts';
 
-/** An IANA time-zone name of one to three parts (see isTimeZonePattern) that this runtime knows. */
+/** An IANA time-zone name of one to three parts (see isTimeZoneId) that this runtime knows. */
 export function timeZoneName() {
-  return z.string().check(
-    z.refine((zone: string) => isTimeZonePattern(zone) && canResolveTimeZone(zone), {
-      error: 'Choose a time zone from the list',
-    }),
-  );
+  return z.string().check(z.refine(isTimeZoneId, { error: 'Choose a time zone from the list' }));
 }
 
 /** Body of POST /api/create-booking; `date` and `time` are the slot's, in America/New_York. */

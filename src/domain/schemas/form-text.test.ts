@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { problemsOf } from '../../../tests/support/problems.ts';
-import { usdText, usdTextOrZero, wholeText } from './form-text.ts';
+import { usdText, wholeText } from './form-text.ts';
 
 const form = z.object({
   price: usdText('Price is required'),
-  fee: usdTextOrZero(),
+  fee: usdText(),
   most: wholeText({ least: 1, most: 1000, empty: 10 }),
 });
 const typed = { price: '95', fee: '', most: '' };

@@ -5,31 +5,18 @@ import * as z from 'zod/mini';
 const USD_TEXT = /^(\d{1,7}(\.\d{1,2})?|\.\d{1,2})$/;
 const USD_MESSAGE = 'Enter an amount from 0 to 1,000,000 with at most two decimals';
 
-/** An amount in US dollars as typed; `required` is the message for an empty field. */
-export function usdText(required: string) {
-  return z.pipe(
-    z
-      .string()
-      .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.regex(USD_TEXT, USD_MESSAGE)),
-    amountOfText(),
-  );
-}
-
-/** An amount in US dollars as typed; an empty field is 0. */
-export function usdTextOrZero() {
+/** An amount in US dollars as typed; `required` is the message for an empty field, which is 0 without it. */
+export function usdText(required?: string) {
   return z.pipe(
     z.string().check(
       z.trim(),
+      z.minLength(required === undefined ? 0 : 1, { error: required, abort: true }),
       z.refine((text: string) => text === '' || USD_TEXT.test(text), { error: USD_MESSAGE }),
     ),
-    amountOfText(),
-  );
-}
-
-function amountOfText() {
-  return z.pipe(
-    z.transform((text: string) => Number(text)),
-    z.number().check(z.maximum(1_000_000, { error: USD_MESSAGE })),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.maximum(1_000_000, { error: USD_MESSAGE })),
+    ),
   );
 }
 

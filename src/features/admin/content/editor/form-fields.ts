@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Document } from '../../../../domain/records/document.ts';
 import { boundsOf, innermost, kindOf } from '../../../../domain/records/field-paths.ts';
-import { usdText, usdTextOrZero, wholeText } from '../../../../domain/schemas/form-text.ts';
+import { usdText, wholeText } from '../../../../domain/schemas/form-text.ts';
 import { optionalLine } from '../../../../domain/schemas/text.ts';
 
 type Schema = z.core.$ZodType;
@@ -69,7 +69,7 @@ export function formFieldSchema(schema: Schema, required?: string, fresh?: unkno
       return required === undefined ? inner : chosen(Object.values(def.entries) as string[], required);
     case 'number':
       if (kindOf(inner) !== 'usd') return wholeText({ least, most, empty: (fresh as number) ?? 0 });
-      return required === undefined ? usdTextOrZero() : usdText(required);
+      return usdText(required);
     default:
       return inner;
   }
