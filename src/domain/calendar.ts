@@ -39,17 +39,7 @@ export interface MeetingQuote {
 }
 
 /** A calendar entry: plain text, lines separated by '\n', instants in UTC. */
-export interface MeetingEvent {
-  readonly uid: string;
-  readonly sequence: number;
-  readonly title: string;
-  readonly description: string;
-  readonly location: string;
-  /** Address where the visitor moves or cancels it. */
-  readonly url: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
+export type MeetingEvent = ReturnType<typeof meetingEvent>;
 
 /** Returns the end of a meeting that starts at `startsAt`: calendars block its maximum length. */
 export function meetingEnd(startsAt: Date): Date {
@@ -61,7 +51,7 @@ export function meetingEnd(startsAt: Date): Date {
  * entry.
  * @throws RangeError if the visitor's zone is unknown or the start is an invalid Date.
  */
-export function meetingEvent(details: MeetingDetails): MeetingEvent {
+export function meetingEvent(details: MeetingDetails) {
   const { id, sequence, startsAt, endsAt, brand, location } = details;
   return {
     uid: `${id}@${brand.host}`,

@@ -15,7 +15,7 @@ export interface FilterChoice<Value> {
 }
 
 /** A project's picture fields with their view names, in the order of the dialog's tabs. */
-export const PICTURE_SETS = [
+const PICTURE_SETS = [
   {
     key: 'design_renderings',
     label: 'Design Renderings',
@@ -41,13 +41,6 @@ export interface ProjectPicture {
   readonly key: string;
   readonly label: string;
   readonly url: string;
-}
-
-/** A tab of the dialog: its name and existing pictures. */
-export interface PictureSet {
-  readonly key: string;
-  readonly label: string;
-  readonly pictures: readonly ProjectPicture[];
 }
 
 /** Returns the matching projects, in order. */
@@ -91,13 +84,11 @@ export function projectsAround<Project extends PublishedProject>(
   return filtered.some((project) => project.id === id) ? filtered : projects;
 }
 
-/** Returns both tabs of a project, with its existing pictures. */
-export function pictureSets(
-  project: Pick<PublishedProject, 'design_renderings' | 'stand_photos'>,
-): PictureSet[] {
+/** Returns both tabs of a project, with their names and its existing pictures. */
+export function pictureSets(project: Pick<PublishedProject, 'design_renderings' | 'stand_photos'>) {
   return PICTURE_SETS.map(({ key, label, views }) => {
     const stored: Readonly<Record<string, string | null>> = project[key];
-    const pictures = views.flatMap(([view, name]) => {
+    const pictures: ProjectPicture[] = views.flatMap(([view, name]) => {
       const url = stored[view];
       return url ? [{ key: view, label: name, url }] : [];
     });

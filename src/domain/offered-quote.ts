@@ -2,7 +2,6 @@
 import type { Content } from './content.ts';
 import { selectedDesignOf } from './design-views.ts';
 import type { LinkedQuote, QuotedParts } from './quote-link.ts';
-import type { BoothDesign } from './records/booth-designs.ts';
 
 /** Something in the link that is no longer offered like that. */
 export type LinkDifference =
@@ -15,19 +14,13 @@ export type LinkDifference =
 export type WholeParts = QuotedParts & Pick<LinkedQuote, 'city' | 'show' | 'boothSize'>;
 
 /** The parts of a quote that are still offered. */
-export interface OfferedQuote {
-  readonly parts: WholeParts;
-  readonly design: BoothDesign | null;
-  /** The other designs of the same size. */
-  readonly otherDesigns: readonly BoothDesign[];
-  readonly differences: readonly LinkDifference[];
-}
+export type OfferedQuote = ReturnType<typeof offeredQuote>;
 
 /** Returns the offered parts of `linked`; other parts are left out and named, never replaced. */
 export function offeredQuote(
   linked: LinkedQuote,
   { booth_designs, extras: offers }: Pick<Content, 'booth_designs' | 'extras'>,
-): OfferedQuote {
+) {
   const { city, show, boothSize, designId } = linked;
   const ofSize = booth_designs.filter(({ booth_size }) => booth_size === boothSize);
   const design = ofSize.find(({ id }) => id === designId) ?? null;
@@ -45,8 +38,15 @@ export function offeredQuote(
     return [{ id, name, quantity: Math.min(wanted, most), unitPriceUSD }];
   });
   return {
-    parts: { city, show, boothSize, selectedDesign: design && selectedDesignOf(design), extras },
+    parts: {
+      city,
+      show,
+      boothSize,
+      selectedDesign: design && selectedDesignOf(design),
+      extras,
+    } satisfies WholeParts,
     design,
+    /** The other designs of the same size. */
     otherDesigns: ofSize.filter((other) => other !== design),
     differences,
   };

@@ -16,20 +16,15 @@ const BOOKED_BEFORE_MS = 24 * HOUR_MS;
  */
 export const EARLIEST_REMINDER_MS = 42 * HOUR_MS;
 
-/** A meeting's start, when it was booked, and the visitor's zone. */
-export interface ReminderMeeting {
-  readonly startsAt: Date;
-  readonly bookedAt: Date;
-  /** An IANA name known to the runtime. */
-  readonly timeZone: string;
-}
-
 /**
  * True if a reminder is due at `now`: on the day before the meeting, from 8:00 AM until before 8:00 PM in the visitor's
- * zone. Never for a meeting booked less than 24 hours before its start.
+ * zone (an IANA name). Never for a meeting booked less than 24 hours before its start.
  * @throws RangeError if the zone is unknown
  */
-export function isReminderTime({ startsAt, bookedAt, timeZone }: ReminderMeeting, now: Date): boolean {
+export function isReminderTime(
+  { startsAt, bookedAt, timeZone }: { startsAt: Date; bookedAt: Date; timeZone: string },
+  now: Date,
+): boolean {
   if (startsAt.getTime() - bookedAt.getTime() < BOOKED_BEFORE_MS) return false;
   const local = zonedTime(now, timeZone);
   // Calendar days: 24 hours earlier may be a skipped hour

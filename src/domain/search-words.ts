@@ -1,5 +1,4 @@
 import type { Booking } from './records/bookings.ts';
-import type { QuoteSubmission } from './records/quote-submissions.ts';
 
 /**
  * Search words of visitors. Firestore compares whole values only, so each record stores the prefixes of its
@@ -104,11 +103,7 @@ export function searchedInBooking(
   return { name: user_name, company, email: user_email, phone: user_phone, reference };
 }
 
-export function searchedInQuote({ contact }: Pick<QuoteSubmission, 'contact'>): SearchedTexts {
-  return searchedInMessage(contact);
-}
-
-/** Search texts of a message or a custom request. */
+/** Search texts of a quote's contact, a message or a custom request. */
 export function searchedInMessage(from: Omit<SearchedTexts, 'reference'>): SearchedTexts {
   const { name, company, email, phone } = from;
   return { name, company, email, phone, reference: '' };

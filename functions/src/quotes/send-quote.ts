@@ -3,7 +3,7 @@ import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
 import { priceQuote } from '../../../src/domain/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
 import { type QuoteRequest, quoteRequestSchema } from '../../../src/domain/schemas/quote-request.ts';
-import { searchedInQuote, searchWords } from '../../../src/domain/search-words.ts';
+import { searchedInMessage, searchWords } from '../../../src/domain/search-words.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
 import { type LimitedRequest, quotaIn } from '../http/rate-limit.ts';
@@ -86,7 +86,7 @@ async function decideQuote(
     booking_id: null,
     lead_mail_id: null,
     created_at: Timestamp.fromDate(now),
-    search_words: searchWords(searchedInQuote(request)),
+    search_words: searchWords(searchedInMessage(request.contact)),
   };
   const notifyTeam = await teamMail(db, now, { collection: QUOTE_SUBMISSIONS.name, mostMails });
   const reserveReceipt = request.meeting ? null : await quotaIn(transaction, db, receiptLimits);

@@ -8,7 +8,6 @@ import {
   type SearchedTexts,
   searchedInBooking,
   searchedInMessage,
-  searchedInQuote,
   searchWords,
 } from '../../../src/domain/search-words.ts';
 import { NOT_FOUND } from '../platform/firebase.ts';
@@ -17,7 +16,7 @@ type TextsOf = (document: Document) => SearchedTexts;
 
 const SEARCHED: readonly (readonly [collection: string, TextsOf])[] = [
   [BOOKINGS.name, (document) => searchedInBooking(BOOKINGS.read(document))],
-  [QUOTE_SUBMISSIONS.name, (document) => searchedInQuote(QUOTE_SUBMISSIONS.read(document))],
+  [QUOTE_SUBMISSIONS.name, (document) => searchedInMessage(QUOTE_SUBMISSIONS.read(document).contact)],
   [CUSTOM_REQUESTS.name, (document) => searchedInMessage(CUSTOM_REQUESTS.read(document))],
   [CONTACT_MESSAGES.name, (document) => searchedInMessage(CONTACT_MESSAGES.read(document))],
 ];

@@ -21,7 +21,6 @@ import {
   type SearchedTexts,
   searchedInBooking,
   searchedInMessage,
-  searchedInQuote,
 } from '../../../domain/search-words.ts';
 import { db } from '../../../lib/firebase/firestore.ts';
 import { withinTime } from '../../../lib/firebase/within-time.ts';
@@ -85,7 +84,7 @@ function placesOf(adminId: string, beginning: string): readonly Place[] {
   const unbooked = [where('booking_id', '==', null), ...latest];
   return [
     placeOf('booking', BOOKINGS, own, (booking) => [searchedInBooking(booking), booking.starts_at]),
-    placeOf('quote', QUOTE_SUBMISSIONS, unbooked, (quote) => [searchedInQuote(quote), quote.created_at]),
+    placeOf('quote', QUOTE_SUBMISSIONS, unbooked, (quote) => [searchedInMessage(quote.contact), quote.created_at]),
     placeOf('request', CUSTOM_REQUESTS, latest, (sent) => [searchedInMessage(sent), sent.created_at]),
     placeOf('message', CONTACT_MESSAGES, latest, (sent) => [searchedInMessage(sent), sent.created_at]),
   ];
