@@ -13,6 +13,11 @@ export type FieldKind =
   | 'moment'
   | 'bytes';
 
+/** A schema's definition, told apart by its `type`. */
+export function defOf(schema: z.core.$ZodType) {
+  return (schema._zod as z.core.$ZodTypes['_zod']).def;
+}
+
 /** Returns the kind of a field's schema, if it has one; looks through `nullable` and the like. */
 export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
   return z.globalRegistry.get(innermost(schema))?.['kind'] as FieldKind | undefined;
@@ -20,7 +25,7 @@ export function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
 
 /** Unwraps `nullable`, `optional` and `default`. */
 export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(schema);
   const isWrapper = def.type === 'nullable' || def.type === 'optional' || def.type === 'default';
   return isWrapper ? innermost(def.innerType) : schema;
 }
@@ -28,7 +33,7 @@ export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
 /** Returns the paths of all fields of the kind, nested ones joined by dots: 'images.topview'. */
 export function pathsOfKind(schema: z.core.$ZodType, kind: FieldKind, path = ''): string[] {
   if (kindOf(schema) === kind) return [path];
-  const { def } = innermost(schema)._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(innermost(schema));
   if (def.type !== 'object') return [];
   return Object.entries(def.shape).flatMap(([name, field]) =>
     pathsOfKind(field, kind, path === '' ? name : `${path}.${name}`),
@@ -38,7 +43,7 @@ export function pathsOfKind(schema: z.core.$ZodType, kind: FieldKind, path = '')
 /** Returns a field's bounds: length of a text or list, or a number's value; infinite if there are none. */
 export function boundsOf(schema: z.core.$ZodType): { least: number; most: number } {
   const bounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
-  for (const { _zod } of (schema._zod as z.core.$ZodTypes['_zod']).def.checks ?? []) {
+  for (const { _zod } of defOf(schema).checks ?? []) {
     const { def } = _zod as z.core.$ZodChecks['_zod'];
     if (def.check === 'min_length') bounds.least = def.minimum;
     if (def.check === 'max_length') bounds.most = def.maximum;

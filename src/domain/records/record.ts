@@ -6,7 +6,7 @@
 import type * as z from 'zod/mini';
 import { parsePrice } from '../pricing.ts';
 import type { Document } from './document.ts';
-import { pathsOfKind } from './field-paths.ts';
+import { defOf, pathsOfKind } from './field-paths.ts';
 
 /** Administrators' rights to a collection in firestore.rules; everything else is denied. */
 export interface AdministratorRights {
@@ -112,7 +112,7 @@ type Schema = z.core.$ZodType;
  * empty, numbers as in `fresh` or 0, booleans false. Numbers may be stored as texts.
  */
 function readFields(schema: Schema, document: Document, fresh: Document = {}): Document {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(schema);
   if (def.type !== 'object') throw new TypeError('Only objects have fields');
   return Object.fromEntries(
     Object.entries(def.shape).flatMap(([name, field]) => {
@@ -124,11 +124,11 @@ function readFields(schema: Schema, document: Document, fresh: Document = {}): D
 
 /** Reads one value; undefined for a missing optional field. */
 function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(schema);
   switch (def.type) {
     case 'optional':
       // An image field exists even without an image
-      if (isNullable(def.innerType)) return readValue(def.innerType, value);
+      if (defOf(def.innerType).type === 'nullable') return readValue(def.innerType, value);
       return value === undefined ? undefined : readValue(def.innerType, value);
     case 'nullable':
       return isNothing(def.innerType, value) ? null : readValue(def.innerType, value);
@@ -153,29 +153,22 @@ function readValue(schema: Schema, value: unknown, fresh?: unknown): unknown {
 
 /** An empty text counts as missing; an object with only optional members always exists. */
 function isNothing(schema: Schema, value: unknown): boolean {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(schema);
   if (def.type === 'string') return typeof value !== 'string' || value === '';
-  if (def.type === 'object') return !isRecord(value) && !Object.values(def.shape).every(isOptional);
+  if (def.type === 'object')
+    return !isRecord(value) && !Object.values(def.shape).every((field) => defOf(field).type === 'optional');
   return value === undefined || value === null;
 }
 
-function isOptional(schema: Schema): boolean {
-  return (schema._zod as z.core.$ZodTypes['_zod']).def.type === 'optional';
-}
-
-function isNullable(schema: Schema): boolean {
-  return (schema._zod as z.core.$ZodTypes['_zod']).def.type === 'nullable';
-}
-
 function readList(element: Schema, value: unknown): unknown[] {
-  const { def } = element._zod as z.core.$ZodTypes['_zod'];
+  const def = defOf(element);
   const entries = Array.isArray(value) ? value : [];
   if (def.type === 'object') return entries.filter(isRecord).map((entry) => readFields(element, entry));
   return entries.filter((entry) => typeof entry === 'string');
 }
 
 function readNumber(schema: Schema, value: unknown, missing: number): number {
-  const { format } = (schema._zod as z.core.$ZodTypes['_zod']).def as { format?: string };
+  const { format } = defOf(schema) as { format?: string };
   if (format === 'safeint') return Number.isInteger(value) ? (value as number) : missing;
   return value === undefined || value === null ? missing : parsePrice(value as number | string);
 }
