@@ -9,10 +9,7 @@ export function parseDay(day: string): DateTime<true> | null {
   return midnight.isValid ? midnight : null;
 }
 
-/**
- * Returns the day `days` after `day`.
- * @throws RangeError if `day` is no date
- */
+/** Returns the day `days` after `day`. @throws RangeError if `day` is no date */
 export function addDays(day: string, days: number): string {
   return midnightOf(day).plus({ days }).toISODate();
 }
@@ -23,10 +20,7 @@ export function daysBetween(first: string, last: string): number | null {
   return start && end ? end.diff(start, 'days').days : null;
 }
 
-/**
- * Returns the day of the week, 1 for Monday to 7 for Sunday.
- * @throws RangeError if `day` is no date
- */
+/** Returns the day of the week, 1 for Monday to 7 for Sunday. @throws RangeError if `day` is no date */
 export function weekdayOf(day: string): number {
   return midnightOf(day).weekday;
 }

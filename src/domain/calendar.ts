@@ -77,9 +77,7 @@ export function googleCalendarUrl(event: MeetingEvent): string {
   });
 }
 
-/**
- * Returns a link to Outlook on the web with the entry filled in: Microsoft 365 for 'work', Outlook.com for 'personal'.
- */
+/** Returns a link to Outlook on the web, with the entry filled in: of Microsoft 365 for 'work', else Outlook.com. */
 export function outlookCalendarUrl(event: MeetingEvent, account: 'work' | 'personal' = 'work'): string {
   const host = account === 'work' ? 'outlook.office.com' : 'outlook.live.com';
   return withQuery(`https://${host}/calendar/deeplink/compose`, {

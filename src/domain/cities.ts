@@ -35,10 +35,7 @@ export function isCityName(name: string): boolean {
   return CITY_NAME.test(name);
 }
 
-/**
- * Returns the listed city of that name, ignoring case and accents, or null. Its own state sets the price, whatever
- * state was given.
- */
+/** Returns the listed city of that name, ignoring case and accents, or null. Its own state sets the price. */
 export function listedCity(name: string): City | null {
   const wanted = lettersOf(name);
   return CITIES.find(({ city }) => lettersOf(city) === wanted) ?? null;

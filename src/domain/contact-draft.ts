@@ -19,10 +19,7 @@ const contactDraftSchema = z.object({
 /** The stored draft of a contact message. */
 export type ContactDraft = Readonly<z.infer<typeof contactDraftSchema>>;
 
-/**
- * Parses the draft from the stored text.
- * @throws Error if it is not a complete, valid draft
- */
+/** Parses the stored text. @throws Error if it is not a complete, valid draft */
 export function parseContactDraft(stored: string): ContactDraft {
   return contactDraftSchema.parse(JSON.parse(stored));
 }

@@ -71,10 +71,7 @@ export function filterChoices(
   };
 }
 
-/**
- * Returns the projects that the dialog pages through: the filtered ones, or all if the filter hides the linked project
- * `id`.
- */
+/** Returns the projects that the dialog pages through: all, if the filter hides the linked project `id`. */
 export function projectsAround<Project extends PublishedProject>(
   projects: readonly Project[],
   filter: ProjectFilter,

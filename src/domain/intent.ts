@@ -7,9 +7,7 @@ export interface Intent {
   readonly body: string;
 }
 
-/**
- * Returns the intent for `body`: the current one if the body is unchanged, else a new one with `newKey()`.
- */
+/** Returns the current intent if the body is unchanged, else a new one with `newKey()`. */
 export function intentFor(current: Intent | null, body: unknown, newKey: () => string): Intent {
   const serialised = JSON.stringify(body);
   return current?.body === serialised ? current : { key: newKey(), body: serialised };

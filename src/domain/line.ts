@@ -1,7 +1,4 @@
-/**
- * Characters refused in typed lines and texts. Does not import the schema library, which the wizard's first step does
- * not load.
- */
+/** Characters refused in typed texts, without the schema library, which the first step of the wizard does not load. */
 import { fieldMessages } from './messages/fields.ts';
 
 /**

@@ -10,10 +10,7 @@ const UNTIL_HOUR = 20;
 /** Meetings booked later than this before the start get no reminder. */
 const BOOKED_BEFORE_MS = 24 * HOUR_MS;
 
-/**
- * Longest time from a reminder to the start: 40 hours if it starts just before midnight, plus up to two when clocks
- * fall back.
- */
+/** Longest time from a reminder to the start: 40 hours to midnight, and up to two when clocks fall back. */
 export const EARLIEST_REMINDER_MS = 42 * HOUR_MS;
 
 /**

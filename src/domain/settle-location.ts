@@ -5,10 +5,7 @@ import { suggestCities, suggestShows } from './suggestions.ts';
 import { stateCode, US_STATES } from './us-states.ts';
 import type { ChosenShow } from './wizard/draft.ts';
 
-/**
- * State names that can end a city name unambiguously; the other two occur in city names: Port Washington, West New
- * York.
- */
+/** State names that can end a city name. The other two occur in names: Port Washington, West New York. */
 const STATE_NAMES = Object.values(US_STATES).filter((name) => !/^(Wash|New Y)/.test(name));
 /** Splits 'Orlando, FL', 'Orlando, Florida', 'Orlando FL' or 'Orlando Florida' into the name and the state's text. */
 const WITH_STATE = new RegExp(

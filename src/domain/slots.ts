@@ -1,7 +1,4 @@
-/**
- * Converts between a slot, which is a date and an hour in America/New_York, and the instant (UTC) when the meeting
- * starts.
- */
+/** A slot is a date and an hour in America/New_York; a meeting starts at an instant (UTC). */
 import { cached } from './cached.ts';
 import { parseDay } from './calendar-day.ts';
 import { NEW_YORK, SLOT_LABELS } from './slot-labels.ts';
@@ -32,10 +29,7 @@ export function todayInNewYork(now: Date): string {
   return dayInZone(now, NEW_YORK);
 }
 
-/**
- * True if the slot starts at or before `now`. A slot that does not exist (see slotInstant) counts as past, since it
- * cannot be booked.
- */
+/** True if the slot starts at or before `now`, or does not exist (see slotInstant): it cannot be booked. */
 export function isPastSlot(date: string, label: string, now: Date): boolean {
   const instant = slotInstant(date, label);
   return instant === null || instant.getTime() <= now.getTime();

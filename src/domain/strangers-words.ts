@@ -32,10 +32,7 @@ const DENSE: readonly (readonly [script: RegExp, lettersPerWord: number])[] = [
   [/[\p{L}\p{M}]/u, 5],
 ];
 
-/**
- * Excludes modifier letters and clicks, which look like signs between words, except the repetition and length marks of
- * dense scripts.
- */
+/** Without modifier letters and clicks, which look like signs, but with the repetition marks of dense scripts. */
 const LETTER = String.raw`(?![ǀ-ǃꞏ])[\p{Lu}\p{Ll}\p{Lt}\p{Lo}々ーๆ]`;
 const LETTERS = String.raw`${LETTER}(?:${LETTER}|[\p{Mn}\p{Mc}]{1,3}(?!\p{M}))*`;
 const PART = `${LETTERS}(?:['’ʻʼ]${LETTERS})*`;

@@ -1,7 +1,4 @@
-/**
- * The time zones to choose from. The records of @vvo/tzdb are passed in, so that their 21 KB load with the open meeting
- * step only.
- */
+/** The time zones to choose from. The records of @vvo/tzdb are passed in: their 21 KB load with the meeting step. */
 import { SystemZone } from 'luxon';
 import { formatOffset } from './format-time.ts';
 import { NEW_YORK } from './slot-labels.ts';

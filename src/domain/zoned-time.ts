@@ -12,10 +12,7 @@ export function zonedTime(instant: Date, zone: string): DateTime<true> {
   return time;
 }
 
-/**
- * Returns the day 'yyyy-MM-dd' in `zone` at `instant`.
- * @throws RangeError as zonedTime.
- */
+/** Returns the day 'yyyy-MM-dd' in `zone` at `instant`. @throws RangeError as zonedTime */
 export function dayInZone(instant: Date, zone: string): string {
   return zonedTime(instant, zone).toISODate();
 }

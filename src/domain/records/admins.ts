@@ -8,10 +8,7 @@ export const ADMINS = defineRecord({
     "Says that an account is an administrator's, its id being the account. Sign-in, routes and firestore.rules look here; without it nothing opens.",
   schema: z.object({
     invited_at: moment(),
-    /**
-     * `sign-up`: the account was created on the sign-up page; its password was still reset through a mailed
-     * link.
-     */
+    /** `sign-up`: the account was made on the sign-up page, and a mailed link reset its password. */
     way: z.enum(['invitation', 'sign-up']),
     /** Seconds since 1970, like the tokens' `auth_time`: sessions older than the last password change are invalid. */
     sessions_from: z.int(),

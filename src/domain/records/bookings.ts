@@ -30,10 +30,7 @@ const undoSchema = z.object({
 
 const slotSchema = z.object({ date: z.string(), time: z.string() });
 
-/**
- * An action on a booking: `confirmed` takes back `held` or `no-show`, `undone` the cancellation or move
- * before it.
- */
+/** An action: `confirmed` takes back `held` or `no-show`, `undone` the cancellation or move before it. */
 const eventSchema = z.object({
   what: z.enum(['booked', 'moved', 'cancelled', 'held', 'no-show', 'confirmed', 'undone']),
   /** Null if unknown. */

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { leadFields, leadOwner } from '../schemas/leads.ts';
 import { moment } from './moment.ts';
 
-/**
- * The team's fields on a quote without a meeting, a request or a message. A record without them is new and
- * unassigned.
- */
+/** The team's fields on a quote without a meeting, a request or a message. Without them, it is new and unassigned. */
 const leadSchema = z.extend(leadFields, {
   changed_at: moment(),
   /** Email address of the administrator who changed it last. */

@@ -70,10 +70,7 @@ export const MAIL = defineRecord({
     lease_until: z.nullable(moment()),
     /** Earliest time of the next try after a failure. */
     retry_at: z.nullable(moment()),
-    /**
-     * Earliest time of the first try: until then the change may be undone or replaced, or the address is at its hourly
-     * limit.
-     */
+    /** Earliest first try: the change may be undone until then, or the address is at its hourly limit. */
     not_before: z.optional(z.nullable(moment())),
     /** When the sweeper treats the mail as lost; null once it is sent or failed. */
     sweep_at: z.nullable(moment()),

@@ -30,10 +30,7 @@ export const bookingAnswerSchema = z.object({
   }),
 });
 
-/**
- * Answer 202 of POST /api/create-booking for a booking that awaits confirmation by mail, until it is released at
- * `until`.
- */
+/** Answer 202 of POST /api/create-booking: the booking awaits confirmation by mail, and is released at `until`. */
 export const pendingAnswerSchema = z.object({
   success: z.literal(true),
   pending: z.object({ until: instant(), date: z.string(), time: z.string() }),

@@ -36,10 +36,7 @@ function openOrFeet() {
   return z._default(z.pipe(opened, z.nullable(feet())), null);
 }
 
-/**
- * The custom booth request form: dimensions in feet. A reply needs name and email; everything else is
- * optional.
- */
+/** The custom booth request form: dimensions in feet. A reply needs name and email; the rest is optional. */
 export const customRequestSchema = z.object({
   width: openOrFeet(),
   depth: openOrFeet(),

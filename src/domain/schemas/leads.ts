@@ -34,10 +34,7 @@ export type LeadFields = z.output<typeof leadFields>;
 
 export const NEW_LEAD: LeadFields = { state: 'new', owner: '', note: '', next_step: null };
 
-/**
- * Body of POST /api/admin/leads/change: the change, and in `expected` the previous values, so that no one
- * overwrites another's change.
- */
+/** Body of POST /api/admin/leads/change; `expected` has the previous values, so that no change is overwritten. */
 export const changeLeadSchema = z.object({
   kind: z.enum(LEAD_KINDS),
   id: documentId(),

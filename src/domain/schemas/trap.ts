@@ -1,7 +1,4 @@
-/**
- * The honeypot: a field of the visitors' POSTs that forms hide from people and bots fill in. Callers leave it
- * out (docs/decisions/0071-app-check.md).
- */
+/** The honeypot: a field that people do not see and callers leave out (docs/decisions/0071-app-check.md). */
 export const TRAP_FIELD = 'further_comments';
 
 /** True if a request's body fills in the honeypot. */

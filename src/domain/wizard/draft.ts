@@ -150,10 +150,7 @@ const readDraft = record({
 });
 export type WizardDraft = ReturnType<typeof readDraft>;
 
-/**
- * Parses the draft from the stored text.
- * @throws Error if it is not a complete, valid draft
- */
+/** Parses the stored text. @throws Error if it is not a complete, valid draft */
 export function parseDraft(stored: string): WizardDraft {
   return readDraft(JSON.parse(stored));
 }

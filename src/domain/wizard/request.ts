@@ -11,10 +11,7 @@ export function draftPricing(draft: WizardDraft): Pricing | null {
   return priceQuote({ boothSize: draft.boothSize, state: draft.city?.state ?? null, extras: draft.extras });
 }
 
-/**
- * Returns the body of POST /api/send-quote for a complete draft.
- * @returns null if city, show, size or slot is missing
- */
+/** Returns the body of POST /api/send-quote; null if city, show, size or slot is missing. */
 export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
   const { contact, ...chosen } = quoteAloneOf(draft) ?? {};
   const { meeting } = draft;
@@ -28,10 +25,7 @@ export function quoteRequestOf(draft: WizardDraft): QuoteRequest | null {
   } as QuoteRequest;
 }
 
-/**
- * Returns the body without a meeting, which is arranged later.
- * @returns null if city, show or size is missing
- */
+/** Returns the body without a meeting, which is arranged later; null if city, show or size is missing. */
 export function quoteAloneOf(draft: WizardDraft): QuoteRequest | null {
   const { city, show, boothSize, selectedDesign, customDesign, inspiredBy } = draft;
   const pricing = draftPricing(draft);
@@ -54,10 +48,7 @@ function designOf({ title, price, images, image_url }: SelectedDesign): Selected
   return { title, price, images, image_url };
 }
 
-/**
- * Returns the body of POST /api/create-booking for a complete draft whose quote is stored as `submissionId`; null
- * without a slot.
- */
+/** Returns the body of POST /api/create-booking, with the stored quote `submissionId`; null without a slot. */
 export function createBookingOf(draft: WizardDraft, submissionId: string): CreateBooking | null {
   const slot = draft.meeting?.slot;
   if (!draft.meeting || !slot) return null;

@@ -23,10 +23,7 @@ export function restoredStep(draft: WizardDraft): Step {
   return 1;
 }
 
-/**
- * True if everything that the confirm button needs is filled in: date, time, name, company and email. Validation
- * happens after the press.
- */
+/** True if date, time, name, company and email are filled in; they are validated after the press. */
 export function canConfirm(draft: WizardDraft): boolean {
   const { name, company, email } = draft.contact;
   return Boolean(draft.meeting?.day && draft.meeting.slot && name.trim() && company.trim() && email.trim());
