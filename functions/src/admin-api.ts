@@ -1,5 +1,4 @@
 import type { Express, RequestHandler } from 'express';
-import { onRequest } from 'firebase-functions/https';
 import { adminPath } from './access/admin-list.ts';
 import {
   type InvitationDependencies,
@@ -17,8 +16,8 @@ import {
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
 import type { AdminBookingDependencies } from './bookings/existing-booking.ts';
-import { allowOnly, createApp } from './http/create-app.ts';
-import { entryPoint } from './http/entry-points.ts';
+import { addPost, allowOnly, createApp } from './http/create-app.ts';
+import { httpFunction } from './http/http-function.ts';
 import { readJson } from './http/read-json.ts';
 import { administratorsRoute, changeLeadRoute } from './leads/lead-routes.ts';
 import { enqueueMail } from './mail/enqueue-mail.ts';
@@ -30,19 +29,12 @@ import { auth } from './platform/accounts.ts';
 import { type Bucket, databaseTime, defaultBucket, firestore } from './platform/firebase.ts';
 import { readSettings } from './platform/params.ts';
 
-let app: Express | undefined;
-
 /** Separate from `api`: images need memory, and visitors' requests must not share an instance with them. */
-export const adminApi = onRequest(
-  {
-    ...entryPoint('adminApi'),
-    concurrency: 8,
-    maxInstances: 5,
-    timeoutSeconds: 120,
-    cors: false,
-  },
-  (request, response) => {
-    app ??= createAdminApi({
+export const adminApi = httpFunction(
+  'adminApi',
+  { concurrency: 8, maxInstances: 5, timeoutSeconds: 120 },
+  () =>
+    createAdminApi({
       db: firestore(),
       timeOf: databaseTime,
       bucket: defaultBucket,
@@ -52,9 +44,7 @@ export const adminApi = onRequest(
       invite,
       enqueue: enqueueMail,
       settings: readSettings(),
-    });
-    return app(request, response);
-  },
+    }),
 );
 
 function invite(email: string): Promise<void> {
@@ -73,20 +63,13 @@ export function createAdminApi(dependencies: AdminDependencies): Express {
   const { bucket } = dependencies;
   const work = { ...dependencies, adminEmailOf };
   return createApp((routes) => {
-    const post = (path: string, handler: RequestHandler) =>
-      routes
-        .route(path)
-        .post(...readJson, handler)
-        .all(allowOnly('POST'));
+    const post = (path: string, handler: RequestHandler) => addPost(routes, path, ...readJson, handler);
 
     routes.post('/api/admin/invitation', invitationRoute(dependencies));
     routes.use(requireAdmin(dependencies));
     routes.all('/api/admin/invitation', allowOnly('POST'));
-    routes
-      .route('/api/admin/images')
-      .post(...readImage, uploadImageRoute({ bucket, adminIdOf }))
-      .all(allowOnly('POST'));
-    routes.route('/api/admin/mail/:id/resend').post(resendMailRoute(dependencies)).all(allowOnly('POST'));
+    addPost(routes, '/api/admin/images', ...readImage, uploadImageRoute({ bucket, adminIdOf }));
+    addPost(routes, '/api/admin/mail/:id/resend', resendMailRoute(dependencies));
     post('/api/admin/bookings/cancel', cancelBookingsRoute(work));
     post('/api/admin/bookings/undo', undoBookingsRoute(work));
     post('/api/admin/bookings/:id/move', moveBookingRoute(work));

@@ -1,5 +1,4 @@
-import type { Express, RequestHandler } from 'express';
-import { onRequest } from 'firebase-functions/https';
+import type { Express } from 'express';
 import type * as z from 'zod/mini';
 import { listedAdmins } from './access/params.ts';
 import { signInStandingRoute } from './access/sign-in-standing-route.ts';
@@ -15,8 +14,8 @@ import type { DaysWithout } from './bookings/slot-taken.ts';
 import { requestCustomBoothRoute, sendContactEmailRoute } from './contact/message-routes.ts';
 import { contentRoute } from './content/content-route.ts';
 import { healthRoute } from './health/health-route.ts';
-import { allowOnly, createApp } from './http/create-app.ts';
-import { entryPoint } from './http/entry-points.ts';
+import { addGet, addPost, createApp } from './http/create-app.ts';
+import { httpFunction } from './http/http-function.ts';
 import { stayOutOfDomains } from './http/out-of-domains.ts';
 import { readJson } from './http/read-json.ts';
 import { type ApiDependencies, type VisitorPost, visitorPost } from './http/visitor-post.ts';
@@ -27,22 +26,11 @@ import { sendQuoteRoute } from './quotes/send-quote.ts';
 
 stayOutOfDomains('api');
 
-let app: Express | undefined;
-
 /** All JSON routes in one function, so that the content request has warmed the instance that takes the booking. */
-export const api = onRequest(
-  {
-    ...entryPoint('api'),
-    concurrency: 80,
-    minInstances: apiMinInstances,
-    maxInstances: 20,
-    timeoutSeconds: 30,
-    cors: false,
-  },
-  (request, response) => {
-    app ??= createApi(dependencies());
-    return app(request, response);
-  },
+export const api = httpFunction(
+  'api',
+  { concurrency: 80, minInstances: apiMinInstances, maxInstances: 20, timeoutSeconds: 30 },
+  () => createApi(dependencies()),
 );
 
 function dependencies(): ApiDependencies {
@@ -61,24 +49,16 @@ export function createApi(dependencies: ApiDependencies): Express {
   const availability = availabilityCopy(dependencies);
   const daysWithoutTaken: DaysWithout = (taken) => daysWithout(availability, taken);
   return createApp((routes) => {
-    const get = (path: string, handler: RequestHandler) =>
-      routes.route(path).get(handler).all(allowOnly('GET, HEAD'));
-    const post = (path: string, handler: RequestHandler) =>
-      routes
-        .route(path)
-        .post(...readJson, handler)
-        .all(allowOnly('POST'));
-
     const visit = <Schema extends z.core.$ZodType>(
       path: string,
       route: VisitorPost<Schema>,
       onChange?: () => void,
-    ) => post(path, visitorPost(dependencies, route, onChange));
+    ) => addPost(routes, path, ...readJson, visitorPost(dependencies, route, onChange));
 
-    get('/api/content', contentRoute(dependencies));
-    get('/api/availability', availabilityRoute(availability));
-    get('/api/meeting', meetingRoute(dependencies));
-    get('/api/health', healthRoute(dependencies));
+    addGet(routes, '/api/content', contentRoute(dependencies));
+    addGet(routes, '/api/availability', availabilityRoute(availability));
+    addGet(routes, '/api/meeting', meetingRoute(dependencies));
+    addGet(routes, '/api/health', healthRoute(dependencies));
     visit('/api/meeting/move', moveMeetingRoute(dependencies, daysWithoutTaken), availability.drop);
     visit('/api/meeting/cancel', cancelMeetingRoute(dependencies), availability.drop);
     visit('/api/meeting/confirm', confirmMeetingRoute(dependencies), availability.drop);
@@ -86,10 +66,12 @@ export function createApi(dependencies: ApiDependencies): Express {
     visit('/api/create-booking', createBookingRoute(dependencies, daysWithoutTaken), availability.drop);
     visit('/api/send-contact-email', sendContactEmailRoute(dependencies));
     visit('/api/request-custom-booth', requestCustomBoothRoute(dependencies));
-    post('/api/steps', stepsRoute(dependencies));
+    addPost(routes, '/api/steps', ...readJson, stepsRoute(dependencies));
     // The sign-in page has no App Check tokens
-    post(
+    addPost(
+      routes,
       '/api/sign-in-standing',
+      ...readJson,
       visitorPost({ ...dependencies, verifyAppCheck: undefined }, signInStandingRoute(dependencies.admins)),
     );
   });

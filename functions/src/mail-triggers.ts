@@ -1,7 +1,6 @@
 /** The triggers of the outbox: queue a new mail, deliver it, find lost ones. */
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
 import {
   onTaskDispatched,
   type TaskQueueOptions,
@@ -9,6 +8,7 @@ import {
 } from 'firebase-functions/tasks';
 import { MAIL } from '../../src/domain/records/mail.ts';
 import { entryPoint } from './http/entry-points.ts';
+import { scheduledJob } from './http/scheduled-job.ts';
 import { deliverMail as deliver, MailDelayed } from './mail/deliver-mail.ts';
 import { enqueueMail, isMailId } from './mail/enqueue-mail.ts';
 import { smtpMailer } from './mail/mailer.ts';
@@ -91,12 +91,7 @@ async function deliverOne(data: unknown): Promise<void> {
 }
 
 /** Queues lost mails again and logs how long mails have been waiting. */
-export const sweepMail = onSchedule(
-  { schedule: 'every 10 minutes', ...entryPoint('sweepMail'), maxInstances: 1 },
-  () =>
-    runJob(async () => {
-      const [db, now] = [firestore(), new Date()];
-      await sweepOutbox({ db, now, enqueue: enqueueMail });
-      await watchOutbox(db, now);
-    }),
-);
+export const sweepMail = scheduledJob('sweepMail', { schedule: 'every 10 minutes' }, async ({ db, now }) => {
+  await sweepOutbox({ db, now, enqueue: enqueueMail });
+  await watchOutbox(db, now);
+});

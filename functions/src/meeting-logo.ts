@@ -1,10 +1,9 @@
 import type { Express, NextFunction, Request, Response } from 'express';
-import { onRequest } from 'firebase-functions/https';
 import { MOST_LOGO_TEXT } from '../../src/domain/schemas/meeting-logo.ts';
 import { bookingIdOf, TOKEN_HEADER } from './bookings/manage-token.ts';
 import { meetingLogoRoute } from './bookings/meeting-logo-route.ts';
-import { allowOnly, createApp } from './http/create-app.ts';
-import { entryPoint } from './http/entry-points.ts';
+import { addPost, createApp } from './http/create-app.ts';
+import { httpFunction } from './http/http-function.ts';
 import { Problem } from './http/problem.ts';
 import { readJsonUpTo } from './http/read-json.ts';
 import { type VisitorPostDependencies, visitorPost } from './http/visitor-post.ts';
@@ -22,25 +21,14 @@ function requireToken(request: Request, _response: Response, next: NextFunction)
 /** Bytes of the body other than the image. */
 const REST_BYTES = 1024;
 
-let app: Express | undefined;
-
 /**
  * Separate from `api` and `adminApi`: images need memory, and strangers' images must not share an instance with either.
+ * They are decoded one at a time; bodies that are still arriving hold up no one.
  */
-export const meetingLogo = onRequest(
-  {
-    ...entryPoint('meetingLogo'),
-    // Images are decoded one at a time; bodies that are still arriving hold up no one
-    cpu: 1,
-    concurrency: 10,
-    maxInstances: 3,
-    timeoutSeconds: 30,
-    cors: false,
-  },
-  (request, response) => {
-    app ??= createMeetingLogo(dependencies());
-    return app(request, response);
-  },
+export const meetingLogo = httpFunction(
+  'meetingLogo',
+  { cpu: 1, concurrency: 10, maxInstances: 3, timeoutSeconds: 30 },
+  () => createMeetingLogo(dependencies()),
 );
 
 function dependencies(): VisitorPostDependencies {
@@ -56,14 +44,13 @@ function dependencies(): VisitorPostDependencies {
 export function createMeetingLogo(dependencies: VisitorPostDependencies, encode = logoCopy): Express {
   const inTurn = oneAtATime();
   const copyOf = (image: Buffer) => inTurn(() => encode(image));
-  return createApp((routes) => {
-    routes
-      .route('/api/meeting/logo')
-      .post(
-        requireToken,
-        ...readJsonUpTo(MOST_LOGO_TEXT + REST_BYTES),
-        visitorPost(dependencies, meetingLogoRoute({ ...dependencies, copyOf })),
-      )
-      .all(allowOnly('POST'));
-  });
+  return createApp((routes) =>
+    addPost(
+      routes,
+      '/api/meeting/logo',
+      requireToken,
+      ...readJsonUpTo(MOST_LOGO_TEXT + REST_BYTES),
+      visitorPost(dependencies, meetingLogoRoute({ ...dependencies, copyOf })),
+    ),
+  );
 }

@@ -23,6 +23,19 @@ export function createApp(addRoutes: (app: Express) => void): Express {
   return app;
 }
 
+/** Adds a route that answers GET only. */
+export function addGet(app: Express, path: string | RegExp, handler: RequestHandler): void {
+  app.route(path).get(handler).all(allowOnly('GET, HEAD'));
+}
+
+/** Adds a route that answers POST only. */
+export function addPost(app: Express, path: string, ...handlers: RequestHandler[]): void {
+  app
+    .route(path)
+    .post(...handlers)
+    .all(allowOnly('POST'));
+}
+
 /** Answers 405 with the allowed methods, such as 'GET, HEAD'. */
 export function allowOnly(methods: string): RequestHandler {
   return () => {
