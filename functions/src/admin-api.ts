@@ -9,13 +9,13 @@ import {
 import { listedAdmins } from './access/params.ts';
 import { adminEmailOf, adminIdOf, requireAdmin } from './access/require-admin.ts';
 import {
+  type AdminBookingDependencies,
   bookingNoteRoute,
   bookingStatusRoute,
   cancelBookingsRoute,
   moveBookingRoute,
   undoBookingsRoute,
 } from './bookings/admin-booking-routes.ts';
-import type { AdminBookingDependencies } from './bookings/existing-booking.ts';
 import { addPost, allowOnly, createApp } from './http/create-app.ts';
 import { httpFunction } from './http/http-function.ts';
 import { readJson } from './http/read-json.ts';

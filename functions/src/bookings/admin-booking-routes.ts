@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
@@ -18,14 +18,21 @@ import { documentId } from '../../../src/domain/schemas/text.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import { parseInput } from '../http/read-json.ts';
 import { ALREADY_EXISTS } from '../platform/firebase.ts';
+import type { Settings, Surroundings } from '../platform/params.ts';
 import { setNote, setOutcome } from './annotate-booking.ts';
 import { cancellationOf } from './cancel-meeting.ts';
-import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
-import { type ByTeam, changedBy, type MeetingChange, type Surroundings } from './meeting-change.ts';
+import { type DatabaseClock, existingBooking } from './find-meeting.ts';
+import { type ByTeam, changedBy, type MeetingChange } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { listAvailability } from './offered-slots.ts';
 import { slotTakenIfClaimed } from './slot-taken.ts';
 import { undoChanges } from './undo-changes.ts';
+
+export interface AdminBookingDependencies extends DatabaseClock {
+  /** E-mail address of the calling administrator, in lower case. */
+  readonly adminEmailOf: (response: Response) => string;
+  readonly settings: Settings;
+}
 
 const BOOKING_ID = documentId();
 

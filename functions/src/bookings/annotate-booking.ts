@@ -3,9 +3,7 @@ import { withEvent } from '../../../src/domain/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { Outcome } from '../../../src/domain/schemas/admin-bookings.ts';
 import { Problem } from '../http/problem.ts';
-import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
-
-type Dependencies = Pick<AdminBookingDependencies, 'db' | 'timeOf'>;
+import { type DatabaseClock, existingBooking } from './find-meeting.ts';
 
 /** Id of the booking, and the administrator's e-mail address. */
 interface ByAdministrator {
@@ -24,7 +22,7 @@ interface Way<Value> {
  * @throws Problem `not-found`, `meeting-over` for a cancelled meeting, `meeting-not-begun`
  */
 export async function setOutcome(
-  dependencies: Dependencies,
+  dependencies: DatabaseClock,
   { id, by }: ByAdministrator,
   status: Outcome,
 ): Promise<Outcome> {
@@ -38,7 +36,7 @@ export async function setOutcome(
 
 /** Takes back an outcome, once. @throws Problem `not-found`, or `changed-meanwhile` if it changed since */
 export async function undoOutcome(
-  dependencies: Dependencies,
+  dependencies: DatabaseClock,
   { id, by }: ByAdministrator,
   { from, to }: Way<Outcome>,
 ): Promise<void> {
@@ -50,14 +48,14 @@ export async function undoOutcome(
 }
 
 /** Replaces the team's note; returns the previous one. @throws Problem `not-found` */
-export async function setNote(dependencies: Dependencies, id: string, note: string): Promise<string> {
+export async function setNote(dependencies: DatabaseClock, id: string, note: string): Promise<string> {
   const before = await updateBooking(dependencies, id, () => ({ note }));
   return before.note ?? '';
 }
 
 /** Restores the previous note, once. @throws Problem `not-found`, or `changed-meanwhile` if it changed since */
 export async function undoNote(
-  dependencies: Dependencies,
+  dependencies: DatabaseClock,
   id: string,
   { from, to }: Way<string>,
 ): Promise<void> {
@@ -70,7 +68,7 @@ export async function undoNote(
 
 /** Updates a booking by its stored state, unless `changeOf` returns null; returns the booking before. */
 function updateBooking(
-  { db, timeOf }: Dependencies,
+  { db, timeOf }: DatabaseClock,
   id: string,
   changeOf: (booking: Booking, now: Date) => Partial<Booking> | null,
 ): Promise<Booking> {

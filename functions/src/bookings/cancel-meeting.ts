@@ -2,6 +2,7 @@ import { type DocumentReference, Timestamp, type Transaction } from 'firebase-ad
 import { withEvent } from '../../../src/domain/booking-history.ts';
 import type { Booking } from '../../../src/domain/records/bookings.ts';
 import type { CancelMeeting } from '../../../src/domain/schemas/meeting.ts';
+import type { Surroundings } from '../platform/params.ts';
 import { cancelledNoticeMail, meetingCancelledMail } from './booking-change-mails.ts';
 import { detachQuote, quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
@@ -13,7 +14,6 @@ import {
   claimOf,
   linkFor,
   type MeetingChange,
-  type Surroundings,
   writeChange,
 } from './meeting-change.ts';
 

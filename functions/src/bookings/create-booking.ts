@@ -20,12 +20,11 @@ import type { Decision } from '../http/idempotency.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
-import type { Settings } from '../platform/params.ts';
+import type { Surroundings } from '../platform/params.ts';
 import { type BookingMailInput, forVisitor, visitorMeetingRows } from './booking-mail-parts.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf } from './booking-quote.ts';
 import { manageUrl, newManageToken } from './manage-token.ts';
-import type { Surroundings } from './meeting-change.ts';
 import { meetingsAccount, meetingsAhead, writeLimit } from './meetings-ahead.ts';
 import { startOfOffered } from './offered-slots.ts';
 import { bookedBefore, bookingReceipt, pendingAnswer } from './own-booking.ts';
@@ -189,7 +188,7 @@ const LEAST = 6;
 /** True if the next booking must be confirmed by mail. Reads in the transaction, against concurrent bookings. */
 async function isAboveUsual(
   transaction: Transaction,
-  { db, settings, now }: { db: Firestore; settings: Pick<Settings, 'confirmAbovePerHour'>; now: Date },
+  { db, settings, now }: Surroundings<'confirmAbovePerHour'>,
 ): Promise<boolean> {
   const { confirmAbovePerHour } = settings;
   if (confirmAbovePerHour === null) return false;

@@ -1,7 +1,8 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
 import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import { Problem } from '../http/problem.ts';
+import type { ReadClock } from '../platform/firebase.ts';
 import { bookingIdOf, opens } from './manage-token.ts';
 
 /** Reference to the booking that a token names. @throws Problem `meeting-not-found` if it names none */
@@ -22,6 +23,24 @@ export function openedBy(token: string, stored: DocumentSnapshot | undefined, no
     throw new Problem('meeting-not-found');
   }
   return booking;
+}
+
+/** For the team's changes, which happen at the database's time. */
+export interface DatabaseClock {
+  readonly db: Firestore;
+  readonly timeOf: ReadClock;
+}
+
+/** Reads a booking of any administrator: they share the work. @throws Problem `not-found` */
+export async function existingBooking(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<{ ref: DocumentReference; booking: Booking; read: DocumentSnapshot }> {
+  const ref = db.doc(BOOKINGS.path(id));
+  const read = await transaction.get(ref);
+  if (!read.exists) throw new Problem('not-found');
+  return { ref, booking: BOOKINGS.read(read.data() ?? {}), read };
 }
 
 /** True for a pending booking whose time is over (docs/decisions/0134-bookings-that-wait-for-a-link.md). */

@@ -8,16 +8,13 @@ import { SLOT_LABELS } from '../../../src/domain/slot-labels.ts';
 import { slotId, todayInNewYork } from '../../../src/domain/slots.ts';
 import { weeklySlotsOn } from '../../../src/domain/weekly-hours.ts';
 import { logEvent } from '../platform/logging.ts';
-import { bookable, type MeetingSettings } from './offered-slots.ts';
+import type { Surroundings } from '../platform/params.ts';
+import { bookable } from './offered-slots.ts';
 
 /** Weekly hours reach a year at most, even if visitors can book further ahead. */
 const MOST_DAYS = 366;
 
-interface WeeklyHoursDependencies {
-  readonly db: Firestore;
-  readonly now: Date;
-  readonly settings: MeetingSettings;
-}
+type Dependencies = Surroundings<'meetingNoticeHours' | 'meetingHorizonDays'>;
 
 /**
  * Brings an administrator's dates from today to the booking horizon in line with the weekly hours: opens new dates,
@@ -25,10 +22,7 @@ interface WeeklyHoursDependencies {
  * transaction, so runs may overlap with each other, edits and bookings.
  * @returns how many dates were changed
  */
-export async function keepWeeklyHours(
-  dependencies: WeeklyHoursDependencies,
-  adminId: string,
-): Promise<number> {
+export async function keepWeeklyHours(dependencies: Dependencies, adminId: string): Promise<number> {
   const { db, now, settings } = dependencies;
   const today = todayInNewYork(now);
   const meetingHorizonDays = Math.min(settings.meetingHorizonDays, MOST_DAYS);
@@ -125,7 +119,7 @@ function daysUntil(first: string, last: string): string[] {
 /**
  * Copies all weekly hours into the dates within the horizon. A failure of one administrator does not stop the others.
  */
-export async function extendWeeklyHours(dependencies: WeeklyHoursDependencies): Promise<void> {
+export async function extendWeeklyHours(dependencies: Dependencies): Promise<void> {
   const { db } = dependencies;
   const { docs } = await db.collection(WEEKLY_HOURS.name).get();
   for (const { id } of docs) {

@@ -11,17 +11,11 @@ import { type Booking, isUndoOpen } from '../../../src/domain/records/bookings.t
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import { addToOutbox, type OutgoingMail } from '../mail-kit/outbox.ts';
-import type { Settings } from '../platform/params.ts';
+import type { Surroundings } from '../platform/params.ts';
 import { newManageToken, withHash } from './manage-token.ts';
 
 /** Gap between two mails about one meeting, so that they leave in order. */
 const APART_MS = 1_000;
-
-export interface Surroundings {
-  readonly db: Firestore;
-  readonly settings: Settings;
-  readonly now: Date;
-}
 
 export interface ByVisitor {
   readonly by: 'visitor';

@@ -9,12 +9,13 @@ import {
 } from '../../../src/domain/schemas/meeting.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { withinDeadline } from '../http/within-deadline.ts';
+import type { Surroundings } from '../platform/params.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
 import { bookingOf, managedMeeting, openedBy, requireAhead } from './find-meeting.ts';
 import { manageUrl, TOKEN_HEADER } from './manage-token.ts';
-import type { MeetingChange, Surroundings } from './meeting-change.ts';
+import type { MeetingChange } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
 import { releaseClaimant } from './release-pending.ts';
 import { type DaysWithout, slotTakenIfClaimed } from './slot-taken.ts';

@@ -13,6 +13,7 @@ import { SLOT_CLAIMS, type SlotClaim } from '../../../src/domain/records/slot-cl
 import type { MoveBooking } from '../../../src/domain/schemas/admin-bookings.ts';
 import { slotId } from '../../../src/domain/slots.ts';
 import { Problem } from '../http/problem.ts';
+import type { Surroundings } from '../platform/params.ts';
 import { meetingMovedMail, movedNoticeMail } from './booking-change-mails.ts';
 import { quoteOf } from './booking-quote.ts';
 import { requireAhead } from './find-meeting.ts';
@@ -24,7 +25,6 @@ import {
   claimOf,
   linkFor,
   type MeetingChange,
-  type Surroundings,
   writeChange,
 } from './meeting-change.ts';
 import { startOfOffered } from './offered-slots.ts';

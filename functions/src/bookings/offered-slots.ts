@@ -10,7 +10,7 @@ import type { Settings } from '../platform/params.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type MeetingSettings = Pick<Settings, 'meetingNoticeHours' | 'meetingHorizonDays'>;
+type MeetingSettings = Pick<Settings, 'meetingNoticeHours' | 'meetingHorizonDays'>;
 
 /** The earliest and latest start of a meeting that is booked or moved at `now`. */
 export function bookable(now: Date, settings: MeetingSettings): { from: Date; until: Date } {

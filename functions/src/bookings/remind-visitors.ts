@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { brand } from '../../../src/config/brand.ts';
 import { formatMeeting } from '../../../src/domain/format-time.ts';
 import { BOOKINGS, type Booking, isUndoOpen } from '../../../src/domain/records/bookings.ts';
@@ -7,22 +7,19 @@ import { greeting, paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import { linkToQuote } from '../mail-kit/quote-rows.ts';
 import { logEvent } from '../platform/logging.ts';
+import type { Surroundings } from '../platform/params.ts';
 import { type BookingMailInput, forVisitor, manageLink, visitorMeetingRows } from './booking-mail-parts.ts';
 import { quoteOf } from './booking-quote.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 
-interface ReminderDependencies {
-  readonly db: Firestore;
-  readonly now: Date;
-  readonly settings: BookingMailInput['settings'];
-}
+type Dependencies = Surroundings<'siteUrl' | 'mailFrom'>;
 
 /**
  * Mails a reminder to everyone whose confirmed meeting is tomorrow in their zone, once per time of the meeting (see
  * isReminderTime). A failure of one is logged and does not stop the others.
  * @returns how many reminders were written
  */
-export async function remindVisitors(dependencies: ReminderDependencies): Promise<number> {
+export async function remindVisitors(dependencies: Dependencies): Promise<number> {
   const { db, now } = dependencies;
   // No more than the slots of so few hours. A query by one field needs no composite index
   const { docs } = await db
@@ -44,7 +41,7 @@ export async function remindVisitors(dependencies: ReminderDependencies): Promis
 }
 
 /** Writes the mail and its mark in one transaction, from a fresh read; true if this call wrote the reminder. */
-async function remind({ db, now, settings }: ReminderDependencies, id: string): Promise<boolean> {
+async function remind({ db, now, settings }: Dependencies, id: string): Promise<boolean> {
   const ref = db.doc(BOOKINGS.path(id));
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);

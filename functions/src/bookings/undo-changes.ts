@@ -19,8 +19,7 @@ import type {
 import { slotId } from '../../../src/domain/slots.ts';
 import { Problem, type ProblemCode } from '../http/problem.ts';
 import { undoNote, undoOutcome } from './annotate-booking.ts';
-import { type AdminBookingDependencies, existingBooking } from './existing-booking.ts';
-import { requireAhead } from './find-meeting.ts';
+import { type DatabaseClock, existingBooking, requireAhead } from './find-meeting.ts';
 import { claimOf } from './meeting-change.ts';
 
 /**
@@ -29,7 +28,7 @@ import { claimOf } from './meeting-change.ts';
  * @returns ids that are undone, and the problem's code for each other one
  */
 export async function undoChanges(
-  dependencies: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  dependencies: DatabaseClock,
   by: string,
   { changes }: UndoBookings,
 ): Promise<UndoneBookings> {
@@ -47,11 +46,7 @@ export async function undoChanges(
   return { success: true, undone, failed };
 }
 
-function undo(
-  dependencies: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
-  by: string,
-  change: UndoneChange,
-): Promise<void> {
+function undo(dependencies: DatabaseClock, by: string, change: UndoneChange): Promise<void> {
   if ('status' in change) return undoOutcome(dependencies, { id: change.id, by }, change.status);
   if ('note' in change) return undoNote(dependencies, change.id, change.note);
   return undoChange(dependencies, by, change);
@@ -64,7 +59,7 @@ function undo(
  * @throws Problem `not-found`, `changed-meanwhile`, `meeting-over`, `undo-too-late`, `undo-slot-taken`
  */
 async function undoChange(
-  { db, timeOf }: Pick<AdminBookingDependencies, 'db' | 'timeOf'>,
+  { db, timeOf }: DatabaseClock,
   by: string,
   { id, sequence }: BookingChange,
 ): Promise<void> {

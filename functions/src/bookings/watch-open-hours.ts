@@ -1,32 +1,23 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { FEW_HOURS, type OpenHours, openHours, openHoursText } from '../../../src/domain/open-hours.ts';
 import { ALERTS } from '../../../src/domain/records/alerts.ts';
 import { paragraph, renderMail } from '../mail-kit/layout.ts';
 import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
-import type { Settings } from '../platform/params.ts';
+import type { Surroundings } from '../platform/params.ts';
 import { listAvailability } from './offered-slots.ts';
 
 /** Days between two mails while nothing changes. */
 const AGAIN_DAYS = 3;
 const DAY_MS = 24 * 3_600_000;
 
-/** Settings of the open-hours watch. */
-type OpenHoursSettings = Pick<
-  Settings,
-  'meetingNoticeHours' | 'meetingHorizonDays' | 'teamEmail' | 'siteUrl'
->;
+type Bounds = 'meetingNoticeHours' | 'meetingHorizonDays';
 
 /** Mails the team every three days while the bookable hours end within a week; true if it wrote a mail. */
-export async function watchOpenHours({
-  db,
-  settings,
-  now,
-}: {
-  db: Firestore;
-  settings: OpenHoursSettings;
-  now: Date;
-}): Promise<boolean> {
-  const left = await openHoursAt(db, settings, now);
+export async function watchOpenHours(
+  surroundings: Surroundings<Bounds | 'teamEmail' | 'siteUrl'>,
+): Promise<boolean> {
+  const { db, settings, now } = surroundings;
+  const left = await openHoursAt(surroundings);
   if (left.days >= FEW_HOURS.mailDays) return false;
   const alert = db.doc(ALERTS.path('open-hours-end'));
   return db.runTransaction(async (transaction) => {
@@ -38,7 +29,7 @@ export async function watchOpenHours({
   });
 }
 
-async function openHoursAt(db: Firestore, settings: OpenHoursSettings, now: Date): Promise<OpenHours> {
+async function openHoursAt({ db, settings, now }: Surroundings<Bounds>): Promise<OpenHours> {
   const days = await listAvailability(db, { settings, now });
   const free = days.map(({ date, slots }) => ({
     date,

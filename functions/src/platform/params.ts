@@ -2,6 +2,7 @@
  * Parameters and secrets. Values come from functions/.env and .env.<project> (functions/.env.example has them all), the
  * secret from Secret Manager (locally from .secret.local). A deployment must set those without a default.
  */
+import type { Firestore } from 'firebase-admin/firestore';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { brand } from '../../../src/config/brand.ts';
 import { isDemoProject } from '../../../src/config/local-site.ts';
@@ -91,6 +92,13 @@ export const mailRetryMinSeconds = defineInt('MAIL_RETRY_MIN_SECONDS', { default
 export const mailRetryMaxSeconds = defineInt('MAIL_RETRY_MAX_SECONDS', { default: mailRetries.maxSeconds });
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
+
+/** For a service that needs some of the settings. */
+export interface Surroundings<Name extends keyof Settings = keyof Settings> {
+  readonly db: Firestore;
+  readonly settings: Pick<Settings, Name>;
+  readonly now: Date;
+}
 
 /**
  * Returns the settings of this process; call it at run time only.

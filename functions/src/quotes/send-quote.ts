@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { mailboxKey } from '../../../src/domain/mailbox-key.ts';
 import { priceQuote } from '../../../src/domain/pricing.ts';
 import { QUOTE_SUBMISSIONS, type QuoteSubmission } from '../../../src/domain/records/quote-submissions.ts';
@@ -10,7 +10,7 @@ import { type LimitedRequest, quotaIn } from '../http/rate-limit.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
 import { addToOutbox } from '../mail-kit/outbox.ts';
 import { teamMail } from '../mail-kit/team-mail.ts';
-import type { Settings } from '../platform/params.ts';
+import type { Surroundings } from '../platform/params.ts';
 import { readChoice } from './catalogue-prices.ts';
 import { quoteLeadMail, quoteReceiptMail } from './quote-mails.ts';
 
@@ -41,10 +41,7 @@ export function sendQuoteRoute({ db, settings }: ApiDependencies): VisitorPost<t
   };
 }
 
-interface QuoteSurroundings {
-  readonly db: Firestore;
-  readonly settings: Settings;
-  readonly now: Date;
+interface QuoteSurroundings extends Surroundings {
   readonly mostMails: number;
   readonly receiptLimits: readonly LimitedRequest[];
 }
