@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { SITE_FONT, siteFont, WEIGHTS } from './site-font.ts';
+import { SITE_FONT, siteFont, WEIGHTS } from './font.ts';
 
 test('the shipped font is built from the installed package', async () => {
   expect(await readFile(SITE_FONT)).toEqual(await siteFont());

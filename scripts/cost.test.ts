@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargeOf, METERS } from './monthly-bill.ts';
+import { chargeOf, METERS } from './cost.ts';
 
 const meter = { what: 'mails', free: 100, price: 0.5, use: (visits: number) => visits / 10 };
 
