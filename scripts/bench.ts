@@ -3,6 +3,7 @@
  * or `-- lighthouse` (with `--peer name=folder`) measures one of them. `-- presses` (INP on a slow phone) and `-- server`
  * (CPU time of requests) run only when named, and never fail.
  */
+import { parseArgs } from 'node:util';
 import { reportLighthouse } from './bench/lighthouse.ts';
 import { reportPresses } from './bench/presses.ts';
 import { reportServer } from './bench/server.ts';
@@ -11,17 +12,19 @@ import type { StackAddresses } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 import { onTestSite } from './test/on-test-site.ts';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { peer: { type: 'string', multiple: true } },
+});
+const parts = positionals.length > 0 ? positionals : ['weight', 'lighthouse'];
+
 /** Each returns false if a limit is exceeded. */
 const PARTS: Record<string, (stack: StackAddresses) => Promise<boolean>> = {
   weight: ({ siteUrl }) => reportVisitorWeight(siteUrl),
-  lighthouse: (stack) => reportLighthouse(stack, args),
+  lighthouse: (stack) => reportLighthouse(stack, values.peer ?? []),
   presses: ({ siteUrl }) => reportPresses(siteUrl).then(() => true),
   server: (stack) => reportServer(stack).then(() => true),
 };
-
-const args = process.argv.slice(2);
-const named = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--peer');
-const parts = named.length > 0 ? named : ['weight', 'lighthouse'];
 
 await runScript(async () => {
   const unknown = parts.find((part) => !PARTS[part]);

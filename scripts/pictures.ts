@@ -3,7 +3,7 @@
  * only that one.
  */
 import { resolve } from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { AdminPage } from '../tests/support/admin-page.ts';
 import { showAllImages } from '../tests/support/show-all-images.ts';
@@ -29,31 +29,18 @@ const wanted = process.argv.slice(2);
 await runScript(() => onTestSite(({ siteUrl }) => drawAll(siteUrl)));
 
 async function drawAll(siteUrl: string): Promise<void> {
-  const browser = await launchBrowser();
-  try {
-    for (const [name, show] of Object.entries(PICTURES)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
-      await draw(browser, siteUrl, show, resolve(ROOT, `docs/images/${name}-1440.webp`));
-      console.log(`  docs/images/${name}-1440.webp`);
-    }
-  } finally {
-    await browser.close();
+  await using browser = await launchBrowser();
+  for (const [name, show] of Object.entries(PICTURES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const page = await browser.newPage({ baseURL: siteUrl, viewport: VIEWPORT, reducedMotion: 'reduce' });
+    await show(page);
+    await page.evaluate(showAllImages);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    await page.close();
+    const file = `docs/images/${name}-1440.webp`;
+    await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(resolve(ROOT, file));
+    console.log(`  ${file}`);
   }
-}
-
-async function draw(
-  browser: Browser,
-  baseURL: string,
-  show: (page: Page) => Promise<void>,
-  file: string,
-): Promise<void> {
-  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await show(page);
-  await page.evaluate(showAllImages);
-  const picture = await page.screenshot({ animations: 'disabled' });
-  await context.close();
-  await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(file);
 }
 
 /** The hero, after the logo has replaced the name. */
@@ -69,7 +56,10 @@ async function showWizard(page: Page): Promise<void> {
   await wizard.size("20' × 20'").click();
   await wizard.design('Pavilion').click();
   await wizard.boothSelection.waitFor();
-  await bringTo(wizard.design('Pavilion'), 630);
+  // The design's card 630 pixels below the top of the window
+  await wizard.design('Pavilion').evaluate((card) => {
+    scrollTo({ top: scrollY + card.getBoundingClientRect().top - 630, behavior: 'instant' });
+  });
 }
 
 /** The panel from the calendar on, with a booked meeting in the schedule. */
@@ -80,11 +70,4 @@ async function showAdmin(page: Page): Promise<void> {
   await panel.title.waitFor();
   await panel.isOpen();
   await panel.card('Next Meeting').getByRole('img').first().waitFor();
-}
-
-/** Scrolls so that `target` starts `top` pixels below the top of the window. */
-async function bringTo(target: Locator, top: number): Promise<void> {
-  await target.evaluate((element, offset) => {
-    scrollTo({ top: scrollY + element.getBoundingClientRect().top - offset, behavior: 'instant' });
-  }, top);
 }

@@ -14,27 +14,27 @@ import { readTools } from '../stack/tools.ts';
 
 const FOLDER = resolve(import.meta.dirname, 'lighthouse');
 const RUNS = 5;
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Audits in milliseconds, but for the last, which has no unit. */
-const TIMES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
+const TIMES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 interface Report {
-  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
+  categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
 /**
- * Runs Lighthouse's mobile defaults on the home page and on peers (`--peer name=folder`, other built sites) and prints the
- * medians. The pages come from a plain server with gzip and cached files, as from a CDN; /api and /media from the stack.
+ * Runs Lighthouse's mobile defaults on the home page and on peers (`name=folder`, other built sites) and prints the medians. The
+ * pages come from a plain server with gzip and cached files, as from a CDN; /api and /media from the stack.
  * @returns true if the home page has 100 in every category
  */
-export async function reportLighthouse(stack: StackAddresses, args: readonly string[]): Promise<boolean> {
+export async function reportLighthouse(stack: StackAddresses, peers: readonly string[]): Promise<boolean> {
   await installPackages(FOLDER, 'Lighthouse');
   console.log(`\n| Lighthouse, mobile, median of ${RUNS} | ${[...CATEGORIES, ...TIMES].join(' | ')} |`);
   console.log(`|---${'|---:'.repeat(CATEGORIES.length + TIMES.length)}|`);
   const home = await measure('home page', resolve(stack.folder, 'dist'), stack.siteUrl);
-  for (const [index, peer] of args.entries()) {
-    const [name, folder] = args[index - 1] === '--peer' ? peer.split('=') : [];
+  for (const peer of peers) {
+    const [name, folder] = peer.split('=');
     if (name && folder) await measure(name, resolve(folder));
   }
   return home.slice(0, CATEGORIES.length).every((score) => score === 100);
@@ -43,18 +43,18 @@ export async function reportLighthouse(stack: StackAddresses, args: readonly str
 /** Returns the medians of the scores and times. */
 async function measure(name: string, folder: string, backendUrl?: string): Promise<number[]> {
   const site = await serveStaticSite(folder, backendUrl);
+  const runs: number[][] = [];
   try {
-    const runs: number[][] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(site.url));
-    const medians = [...CATEGORIES, ...TIMES].map((_, index) => {
-      const values = runs.map((figures) => figures[index] ?? Number.NaN).sort((a, b) => a - b);
-      return values[Math.floor(RUNS / 2)] ?? Number.NaN;
-    });
-    console.log(`| ${name} | ${medians.map((value) => Number(value.toFixed(2))).join(' | ')} |`);
-    return medians;
+    while (runs.length < RUNS) runs.push(await runLighthouse(site.url));
   } finally {
     site.stop();
   }
+  const medians = [...CATEGORIES, ...TIMES].map((_, index) => {
+    const values = runs.map((figures) => figures[index] ?? Number.NaN).sort((a, b) => a - b);
+    return values[Math.floor(RUNS / 2)] ?? Number.NaN;
+  });
+  console.log(`| ${name} | ${medians.map((value) => Number(value.toFixed(2))).join(' | ')} |`);
+  return medians;
 }
 
 /** Returns the scores and times of one run. */
@@ -75,7 +75,7 @@ async function runLighthouse(url: string): Promise<number[]> {
   if (code !== 0 || json === '')
     throw new ExpectedError(`Lighthouse failed on ${url}:\n${output.slice(-2000)}`);
   const { categories, audits } = JSON.parse(json) as Report;
-  const scores = CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100));
+  const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   return [...scores, ...TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN)];
 }
 

@@ -24,8 +24,8 @@ const KINDS: readonly [RegExp, AssetKind][] = [
   [/^font\//, 'font'],
 ];
 
-/** Records every file of the site that a page loads from this call on. */
-export function recordAssets(page: Page): { settled: () => Promise<readonly Asset[]> } {
+/** Records every file of the site that a page loads from this call on; the result resolves to those so far. */
+export function recordAssets(page: Page): () => Promise<readonly Asset[]> {
   const pending: Promise<Asset | null>[] = [];
   // Not at 'response': one that the page aborted, such as an image of a step left behind, would never end
   page.on('requestfinished', (request) => {
@@ -34,9 +34,7 @@ export function recordAssets(page: Page): { settled: () => Promise<readonly Asse
     asset.catch(() => {});
     pending.push(asset);
   });
-  return {
-    settled: async () => (await Promise.all(pending)).filter((asset) => asset !== null),
-  };
+  return async () => (await Promise.all(pending)).filter((asset) => asset !== null);
 }
 
 export function ofKind(assets: readonly Asset[], kind: AssetKind): readonly Asset[] {

@@ -1,5 +1,4 @@
 /** Interaction to next paint of each press, as Event Timing reports it. Machines differ, so nothing fails here. */
-import type { Page } from '@playwright/test';
 import { WizardPage } from '../../tests/support/wizard-page.ts';
 import { launchBrowser } from '../stack/launch-browser.ts';
 import { PHONE, TO_BOOKED, TO_THE_MEETING, TO_THE_QUOTE } from './visitor-path.ts';
@@ -27,33 +26,25 @@ export async function reportPresses(baseURL: string): Promise<void> {
 
 /** Returns the slowest interaction of each press. */
 async function measure(baseURL: string): Promise<number[]> {
-  const browser = await launchBrowser();
-  try {
-    const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL });
-    const page = await context.newPage();
-    await page.addInitScript(watch, SHORTEST_MS);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const wizard = new WizardPage(page);
-    await wizard.open();
-    await page.waitForLoadState();
-    const slowest: number[] = [];
-    for (const [, act] of PRESSES) {
-      await act(wizard);
-      slowest.push(await slowestSinceLast(page));
-    }
-    return slowest;
-  } finally {
-    await browser.close();
+  await using browser = await launchBrowser();
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', baseURL });
+  const page = await context.newPage();
+  await page.addInitScript(watch, SHORTEST_MS);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await page.waitForLoadState();
+  const slowest: number[] = [];
+  for (const [, act] of PRESSES) {
+    await act(wizard);
+    await page.waitForTimeout(REPORTED_WITHIN_MS);
+    const all = await page.evaluate(() =>
+      (window as unknown as { interactions: number[] }).interactions.splice(0),
+    );
+    slowest.push(Math.max(SHORTEST_MS, ...all));
   }
-}
-
-async function slowestSinceLast(page: Page): Promise<number> {
-  await page.waitForTimeout(REPORTED_WITHIN_MS);
-  const all = await page.evaluate(() =>
-    (window as unknown as { interactions: number[] }).interactions.splice(0),
-  );
-  return Math.max(SHORTEST_MS, ...all);
+  return slowest;
 }
 
 /** Records each interaction's duration. Runs in the page before its own scripts. */

@@ -1,20 +1,20 @@
 /** Data for the measured API, and requests that visitors send to it. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { addDays } from '../../src/domain/calendar-day.ts';
-import { AVAILABILITY } from '../../src/domain/records/availability.ts';
-import { BOOTH_DESIGNS } from '../../src/domain/records/booth-designs.ts';
-import { EXTRAS } from '../../src/domain/records/extras.ts';
-import { REFERENCE_PROJECTS } from '../../src/domain/records/reference-projects.ts';
-import { SITE_SETTINGS } from '../../src/domain/records/site-settings.ts';
 import { SLOT_CLAIMS } from '../../src/domain/records/slot-claims.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { slotId, todayInNewYork } from '../../src/domain/slots.ts';
+import { aBookingRequest, aQuoteRequest, offer } from '../../tests/support/payloads.ts';
 import { DEMO_EXTRAS } from '../demo/extras.ts';
 import { type StackAddresses, stackEnvironment } from '../stack/addresses.ts';
 
-const COPIED = [BOOTH_DESIGNS, EXTRAS, REFERENCE_PROJECTS, SITE_SETTINGS, AVAILABILITY, SLOT_CLAIMS];
+/** Collections that the public routes read. */
+const COPIED = [
+  ...['booth_designs', 'extras', 'reference_projects', 'site_settings', 'availability'],
+  SLOT_CLAIMS.name,
+];
 /** Hours that the demo content does not offer. */
 const EVENINGS = SLOT_LABELS.slice(18);
 
@@ -26,28 +26,30 @@ interface Slot {
 
 /** Returns a new project of the stack's Firestore with the demo content in it. */
 export async function copyOfDemoContent(stack: StackAddresses): Promise<string> {
-  const source = initializeApp({ projectId: stack.projectId }, 'bench-source');
   const projectId = newProject();
-  await writeTo(stack, projectId, async (db, writer) => {
-    for (const { name } of COPIED) {
-      const { docs } = await getFirestore(source).collection(name).get();
-      for (const found of docs) void writer.set(db.doc(found.ref.path), found.data());
-    }
-  });
-  await deleteApp(source);
+  await onDatabase(stack, stack.projectId, (source) =>
+    onDatabase(stack, projectId, async (db) => {
+      for (const name of COPIED) {
+        const { docs } = await source.collection(name).get();
+        await Promise.all(docs.map((found) => db.doc(found.ref.path).set(found.data())));
+      }
+    }),
+  );
   return projectId;
 }
 
 /** Returns a new project with 500 dates from today on, all hours offered, and 10,000 of them booked. */
 export async function manyDates(stack: StackAddresses): Promise<string> {
   const projectId = newProject();
-  await writeTo(stack, projectId, (db, writer) => {
+  await onDatabase(stack, projectId, async (db) => {
+    const writer = db.bulkWriter();
     for (const date of datesAhead(500)) {
-      offer(db, writer, date, [...SLOT_LABELS]);
+      await offer(db, date, SLOT_LABELS, 'bench');
       for (const time of SLOT_LABELS.slice(0, 20)) {
         void writer.set(db.doc(SLOT_CLAIMS.path(slotId(date, time))), { date, time, booking_id: 'bench' });
       }
     }
+    await writer.close();
   });
   return projectId;
 }
@@ -55,9 +57,9 @@ export async function manyDates(stack: StackAddresses): Promise<string> {
 /** Offers at least `count` slots in a project, from the day after tomorrow on. */
 export async function offerSlots(stack: StackAddresses, projectId: string, count: number): Promise<Slot[]> {
   const offered: Slot[] = [];
-  await writeTo(stack, projectId, (db, writer) => {
+  await onDatabase(stack, projectId, async (db) => {
     for (const date of datesAhead(2 + Math.ceil(count / EVENINGS.length)).slice(2)) {
-      const availability_id = offer(db, writer, date, EVENINGS);
+      const availability_id = await offer(db, date, EVENINGS, 'bench');
       offered.push(...EVENINGS.map((time) => ({ date, time, availability_id })));
     }
   });
@@ -72,30 +74,14 @@ export function quoteOf(origin: string, index: number): Promise<Response> {
     quantity: 1,
     unitPriceUSD: unit_price_usd,
   }));
-  return post(`${origin}/api/send-quote`, index, {
-    city: { city: 'Las Vegas', state: 'NV' },
-    show: { id: 'ces-las-vegas', name: 'CES' },
-    boothSize: '10x10',
-    selectedDesign: { title: 'Launch', price: '2400', images: {}, image_url: null },
-    extras,
-    pricing: { basePrice: 0, addOnTotal: 0, estimatedTotal: 0 },
-    meeting: { date: new Date().toISOString(), time: '10:00 AM', timeZone: 'America/New_York' },
-    contact: { name: 'Bea Bench', company: 'Bench', website: '', email: mailbox(index), phone: '' },
-  });
+  const contact = { name: 'Bea Bench', company: 'Bench', website: '', email: mailbox(index), phone: '' };
+  return post(`${origin}/api/send-quote`, index, aQuoteRequest({ extras, contact }));
 }
 
 /** Sends the booking of that visitor, without a quote. */
 export function bookingOf(origin: string, index: number, slot: Slot | undefined): Promise<Response> {
-  return post(`${origin}/api/create-booking`, index, {
-    ...slot,
-    user_email: mailbox(index),
-    user_name: 'Bea Bench',
-    user_phone: '',
-    company: 'Bench',
-    website: '',
-    quote_submission_id: null,
-    time_zone: 'America/New_York',
-  });
+  const booking = aBookingRequest({ ...slot, user_email: mailbox(index) });
+  return post(`${origin}/api/create-booking`, index, booking);
 }
 
 /** A mailbox for each visitor, so that rate limits apply as in production. */
@@ -112,26 +98,15 @@ function post(url: string, index: number, body: object): Promise<Response> {
 
 const newProject = () => `demo-load-${randomUUID().slice(0, 8)}`;
 
-async function writeTo(
+async function onDatabase(
   stack: StackAddresses,
   projectId: string,
-  write: (db: Firestore, writer: BulkWriter) => void | Promise<void>,
+  work: (db: Firestore) => Promise<void>,
 ): Promise<void> {
   Object.assign(process.env, stackEnvironment(stack));
   const app = initializeApp({ projectId }, projectId);
-  const db = getFirestore(app);
-  const writer = db.bulkWriter();
-  await write(db, writer);
-  await writer.close();
+  await work(getFirestore(app));
   await deleteApp(app);
-}
-
-/** Returns the record's id. */
-function offer(db: Firestore, writer: BulkWriter, date: string, slots: typeof EVENINGS): string {
-  const record = { date, slots, admin_id: 'bench' };
-  const id = AVAILABILITY.idOf(record);
-  void writer.set(db.doc(AVAILABILITY.path(id)), record);
-  return id;
 }
 
 function datesAhead(count: number): string[] {

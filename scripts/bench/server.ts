@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { StackAddresses } from '../stack/addresses.ts';
-import { startFramework } from '../stack/built-function.ts';
+import { startBuiltFunction } from '../stack/built-function.ts';
 import { answers } from '../stack/wait.ts';
 import { bookingOf, copyOfDemoContent, manyDates, offerSlots, quoteOf } from './server-content.ts';
 
@@ -14,7 +14,13 @@ const READS = 1_000;
 /** Six rounds of bookings fit into the evenings before the booking horizon. */
 const WRITES = 40;
 
-type Source = Omit<Parameters<typeof startFramework>[1], 'environment'>;
+/** A function to measure. Without a folder it is the stack's. */
+interface Measured {
+  readonly target: string;
+  readonly source?: string;
+  readonly projectId?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
 /** Answers the request with this number. */
 type Ask = (origin: string, index: number) => Promise<Response>;
 
@@ -26,45 +32,44 @@ const get =
 /** Measures and prints the table of docs/performance.md: medians of five rounds. */
 export async function reportServer(stack: StackAddresses): Promise<void> {
   console.log('\n| The server, one instance | CPU ms |\n|---|---:|');
+  const report = async (what: string, measured: Measured, requests: number, ask: Ask, connections = 10) => {
+    const costs = await measure(stack, measured, requests, ask, connections);
+    console.log(`| ${what} | ${median(costs).toFixed(2)} |`);
+  };
   const hello = { source: resolve(import.meta.dirname, 'hello'), target: 'hello' };
-  const api = { source: resolve(stack.folder, 'functions'), target: 'api' };
-  await report(stack, hello, "a request: the framework's hello", READS, get('/'));
+  await report("a request: the framework's hello", hello, READS, get('/'));
 
-  const content = { ...api, projectId: await copyOfDemoContent(stack) };
-  await report(stack, content, 'a request: content', READS, get('/api/content'));
-  await report(stack, content, 'a request: availability', READS, get('/api/availability'));
-  await report(stack, content, 'a quote', WRITES, quoteOf);
-  const slots = await offerSlots(stack, content.projectId, (ROUNDS + 1) * WRITES);
-  await report(stack, content, 'a booking', WRITES, (origin, index) =>
-    bookingOf(origin, index, slots[index]),
-  );
+  const projectId = await copyOfDemoContent(stack);
+  const api = { target: 'api', projectId };
+  await report('a request: content', api, READS, get('/api/content'));
+  await report('a request: availability', api, READS, get('/api/availability'));
+  await report('a quote', api, WRITES, quoteOf);
+  const slots = await offerSlots(stack, projectId, (ROUNDS + 1) * WRITES);
+  await report('a booking', api, WRITES, (origin, index) => bookingOf(origin, index, slots[index]));
 
-  const large = { ...api, projectId: await manyDates(stack) };
-  // One at a time: simultaneous requests share a read
-  const alone = { connections: 1, environment: { COPY_SECONDS: '0' } };
-  const what = 'availability of 500 dates and 10,000 claims';
-  await report(stack, large, what, 20, get('/api/availability'), alone);
+  // Nothing is kept, and one at a time: simultaneous requests share a read
+  const large = { target: 'api', projectId: await manyDates(stack), environment: { COPY_SECONDS: '0' } };
+  await report('availability of 500 dates and 10,000 claims', large, 20, get('/api/availability'), 1);
 
   const starts: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now();
-    const { stop } = await start(stack, content, {}, '/api/content');
+    const { stop } = await start(stack, api, '/api/content');
     starts.push(performance.now() - started);
     await stop();
   }
   console.log(`| process start to first answer, ms on the clock | ${median(starts).toFixed(0)} |`);
 }
 
-/** Prints the CPU time of a request in milliseconds. The first round warms up. */
-async function report(
+/** Returns the CPU milliseconds of a request in each round. The first round warms up. */
+async function measure(
   stack: StackAddresses,
-  source: Source,
-  what: string,
+  measured: Measured,
   requests: number,
   ask: Ask,
-  { connections = 10, environment = {} } = {},
-): Promise<void> {
-  const { origin, cpuMs, stop } = await start(stack, source, environment, '/');
+  connections: number,
+): Promise<number[]> {
+  const { origin, cpuMs, stop } = await start(stack, measured, '/');
   const costs: number[] = [];
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -75,19 +80,14 @@ async function report(
   } finally {
     await stop();
   }
-  console.log(`| ${what} | ${median(costs).toFixed(2)} |`);
+  return costs;
 }
 
 /** Starts a function and resolves with its first answer at `path`. Each visitor has an address, as behind the CDN. */
-async function start(
-  stack: StackAddresses,
-  source: Source,
-  environment: Record<string, string>,
-  path: string,
-) {
+async function start(stack: StackAddresses, { environment, ...measured }: Measured, path: string) {
   const probe = await getPort({ host: '127.0.0.1' });
-  const { origin, stop } = await startFramework(stack, {
-    ...source,
+  const { origin, stop } = await startBuiltFunction(stack, {
+    ...measured,
     environment: {
       NODE_ENV: 'production',
       NODE_OPTIONS: `--import=${resolve(import.meta.dirname, 'cpu-probe.js')}`,
@@ -98,7 +98,8 @@ async function start(
   });
   const deadline = Date.now() + 60_000;
   while (!(await answers(`${origin}${path}`)) && Date.now() < deadline) await pause(5);
-  return { origin, cpuMs: () => cpuTime(probe), stop };
+  const cpuMs = async () => Number(await text(connect(probe, '127.0.0.1'))) / 1000;
+  return { origin, cpuMs, stop };
 }
 
 /** Sends requests over several connections, one after the other on each. */
@@ -118,11 +119,6 @@ async function askAll(
   await Promise.all(Array.from({ length: connections }, keepAsking));
 }
 
-/** CPU time of the process at the probe so far, in milliseconds. */
-async function cpuTime(probe: number): Promise<number> {
-  return Number(await text(connect(probe, '127.0.0.1'))) / 1000;
-}
-
 function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -29,33 +29,26 @@ export function isTooMuch({ bytes, limit }: Figure): boolean {
 
 /** Prints a phone's bytes from the first screen to a booked meeting. Returns false if a limit is exceeded. */
 export async function reportVisitorWeight(baseURL: string): Promise<boolean> {
-  const browser = await launchBrowser();
-  async function phone(deviceScaleFactor: number): Promise<Page> {
-    const context = await browser.newContext({ ...PHONE, deviceScaleFactor, baseURL });
-    return context.newPage();
+  await using browser = await launchBrowser();
+  const phone = (deviceScaleFactor: number) => browser.newPage({ ...PHONE, deviceScaleFactor, baseURL });
+  const figures = await weighWay(await phone(2), async (wizard) => {
+    for (const [, act] of TO_BOOKED) await act(wizard);
+  });
+  figures.push(figureOf('Hero, three pixels a point', await heroOf(await phone(3)), 60));
+  console.log('\n| What a phone loads | files | KB | at most |\n|---|---:|---:|---:|');
+  for (const figure of figures) {
+    const { what, files, bytes, limit } = figure;
+    const verdict = isTooMuch(figure) ? ' (too much)' : '';
+    console.log(`| ${what} | ${files} | ${(bytes / 1000).toFixed(1)}${verdict} | ${limit ?? ''} |`);
   }
-  try {
-    const figures = await weighWay(await phone(2), async (wizard) => {
-      for (const [, act] of TO_BOOKED) await act(wizard);
-    });
-    figures.push(figureOf('Hero, three pixels a point', await heroOf(await phone(3)), 60));
-    console.log('\n| What a phone loads | files | KB | at most |\n|---|---:|---:|---:|');
-    for (const figure of figures) {
-      const { what, files, bytes, limit } = figure;
-      const verdict = isTooMuch(figure) ? ' (too much)' : '';
-      console.log(`| ${what} | ${files} | ${(bytes / 1000).toFixed(1)}${verdict} | ${limit ?? ''} |`);
-    }
-    return !figures.some(isTooMuch);
-  } finally {
-    await browser.close();
-  }
+  return !figures.some(isTooMuch);
 }
 
 async function heroOf(page: Page): Promise<readonly Sized[]> {
   const assets = recordAssets(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  return (await assets.settled()).filter(isHero);
+  return (await assets()).filter(isHero);
 }
 
 /** The first screen's only other picture is the logo, which an administrator uploads. */
@@ -72,17 +65,17 @@ export async function weighWay(page: Page, arrive: (wizard: WizardPage) => Promi
   const wizard = new WizardPage(page);
   const html = (await (await page.goto('/'))?.text()) ?? '';
   await page.waitForLoadState('networkidle');
-  const atFirst = await assets.settled();
+  const atFirst = await assets();
 
   await wizard.isAlive();
   for (const [, act] of TO_THE_QUOTE) await act(wizard);
   await page.waitForTimeout(AHEAD_MS);
   await page.waitForLoadState('networkidle');
-  const atReview = await assets.settled();
+  const atReview = await assets();
 
   await TO_THE_MEETING[1](wizard);
   await arrive(wizard);
-  const atTheEnd = await assets.settled();
+  const atTheEnd = await assets();
 
   const early = [...inlineScripts(html), ...ofKind(atFirst, 'js')];
   return [

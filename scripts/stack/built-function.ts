@@ -5,56 +5,34 @@ import getPort from 'get-port';
 import { ROOT, type StackAddresses, stackEnvironment } from './addresses.ts';
 import { logFilesOf } from './log-files.ts';
 
-/** A built function in the Functions Framework, the runtime of Cloud Functions. */
-export interface BuiltFunction {
-  readonly origin: string;
-  /** The given project, or a new one without any data. */
-  readonly projectId: string;
-  /** Process id; undefined if it could not be started. */
-  readonly pid: number | undefined;
-  readonly stop: () => Promise<void>;
+interface FunctionOptions {
+  readonly target: string;
+  /** Folder of its package; the stack's functions by default. */
+  readonly source?: string | undefined;
+  readonly environment: Readonly<Record<string, string>>;
+  /** A new project without any data by default. */
+  readonly projectId?: string | undefined;
+  /** Receives its output as it arrives. */
+  readonly onOutput?: ((text: string) => void) | undefined;
 }
 
 /** The framework's copy in the functions' packages, as on Cloud Functions. */
 const FRAMEWORK = resolve(ROOT, 'functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /**
- * Starts the built function `target` of a stack, without waiting until it listens.
- * @param onOutput receives its output as it arrives
+ * Starts a built function next to a stack, in the Functions Framework, the runtime of Cloud Functions. Does not wait until it
+ * listens. `pid` is undefined if it could not be started.
  */
 export async function startBuiltFunction(
   stack: StackAddresses,
-  target: string,
-  environment: Record<string, string>,
-  projectId?: string,
-  onOutput?: (text: string) => void,
-): Promise<BuiltFunction> {
-  return startFramework(stack, {
-    source: resolve(stack.folder, 'functions'),
-    target,
-    environment,
-    projectId,
-    onOutput,
-  });
-}
-
-/** Starts the function `target` of the package or file at `source` next to a stack, without waiting until it listens. */
-export async function startFramework(
-  stack: StackAddresses,
   {
-    source,
     target,
+    source = resolve(stack.folder, 'functions'),
     environment,
     projectId = `demo-built-${randomUUID().slice(0, 8)}`,
     onOutput,
-  }: {
-    source: string;
-    target: string;
-    environment: Record<string, string>;
-    projectId?: string | undefined;
-    onOutput?: ((text: string) => void) | undefined;
-  },
-): Promise<BuiltFunction> {
+  }: FunctionOptions,
+) {
   const port = await getPort({ host: '127.0.0.1' });
   const args = [FRAMEWORK, '--source', source, '--target', target, '--port', String(port)];
   const log = { file: logFilesOf(stack).processes, append: true };

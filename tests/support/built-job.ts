@@ -19,13 +19,12 @@ export interface JobPlace {
  */
 export async function runBuiltJob(target: string, place: JobPlace, data?: object): Promise<number> {
   const { environment = {}, project, onOutput } = place;
-  const { origin, stop } = await startBuiltFunction(
-    testStackAddresses(),
+  const { origin, stop } = await startBuiltFunction(testStackAddresses(), {
     target,
-    { ...environment },
-    project,
+    environment,
+    projectId: project,
     onOutput,
-  );
+  });
   try {
     // The runtime answers this by itself, without a run
     const isUp = () =>

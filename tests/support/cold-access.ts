@@ -21,12 +21,15 @@ export async function coldAnswer(
 ): Promise<ColdAnswer> {
   const body = eventAbout(EVENTS[target], user);
   const started = performance.now();
-  const { origin, stop } = await startBuiltFunction(stack, target, {
-    // The administrators' records are in the stack's own project
-    ...stackEnvironment(stack),
-    ADMIN_EMAILS: 'admin@booth.example',
-    FIREBASE_DEBUG_MODE: 'true',
-    FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
+  const { origin, stop } = await startBuiltFunction(stack, {
+    target,
+    environment: {
+      // The administrators' records are in the stack's own project
+      ...stackEnvironment(stack),
+      ADMIN_EMAILS: 'admin@booth.example',
+      FIREBASE_DEBUG_MODE: 'true',
+      FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
+    },
   });
   try {
     let answer: Response | undefined;

@@ -40,8 +40,8 @@ export async function startBuilt(
     CONFIRM_ABOVE_PER_HOUR: 'off',
     ...environment,
   };
-  const started = await startBuiltFunction(testStackAddresses(), target, settings, project, onOutput);
-  const { origin, projectId, pid, stop } = started;
+  const options = { target, environment: settings, projectId: project, onOutput };
+  const { origin, projectId, pid, stop } = await startBuiltFunction(testStackAddresses(), options);
   onTestFinished(stop);
   if (!(await pollUntil(() => answers(origin + path), 30_000))) {
     throw new Error('The functions framework did not start');
