@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
 
 /** The repository's root folder, absolute. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -7,37 +7,25 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 /** Offset of the test stack's ports from those of `npm start`, so that both can run at once. */
 export const TEST_PORT_OFFSET = 10_000;
 
-/** Ports that are not in firebase.json: the mail catcher, Astro's dev server, the test stack's switchboard. */
-const OTHER_PORTS = { smtp: 1025, mail: 1080, dev: 4321, switchboard: 4600 };
+const { singleProjectMode: _mode, ui: _ui, ...emulators } = firebaseConfig.emulators;
 
-const EMULATORS = [
-  'hosting',
-  'functions',
-  'firestore',
-  'auth',
-  'storage',
-  'eventarc',
-  'tasks',
-  'hub',
-  'logging',
-] as const;
+export const EMULATOR_NAMES = Object.keys(emulators) as (keyof typeof emulators)[];
 
-type EmulatorName = (typeof EMULATORS)[number];
-export type ServiceName = EmulatorName | 'websocket' | keyof typeof OTHER_PORTS;
+/** Ports without an offset; firebase.json lacks the mail catcher's, Astro's dev server's and the test stack's switchboard's. */
+const PORTS = {
+  ...Object.fromEntries(EMULATOR_NAMES.map((name) => [name, emulators[name].port])),
+  websocket: emulators.firestore.websocketPort,
+  ...{ smtp: 1025, mail: 1080, dev: 4321, switchboard: 4600 },
+} as Record<keyof typeof emulators | 'websocket' | 'smtp' | 'mail' | 'dev' | 'switchboard', number>;
 
-export interface FirebaseConfig {
-  emulators: Record<EmulatorName, { port: number; websocketPort?: number }>;
-  functions: Record<string, unknown>;
-  hosting: Record<string, unknown>;
-  [section: string]: unknown;
-}
+export type ServiceName = keyof typeof PORTS;
 
 /** Project, ports and folders of one local stack. All folders are absolute. */
 export interface StackAddresses {
   offset: number;
   projectId: string;
   bucket: string;
-  ports: Record<ServiceName, number>;
+  ports: typeof PORTS;
   /** Address for visitors, without a trailing slash. */
   siteUrl: string;
   /** The mail catcher's page and API, without a trailing slash. */
@@ -49,25 +37,14 @@ export interface StackAddresses {
   folder: string;
 }
 
-/** firebase.json as written, ports without an offset. */
-export function readFirebaseConfig(): FirebaseConfig {
-  return JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
-}
-
 /**
  * Returns the addresses of the stack whose ports are `offset` above those of firebase.json. Offset 0 is `npm start`
  * (project demo-booth), TEST_PORT_OFFSET is `npm test` (demo-booth-test); any other offset is a separate test stack
  * (demo-booth-test-<offset>).
  */
 export function stackAddresses(offset: number): StackAddresses {
-  const { emulators } = readFirebaseConfig();
-  const ports = { websocket: (emulators.firestore.websocketPort ?? 9150) + offset } as Record<
-    ServiceName,
-    number
-  >;
-  for (const name of EMULATORS) ports[name] = emulators[name].port + offset;
-  for (const [name, port] of Object.entries(OTHER_PORTS)) ports[name as ServiceName] = port + offset;
-
+  const shifted = Object.entries(PORTS).map(([name, port]) => [name, port + offset]);
+  const ports = Object.fromEntries(shifted) as typeof PORTS;
   const suffix = offset === TEST_PORT_OFFSET ? '-test' : `-test-${offset}`;
   const projectId = offset === 0 ? 'demo-booth' : `demo-booth${suffix}`;
   return {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, relative, resolve } from 'node:path';
 import { ROOT, type StackAddresses } from './addresses.ts';
@@ -18,24 +18,29 @@ const STOP_GRACE_MS = 60_000;
 
 const READY_TIMEOUT_MS = 180_000;
 
+/** Lines of the log that say why the emulators did not start. */
+const PROBLEM = /^\s*Error:|Failed to load function|failed to load|has exited|EADDRINUSE/i;
+
 /**
  * Starts the Firebase emulators of a prepared stack folder and waits until all of them are ready, functions included.
  * @throws {ExpectedError} if they stop or do not start; the message names the log
  */
-export async function startEmulators(stack: StackAddresses, options: EmulatorOptions): Promise<Service> {
+export async function startEmulators(
+  stack: StackAddresses,
+  { dataFolder, onLine }: EmulatorOptions,
+): Promise<Service> {
   const tools = readTools();
   const logFile = logFilesOf(stack).emulators;
   const command = [process.execPath, resolve(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')];
   command.push('emulators:start', '--non-interactive', '--project', stack.projectId);
-  if (options.dataFolder) {
-    if (existsSync(resolve(options.dataFolder, 'firebase-export-metadata.json'))) {
-      command.push('--import', options.dataFolder);
-    }
-    command.push('--export-on-exit', options.dataFolder);
+  if (dataFolder) {
+    const hasData = existsSync(resolve(dataFolder, 'firebase-export-metadata.json'));
+    command.push(...(hasData ? ['--import', dataFolder] : []), '--export-on-exit', dataFolder);
   }
   if (tools.hidane) command.unshift(tools.hidane, 'exec', '--');
 
-  const progress = watchOutput(options.onLine);
+  /** Settles with null once all are ready, or else with the problem. */
+  const ready = Promise.withResolvers<string | null>();
   // Not in the stack's own folder: the emulators put sockets there, whose paths must be short.
   const temporaryFolder = mkdtempSync(resolve(tmpdir(), 'booth-'));
   const [program = '', ...args] = command;
@@ -45,47 +50,27 @@ export async function startEmulators(stack: StackAddresses, options: EmulatorOpt
     folder: stack.folder,
     environment: emulatorEnvironment(stack, tools, temporaryFolder),
     logFile,
-    onLine: progress.onLine,
+    onLine: (line) => {
+      onLine?.(line);
+      if (line.includes('Failed to load function definition')) ready.resolve('could not load the functions');
+      if (line.includes('All emulators ready')) ready.resolve(null);
+    },
     graceMs: STOP_GRACE_MS,
   });
-  void service.ended.then(() => rmSync(temporaryFolder, { recursive: true, force: true }));
-
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((done) => {
-    timer = setTimeout(() => done('did not come up in time'), READY_TIMEOUT_MS);
+  void service.ended.then(() => {
+    rmSync(temporaryFolder, { recursive: true, force: true });
+    ready.resolve('stopped while starting');
   });
-  const problem = await Promise.race([
-    progress.ready,
-    service.ended.then(() => 'stopped while starting'),
-    late,
-  ]);
+  const timer = setTimeout(() => ready.resolve('did not come up in time'), READY_TIMEOUT_MS);
+  const problem = await ready.promise;
   clearTimeout(timer);
-  if (problem) {
-    await service.stop();
-    const detail = progress.problems.length > 0 ? `\n  ${progress.problems.join('\n  ')}` : '';
-    throw new ExpectedError(`The emulators ${problem}. Their log: ${relative(ROOT, logFile)}${detail}`);
-  }
-  return service;
-}
-
-/** Follows the emulators' output: `ready` settles with null once all are ready, or with the problem. */
-function watchOutput(onLine: EmulatorOptions['onLine']) {
-  const problems: string[] = [];
-  let settle: (problem: string | null) => void = () => undefined;
-  const ready = new Promise<string | null>((done) => {
-    settle = done;
-  });
-  return {
-    ready,
-    problems,
-    onLine: (line: string) => {
-      onLine?.(line);
-      if (/^\s*Error:|Failed to load function|failed to load|has exited|EADDRINUSE/i.test(line))
-        problems.push(line.trim());
-      if (line.includes('Failed to load function definition')) settle('could not load the functions');
-      if (line.includes('All emulators ready')) settle(null);
-    },
-  };
+  if (!problem) return service;
+  await service.stop();
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  const details = lines.filter((line) => PROBLEM.test(line)).map((line) => `\n  ${line.trim()}`);
+  throw new ExpectedError(
+    `The emulators ${problem}. Their log: ${relative(ROOT, logFile)}${details.join('')}`,
+  );
 }
 
 /** Environment without the user's Firebase and Google Cloud settings: no account, no network. */
@@ -127,7 +112,7 @@ function writeStorageRulesShim(folder: string): string {
   mkdirSync(shim, { recursive: true });
   writeFileSync(resolve(shim, 'storage-rules-runtime.jar'), '');
   const runtime = resolve(import.meta.dirname, 'storage-rules-runtime.ts');
-  writeFileSync(resolve(shim, 'java'), `#!/bin/sh\nexec "${process.execPath}" "${runtime}" "$@"\n`);
-  chmodSync(resolve(shim, 'java'), 0o755);
+  const script = `#!/bin/sh\nexec "${process.execPath}" "${runtime}" "$@"\n`;
+  writeFileSync(resolve(shim, 'java'), script, { mode: 0o755 });
   return shim;
 }

@@ -1,14 +1,9 @@
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import getPort, { clearLockedPorts } from 'get-port';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { watchFunctions } from '../../functions/build.mjs';
-import {
-  ROOT,
-  readFirebaseConfig,
-  type ServiceName,
-  type StackAddresses,
-  siteEnvironment,
-} from './addresses.ts';
+import { EMULATOR_NAMES, ROOT, type ServiceName, type StackAddresses, siteEnvironment } from './addresses.ts';
 import { DEMO_ADMINS, SPARE_ADMIN_EMAILS } from './demo-admins.ts';
 import { type EmulatorOptions, startEmulators } from './emulators.ts';
 import { ExpectedError } from './expected-error.ts';
@@ -33,10 +28,7 @@ export interface RunningStack {
   stop: () => Promise<void>;
 }
 
-const PORTS: ServiceName[] = [
-  ...(['hosting', 'functions', 'firestore', 'websocket', 'auth', 'storage', 'eventarc', 'tasks'] as const),
-  ...(['hub', 'logging', 'smtp', 'mail'] as const),
-];
+const PORTS: ServiceName[] = [...EMULATOR_NAMES, 'websocket', 'smtp', 'mail'];
 
 /**
  * Starts a whole local backend: emulators and mail catcher.
@@ -136,19 +128,17 @@ function prepareStackFolder(stack: StackAddresses, siteUrl: string): void {
 }
 
 /** firebase.json for this stack: every port moved by its offset, folders inside the stack's own. */
-function shiftedConfig(stack: StackAddresses): object {
-  const config = readFirebaseConfig();
-  for (const emulator of Object.values(config.emulators)) {
-    if (emulator.port) emulator.port += stack.offset;
-    if (emulator.websocketPort) emulator.websocketPort += stack.offset;
-  }
-  const { predeploy: _predeploy, ignore: _ignore, ...functions } = config.functions;
+function shiftedConfig({ offset, ports }: StackAddresses): object {
+  const { predeploy: _predeploy, ignore: _ignore, ...functions } = firebaseConfig.functions;
+  const emulators = structuredClone(firebaseConfig.emulators);
+  for (const name of EMULATOR_NAMES) emulators[name].port = ports[name];
+  emulators.firestore.websocketPort = ports.websocket;
   return {
-    ...config,
+    ...firebaseConfig,
     // Function tests keep to projects of their own, which the Firestore emulator would complain about each time.
-    emulators: { ...config.emulators, singleProjectMode: stack.offset === 0 },
+    emulators: { ...emulators, singleProjectMode: offset === 0 },
     functions: { ...functions, source: 'functions' },
-    hosting: { ...config.hosting, public: 'dist' },
+    hosting: { ...firebaseConfig.hosting, public: 'dist' },
   };
 }
 

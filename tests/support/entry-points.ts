@@ -1,5 +1,5 @@
 import * as functions from '../../functions/src/index.ts';
-import type { Schedule } from '../../scripts/stack/next-run.ts';
+import type { Schedule } from '../../scripts/stack/run-schedules.ts';
 
 /** What the SDK notes on each function for its deployment. */
 interface Endpoint {

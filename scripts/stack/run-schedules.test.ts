@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRun } from './next-run.ts';
+import { nextRun } from './run-schedules.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
