@@ -10,7 +10,7 @@ import { reportServer } from './bench/server.ts';
 import { reportVisitorWeight } from './bench/visitor-weight.ts';
 import type { StackAddresses } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
-import { onTestSite } from './test/on-test-site.ts';
+import { onTestSite } from './test/test-stack.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,7 +11,7 @@ import { WizardPage } from '../tests/support/wizard-page.ts';
 import { ROOT } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';
 import { launchBrowser } from './stack/launch-browser.ts';
-import { onTestSite } from './test/on-test-site.ts';
+import { onTestSite } from './test/test-stack.ts';
 
 /** Width and height of the windows. */
 const VIEWPORTS = [

@@ -13,7 +13,7 @@ import { ROOT } from './stack/addresses.ts';
 import { DEMO_ADMIN_PASSWORD, DEMO_ADMINS } from './stack/demo-admins.ts';
 import { runScript } from './stack/expected-error.ts';
 import { launchBrowser } from './stack/launch-browser.ts';
-import { onTestSite } from './test/on-test-site.ts';
+import { onTestSite } from './test/test-stack.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 

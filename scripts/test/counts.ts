@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from '../stack/addresses.ts';
 
 /** Result of a runner. */
@@ -16,14 +18,13 @@ export interface Counts {
 const LINES_OF_A_FAILURE = 12;
 
 export function addCounts(all: Counts[]): Counts {
-  const sum: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
-  for (const { passed, failed, skipped, failures } of all) {
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.skipped += skipped;
-    sum.failures.push(...failures);
-  }
-  return sum;
+  const sum = (of: (counts: Counts) => number) => all.reduce((total, counts) => total + of(counts), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    skipped: sum(({ skipped }) => skipped),
+    failures: all.flatMap(({ failures }) => failures),
+  };
 }
 
 /** Counts one test; it passes if `failure` is null. */
@@ -52,22 +53,9 @@ export function settleCounts(counts: Counts | undefined, exitCode: number): Coun
   return addCounts([known, countOne(why)]);
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
-  }[];
-}
-
 /** Reads Vitest's JSON report; undefined without one. */
 export function readVitestReport(file: string): Counts | undefined {
-  const report = readReport<VitestReport>(file);
+  const report = readReport<JsonTestResults>(file);
   if (!report) return undefined;
   const failures: string[] = [];
   let brokenFiles = 0;
@@ -90,34 +78,21 @@ export function readVitestReport(file: string): Counts | undefined {
   };
 }
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
-  }[];
-}
-
 /** Reads Playwright's JSON report; undefined without one. A test that passes only on retry counts as failed. */
 export function readPlaywrightReport(file: string): Counts | undefined {
-  const report = readReport<{
-    suites: PlaywrightSuite[];
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  }>(file);
+  const report = readReport<JSONReport>(file);
   if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failures = report.suites.flatMap(failuresOf);
   return { passed: expected, failed: unexpected + flaky, skipped, failures };
 }
 
-function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
+function failuresOf({ suites = [], specs }: JSONReportSuite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) => {
     const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
     if (failed.length === 0) return [];
     const errors = failed.flatMap(({ results }) => results.flatMap((result) => result.errors));
-    const message = errors.map((error) => error.message ?? '').join('\n');
+    const message = errors.map((error) => error.message).join('\n');
     return [describeFailure(`${file}:${line} › ${title}`, message)];
   });
   return [...own, ...suites.flatMap(failuresOf)];

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { runToEnd } from '../run-command.ts';
 import { ROOT } from '../stack/addresses.ts';
 import {
@@ -15,37 +15,25 @@ import {
 /** Checked incrementally; see tsBuildInfoFile in each. */
 const TYPE_PROJECTS = ['tsconfig.json', 'functions/tsconfig.json'];
 
-const CHECKS: Record<string, () => string[]> = {
-  astro: () => [
+const CHECKS: Record<string, string[]> = {
+  astro: [
     ...['node_modules/astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.astro.json'],
     ...['--minimumFailingSeverity', 'warning'],
   ],
-  types: () => [
+  types: [
     ...['node_modules/typescript/bin/tsc', '--build', ...TYPE_PROJECTS],
     ...(havePackagesChanged() ? ['--force'] : []),
   ],
-  biome: () => [
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--error-on-warnings',
+  biome: [
+    ...['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
     '--max-diagnostics=100',
   ],
-  prettier: () => [
-    'node_modules/prettier/bin/prettier.cjs',
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    '--cache-location=.local/prettier',
-    '.',
+  prettier: [
+    ...['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn'],
+    ...['--cache', '--cache-location=.local/prettier', '.'],
   ],
-  knip: () => [
-    'node_modules/knip/bin/knip.js',
-    '--no-progress',
-    '--cache',
-    '--cache-location',
-    '.local/knip',
-  ],
-  rules: () => ['scripts/rules.ts', '--check'],
+  knip: ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', '.local/knip'],
+  rules: ['scripts/rules.ts', '--check'],
 };
 
 /**
@@ -57,7 +45,7 @@ async function runStaticChecks(names: string[], write: (text: string) => void): 
   const results = wanted.map(async ([name, command]): Promise<Counts> => {
     const started = Date.now();
     const environment = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-    const { code, output } = await runToEnd(command(), { environment, timeoutMs: 600_000 });
+    const { code, output } = await runToEnd(command, { environment, timeoutMs: 600_000 });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     write(code === 0 ? `  ${name} passed (${seconds} s)\n` : `  ${name} failed (${seconds} s)\n${output}\n`);
     return countOne(code === 0 ? null : describeFailure(name, output));
@@ -65,9 +53,7 @@ async function runStaticChecks(names: string[], write: (text: string) => void): 
   return addCounts(await Promise.all(results));
 }
 
-/**
- * True if packages were installed since the last check: `tsc --build` looks at the project's own files only.
- */
+/** True if packages were installed since the last check: `tsc --build` looks at the project's own files only. */
 function havePackagesChanged(): boolean {
   const changed = (file: string) =>
     statSync(resolve(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
@@ -91,39 +77,41 @@ export interface Part {
   run: (args: string[], write: (text: string) => void) => Promise<Counts>;
 }
 
-const RESULTS = resolve(ROOT, 'test-results');
-
 /** Stops a runner that hangs. */
 const TIMEOUT_MS = 45 * 60_000;
-
-function freshReport(name: string): string {
-  const file = resolve(RESULTS, `${name}.json`);
-  mkdirSync(RESULTS, { recursive: true });
-  rmSync(file, { force: true });
-  return file;
-}
 
 /** Keeps colours in a runner's piped output if a person is watching. */
 const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-function vitest(project: string): Part['run'] {
+const reportOf = (name: string) => resolve(ROOT, `test-results/${name}.json`);
+
+/** Runs a tool that writes a report, and counts by it. */
+function runner(
+  name: string,
+  command: string[],
+  environment: NodeJS.ProcessEnv,
+  readReport: typeof readVitestReport,
+): Part['run'] {
   return async (args, write) => {
-    const report = freshReport(project);
-    const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
-    command.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args);
-    const { code } = await runToEnd(command, { onOutput: write, environment: COLOUR, timeoutMs: TIMEOUT_MS });
-    return settleCounts(readVitestReport(report), code);
+    const report = reportOf(name);
+    mkdirSync(dirname(report), { recursive: true });
+    rmSync(report, { force: true });
+    const options = { onOutput: write, environment: { ...COLOUR, ...environment }, timeoutMs: TIMEOUT_MS };
+    const { code } = await runToEnd([...command, ...args], options);
+    return settleCounts(readReport(report), code);
   };
 }
 
+function vitest(project: string): Part['run'] {
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
+  command.push('--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`);
+  return runner(project, command, {}, readVitestReport);
+}
+
 function playwright(name: string, browser: string): Part['run'] {
-  return async (args, write) => {
-    const report = freshReport(name);
-    const environment = { ...COLOUR, E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args];
-    const { code } = await runToEnd(command, { onOutput: write, environment, timeoutMs: TIMEOUT_MS });
-    return settleCounts(readPlaywrightReport(report), code);
-  };
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  const environment = { E2E_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) };
+  return runner(name, command, environment, readPlaywrightReport);
 }
 
 /**

@@ -28,64 +28,64 @@ const ALL_PARTS: Record<string, Part> = { ...PARTS, ...NIGHTLY_PARTS };
  */
 export async function runParts(argumentsOf: Record<string, string[]>): Promise<Record<string, PartResult>> {
   const names = Object.keys(ALL_PARTS).filter((name) => argumentsOf[name]);
+  const needed = new Set(names.map((name) => ALL_PARTS[name]?.needs));
   clearLogs(addresses);
-  const stack = needsOf(names).some((needs) => needs !== 'nothing') ? startOrFindStack() : undefined;
-  async function prepareSite(): Promise<void> {
-    const isOwn = await stack;
-    if (isOwn && needsOf(names).includes('site')) await buildStackSite(addresses);
-  }
-  const ready: Record<Part['needs'], Promise<unknown>> = {
-    nothing: Promise.resolve(),
-    backend: Promise.resolve(stack),
-    site: prepareSite(),
+  const stack = needed.has('backend') || needed.has('site') ? startOrFindStack() : undefined;
+  const site = stack?.then(async (own) => {
+    if (own && needed.has('site')) await buildStackSite(addresses);
+  });
+  const ready: Record<Part['needs'], Promise<unknown> | undefined> = {
+    nothing: undefined,
+    backend: stack,
+    site,
   };
   // Parts that wait handle the rejection; there may be none
-  for (const promise of Object.values(ready)) promise.catch(() => undefined);
+  for (const promise of [stack, site]) promise?.catch(() => undefined);
 
   const nextTurn = takeTurns((text) => process.stdout.write(text));
   const ends: Record<string, Promise<PartResult>> = {};
   async function run(name: string, { needs, after, run: start }: Part): Promise<PartResult> {
     await Promise.all(after.map((before) => ends[before]));
-    const problem = await ready[needs].then(() => null, messageOf);
-    const started = Date.now();
+    const isReady = Promise.resolve(ready[needs]);
+    await isReady.catch(() => undefined);
     const turn = nextTurn();
-    turn.write(`\n== ${name}\n`);
-    try {
-      if (problem) throw new ExpectedError(problem);
-      return { ...(await start(argumentsOf[name] ?? [], turn.write)), tookMs: Date.now() - started };
-    } catch (error) {
-      const message = messageOf(error);
-      turn.write(`${message}\n`);
-      return { ...countOne(describeFailure(name, message)), tookMs: Date.now() - started };
-    } finally {
-      turn.end();
-    }
+    const result = await timed(name, turn.write, async () => {
+      await isReady;
+      return start(argumentsOf[name] ?? [], turn.write);
+    });
+    turn.end();
+    return result;
   }
   for (const name of names) ends[name] = Promise.resolve().then(() => run(name, ALL_PARTS[name] as Part));
-  const results = await Promise.all(
-    names.map(async (name): Promise<[string, PartResult | undefined]> => [name, await ends[name]]),
-  );
+  const results: Record<string, PartResult> = {};
+  for (const name of names) results[name] = (await ends[name]) as PartResult;
   await (await stack?.catch(() => undefined))?.stop();
-  if (stack) results.push(['logs', runAfterwards('logs', (write) => searchLogs(addresses, write))]);
+
+  const show = (text: string) => process.stdout.write(text);
+  if (stack) results['logs'] = await timed('logs', show, () => searchLogs(addresses, show));
   if (WITH_QUERIES.some((name) => argumentsOf[name])) {
     const isComplete = WITH_QUERIES.every((name) => argumentsOf[name]?.length === 0);
-    results.push([
-      'indexes',
-      runAfterwards('indexes', (write) => checkQueryIndexes(addresses, isComplete, write)),
-    ]);
+    const check = () => checkQueryIndexes(addresses, isComplete, show);
+    results['indexes'] = await timed('indexes', show, check);
   }
-  return Object.fromEntries(results) as Record<string, PartResult>;
+  return results;
 }
 
-function runAfterwards(name: string, check: (write: (text: string) => void) => Counts): PartResult {
+/** Runs a part under its heading. One that throws counts as one failure. */
+async function timed(
+  name: string,
+  write: (text: string) => void,
+  work: () => Counts | Promise<Counts>,
+): Promise<PartResult> {
   const started = Date.now();
-  process.stdout.write(`\n== ${name}\n`);
-  const counts = check((text) => process.stdout.write(text));
-  return { ...counts, tookMs: Date.now() - started };
-}
-
-function needsOf(names: string[]): Part['needs'][] {
-  return names.map((name) => ALL_PARTS[name]?.needs ?? 'nothing');
+  write(`\n== ${name}\n`);
+  try {
+    return { ...(await work()), tookMs: Date.now() - started };
+  } catch (error) {
+    const message = messageOf(error);
+    write(`${message}\n`);
+    return { ...countOne(describeFailure(name, message)), tookMs: Date.now() - started };
+  }
 }
 
 /** Returns the stack that this run has to stop; undefined if one was running already, with its site. */

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { buildStackFunctions, buildStackSite, loadDemoContent } from '../prepare-stack.ts';
-import type { StackAddresses } from '../stack/addresses.ts';
+import { type StackAddresses, testStackAddresses } from '../stack/addresses.ts';
 import { startMailCatcher } from '../stack/mail-catcher.ts';
-import { type RunningStack, startStack } from '../stack/stack.ts';
+import { isRunning, type RunningStack, startStack } from '../stack/stack.ts';
 
 /**
  * Starts a test stack with the demo content, without data of earlier runs, and a switchboard for tests. The site is built
@@ -17,11 +17,10 @@ export async function startTestStack(
   const stack = await startStack(addresses, {
     // After the check of the ports: a stack that is running has its mails and site there
     build: async () => {
-      const site = resolve(addresses.folder, 'dist');
-      for (const left of [resolve(addresses.folder, 'mails'), site]) {
-        rmSync(left, { recursive: true, force: true });
+      for (const name of ['mails', 'dist']) {
+        rmSync(resolve(addresses.folder, name), { recursive: true, force: true });
       }
-      mkdirSync(site);
+      mkdirSync(resolve(addresses.folder, 'dist'));
       await buildStackFunctions(addresses);
     },
     alsoNeeds: ['switchboard'],
@@ -42,6 +41,17 @@ export async function startTestStack(
   return { ...stack, stop };
 }
 
+/** Runs `work` on the test stack with its site. Uses the one that is running, or starts one and stops it again. */
+export async function onTestSite(work: (stack: StackAddresses) => Promise<void>): Promise<void> {
+  const stack = testStackAddresses();
+  const started = (await isRunning(stack)) ? null : await startTestStack(stack, { withSite: true });
+  try {
+    await work(stack);
+  } finally {
+    await started?.stop();
+  }
+}
+
 /**
  * Lets tests, which run in other processes, stop and start the mail catcher: POST /mail/stop and /mail/start, answered
  * with 204 when done.
@@ -57,10 +67,7 @@ function startSwitchboard(stack: RunningStack): Server {
   };
   const server = createServer((request, response) => {
     const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined;
-    if (!action) {
-      response.writeHead(404).end();
-      return;
-    }
+    if (!action) return void response.writeHead(404).end();
     action().then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
