@@ -4,8 +4,7 @@
  * everything (storage.rules). All other `java` commands go to the real Java.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { delimiter } from 'node:path';
 import { createInterface } from 'node:readline';
 
 interface RuntimeRequest {
@@ -44,29 +43,17 @@ function serve(): void {
   });
 }
 
-function realJava(): string | undefined {
-  const skipped = [process.env.STORAGE_RULES_SHIM, process.env.HIDANE_SHIM_DIR];
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => folder && !skipped.includes(folder))
-    .map((folder) => resolve(folder, 'java'))
-    .find((program) => {
-      try {
-        accessSync(program, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
+/** Runs the real Java: the next one on PATH. */
 function handOver(args: string[]): number {
-  const java = realJava();
-  if (!java) {
-    console.error('java: not installed; only the Storage rules stand-in answers here');
-    return 127;
-  }
-  return spawnSync(java, args, { stdio: 'inherit' }).status ?? 1;
+  const shims = [process.env.STORAGE_RULES_SHIM, process.env.HIDANE_SHIM_DIR];
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder && !shims.includes(folder));
+  const env = { ...process.env, PATH: folders.join(delimiter) };
+  const { error, status } = spawnSync('java', args, { stdio: 'inherit', env });
+  if (!error) return status ?? 1;
+  console.error('java: not installed; only the Storage rules stand-in answers here');
+  return 127;
 }
 
 const args = process.argv.slice(2);
