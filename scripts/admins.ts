@@ -1,11 +1,12 @@
 /** `npm run admins`: lists, invites and revokes administrators, and transfers a leaver's records. Options: on-project.ts. */
+import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { listAdmins, revokeAdmin } from '../functions/src/access/administrators.ts';
 import { inviteAdmin, sendPasswordLink } from '../functions/src/access/invite-admin.ts';
 import { transferRecords } from '../functions/src/access/transfer-records.ts';
-import { onProject, readArguments } from './on-project.ts';
+import { onProject, PROJECT_OPTIONS } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE =
@@ -79,7 +80,7 @@ const COMMANDS: Readonly<
 };
 
 await runScript(async () => {
-  const { values, positionals } = readArguments(USAGE, {});
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: PROJECT_OPTIONS });
   const [name = '', ...names] = positionals;
   const command = COMMANDS[name];
   if (command?.names !== names.length) throw new ExpectedError(USAGE);
@@ -87,4 +88,4 @@ await runScript(async () => {
   if (command.names === 1 && !/^[^\s@]+@[^\s@]+$/.test(first))
     throw new ExpectedError(`${first} is no e-mail address.`);
   await onProject(values, USAGE, (app) => command.run(servicesOf(app), first, second));
-});
+}, USAGE);

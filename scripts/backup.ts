@@ -3,13 +3,14 @@
  * missing (docs/backup.md). Options: on-project.ts, and `--bucket <name>` if the images are not in the default bucket.
  */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { readFacts } from './backup/backup-folder.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { saveBackup } from './backup/save-backup.ts';
-import { onProject, readArguments } from './on-project.ts';
+import { onProject, PROJECT_OPTIONS } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE =
@@ -64,8 +65,8 @@ async function restore(
 
 await runScript(async () => {
   const text = { type: 'string' } as const;
-  const options = { yes: { type: 'boolean' }, only: text, bucket: text } as const;
-  const { values, positionals } = readArguments(USAGE, options);
+  const options = { ...PROJECT_OPTIONS, yes: { type: 'boolean' }, only: text, bucket: text } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, path, ...more] = positionals;
   if (!(command === 'save' || command === 'restore') || !path || more.length > 0)
     throw new ExpectedError(USAGE);
@@ -73,4 +74,4 @@ await runScript(async () => {
   await onProject(values, USAGE, (app) =>
     command === 'save' ? save(app, folder, values.bucket) : restore(app, folder, values),
   );
-});
+}, USAGE);

@@ -5,24 +5,23 @@
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';
 import { runNode } from './run-command.ts';
-import { ExpectedError, runScript } from './stack/expected-error.ts';
+import { runScript } from './stack/expected-error.ts';
 
 const USAGE = 'npm run build -- [--project <id>] [--first]';
 
-function readOptions(): { project?: string | undefined; first?: boolean | undefined } {
-  try {
-    return parseArgs({ options: { project: { type: 'string' }, first: { type: 'boolean' } } }).values;
-  } catch {
-    throw new ExpectedError(USAGE);
-  }
+/** Builds dist. What is not given comes from the environment. */
+export async function buildSite(project: string | undefined, isFirst: boolean | undefined): Promise<void> {
+  const environment = {
+    ...(project && { BUILD_PROJECT: project }),
+    ...(isFirst && { FIRST_BUILD: '1' }),
+  };
+  await runNode('The build of the site', ['node_modules/astro/bin/astro.mjs', 'build'], environment);
 }
 
-await runScript(async () => {
-  const { project, first } = readOptions();
-  const environment = {
-    ...(project ? { BUILD_PROJECT: project } : {}),
-    ...(first ? { FIRST_BUILD: '1' } : {}),
-  };
-  await buildFunctions();
-  await runNode('The build of the site', ['node_modules/astro/bin/astro.mjs', 'build'], environment);
-});
+if (import.meta.main)
+  await runScript(async () => {
+    const options = { project: { type: 'string' }, first: { type: 'boolean' } } as const;
+    const { project, first } = parseArgs({ options }).values;
+    await buildFunctions();
+    await buildSite(project, first);
+  }, USAGE);

@@ -2,10 +2,11 @@
  * `npm run data -- backfill`: adds the fields that a new release expects to stored records (CONTRIBUTING.md, 'How to add a
  * field'). Counts only, unless --yes is given. Options: on-project.ts.
  */
+import { parseArgs } from 'node:util';
 import { type Firestore, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Document } from '../src/domain/records/document.ts';
 import { RECORDS } from '../src/domain/records/records.ts';
-import { onProject, readArguments } from './on-project.ts';
+import { onProject, PROJECT_OPTIONS } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE = 'Usage: npm run data -- backfill [--yes]   [--local | --project <id>]';
@@ -60,7 +61,8 @@ async function fill(document: QueryDocumentSnapshot, fresh: Document, write: boo
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = readArguments(USAGE, { yes: { type: 'boolean' } });
+  const options = { ...PROJECT_OPTIONS, yes: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (positionals.join() !== 'backfill') throw new ExpectedError(USAGE);
   const write = values.yes === true;
   await onProject(values, USAGE, async (app) => {
@@ -72,4 +74,4 @@ async function main(): Promise<void> {
   });
 }
 
-if (import.meta.main) await runScript(main);
+if (import.meta.main) await runScript(main, USAGE);

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';
 import { buildEnvironment } from '../src/config/build-environment.ts';
+import { buildSite } from './build.ts';
 import { createAccounts } from './deploy/accounts.ts';
 import { checkDeployment } from './deploy/check.ts';
 import { checkOnline } from './deploy/check-online.ts';
@@ -14,7 +15,6 @@ import { readDeployment, readParameters } from './deploy/read-deployment.ts';
 import { acceptedByForce, deploymentSteps, keepPreviousFiles, writeHostingConfig } from './deploy/release.ts';
 import { prepareFunctions, runSteps } from './deploy/run-release.ts';
 import { checkLiveSite, type LiveChecks } from './deploy/smoke.ts';
-import { runNode } from './run-command.ts';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
@@ -30,13 +30,24 @@ const USAGE = `npm run deploy -- [--project <id>] [--check | --accounts | --ask]
   --remove   functions to delete, separated by commas: those that are live and that this release lacks
   --yes      deploys; without it, nothing leaves this machine`;
 
-function notChecked(isOnline: boolean): string {
-  const offline = isOnline ? '' : 'the mail server, DNS, the roles of accounts (--online), ';
-  return `Not seen from this machine: ${offline}whether indexes are built (docs/deploy.md).`;
-}
+const [flag, text] = [{ type: 'boolean' }, { type: 'string' }] as const;
+
+const OPTIONS = {
+  project: text,
+  check: flag,
+  online: flag,
+  dkim: text,
+  accounts: flag,
+  ask: flag,
+  book: text,
+  first: flag,
+  pages: flag,
+  remove: text,
+  yes: flag,
+};
 
 await runScript(async () => {
-  const options = readOptions();
+  const { values: options } = parseArgs({ options: OPTIONS });
   const { dkim, online = false, book, check, first = false, yes = false } = options;
   if (book !== undefined && !/^[^\s@]+@[^\s@]+$/.test(book))
     throw new ExpectedError(`${book} is no e-mail address.`);
@@ -44,7 +55,10 @@ await runScript(async () => {
   if (options.accounts) return createAccounts(project, yes);
   if (options.ask) return checkLiveSite(liveChecksOf(project, book));
   await buildFunctions();
-  if (!check) await buildSite(project, first);
+  if (!check) {
+    console.log('Building the site ...');
+    await buildSite(project, first);
+  }
 
   const deployment = await readDeployment(project);
   const findings = [
@@ -58,7 +72,10 @@ await runScript(async () => {
       `${stops.length} ${stops.length === 1 ? 'thing speaks' : 'things speak'} against deploying to ${project}.`,
     );
   }
-  console.log(`Nothing speaks against deploying to ${project}. ${notChecked(online)}`);
+  const offline = online ? '' : 'the mail server, DNS, the roles of accounts (--online), ';
+  console.log(
+    `Nothing speaks against deploying to ${project}. Not seen from this machine: ${offline}whether indexes are built (docs/deploy.md).`,
+  );
   if (check) return;
 
   const pagesOnly = options.pages ?? false;
@@ -75,30 +92,7 @@ await runScript(async () => {
   writeHostingConfig(deployment.config, [...deployment.dist.map(({ path }) => path), ...kept]);
   await runSteps(steps);
   await checkLiveSite({ ...liveChecksOf(project, book), ...(pagesOnly && { project: undefined }) });
-});
-
-function readOptions() {
-  const [flag, text] = [{ type: 'boolean' }, { type: 'string' }] as const;
-  try {
-    return parseArgs({
-      options: {
-        project: text,
-        dkim: text,
-        online: flag,
-        book: text,
-        accounts: flag,
-        ask: flag,
-        check: flag,
-        first: flag,
-        pages: flag,
-        remove: text,
-        yes: flag,
-      },
-    }).values;
-  } catch {
-    throw new ExpectedError(USAGE);
-  }
-}
+}, USAGE);
 
 function projectOfSettings(): string {
   const { PUBLIC_FIREBASE_PROJECT_ID: id } = buildEnvironment(
@@ -115,12 +109,6 @@ function liveChecksOf(project: string, mailbox: string | undefined): LiveChecks 
   const { ECHO_KEY: echoKey = '', SITE_URL: siteUrl = '' } = readParameters(project);
   if (!URL.canParse(siteUrl)) throw new ExpectedError(`SITE_URL of ${project} is not set.`);
   return { project, siteUrl, echoKey, mailbox };
-}
-
-async function buildSite(project: string, isFirst: boolean): Promise<void> {
-  console.log('Building the site ...');
-  const environment = { BUILD_PROJECT: project, ...(isFirst ? { FIRST_BUILD: '1' } : {}) };
-  await runNode('The build of the site', ['node_modules/astro/bin/astro.mjs', 'build'], environment);
 }
 
 /** Keeps the files of the current release for open pages; resolves to their paths in dist. */

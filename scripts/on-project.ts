@@ -1,25 +1,9 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { isDemoProject } from '../src/config/local-site.ts';
 import { stackAddresses, stackEnvironment } from './stack/addresses.ts';
 import { ExpectedError } from './stack/expected-error.ts';
 
-const PROJECT_OPTIONS = { local: { type: 'boolean' }, project: { type: 'string' } } as const;
-
-/**
- * Parses the arguments of a command that works on a project; `options` are the command's own.
- * @throws {ExpectedError} for unknown options
- */
-export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
-  usage: string,
-  options: Options,
-) {
-  try {
-    return parseArgs({ allowPositionals: true, options: { ...PROJECT_OPTIONS, ...options } });
-  } catch {
-    throw new ExpectedError(usage);
-  }
-}
+export const PROJECT_OPTIONS = { local: { type: 'boolean' }, project: { type: 'string' } } as const;
 
 /**
  * Runs `body` on the stack of `npm start` (`local`), on a project with this machine's Google credentials (`project`), or by

@@ -2,24 +2,21 @@ import { execa } from 'execa';
 import { ROOT } from './stack/addresses.ts';
 import { ExpectedError } from './stack/expected-error.ts';
 
-export interface CommandOptions {
+interface CommandOptions {
   environment?: NodeJS.ProcessEnv;
   onOutput?: (text: string) => void;
   /** 0 for no limit. */
   timeoutMs?: number;
 }
 
-export interface CommandResult {
-  /** Exit code; 1 if the program was killed. */
-  code: number;
-  output: string;
-}
-
-/** Runs a script of the repository or of a package with this Node.js; it ends with this process at the latest. */
+/**
+ * Runs a script of the repository or of a package with this Node.js; it ends with this process at the latest. The exit code is
+ * 1 if it was killed.
+ */
 export async function runToEnd(
   args: string[],
   { environment = {}, onOutput, timeoutMs = 0 }: CommandOptions = {},
-): Promise<CommandResult> {
+): Promise<{ code: number; output: string }> {
   const options = { cwd: ROOT, env: environment, stdin: 'ignore', all: true, reject: false } as const;
   const program = execa(process.execPath, args, { ...options, timeout: timeoutMs });
   program.all.on('data', (chunk) => onOutput?.(String(chunk)));
@@ -47,14 +44,12 @@ export async function runNode(
  * @throws {ExpectedError} in that case
  */
 export async function untilInterrupted(ended: Promise<number>, stop: () => Promise<void>): Promise<void> {
-  let stopping = false;
+  let first = 0;
   const interrupted = new Promise<'interrupted'>((done) => {
-    let first = 0;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
+        if (first && Date.now() - first > 1_000) process.exit(130);
         first ||= Date.now();
-        if (stopping && Date.now() - first > 1_000) process.exit(130);
-        stopping = true;
         done('interrupted');
       });
     }

@@ -2,12 +2,13 @@
  * `npm run visitors`: shows or deletes the data of a visitor, as the privacy page promises; `index` adds older records to the
  * panel's search. Options: on-project.ts.
  */
+import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { deleteBooking } from '../functions/src/bookings/delete-booking.ts';
 import { indexVisitors } from '../functions/src/visitors/index-visitors.ts';
 import { deleteVisitorRecords, visitorRecords } from '../functions/src/visitors/visitor-records.ts';
-import { onProject, readArguments } from './on-project.ts';
+import { onProject, PROJECT_OPTIONS } from './on-project.ts';
 import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE =
@@ -29,7 +30,8 @@ async function indexAll(app: App): Promise<void> {
 }
 
 await runScript(async () => {
-  const { values, positionals } = readArguments(USAGE, { yes: { type: 'boolean' } });
+  const options = { ...PROJECT_OPTIONS, yes: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, email, ...more] = positionals;
   if (command === 'index' && !email) return onProject(values, USAGE, indexAll);
   if (!(command === 'show' || command === 'delete') || !email || more.length > 0)
@@ -51,4 +53,4 @@ await runScript(async () => {
     await deleteVisitorRecords({ db, deleteBooking }, records);
     console.log(`Deleted, ${records.length} records. Slots that were booked are free again.`);
   });
-});
+}, USAGE);
