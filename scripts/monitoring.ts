@@ -4,9 +4,9 @@
  */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { execa } from 'execa';
 import { buildEnvironment } from '../src/config/build-environment.ts';
 import { isThisMachine } from '../src/config/local-site.ts';
+import { gcloudAccess } from './deploy/smoke-background.ts';
 import { applyMonitoring, cloudOf, type Watched } from './monitoring/apply-monitoring.ts';
 import { readAlerts, readMetrics } from './monitoring/monitoring-files.ts';
 import { ROOT } from './stack/addresses.ts';
@@ -14,8 +14,6 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 
 const USAGE =
   'Usage: npm run monitoring -- --project <id> --mail <address> [--billing <account>] [--budget <units a month>] [--yes]';
-
-const DEFAULT_BUDGET = '50';
 
 function readOptions(): Watched & { readonly isConfirmed: boolean } {
   const text = { type: 'string' } as const;
@@ -26,12 +24,10 @@ function readOptions(): Watched & { readonly isConfirmed: boolean } {
     budget: text,
     yes: { type: 'boolean' },
   } as const;
-  const { values } = parseArgs({ options });
-  const { project, mail, billing, budget = DEFAULT_BUDGET, yes = false } = values;
+  const { project, mail, billing, budget = '50', yes = false } = parseArgs({ options }).values;
   if (!project || !mail?.includes('@') || !/^\d+$/.test(budget)) throw new ExpectedError(USAGE);
-  const { SITE_URL: siteUrl = '' } = buildEnvironment(pathToFileURL(`${ROOT}/dist/`), {
-    BUILD_PROJECT: project,
-  });
+  const environment = { BUILD_PROJECT: project };
+  const { SITE_URL: siteUrl = '' } = buildEnvironment(pathToFileURL(`${ROOT}/dist/`), environment);
   const url = URL.parse(siteUrl);
   if (url?.protocol !== 'https:' || isThisMachine(url.hostname))
     throw new ExpectedError(
@@ -50,14 +46,6 @@ function showPlan(): void {
   }
 }
 
-async function signedIn(): Promise<string> {
-  try {
-    return (await execa('gcloud', ['auth', 'print-access-token'])).stdout.trim();
-  } catch {
-    throw new ExpectedError('gcloud is not signed in: gcloud auth login');
-  }
-}
-
 await runScript(async () => {
   const { isConfirmed, ...watched } = readOptions();
   showPlan();
@@ -68,7 +56,8 @@ await runScript(async () => {
     console.log('Nothing was created. With --yes it is.');
     return;
   }
-  const cloud = cloudOf(await signedIn(), watched.project);
-  await applyMonitoring({ cloud, watched, tell: console.log });
-  console.log(`All of it is there.`);
+  const access = await gcloudAccess();
+  if (!access) throw new ExpectedError('gcloud is not signed in: gcloud auth login');
+  await applyMonitoring({ cloud: cloudOf(access.token, watched.project), watched, tell: console.log });
+  console.log('All of it is there.');
 });

@@ -106,20 +106,14 @@ const FILE_NAME = /^[\w-][\w.@-]*$/;
 
 const releaseSchema = z.object({ files: z.array(z.string()) });
 
-interface KeptFiles {
-  /** Paths added to `dist`. */
-  readonly paths: readonly string[];
-  /** Reason why some could not be fetched; open tabs then offer to reload. */
-  readonly problem: string | null;
-}
-
 /**
  * Adds files under `_astro` that only the release at `origin` has. Hosting replaces a release as a whole, but open pages
  * lazy-load their chunks. Files that release had kept from its own predecessor are dropped, so that files stay for one
  * release. Also writes this release's manifest.
  * @param dist folder of the built site
+ * @returns the paths added to `dist`, and why some could not be fetched: open tabs then offer to reload
  */
-export async function keepPreviousFiles(dist: string, origin: string): Promise<KeptFiles> {
+export async function keepPreviousFiles(dist: string, origin: string) {
   const folder = join(dist, '_astro');
   await mkdir(folder, { recursive: true });
   const own = (await readdir(folder)).sort();

@@ -7,9 +7,6 @@ import { meetingAnswerSchema } from '../../src/domain/schemas/meeting.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** The test visitor, named so that the team recognises it. */
-const VISITOR = { user_name: 'Deployment test', company: 'Deployment test, cancelled in a moment' };
-
 const availabilitySchema = z.object({
   availability: z.array(
     z.object({
@@ -20,47 +17,39 @@ const availabilitySchema = z.object({
   ),
 });
 
-/** Asks the operator if a mail arrived; undefined without a terminal. */
-export type Seen = boolean | undefined;
-
-export interface BookingReport {
-  /** Meeting reference; undefined if none was booked. */
-  readonly reference: string | undefined;
-  readonly problems: readonly string[];
-}
-
 /**
  * Books the last free time of the site at `origin`, which visitors want least, asks for the mail, and always cancels the
  * booking.
- * @param isMailThere resolves to true if the mail with the reference has arrived
+ * @param isMailThere resolves to true if the mail with the reference has arrived, to undefined without anyone to ask
+ * @returns the meeting's reference, undefined if none was booked; and what went wrong
  */
 export async function bookAndCancel(
   origin: string,
   mailbox: string,
-  isMailThere: (reference: string) => Promise<Seen>,
-): Promise<BookingReport> {
-  let reference: string | undefined;
+  isMailThere: (reference: string) => Promise<boolean | undefined>,
+) {
   const problems: string[] = [];
-  try {
-    const { booking } = await book(origin, mailbox);
-    reference = booking.reference;
-    const token = booking.manage_url.split('#')[1] ?? '';
+  const attempt = async <Result>(work: () => Promise<Result>, advice = ''): Promise<Result | undefined> => {
     try {
-      await expectStatus(origin, token, 'confirmed');
-      if ((await isMailThere(reference)) === false)
-        problems.push(`The mail about ${reference} has not come to ${mailbox}: docs/runbook.md, mail.`);
+      return await work();
     } catch (error) {
-      problems.push((error as Error).message);
+      problems.push(`${(error as Error).message}${advice}`);
+      return undefined;
     }
-    try {
-      await ask(origin, '/api/meeting/cancel', token, { reason: 'A test of the site' });
-      await expectStatus(origin, token, 'cancelled');
-    } catch (error) {
-      problems.push(`${(error as Error).message} Cancel it by hand: ${booking.manage_url}`);
-    }
-  } catch (error) {
-    problems.push((error as Error).message);
-  }
+  };
+  const booking = await attempt(() => book(origin, mailbox));
+  if (!booking) return { reference: undefined, problems };
+  const { reference, manage_url } = booking;
+  const token = manage_url.split('#')[1] ?? '';
+  await attempt(async () => {
+    await expectStatus(origin, token, 'confirmed');
+    if ((await isMailThere(reference)) === false)
+      throw new Error(`The mail about ${reference} has not come to ${mailbox}: docs/runbook.md, mail.`);
+  });
+  await attempt(async () => {
+    await ask(origin, '/api/meeting/cancel', token, { reason: 'A test of the site' });
+    await expectStatus(origin, token, 'cancelled');
+  }, ` Cancel it by hand: ${manage_url}`);
   return { reference, problems };
 }
 
@@ -72,7 +61,9 @@ async function book(origin: string, mailbox: string) {
     .sort((one, other) => other.starts_at.localeCompare(one.starts_at));
   if (!last) throw new Error('There is no free time to book: offer one in the panel.');
   const wanted: CreateBooking = {
-    ...VISITOR,
+    // So that the team recognises it
+    user_name: 'Deployment test',
+    company: 'Deployment test, cancelled in a moment',
     user_email: mailbox,
     user_phone: '',
     website: '',
@@ -82,7 +73,7 @@ async function book(origin: string, mailbox: string) {
     quote_submission_id: null,
     time_zone: 'America/New_York',
   };
-  return bookingAnswerSchema.parse(await ask(origin, '/api/create-booking', '', wanted));
+  return bookingAnswerSchema.parse(await ask(origin, '/api/create-booking', '', wanted)).booking;
 }
 
 async function expectStatus(origin: string, token: string, wanted: string): Promise<void> {

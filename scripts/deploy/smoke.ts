@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { isOfCdn } from '../../functions/src/http/client-address.ts';
 import { ExpectedError } from '../stack/expected-error.ts';
 import { checkBackground, gcloudAccess } from './smoke-background.ts';
-import { bookAndCancel, type Seen } from './smoke-booking.ts';
+import { bookAndCancel } from './smoke-booking.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -57,7 +57,7 @@ async function askBackground(project: string): Promise<string[]> {
   return [];
 }
 
-async function askAboutMail(reference: string, mailbox: string): Promise<Seen> {
+async function askAboutMail(reference: string, mailbox: string): Promise<boolean | undefined> {
   if (!process.stdin.isTTY) {
     console.log(`Nobody can be asked here: look whether the mails about ${reference} come to ${mailbox}.`);
     return undefined;

@@ -1,13 +1,5 @@
 import { ExpectedError } from '../stack/expected-error.ts';
-import {
-  filledIn,
-  readAlerts,
-  readBudget,
-  readDashboard,
-  readMetrics,
-  readRunbook,
-  readUptimeChecks,
-} from './monitoring-files.ts';
+import { filledIn, readAlerts, readBody, readMetrics, readRunbook } from './monitoring-files.ts';
 
 const MONITORING = 'https://monitoring.googleapis.com';
 const LOGGING = 'https://logging.googleapis.com';
@@ -59,7 +51,7 @@ export async function applyMonitoring(work: Work): Promise<void> {
     labels: { email_address: mail },
   });
   for (const metric of readMetrics()) {
-    await cloud.ask('PUT', `${LOGGING}/v2/projects/${project}/metrics/${metric.name}`, metric);
+    await cloud('PUT', `${LOGGING}/v2/projects/${project}/metrics/${metric.name}`, metric);
     tell(`metric ${metric.name}`);
   }
   const known: Record<string, string> = {
@@ -68,7 +60,7 @@ export async function applyMonitoring(work: Work): Promise<void> {
     CHANNEL: channel.name,
     BUDGET: budget,
   };
-  for (const [name, check] of Object.entries(readUptimeChecks())) {
+  for (const [name, check] of Object.entries(readBody<Record<string, object>>('uptime.json'))) {
     const { name: id } = await upsert(work, 'uptimeCheckConfigs', name, filledIn(check, known));
     known[`UPTIME_${name.toUpperCase()}`] = id.split('/').at(-1) ?? '';
   }
@@ -81,8 +73,8 @@ export async function applyMonitoring(work: Work): Promise<void> {
       notificationChannels: [channel.name],
     });
   }
-  await applyDashboard(work, filledIn(readDashboard(), known));
-  if (billing) await applyBudget(work, billing, filledIn(readBudget(), known));
+  await applyDashboard(work, filledIn(readBody<object>('dashboard.json'), known));
+  if (billing) await applyBudget(work, billing, filledIn(readBody('budget.json'), known));
 }
 
 /** Creates a resource, or updates the one with its label. */
@@ -101,8 +93,8 @@ async function write(
   body: object,
 ): Promise<Stored> {
   const saved = name
-    ? await cloud.ask<Stored>('PATCH', `${api}/${name}`, { ...body, name })
-    : await cloud.ask<Stored>('POST', `${api}/${parent}/${kind}`, body);
+    ? await cloud<Stored>('PATCH', `${api}/${name}`, { ...body, name })
+    : await cloud<Stored>('POST', `${api}/${parent}/${kind}`, body);
   tell(`${name ? 'changed' : 'created'} ${title}`);
   return saved ?? { name: '' };
 }
@@ -112,7 +104,7 @@ async function listAll(cloud: Cloud, { api, parent, kind }: Place): Promise<Stor
   let token = '';
   do {
     const query = `?pageSize=100${token ? `&pageToken=${encodeURIComponent(token)}` : ''}`;
-    const page = await cloud.ask<Record<string, unknown>>('GET', `${api}/${parent}/${kind}${query}`);
+    const page = await cloud<Record<string, unknown>>('GET', `${api}/${parent}/${kind}${query}`);
     all.push(...((page?.[kind] ?? []) as Stored[]));
     token = String(page?.['nextPageToken'] ?? '');
   } while (token);
@@ -122,55 +114,43 @@ async function listAll(cloud: Cloud, { api, parent, kind }: Place): Promise<Stor
 async function applyDashboard(work: Work, body: object): Promise<void> {
   const place = { api: `${MONITORING}/v1`, parent: `projects/${work.watched.project}`, kind: 'dashboards' };
   const name = `${place.parent}/dashboards/booth-site`;
-  const stored = await work.cloud.ask<{ etag: string }>('GET', `${place.api}/${name}`);
+  const stored = await work.cloud<{ etag: string }>('GET', `${place.api}/${name}`);
   await write(work, 'dashboard', place, stored ? name : undefined, { ...body, name, etag: stored?.etag });
 }
 
-async function applyBudget(
-  work: Work,
-  billing: string,
-  body: { readonly displayName: string },
-): Promise<void> {
+async function applyBudget(work: Work, billing: string, body: { displayName: string }): Promise<void> {
   const place = { api: `${BILLING}/v1`, parent: `billingAccounts/${billing}`, kind: 'budgets' };
   const all = await listAll(work.cloud, place);
   const stored = all.find(({ displayName }) => displayName === body.displayName);
   await write(work, 'budget', place, stored?.name, body);
 }
 
-export interface Cloud {
-  /** Resolves to the response, or null if not found. */
-  readonly ask: <Answer>(method: string, url: string, body?: object) => Promise<Answer | null>;
-}
-
 const TIMEOUT_MS = 30_000;
 
+type Cloud = ReturnType<typeof cloudOf>;
+
 /**
- * Creates a client with a token of `gcloud auth print-access-token`. Requests are billed to `project`.
+ * Creates a client with a token of `gcloud auth print-access-token`. Requests are billed to `project`. It resolves to the
+ * response, or null if not found.
  * @param addressOf rewrites request addresses, for tests
  */
-export function cloudOf(
-  token: string,
-  project: string,
-  addressOf: (url: string) => string = (url) => url,
-): Cloud {
-  return {
-    ask: async <Answer>(method: string, url: string, body?: object): Promise<Answer | null> => {
-      const response = await fetch(addressOf(url), {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'x-goog-user-project': project,
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (response.status === 404 && method === 'GET') return null;
-      const answer = (await response.json()) as Answer & { error?: { message?: string } };
-      if (response.ok) return answer;
-      throw new ExpectedError(
-        `${method} ${url} answers ${response.status}: ${answer.error?.message ?? 'no reason given'}`,
-      );
-    },
+export function cloudOf(token: string, project: string, addressOf = (url: string) => url) {
+  return async <Answer>(method: string, url: string, body?: object): Promise<Answer | null> => {
+    const response = await fetch(addressOf(url), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-goog-user-project': project,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 404 && method === 'GET') return null;
+    const answer = (await response.json()) as Answer & { error?: { message?: string } };
+    if (response.ok) return answer;
+    throw new ExpectedError(
+      `${method} ${url} answers ${response.status}: ${answer.error?.message ?? 'no reason given'}`,
+    );
   };
 }

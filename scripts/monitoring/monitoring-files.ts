@@ -36,12 +36,12 @@ export interface AlertPolicy {
   readonly conditions: readonly Condition[];
 }
 
-function read<T>(...path: string[]): T {
-  return JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8')) as T;
+export function readBody<Body>(...path: string[]): Body {
+  return JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8')) as Body;
 }
 
 export function readMetrics(): LogMetric[] {
-  return read<Omit<LogMetric, 'filter'>[]>('metrics.json').map((metric) => {
+  return readBody<Omit<LogMetric, 'filter'>[]>('metrics.json').map((metric) => {
     const selection = METRIC_SELECTIONS[metric.name];
     if (!selection) throw new Error(`METRIC_SELECTIONS has no ${metric.name}`);
     return { ...metric, filter: filterOf(selection) };
@@ -50,7 +50,7 @@ export function readMetrics(): LogMetric[] {
 
 export function readAlerts(): AlertPolicy[] {
   const files = readdirSync(join(FOLDER, 'alerts')).map((file) => ({
-    ...read<AlertPolicy>('alerts', file),
+    ...readBody<AlertPolicy>('alerts', file),
     name: basename(file, '.json'),
   }));
   const onEvents = Object.entries(LOG_ALERTS).map(([name, { displayName, severity, selects, period }]) => ({
@@ -62,18 +62,6 @@ export function readAlerts(): AlertPolicy[] {
     alertStrategy: { notificationRateLimit: { period: `${period}s` }, autoClose: '86400s' },
   }));
   return [...onEvents, ...files].sort((one, other) => one.name.localeCompare(other.name));
-}
-
-export function readUptimeChecks(): Record<string, { readonly displayName: string }> {
-  return read('uptime.json');
-}
-
-export function readDashboard(): object {
-  return read('dashboard.json');
-}
-
-export function readBudget(): { readonly displayName: string } {
-  return read('budget.json');
 }
 
 /** The runbook's sections about alerts, by anchor. */
