@@ -25,20 +25,18 @@ await runScript(async () => {
     throw new ExpectedError('Demo content goes into a local stack only: use npm start or npm run reset.');
   }
   const app = initializeApp();
-  const db = getFirestore(app);
-  if (process.argv.includes('--admins')) {
-    await seedAdmins({ auth: getAuth(app), db });
-    await deleteApp(app);
-    return;
+  const [auth, db] = [getAuth(app), getFirestore(app)];
+  if (process.argv.includes('--admins')) await seedAdmins({ auth, db });
+  else {
+    await clearData(app);
+    const [{ uid: owner }] = DEMO_ADMINS;
+    const now = new Date();
+    await seedAdmins({ auth, db });
+    await seedContent({ db, bucket: getStorage(app).bucket() }, owner, now);
+    await seedAvailability(db, owner, now);
+    await seedLeads(db, now);
+    await indexVisitors(db);
   }
-  await clearData(app);
-  const [{ uid: owner }] = DEMO_ADMINS;
-  const now = new Date();
-  await seedAdmins({ auth: getAuth(app), db });
-  await seedContent({ db, bucket: getStorage(app).bucket() }, owner, now);
-  await seedAvailability(db, owner, now);
-  await seedLeads(db, now);
-  await indexVisitors(db);
   await deleteApp(app);
 });
 
@@ -47,15 +45,8 @@ export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
   const { notFound } = await auth.getUsers(DEMO_ADMINS.map(({ uid }) => ({ uid })));
   const missing = new Set(notFound.map((identifier) => ('uid' in identifier ? identifier.uid : '')));
   for (const { uid, email, name } of DEMO_ADMINS) {
-    if (missing.has(uid)) {
-      await auth.createUser({
-        uid,
-        email,
-        displayName: name,
-        emailVerified: true,
-        password: DEMO_ADMIN_PASSWORD,
-      });
-    }
+    const account = { uid, email, displayName: name, emailVerified: true, password: DEMO_ADMIN_PASSWORD };
+    if (missing.has(uid)) await auth.createUser(account);
     const record = db.doc(ADMINS.path(uid));
     if ((await record.get()).exists) continue;
     await record.set({ invited_at: new Date(), way: 'invitation', sessions_from: 0 });

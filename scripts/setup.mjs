@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from './setup/browser.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { findFirestoreEmulator, hasStorageRulesRuntime } from './setup/firestore-emulator.mjs';
-import { SetupError, say } from './setup/report.mjs';
+import { SetupError } from './setup/report.mjs';
 
 const OLDEST_NODE = 20;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -70,7 +70,7 @@ async function withLock(body) {
     }
     if (!isAlive(holderOf(file))) rmSync(file, { force: true });
     else {
-      if (!isAnnounced) say('Waiting for another set-up of this folder to finish ...');
+      if (!isAnnounced) console.log('Waiting for another set-up of this folder to finish ...');
       await pause(500);
     }
   }

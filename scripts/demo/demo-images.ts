@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 import { type Bucket, IdempotencyStrategy } from '@google-cloud/storage';
 import {
   locateImage,
@@ -12,28 +12,22 @@ const FOLDER = resolve(import.meta.dirname, 'images');
 /** Cache of encoded pictures, which makes seeding the next stack fast. */
 const CACHE = resolve(import.meta.dirname, '../../.local/demo-images');
 
-export interface DemoImages {
-  /**
-   * Stores `images/<file>` like an administrator's upload unless it exists, and resolves to its address.
-   * @param folder first part of the stored path
-   */
-  store(file: string, folder: string): Promise<string>;
-}
+export type DemoImages = Awaited<ReturnType<typeof demoImages>>;
 
 /** Lists the bucket once. Uploads are retried: a busy emulator hangs up on some, and a second one changes nothing. */
-export async function demoImages(bucket: Bucket): Promise<DemoImages> {
+export async function demoImages(bucket: Bucket) {
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   const [files] = await bucket.getFiles();
   const stored = new Set(files.map(({ name }) => name));
   return {
-    async store(file, folder) {
+    /** Stores `images/<file>` like an administrator's upload into `folder` unless it exists, and resolves to its address. */
+    async store(file: string, folder: string): Promise<string> {
       const input = await readFile(resolve(FOLDER, file));
-      const name = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+      const { name } = parse(file);
       const location = await locateImage(input, name, folder);
       const paths = [...location.paths, location.mailPath];
       if (!paths.every((path) => stored.has(path))) {
-        const files = (await cached(paths)) ?? (await encoded(input, name, folder));
-        await storeImage(bucket, files);
+        await storeImage(bucket, (await cached(paths)) ?? (await encoded(input, name, folder)));
       }
       return location.url;
     },

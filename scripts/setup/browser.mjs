@@ -1,7 +1,7 @@
 /** Finds or installs Chromium for the browser tests. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runWithProgress, SetupError, say } from './report.mjs';
+import { runWithProgress, SetupError } from './report.mjs';
 
 /** Headless Chromium renders the same pages with a sixth less CPU time (docs/performance.md). */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -44,7 +44,7 @@ export async function findBrowser(root, node) {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   await runWithProgress('Downloading Chromium for the browser tests', node, [cli, 'install', 'chromium']);
   if (!find() && isRootOnLinux()) {
-    say('  download not available');
+    console.log('  download not available');
     await installWithApt('Installing Chromium with apt-get', 'chromium chromium-headless-shell');
   }
   const installed = find();

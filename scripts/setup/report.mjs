@@ -4,11 +4,6 @@ import { spawn } from 'node:child_process';
 /** An error that the user can fix; shown as one line, without a stack trace. */
 export class SetupError extends Error {}
 
-/** @param {string} text */
-export function say(text) {
-  console.log(text);
-}
-
 function lastLine(output) {
   return (output.trim().split('\n').at(-1) ?? '').trim().slice(0, 80);
 }
@@ -22,7 +17,7 @@ function lastLine(output) {
  * @returns {Promise<{ok: boolean, output: string}>} the last 20 lines of output
  */
 export function runWithProgress(title, command, args, options = {}) {
-  say(`${title} ...`);
+  console.log(`${title} ...`);
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   return new Promise((done) => {
@@ -33,10 +28,10 @@ export function runWithProgress(title, command, args, options = {}) {
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const heartbeat = setInterval(() => say(`  ${seconds()} s  ${lastLine(output)}`), 10_000);
+    const heartbeat = setInterval(() => console.log(`  ${seconds()} s  ${lastLine(output)}`), 10_000);
     const finish = (ok, text) => {
       clearInterval(heartbeat);
-      if (ok) say(`  done in ${seconds()} s`);
+      if (ok) console.log(`  done in ${seconds()} s`);
       done({ ok, output: text.trim().split('\n').slice(-20).join('\n') });
     };
     child.on('error', (error) => finish(false, error.message));
