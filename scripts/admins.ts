@@ -1,4 +1,4 @@
-/** `npm run admins`: lists, invites and revokes administrators, and transfers a leaver's records. Options: on-project.ts. */
+/** `npm run admins`: lists, invites and revokes administrators, and transfers a leaver's records. */
 import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';

@@ -1,7 +1,4 @@
-/**
- * `npm run backup -- save <folder>` saves all records and images of a project; `restore <folder>` restores those that are
- * missing (docs/backup.md). Options: on-project.ts, and `--bucket <name>` if the images are not in the default bucket.
- */
+/** `npm run backup`: saves all records and images of a project, or restores those that are missing (docs/backup.md). */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';

@@ -1,7 +1,4 @@
-/**
- * `npm run build`: builds dist and functions/lib for a deployment. `--project <id>` uses that project's settings (.env.<id>,
- * functions/.env.<id>); `--first` builds a site that has no content yet.
- */
+/** `npm run build`: builds dist and functions/lib for a deployment (docs/build.md). */
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';
 import { runNode } from './run-command.ts';

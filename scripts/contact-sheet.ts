@@ -1,7 +1,4 @@
-/**
- * `npm run contact-sheet`: takes screenshots of every state of the public site at five widths, in
- * test-results/contact-sheet/. The nightly run keeps them as an artifact.
- */
+/** `npm run contact-sheet`: takes screenshots of every state of the public site at five widths. */
 import { resolve } from 'node:path';
 import type { Browser, ViewportSize } from '@playwright/test';
 import { addStyle } from '../tests/support/page-checks.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run cost`: fills the table in docs/cost.md, US dollars a month by visits: measured bytes and calls of a visit times
- * dated prices. `npm run format` then aligns it.
- */
+/** `npm run cost`: fills the table in docs/cost.md: bytes and calls of a visit times dated prices. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from './stack/addresses.ts';

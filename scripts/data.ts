@@ -1,7 +1,4 @@
-/**
- * `npm run data -- backfill`: adds the fields that a new release expects to stored records (CONTRIBUTING.md, 'How to add a
- * field'). Counts only, unless --yes is given. Options: on-project.ts.
- */
+/** `npm run data -- backfill`: gives stored records the fields that a release added (CONTRIBUTING.md). */
 import { parseArgs } from 'node:util';
 import { type Firestore, getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Document } from '../src/domain/records/document.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run deploy`: builds, checks, prints the plan, deploys in an order that keeps the site working, and then checks the
- * site. `--check` only checks, without an account or network.
- */
+/** `npm run deploy`: builds, checks, prints the plan, deploys, and then checks the site (docs/deploy.md). */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../functions/build.mjs';

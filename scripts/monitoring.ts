@@ -1,7 +1,4 @@
-/**
- * `npm run monitoring -- --project <id> --mail <address>`: lists the site's monitoring; `--yes` creates or updates it from
- * deploy/monitoring (docs/deploy.md, 'Monitoring'). `--billing <account>` adds the budget.
- */
+/** `npm run monitoring`: lists the site's monitoring; --yes creates or updates it (docs/deploy.md). */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildEnvironment } from '../src/config/build-environment.ts';

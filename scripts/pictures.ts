@@ -1,7 +1,4 @@
-/**
- * `npm run pictures`: retakes the README's screenshots, docs/images/*-1440.webp, from a stack with demo content. `-- home` retakes
- * only that one.
- */
+/** `npm run pictures`: retakes the README's screenshots, docs/images/*-1440.webp; `-- home` only that one. */
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,7 +1,4 @@
-/**
- * `npm run rules`: writes the field checks of firestore.rules, between markers in the file, from the records that
- * administrators write. With `--check`, it only compares.
- */
+/** `npm run rules`: writes the field checks of firestore.rules, between markers; `--check` only compares. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';

@@ -9,10 +9,7 @@ interface CommandOptions {
   timeoutMs?: number;
 }
 
-/**
- * Runs a script of the repository or of a package with this Node.js; it ends with this process at the latest. The exit code is
- * 1 if it was killed.
- */
+/** Runs a script with this Node.js; it ends with this process at the latest. The exit code is 1 if it was killed. */
 export async function runToEnd(
   args: string[],
   { environment = {}, onOutput, timeoutMs = 0 }: CommandOptions = {},
@@ -24,10 +21,7 @@ export async function runToEnd(
   return { code: exitCode ?? 1, output: all };
 }
 
-/**
- * Runs a script that must succeed. Its output is shown only if it fails.
- * @throws {ExpectedError} if it fails; `what` names it in the message
- */
+/** Runs a script that must succeed. Its output is shown only if it fails; `what` names it then. */
 export async function runNode(
   what: string,
   args: string[],

@@ -53,10 +53,7 @@ export async function seedAdmins({ auth, db }: { auth: Auth; db: Firestore }): P
   }
 }
 
-/**
- * Deletes all documents, users and files of the project in the emulators that the environment names. Its endpoints exist in
- * emulators only, so it cannot harm a real project.
- */
+/** Deletes all data of the project. The endpoints exist in emulators only, so no real project can be harmed. */
 async function clearData(app: App): Promise<void> {
   const project = process.env.GCLOUD_PROJECT;
   const firestore = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}`;

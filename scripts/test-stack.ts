@@ -1,8 +1,4 @@
-/**
- * `npm run test:stack`: keeps a test stack running, which test parts then use instead of starting their own. Functions are
- * rebuilt on every change; the site is built once, unless --no-site is given.
- */
-
+/** `npm run test:stack`: keeps a test stack running, which test parts then use. --no-site leaves the site out. */
 import { untilInterrupted } from './run-command.ts';
 import { testStackAddresses } from './stack/addresses.ts';
 import { runScript } from './stack/expected-error.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run visitors`: shows or deletes the data of a visitor, as the privacy page promises; `index` adds older records to the
- * panel's search. Options: on-project.ts.
- */
+/** `npm run visitors`: shows or deletes a visitor's data, as the privacy page promises; `index` fills the search. */
 import { parseArgs } from 'node:util';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';

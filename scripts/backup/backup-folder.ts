@@ -1,7 +1,4 @@
-/**
- * A backup folder: a JSON-lines file per collection, the images under their own names, and a manifest with the counts and
- * the checksum of every file.
- */
+/** A backup folder: a JSON-lines file per collection, the images, and a manifest with the counts and all checksums. */
 import { hash } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -47,10 +44,7 @@ export function backupPaths(folder: string) {
   };
 }
 
-/**
- * Creates an empty backup folder that only its owner can read: backups hold personal data.
- * @throws {ExpectedError} if the folder is not empty
- */
+/** Creates an empty backup folder that only its owner can read: backups hold personal data. */
 export function makeBackupFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new ExpectedError(`${folder} is not empty: give each backup a folder of its own.`);
@@ -136,10 +130,7 @@ const MOMENT = '$moment';
 const NUMBER = '$number';
 const BYTES = '$bytes';
 
-/**
- * Converts a stored value for `JSON.stringify`.
- * @throws an error that names the type if it could not be restored
- */
+/** Converts a stored value for `JSON.stringify`; throws for a type that could not be restored. */
 export function toJson(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {

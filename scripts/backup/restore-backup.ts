@@ -30,10 +30,7 @@ export interface Restored {
   readonly withoutSlot: readonly string[];
 }
 
-/**
- * Restores the missing records and images of a backup. Existing ones are left unchanged.
- * @param only the collections to restore; all of them and the images if omitted
- */
+/** Restores the missing records and images of a backup, or only some collections. Existing ones are left unchanged. */
 export async function restoreBackup(
   { db, bucket }: { db: Firestore; bucket: Bucket },
   folder: string,

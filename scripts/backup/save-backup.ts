@@ -14,10 +14,7 @@ import {
 
 const PAGE = 500;
 
-/**
- * Saves a consistent snapshot of all records, and all images, into a new folder.
- * @throws {ExpectedError} if the folder is not empty
- */
+/** Saves a consistent snapshot of all records, and all images, into a new folder. */
 export async function saveBackup(
   { db, bucket, project }: { db: Firestore; bucket: Bucket; project: string },
   folder: string,

@@ -79,10 +79,7 @@ async function runLighthouse(url: string): Promise<number[]> {
   return [...scores, ...TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN)];
 }
 
-/**
- * Serves a built site on a free port as a CDN would: gzip, and a year's cache for hashed files.
- * @param backendUrl where /api and /media are answered, without a trailing slash; they are 404 without one
- */
+/** Serves a built site as a CDN would: gzip, and a year's cache for hashed files. A backend answers /api and /media. */
 async function serveStaticSite(folder: string, backendUrl?: string) {
   const packed = packedCopy(folder);
   const serveFile = sirv(packed, {

@@ -1,17 +1,17 @@
-import type { CreateBooking } from '../../src/domain/schemas/create-booking.ts';
+import type * as z from 'zod/mini';
+import type { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 
-/** A demo visitor's quote; `extras` are ids of demo extras with their quantity. */
 export interface DemoQuote {
   readonly show: { readonly id: string; readonly name: string };
   readonly city: { readonly city: string; readonly state: string };
-  readonly boothSize: '10x10' | '10x20' | '20x20';
-  /** Slug of a demo design, null if none was chosen. */
-  readonly design: string | null;
+  /** Slug of a demo design, of the booth's size. */
+  readonly design: string;
+  /** Quantities by ids of demo extras. */
   readonly extras: Readonly<Record<string, number>>;
 }
 
 type Person = Pick<
-  CreateBooking,
+  z.input<typeof createBookingSchema>,
   'user_name' | 'user_email' | 'user_phone' | 'company' | 'website' | 'time_zone'
 >;
 
@@ -20,12 +20,11 @@ export interface DemoVisitor extends Readonly<Person> {
   /** Index among the offered days. */
   readonly day: number;
   readonly slot: number;
+  readonly quote?: DemoQuote;
 }
 
 export interface DemoBooking extends DemoVisitor {
   readonly reference: string;
-  /** Null for a meeting without a quote. */
-  readonly quote: DemoQuote | null;
 }
 
 /** Invented people on example domains. */
@@ -44,7 +43,6 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     quote: {
       show: { id: 'ces-las-vegas', name: 'CES' },
       city: { city: 'Las Vegas', state: 'NV' },
-      boothSize: '20x20',
       design: '20x20-island',
       extras: { 'led-screen-55': 2, 'coffee-bar': 1 },
     },
@@ -56,14 +54,11 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     slot: 2,
     user_name: 'Daniel Okafor',
     user_email: 'd.okafor@halyard.example.com',
-    user_phone: '',
     company: 'Halyard Payments',
-    website: '',
     time_zone: 'America/Chicago',
     quote: {
       show: { id: 'rsa-conference-san-francisco', name: 'RSA Conference' },
       city: { city: 'San Francisco', state: 'CA' },
-      boothSize: '10x10',
       design: '10x10-studio',
       extras: { 'meeting-table': 1, 'plant-set': 2 },
     },
@@ -82,7 +77,6 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     quote: {
       show: { id: 'himss-conference-various', name: 'HIMSS Conference' },
       city: { city: 'Chicago', state: 'IL' },
-      boothSize: '10x20',
       design: '10x20-showcase',
       extras: { 'bar-stools': 4, 'brochure-rack': 2 },
     },
@@ -101,7 +95,6 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     quote: {
       show: { id: 'nab-show-las-vegas', name: 'NAB Show' },
       city: { city: 'Las Vegas', state: 'NV' },
-      boothSize: '10x20',
       design: '10x20-theatre',
       extras: { 'lightbox-wall': 1 },
     },
@@ -115,12 +108,10 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     user_email: 'elena@fornace.example.com',
     user_phone: '+1 (212) 555-0163',
     company: 'Fornace Kitchens',
-    website: '',
     time_zone: 'Europe/Rome',
     quote: {
       show: { id: 'custom', name: 'Northeast Hospitality Expo' },
       city: { city: 'New York', state: 'NY' },
-      boothSize: '10x10',
       design: '10x10-launch',
       extras: {},
     },
@@ -132,20 +123,13 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     slot: 1,
     user_name: 'Sam Whitfield',
     user_email: 'sam@fieldandforge.example.com',
-    user_phone: '',
     company: 'Field & Forge',
-    website: '',
     time_zone: 'America/Denver',
-    quote: null,
   },
 ];
 
-export interface DemoOpenQuote extends DemoVisitor {
-  readonly quote: DemoQuote;
-}
-
 /** Visitors who sent a quote and did not book. */
-export const DEMO_OPEN_QUOTES: readonly DemoOpenQuote[] = [
+export const DEMO_OPEN_QUOTES: readonly DemoVisitor[] = [
   {
     id: 'demo-quote-open',
     day: 2,
@@ -154,12 +138,10 @@ export const DEMO_OPEN_QUOTES: readonly DemoOpenQuote[] = [
     user_email: 'grace@tidewater.example.com',
     user_phone: '+1 (757) 555-0129',
     company: 'Tidewater Instruments',
-    website: '',
     time_zone: 'America/New_York',
     quote: {
       show: { id: 'himss-conference-various', name: 'HIMSS Conference' },
       city: { city: 'Orlando', state: 'FL' },
-      boothSize: '10x20',
       design: '10x20-showcase',
       extras: { 'meeting-table': 1 },
     },

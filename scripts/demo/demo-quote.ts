@@ -15,18 +15,18 @@ export function demoQuoteSubmission(
   quote: DemoQuote,
   { startsAt, time }: { startsAt: Date; time: string },
 ): Omit<QuoteSubmission, 'booking_id' | 'created_at'> {
-  const extras = Object.entries(quote.extras).map(([id, quantity]) => {
+  const chosen = Object.entries(quote.extras).map(([id, quantity]) => {
     const { name, unit_price_usd } = found(DEMO_EXTRAS, ({ file }) => file === id, id);
     return { id, name, quantity, unitPriceUSD: unit_price_usd };
   });
-  const design = quote.design && found(DEMO_DESIGNS, ({ slug }) => slug === quote.design, quote.design);
-  const request = quoteRequestSchema.parse({
+  const design = found(DEMO_DESIGNS, ({ slug }) => slug === quote.design, quote.design);
+  const { city, show, boothSize, extras, pricing, meeting, contact } = quoteRequestSchema.parse({
     city: quote.city,
     show: quote.show,
-    boothSize: quote.boothSize,
-    ...(design ? { selectedDesign: { title: design.title, price: String(design.price) } } : {}),
-    extras,
-    pricing: priceQuote({ boothSize: quote.boothSize, state: quote.city.state, extras }),
+    boothSize: design.booth_size,
+    selectedDesign: { title: design.title, price: String(design.price) },
+    extras: chosen,
+    pricing: priceQuote({ boothSize: design.booth_size, state: quote.city.state, extras: chosen }),
     meeting: { date: startsAt.toISOString(), time, timeZone: visitor.time_zone },
     contact: {
       name: visitor.user_name,
@@ -37,20 +37,19 @@ export function demoQuoteSubmission(
     },
   });
   return {
-    show_id: request.show.id,
-    show_name: request.show.name,
-    city: request.city.city,
-    state: request.city.state,
-    booth_size: request.boothSize,
-    selected_render_title: design ? design.title : null,
-    design_id: design ? design.slug : null,
-    design_fee: design ? design.price : null,
+    show_id: show.id,
+    show_name: show.name,
+    ...city,
+    booth_size: boothSize,
+    selected_render_title: design.title,
+    design_id: design.slug,
+    design_fee: design.price,
     custom_design: null,
-    extras: request.extras,
-    pricing: request.pricing,
-    meeting: request.meeting ?? null,
+    extras,
+    pricing,
+    meeting: meeting ?? null,
     preferred_times: [],
-    contact: request.contact,
+    contact,
     lead_mail_id: null,
   };
 }

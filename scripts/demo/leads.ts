@@ -59,10 +59,7 @@ export const DEMO_CUSTOM_REQUESTS: readonly CustomRequest[] = [
   },
 ];
 
-/**
- * Stores the leads as if visitors had sent them in the days before `now`.
- * @throws ZodError if a visitor could not have sent one of them
- */
+/** Stores the leads as if sent in the days before `now`; throws for one that a visitor could not send. */
 export async function seedLeads(db: Firestore, now: Date): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const batch = db.batch();

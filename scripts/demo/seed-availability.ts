@@ -8,13 +8,7 @@ import { SLOT_CLAIMS, type SlotClaim } from '../../src/domain/records/slot-claim
 import { createBookingSchema } from '../../src/domain/schemas/create-booking.ts';
 import { SLOT_LABELS } from '../../src/domain/slot-labels.ts';
 import { slotId, slotInstant, todayInNewYork } from '../../src/domain/slots.ts';
-import {
-  DEMO_BOOKINGS,
-  DEMO_OPEN_QUOTES,
-  type DemoBooking,
-  type DemoOpenQuote,
-  type DemoVisitor,
-} from './bookings.ts';
+import { DEMO_BOOKINGS, DEMO_OPEN_QUOTES, type DemoBooking, type DemoVisitor } from './bookings.ts';
 import { demoQuoteSubmission } from './demo-quote.ts';
 
 const HOUR_MS = 3_600_000;
@@ -34,8 +28,8 @@ export async function seedAvailability(db: Firestore, adminId: string, now: Date
     ...DEMO_BOOKINGS.map((booking, index) =>
       bookingGroup(booking, days[booking.day], adminId, new Date(now.getTime() - (index * 7 + 2) * HOUR_MS)),
     ),
-    ...DEMO_OPEN_QUOTES.map((quote) =>
-      openQuoteGroup(quote, days[quote.day], new Date(now.getTime() - HOUR_MS)),
+    ...DEMO_OPEN_QUOTES.map((demo) =>
+      quoteGroup(demo, chosenSlot(demo, days[demo.day]), null, new Date(now.getTime() - HOUR_MS)),
     ),
   ];
   const paths = groups.flatMap((group) => Object.keys(group));
@@ -60,16 +54,16 @@ function bookingGroup(
   adminId: string,
   createdAt: Date,
 ): Group {
-  const { date, time, startsAt } = chosenSlot(demo, day);
-  const quoteId = demo.quote && demo.id.replace('booking', 'quote');
-  const { id: _id, reference, day: _day, slot: _slot, quote, ...person } = demo;
+  const slot = chosenSlot(demo, day);
+  const { date, time, startsAt } = slot;
+  const { id, reference, day: _day, slot: _slot, quote, ...person } = demo;
   const booking: Booking = {
     ...createBookingSchema.parse({
       ...person,
       date,
       time,
       availability_id: AVAILABILITY.idOf({ admin_id: adminId, date }),
-      quote_submission_id: quoteId,
+      quote_submission_id: quote ? quoteIdOf(demo) : null,
     }),
     admin_id: adminId,
     reference,
@@ -81,27 +75,28 @@ function bookingGroup(
     created_at: Timestamp.fromDate(createdAt),
     manage_hashes: [],
   };
-  const claim: SlotClaim = { date, time, booking_id: demo.id };
   return {
-    [BOOKINGS.path(demo.id)]: booking,
-    [SLOT_CLAIMS.path(slotId(date, time))]: claim,
-    ...(quote && {
-      [QUOTE_SUBMISSIONS.path(String(quoteId))]: {
-        ...demoQuoteSubmission(demo, quote, { startsAt, time }),
-        booking_id: demo.id,
-        created_at: Timestamp.fromDate(createdAt),
-      } satisfies QuoteSubmission,
-    }),
+    [BOOKINGS.path(id)]: booking,
+    [SLOT_CLAIMS.path(slotId(date, time))]: { date, time, booking_id: id } satisfies SlotClaim,
+    ...quoteGroup(demo, slot, id, createdAt),
   };
 }
 
-function openQuoteGroup(demo: DemoOpenQuote, day: OfferedDay | undefined, createdAt: Date): Group {
+const quoteIdOf = ({ id }: DemoVisitor) => id.replace('booking', 'quote');
+
+function quoteGroup(
+  demo: DemoVisitor,
+  slot: ReturnType<typeof chosenSlot>,
+  bookingId: string | null,
+  createdAt: Date,
+): Group {
+  if (!demo.quote) return {};
   const quote: QuoteSubmission = {
-    ...demoQuoteSubmission(demo, demo.quote, chosenSlot(demo, day)),
-    booking_id: null,
+    ...demoQuoteSubmission(demo, demo.quote, slot),
+    booking_id: bookingId,
     created_at: Timestamp.fromDate(createdAt),
   };
-  return { [QUOTE_SUBMISSIONS.path(demo.id)]: quote };
+  return { [QUOTE_SUBMISSIONS.path(quoteIdOf(demo))]: quote };
 }
 
 function chosenSlot({ day: index, slot }: DemoVisitor, day: OfferedDay | undefined) {

@@ -13,6 +13,12 @@ const DAY_MS = 86_400_000;
 
 type Document = readonly [path: string, fields: object];
 
+interface Seeding {
+  readonly images: DemoImages;
+  readonly adminId: string;
+  readonly now: Date;
+}
+
 /**
  * Writes the demo designs, extras, reference projects and logo with their pictures; all belong to `adminId`.
  * Replaces records with the same id. Lists are sorted by `created_at`, so each entry is a day older than the one before.
@@ -23,14 +29,12 @@ export async function seedContent(
   adminId: string,
   now: Date,
 ): Promise<void> {
-  const images = await demoImages(bucket);
+  const seeding = { images: await demoImages(bucket), adminId, now };
   const documents = await Promise.all([
-    ...DEMO_DESIGNS.map((design, index) => designDocument(design, images, adminId, daysBefore(now, index))),
-    ...DEMO_EXTRAS.map((extra, index) => extraDocument(extra, images, adminId, index)),
-    ...DEMO_PROJECTS.map((project, index) =>
-      projectDocument(project, images, adminId, daysBefore(now, index)),
-    ),
-    settingsDocument(images, adminId),
+    ...DEMO_DESIGNS.map((design, index) => designDocument(seeding, design, index)),
+    ...DEMO_EXTRAS.map((extra, index) => extraDocument(seeding, extra, index)),
+    ...DEMO_PROJECTS.map((project, index) => projectDocument(seeding, project, index)),
+    settingsDocument(seeding),
   ]);
   const batch = db.batch();
   for (const [path, fields] of documents) batch.set(db.doc(path), fields);
@@ -38,42 +42,39 @@ export async function seedContent(
 }
 
 async function designDocument(
+  { images, adminId, now }: Seeding,
   design: DemoDesign,
-  images: DemoImages,
-  adminId: string,
-  createdAt: Timestamp,
+  index: number,
 ): Promise<Document> {
-  const views = ['topview', 'frontview', 'leftview', 'rightview'] as const;
+  const views = ['topview', 'frontview', 'leftview', 'rightview'];
   const fields = BOOTH_DESIGNS.schema.parse({
     ...design,
     images: await store(images, `designs/${design.slug}`, 'booth-designs', views),
     image_url: null,
     admin_id: adminId,
   });
-  return [BOOTH_DESIGNS.path(design.slug), { ...fields, created_at: createdAt, updated_at: createdAt }];
+  return [BOOTH_DESIGNS.path(design.slug), { ...fields, ...stampsOf(now, index) }];
 }
 
 async function extraDocument(
+  { images, adminId }: Seeding,
   { file, ...extra }: DemoExtra,
-  images: DemoImages,
-  adminId: string,
-  order: number,
+  index: number,
 ): Promise<Document> {
   const fields = EXTRAS.schema.parse({
     ...extra,
     image_url: await images.store(`extras/${file}.webp`, 'extras'),
     is_active: true,
-    sort_order: order * 10,
+    sort_order: index * 10,
     admin_id: adminId,
   });
   return [EXTRAS.path(file), fields];
 }
 
 async function projectDocument(
+  { images, adminId, now }: Seeding,
   project: DemoProject,
-  images: DemoImages,
-  adminId: string,
-  createdAt: Timestamp,
+  index: number,
 ): Promise<Document> {
   const industry = project.industry.toLowerCase();
   const pictures = (...names: string[]) => store(images, `projects/${industry}`, 'projects', names);
@@ -83,10 +84,7 @@ async function projectDocument(
     stand_photos: await pictures('stand_front_photo', 'stand_side_photo', 'stand_interior_photo'),
     admin_id: adminId,
   });
-  return [
-    REFERENCE_PROJECTS.path(`demo-${industry}`),
-    { ...fields, created_at: createdAt, updated_at: createdAt },
-  ];
+  return [REFERENCE_PROJECTS.path(`demo-${industry}`), { ...fields, ...stampsOf(now, index) }];
 }
 
 /** Stores the pictures `<start>-<name>.webp`; resolves to their addresses by name. */
@@ -95,14 +93,12 @@ async function store(images: DemoImages, start: string, folder: string, names: r
   return Object.fromEntries(names.map((name, index) => [name, urls[index]]));
 }
 
-async function settingsDocument(images: DemoImages, adminId: string): Promise<Document> {
-  const fields = SITE_SETTINGS.schema.parse({
-    logo_url: await images.store('logo.png', adminId),
-    admin_id: adminId,
-  });
-  return [SITE_SETTINGS.path(adminId), fields];
+async function settingsDocument({ images, adminId }: Seeding): Promise<Document> {
+  const logo_url = await images.store('logo.png', adminId);
+  return [SITE_SETTINGS.path(adminId), SITE_SETTINGS.schema.parse({ logo_url, admin_id: adminId })];
 }
 
-function daysBefore(now: Date, days: number): Timestamp {
-  return Timestamp.fromMillis(now.getTime() - days * DAY_MS);
+function stampsOf(now: Date, daysAgo: number) {
+  const moment = Timestamp.fromMillis(now.getTime() - daysAgo * DAY_MS);
+  return { created_at: moment, updated_at: moment };
 }

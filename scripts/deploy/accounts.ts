@@ -22,10 +22,7 @@ export function accountCommands(project: string): string[][] {
   });
 }
 
-/**
- * Prints the commands for the accounts, and runs them if `isConfirmed`. Safe to repeat.
- * @throws {ExpectedError} if gcloud refuses one
- */
+/** Prints the commands for the accounts, and runs them if `isConfirmed`, until gcloud refuses one. Safe to repeat. */
 export async function createAccounts(project: string, isConfirmed: boolean): Promise<void> {
   const commands = accountCommands(project);
   for (const args of commands) {

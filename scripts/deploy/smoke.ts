@@ -17,11 +17,7 @@ export interface LiveChecks {
   readonly mailbox: string | undefined;
 }
 
-/**
- * Checks the live site: its health, the caller's address that it sees, what runs in the background, and a test booking.
- * Prints the results.
- * @throws {ExpectedError} if a check fails
- */
+/** Checks the live site and prints the results; throws if something is wrong. */
 export async function checkLiveSite({ project, siteUrl, echoKey, mailbox }: LiveChecks): Promise<void> {
   const { origin } = new URL(siteUrl);
   const problems = await smokeTest(origin);

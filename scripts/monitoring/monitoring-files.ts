@@ -7,33 +7,21 @@ import { filterOf, LOG_ALERTS, METRIC_SELECTIONS } from './log-alerts.ts';
 const FOLDER = resolve(ROOT, 'deploy/monitoring');
 const RUNBOOK = resolve(ROOT, 'docs/runbook.md');
 
-export interface LogMetric {
+interface LogMetric {
   readonly name: string;
   readonly filter: string;
   /** `EXTRACT(field)`; distributions only. */
   readonly valueExtractor?: string;
 }
 
-interface Condition {
-  readonly displayName: string;
-  readonly conditionMatchedLog?: { readonly filter: string };
-  readonly conditionThreshold?: {
-    readonly filter: string;
-    readonly thresholdValue: number;
-    readonly comparison: string;
-    readonly aggregations: readonly { readonly perSeriesAligner: string }[];
-  };
-  readonly conditionAbsent?: { readonly filter: string };
-}
-
-/** An alert policy, in Google's format except for its name, that of its section in the runbook. */
+/** An alert policy, as far as it is read here; its name is that of its section in the runbook. */
 export interface AlertPolicy {
   readonly name: string;
   readonly displayName: string;
-  readonly combiner: string;
-  readonly severity: string;
-  readonly alertStrategy: object;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly {
+    readonly conditionMatchedLog?: { readonly filter: string };
+    readonly conditionThreshold?: { readonly filter: string; readonly thresholdValue: number };
+  }[];
 }
 
 export function readBody<Body>(...path: string[]): Body {
@@ -75,10 +63,7 @@ export function readRunbook(): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * Replaces the placeholders in a body.
- * @throws an error that names missing values
- */
+/** Replaces the placeholders in a body; throws if a value is missing. */
 export function filledIn<Body>(body: Body, values: Readonly<Record<string, string>>): Body {
   const text = JSON.stringify(body).replaceAll(/\$\{(\w+)\}/g, (_found, name: string) => {
     const value = values[name];

@@ -25,11 +25,7 @@ async function installWithApt(title, packages) {
   await runWithProgress(title, 'sh', ['-c', install]);
 }
 
-/**
- * @param {string} root
- * @param {string} node the project's Node.js
- * @returns {Promise<string>} the browser program
- */
+/** Returns the browser program; `node` is the project's Node.js. */
 export async function findBrowser(root, node) {
   const { chromium } = await import(join(root, 'node_modules/@playwright/test/index.mjs'));
   const ofPlaywright = chromium.executablePath();

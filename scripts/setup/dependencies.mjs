@@ -7,11 +7,7 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/**
- * True if node_modules matches the lockfile: npm keeps a lockfile of the installed packages in it. Packages
- * for other platforms are optional and may be missing.
- * @param {string} folder
- */
+/** True if node_modules matches the lockfile: npm keeps a lockfile of what is installed, without other platforms' packages. */
 function isInstalled(folder) {
   const wanted = readPackages(join(folder, 'package-lock.json'));
   const installed = readPackages(join(folder, 'node_modules/.package-lock.json'));
@@ -42,10 +38,7 @@ export async function installPackages(folder, what, nodeFolder) {
   }
 }
 
-/**
- * Installs all packages and returns the project's own Node.js program.
- * @param {string} root
- */
+/** Installs all packages and returns the project's own Node.js program. */
 export async function installDependencies(root) {
   const nodeFolder = join(root, 'node_modules/node/bin');
   const node = join(nodeFolder, 'node');

@@ -67,10 +67,7 @@ export async function findFirestoreEmulator(root, machine = MACHINE, environment
   );
 }
 
-/**
- * True if firebase-tools' cache holds the official Storage rules runtime and Java is installed.
- * @param {string} root
- */
+/** True if firebase-tools' cache holds the official Storage rules runtime and Java is installed. */
 export async function hasStorageRulesRuntime(root) {
   const details = join(root, 'node_modules/firebase-tools/lib/emulator/downloadableEmulators.js');
   const { default: emulators } = await import(details);

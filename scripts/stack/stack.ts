@@ -30,10 +30,7 @@ export interface RunningStack {
 
 const PORTS: ServiceName[] = [...EMULATOR_NAMES, 'websocket', 'smtp', 'mail'];
 
-/**
- * Starts a whole local backend: emulators and mail catcher.
- * @throws {ExpectedError} if a port is taken or a part does not start
- */
+/** Starts a whole local backend, emulators and mail catcher, unless a port is taken or a part does not start. */
 export async function startStack(addresses: StackAddresses, options: StackOptions): Promise<RunningStack> {
   await requireFreePorts(addresses, [...PORTS, ...(options.alsoNeeds ?? [])]);
   prepareStackFolder(addresses, options.siteUrl ?? addresses.siteUrl);

@@ -36,10 +36,7 @@ const CHECKS: Record<string, string[]> = {
   rules: ['scripts/rules.ts', '--check'],
 };
 
-/**
- * Runs the static checks in parallel: templates, types, lint and format, unused code, generated rules.
- * @param names the checks to run; all if empty
- */
+/** Runs static checks in parallel: those named, or all. */
 async function runStaticChecks(names: string[], write: (text: string) => void): Promise<Counts> {
   const wanted = Object.entries(CHECKS).filter(([name]) => names.length === 0 || names.includes(name));
   const results = wanted.map(async ([name, command]): Promise<Counts> => {
@@ -66,14 +63,9 @@ function havePackagesChanged(): boolean {
 export interface Part {
   /** The part of the test stack that it uses. */
   needs: 'nothing' | 'backend' | 'site';
-  /**
-   * Parts that must end first, because the two would disturb or slow down each other. All others run in parallel.
-   */
+  /** Parts that must end first, because the two would disturb or slow down each other. All others run in parallel. */
   after: string[];
-  /**
-   * @param args passed on to the runner: files, filters, options
-   * @param write receives the runner's output as it arrives
-   */
+  /** `args` go to the runner (files, filters, options); `write` receives its output as it arrives. */
   run: (args: string[], write: (text: string) => void) => Promise<Counts>;
 }
 

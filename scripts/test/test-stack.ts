@@ -52,10 +52,7 @@ export async function onTestSite(work: (stack: StackAddresses) => Promise<void>)
   }
 }
 
-/**
- * Lets tests, which run in other processes, stop and start the mail catcher: POST /mail/stop and /mail/start, answered
- * with 204 when done.
- */
+/** Lets tests, which run in other processes, stop and start the mail catcher: POST /mail/stop and /mail/start. */
 function startSwitchboard(stack: RunningStack): Server {
   const { addresses } = stack;
   const actions: Record<string, () => Promise<void>> = {
