@@ -13,19 +13,12 @@ import { ExpectedError, runScript } from './stack/expected-error.ts';
 const USAGE =
   'Usage: npm run backup -- save <folder> | restore <folder> [--only <collections>] --yes   [--local | --project <id>] [--bucket <name>]';
 
-/** Bucket named by the environment (a local stack), or else the default bucket of a project. */
-function bucketOf(project: string): string {
-  const { storageBucket } = JSON.parse(process.env['FIREBASE_CONFIG'] ?? '{}') as { storageBucket?: string };
-  return storageBucket ?? `${project}.firebasestorage.app`;
-}
-
+/** The bucket is the one given, that of the environment (a local stack), or a project's default bucket. */
 function storesOf(app: App, bucket: string | undefined) {
   const project = String(app.options.projectId);
-  return {
-    project,
-    db: getFirestore(app),
-    bucket: getStorage(app).bucket(bucket ?? bucketOf(project)),
-  };
+  const config = JSON.parse(process.env['FIREBASE_CONFIG'] ?? '{}') as { storageBucket?: string };
+  const { storageBucket = `${project}.firebasestorage.app` } = config;
+  return { project, db: getFirestore(app), bucket: getStorage(app).bucket(bucket ?? storageBucket) };
 }
 
 async function save(app: App, folder: string, bucket: string | undefined): Promise<void> {
@@ -38,11 +31,7 @@ async function save(app: App, folder: string, bucket: string | undefined): Promi
 async function restore(
   app: App,
   folder: string,
-  {
-    bucket,
-    only,
-    yes,
-  }: { bucket?: string | undefined; only?: string | undefined; yes?: boolean | undefined },
+  { bucket, only, yes }: { bucket?: string; only?: string; yes?: boolean },
 ): Promise<void> {
   const facts = readFacts(folder);
   const collections = only?.split(',');

@@ -40,20 +40,12 @@ async function prepare(withBrowser) {
   return node;
 }
 
-function isAlive(pid) {
+/** False if the process that wrote the lock is gone; true as well for a lock that is being written or was just removed. */
+function isHeld(file) {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(Number(readFileSync(file, 'utf8')), 0);
   } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-function holderOf(file) {
-  try {
-    return Number(readFileSync(file, 'utf8'));
-  } catch {
-    return 0;
+    return error.code !== 'ESRCH';
   }
 }
 
@@ -68,7 +60,7 @@ async function withLock(body) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    if (!isAlive(holderOf(file))) rmSync(file, { force: true });
+    if (!isHeld(file)) rmSync(file, { force: true });
     else {
       if (!isAnnounced) console.log('Waiting for another set-up of this folder to finish ...');
       await pause(500);

@@ -1,7 +1,6 @@
 /** Checks of the live functions that no page reaches: task queues, scheduled jobs, blocking functions of sign-in. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import * as z from 'zod/mini';
 import { REGION } from '../../src/config/region.ts';
 
 const ORIGINS = {
@@ -19,33 +18,27 @@ const TIMEOUT_MS = 20_000;
 /** Polling of that job. */
 const PATIENCE = { tries: 20, pauseMs: 3_000 };
 
-const functionSchema = z.object({
-  name: z.string(),
-  state: z.string(),
-  url: z.string(),
-  labels: z.optional(z.record(z.string(), z.string())),
-  serviceConfig: z.object({ uri: z.string() }),
-});
+interface LiveFunction {
+  readonly name: string;
+  readonly state: string;
+  readonly url: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly serviceConfig: { readonly uri: string };
+}
 
-const jobSchema = z.object({
-  name: z.string(),
-  state: z.string(),
-  lastAttemptTime: z.optional(z.string()),
-  status: z.optional(z.object({ code: z.optional(z.number()) })),
-});
+interface Queue {
+  readonly name: string;
+  readonly state: string;
+}
 
-const functionsSchema = z.object({ functions: z.array(functionSchema) });
-const queuesSchema = z.object({
-  queues: z.optional(z.array(z.object({ name: z.string(), state: z.string() }))),
-});
-const jobsSchema = z.object({ jobs: z.optional(z.array(jobSchema)) });
-const configSchema = z.object({
-  blockingFunctions: z.optional(
-    z.object({ triggers: z.optional(z.record(z.string(), z.object({ functionUri: z.string() }))) }),
-  ),
-});
+interface Job extends Queue {
+  readonly lastAttemptTime?: string;
+  readonly status?: { readonly code?: number };
+}
 
-type Job = z.infer<typeof jobSchema>;
+interface SignIn {
+  readonly blockingFunctions?: { readonly triggers?: Readonly<Record<string, { functionUri: string }>> };
+}
 
 /** Addresses of the APIs, and an access token. */
 interface Access {
@@ -59,18 +52,14 @@ export async function gcloudAccess(): Promise<Access | undefined> {
   return exitCode === 0 && stdout ? { origins: ORIGINS, token: stdout.trim() } : undefined;
 }
 
-type Ask = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  address: string,
-  method?: 'GET' | 'POST',
-) => Promise<z.infer<Schema>>;
+type Ask = ReturnType<typeof askAs>;
 
-function askAs(project: string, token: string): Ask {
+function askAs(project: string, token: string) {
   const headers = { Authorization: `Bearer ${token}`, 'X-Goog-User-Project': project };
-  return async (schema, address, method = 'GET') => {
+  return async <Answer>(address: string, method = 'GET'): Promise<Answer> => {
     const response = await fetch(address, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-    return schema.parse(await response.json());
+    return (await response.json()) as Answer;
   };
 }
 
@@ -88,13 +77,11 @@ export async function checkBackground(
   const place = `projects/${project}/locations/${REGION}`;
   const filter = encodeURIComponent('environment="GEN_2"');
   try {
-    const { functions } = await ask(
-      functionsSchema,
-      `${origins.functions}/${place}/functions?filter=${filter}&pageSize=100`,
-    );
-    const { queues = [] } = await ask(queuesSchema, `${origins.queues}/${place}/queues?pageSize=100`);
-    const { jobs = [] } = await ask(jobsSchema, `${origins.jobs}/${place}/jobs?pageSize=100`);
-    const config = await ask(configSchema, `${origins.signIn}/projects/${project}/config`);
+    const functionList = `${origins.functions}/${place}/functions?filter=${filter}&pageSize=100`;
+    const { functions } = await ask<{ functions: LiveFunction[] }>(functionList);
+    const { queues = [] } = await ask<{ queues?: Queue[] }>(`${origins.queues}/${place}/queues?pageSize=100`);
+    const { jobs = [] } = await ask<{ jobs?: Job[] }>(`${origins.jobs}/${place}/jobs?pageSize=100`);
+    const config = await ask<SignIn>(`${origins.signIn}/projects/${project}/config`);
     const triggers = Object.values(config.blockingFunctions?.triggers ?? {}).map((each) => each.functionUri);
 
     const checks = functions.map(async ({ name, state, url, labels = {}, serviceConfig }) => {
@@ -129,9 +116,9 @@ async function tryJob(
   { lastAttemptTime: before }: Job,
   { tries, pauseMs } = PATIENCE,
 ): Promise<string | false> {
-  await ask(z.unknown(), `${address}:run`, 'POST');
+  await ask(`${address}:run`, 'POST');
   for (let count = 0; count < tries; count += 1) {
-    const { lastAttemptTime, status } = await ask(jobSchema, address);
+    const { lastAttemptTime, status } = await ask<Job>(address);
     if (lastAttemptTime !== before)
       return !!status?.code && `The scheduled job ${TRIED} failed with code ${status.code}.`;
     await sleep(pauseMs);
