@@ -19,24 +19,13 @@ const PRECONDITION_FAILED = 412;
 
 const PAGE = 200;
 
-export interface Restored {
-  readonly records: number;
-  readonly images: number;
-  /** Records and images that exist, left unchanged. */
-  readonly kept: number;
-  /** Mails that were unsent at the time of the backup. They may have been sent since, so a person has to decide. */
-  readonly heldMails: number;
-  /** Ids of bookings that are not restored because another booking has the slot now. */
-  readonly withoutSlot: readonly string[];
-}
-
-/** Restores the missing records and images of a backup, or only some collections. Existing ones are left unchanged. */
+/** Restores the missing records and images of a backup, or only some collections. Existing ones are kept as they are. */
 export async function restoreBackup(
   { db, bucket }: { db: Firestore; bucket: Bucket },
   folder: string,
   facts: BackupFacts,
   only?: readonly string[],
-): Promise<Restored> {
+) {
   const wanted = Object.keys(facts.records).filter((name) => !only || only.includes(name));
   // Claims first: they decide which booking gets its slot
   const order = wanted.toSorted(
@@ -64,6 +53,7 @@ export async function restoreBackup(
 interface RestoredRecord {
   readonly id: string;
   readonly fields: DocumentData;
+  /** An unsent mail. It may have been sent since, so a person has to decide. */
   readonly isHeld: boolean;
 }
 

@@ -26,9 +26,7 @@ export async function checkDns({ parameters, dkimSelector }: Names, dns: Lookups
   const host = URL.parse(parameters['SITE_URL'] ?? '')?.hostname;
   const checks = [
     host ? checkSite(host, dns) : [],
-    domain ? checkSpf(domain, dns) : [],
-    domain ? checkDkim(domain, dkimSelector, dns) : [],
-    domain ? checkDmarc(domain, dns) : [],
+    ...(domain ? [checkSpf(domain, dns), checkDkim(domain, dkimSelector, dns), checkDmarc(domain, dns)] : []),
   ];
   const results = await Promise.allSettled(checks);
   const findings = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));

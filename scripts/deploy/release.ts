@@ -35,9 +35,6 @@ export interface Step {
   readonly args: readonly string[];
 }
 
-/** Container images of functions are rebuilt from source; only the running ones are needed. */
-const IMAGE_DAYS = '1';
-
 /**
  * Returns the steps of a deployment to `project`, dependencies first: queries need indexes, pages need routes
  * (docs/deploy.md). If only content is new, the pages alone are enough. Functions are deployed with --force, because the tool
@@ -51,15 +48,13 @@ export function deploymentSteps(project: string, { pagesOnly }: { pagesOnly: boo
   });
   const pages = step('Pages', 'deploy', '--only', 'hosting', '--config', HOSTING_FILE);
   if (pagesOnly) return [pages];
+  const images = ['--location', REGION, '--days', '1', '--force'];
   return [
     step('Indexes and rules of the database, rules of the bucket', 'deploy', '--only', 'firestore,storage'),
     step('Functions', 'deploy', '--only', 'functions', '--force'),
     pages,
-    step(
-      'Deletion of old function images',
-      'functions:artifacts:setpolicy',
-      ...['--location', REGION, '--days', IMAGE_DAYS, '--force'],
-    ),
+    // They are rebuilt from source; only the running ones are needed
+    step('Deletion of old function images', 'functions:artifacts:setpolicy', ...images),
   ];
 }
 

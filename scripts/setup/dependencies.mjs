@@ -45,15 +45,9 @@ export async function installDependencies(root) {
   await installPackages(root, 'the packages of the site and the tools');
   if (!existsSync(node)) {
     // This package needs its install script, which npm may be configured to skip.
-    const { output } = await runWithProgress(
-      'Installing Node.js 24 for this project',
-      'npm',
-      ['rebuild', 'node'],
-      {
-        cwd: root,
-        env: { ...process.env, npm_config_ignore_scripts: 'false' },
-      },
-    );
+    const options = { cwd: root, env: { ...process.env, npm_config_ignore_scripts: 'false' } };
+    const title = 'Installing Node.js 24 for this project';
+    const { output } = await runWithProgress(title, 'npm', ['rebuild', 'node'], options);
     if (!existsSync(node)) throw new SetupError(`Could not install Node.js 24 for this project.\n${output}`);
   }
   await installPackages(join(root, 'functions'), 'the packages of the functions', nodeFolder);

@@ -1,15 +1,8 @@
-/** Output of one of several parallel parts. */
-export interface Turn {
-  write: (text: string) => void;
-  /** Marks the output as complete. */
-  end: () => void;
-}
-
 /**
  * Separates the output of parallel parts: shows that of the first part as it arrives, that of the others once those
  * before them have ended.
  */
-export function takeTurns(show: (text: string) => void): () => Turn {
+export function takeTurns(show: (text: string) => void) {
   const waiting: { kept: string; hasEnded: boolean }[] = [];
 
   function flush(): void {
@@ -24,7 +17,7 @@ export function takeTurns(show: (text: string) => void): () => Turn {
     const turn = { kept: '', hasEnded: false };
     waiting.push(turn);
     return {
-      write: (text) => {
+      write: (text: string) => {
         turn.kept += text;
         flush();
       },
