@@ -1,7 +1,5 @@
 """Cameras: around a booth so that all of it is seen, or free."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

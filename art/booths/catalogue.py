@@ -1,7 +1,5 @@
 """Every booth: the designs on offer and the reference projects."""
 
-from __future__ import annotations
-
 from .colours import PALETTES
 from .designs.island import layout_island
 from .designs.launch import layout_launch

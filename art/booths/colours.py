@@ -1,7 +1,5 @@
 """Colours of booths, and what is mixed of them."""
 
-from __future__ import annotations
-
 import numpy as np
 
 

@@ -1,7 +1,5 @@
 """What pictures and baked light have in common: Cycles on the CPU, few bounces, a fixed seed."""
 
-from __future__ import annotations
-
 import bpy
 
 SEED = 1

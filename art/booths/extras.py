@@ -1,7 +1,5 @@
 """Extras: each builder makes one around the origin, on the floor."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Printed graphics of walls, all generated."""
 
-from __future__ import annotations
-
 import functools
 import math
 

@@ -1,7 +1,5 @@
 """What is around a booth: a light sweep, or an exhibition hall with other booths."""
 
-from __future__ import annotations
-
 import math
 import random
 

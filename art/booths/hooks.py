@@ -4,8 +4,6 @@ A builder is called by its own name everywhere; what is named for it with `repla
 it is made in.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """Every picture of the site, and how it is rendered and saved."""
 
-from __future__ import annotations
-
 import os
 
 import bpy

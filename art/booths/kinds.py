@@ -1,7 +1,5 @@
 """Kinds of values that many builders take. Lengths are metres and angles degrees, where nothing else is said."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import bpy

@@ -1,7 +1,5 @@
 """Lamps of a scene, in watts."""
 
-from __future__ import annotations
-
 import math
 
 import bpy

@@ -1,7 +1,5 @@
 """Invented logo marks, drawn flat or raised."""
 
-from __future__ import annotations
-
 import math
 
 import bpy

@@ -1,7 +1,5 @@
 """Materials: plain and textured ones, and pictures that are printed or shine."""
 
-from __future__ import annotations
-
 import bpy
 import numpy as np
 

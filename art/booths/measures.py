@@ -1,7 +1,5 @@
 """Lengths that every booth shares, in metres."""
 
-from __future__ import annotations
-
 FT = 0.3048
 
 

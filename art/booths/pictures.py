@@ -1,7 +1,5 @@
 """The scene of each kind of picture. Each function builds one and answers its exposure in stops."""
 
-from __future__ import annotations
-
 import bpy
 
 from .cameras import camera, camera_at

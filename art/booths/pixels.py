@@ -1,7 +1,5 @@
 """What prints and screens are drawn with."""
 
-from __future__ import annotations
-
 import os
 
 import bpy

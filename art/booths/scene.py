@@ -1,7 +1,5 @@
 """The scene being built: where what is built next stands, and how it is seen."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """What screens show, all generated."""
 
-from __future__ import annotations
-
 import functools
 import math
 

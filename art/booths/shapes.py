@@ -1,7 +1,5 @@
 """Shapes in metres, each an object of the scene at the current `place`."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Light: irradiance in corners of triangles and on level planes."""
 
-from __future__ import annotations
-
 import bpy
 import numpy as np
 from PIL import Image, ImageFilter

@@ -1,7 +1,5 @@
 """Every object of the scene as triangles, by class of material."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import bpy

@@ -1,7 +1,5 @@
 """glTF in one file."""
 
-from __future__ import annotations
-
 import io
 import json
 import struct

@@ -1,7 +1,5 @@
 """One design or extra, from its builder to its files."""
 
-from __future__ import annotations
-
 import json
 import math
 import os

@@ -1,7 +1,5 @@
 """Shapes with fewer polygons, whose normals look bevelled."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Prints in one picture, and groups of triangles in few draw calls."""
 
-from __future__ import annotations
-
 import numpy as np
 from PIL import Image
 

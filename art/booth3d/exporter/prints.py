@@ -1,7 +1,5 @@
 """Materials and pictures that remember what they are, so that the viewer can draw them in few calls."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from booths import colours, hooks
@@ -12,6 +10,22 @@ from .registry import RX
 
 MAX_PRINT_PX = 1024
 BROCHURE_M = 0.5  # narrower prints are brochures
+
+
+class _Pix:
+    """An h x w x 3 array that knows where it came from."""
+
+    def __init__(self, a, key, decal, kind):
+        self.a, self.key, self.decal, self.kind, self.shape = a, key, decal, kind, a.shape
+
+    def __array__(self, dtype=None, copy=None):
+        return self.a if dtype is None else self.a.astype(dtype)
+
+    def __getitem__(self, k):
+        return self.a[k]
+
+    def __mul__(self, k):
+        return self.a * k
 
 
 def graphic(
@@ -42,22 +56,6 @@ def screen_image(kind: str, pal: Palette, seed: int = 1, w: int = 960, h: int = 
     """The contents of a screen, w x h pixels, remembered with what they are of."""
     pixels = hooks.original('screen_image')(kind, pal, seed, w, h)
     return _Pix(pixels, ('s', kind, pal, seed, w, h), None, 'screen')
-
-
-class _Pix:
-    """An h x w x 3 array that knows where it came from."""
-
-    def __init__(self, a, key, decal, kind):
-        self.a, self.key, self.decal, self.kind, self.shape = a, key, decal, kind, a.shape
-
-    def __array__(self, dtype=None, copy=None):
-        return self.a if dtype is None else self.a.astype(dtype)
-
-    def __getitem__(self, k):
-        return self.a[k]
-
-    def __mul__(self, k):
-        return self.a * k
 
 
 def picture(pixels: Pixels | _Pix, emit: float = 0.0, rough: float = 0.7, coat: float = 0.0) -> Material:

@@ -1,7 +1,5 @@
 """Places for a visitor's logo: words of prints, and raised marks."""
 
-from __future__ import annotations
-
 import io
 import math
 from collections.abc import Callable

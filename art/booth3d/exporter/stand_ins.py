@@ -1,7 +1,5 @@
 """What stands in for the builders of pictures while a model is built."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import bpy

@@ -1,7 +1,5 @@
 """Triangles small enough for light in their corners."""
 
-from __future__ import annotations
-
 import numpy as np
 
 

@@ -1,7 +1,5 @@
 """A model as a file: groups of triangles, their materials, and the words of prints."""
 
-from __future__ import annotations
-
 import os
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Design island, 20x20: hanging ring, LED tower, kiosks, curved reception, meeting corner behind glass."""
 
-from __future__ import annotations
-
 import math
 
 from ..colours import Palette, mix_hex

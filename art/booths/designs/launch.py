@@ -1,7 +1,5 @@
 """Design launch, 10x10: graphic wall, short wing, lit counter, big screen."""
 
-from __future__ import annotations
-
 from ..colours import Palette
 from ..graphics import graphic
 from ..measures import WALL_H

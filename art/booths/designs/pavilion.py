@@ -1,7 +1,5 @@
 """Design pavilion, 20x20: white portals in a row, wooden lounge, LED tower, curved reception."""
 
-from __future__ import annotations
-
 import math
 
 from ..colours import Palette, mix_hex

@@ -1,7 +1,5 @@
 """Design showcase, 10x20: faceted graphic wall with lit header, plinths under spots, shelf tower, long counter."""
 
-from __future__ import annotations
-
 import math
 
 from ..colours import Palette, mix_hex

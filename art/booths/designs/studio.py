@@ -1,7 +1,5 @@
 """Design studio, 10x10: oak slats, white light box, wooden floor, café corner under a slim frame."""
 
-from __future__ import annotations
-
 import math
 
 from ..colours import Palette

@@ -1,7 +1,5 @@
 """Design theatre, 10x20: LED wall and seats under a truss, lectern, demo kiosk."""
 
-from __future__ import annotations
-
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..materials import black, dark_metal

@@ -1,7 +1,5 @@
 """Counters, and what is worked at or served from them."""
 
-from __future__ import annotations
-
 from ..colours import Palette
 from ..graphics import graphic
 from ..hooks import replaceable

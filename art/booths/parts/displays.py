@@ -1,7 +1,5 @@
 """Screens and what carries them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """What the projects of one industry each show."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,7 +1,5 @@
 """Floors."""
 
-from __future__ import annotations
-
 import random
 
 from ..colours import Palette, mix_hex

@@ -1,7 +1,5 @@
 """What hangs over a booth or is clipped to its walls."""
 
-from __future__ import annotations
-
 import math
 
 from mathutils import Matrix, Vector

@@ -1,7 +1,5 @@
 """Plants."""
 
-from __future__ import annotations
-
 import math
 import random
 

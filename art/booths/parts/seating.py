@@ -1,7 +1,5 @@
 """Seats and tables."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Racks, shelves and plinths, and what stands on them."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

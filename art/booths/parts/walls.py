@@ -1,7 +1,5 @@
 """Walls, arches and closed rooms."""
 
-from __future__ import annotations
-
 from ..colours import Palette
 from ..hooks import replaceable
 from ..kinds import Pixels

@@ -1,7 +1,5 @@
 """Project automotive, 20x20: electric platform on a lit turntable before an LED wall, wheel display, lounge."""
 
-from __future__ import annotations
-
 import math
 
 from ..colours import Palette

@@ -1,7 +1,5 @@
 """Project energy, 10x20: landscape graphic, wind turbine, solar module, battery cabinet."""
 
-from __future__ import annotations
-
 import math
 
 from ..colours import Palette

@@ -1,7 +1,5 @@
 """Project financial, 10x10: private-office feel: slats, brass, lounge chairs, chart screen."""
 
-from __future__ import annotations
-
 import math
 
 from ..colours import Palette, mix_hex

@@ -1,7 +1,5 @@
 """Project healthcare, 10x10: calm white and teal, curved counter, monitor cart."""
 
-from __future__ import annotations
-
 from ..colours import Palette
 from ..graphics import graphic
 from ..measures import WALL_H

@@ -1,7 +1,5 @@
 """Project retail, 10x20: shop-like stand with arches, shelves, garments and pendant lamps."""
 
-from __future__ import annotations
-
 from ..colours import Palette
 from ..graphics import graphic
 from ..materials import dark_metal, material, oak, picture

@@ -1,7 +1,5 @@
 """Project technology, 20x20: LED corner, demo row, square hanging sign, code-lab bench."""
 
-from __future__ import annotations
-
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..materials import dark_metal, material, oak
