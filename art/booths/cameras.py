@@ -1,7 +1,6 @@
 """Cameras: around a booth so that all of it is seen, or free."""
 
 import math
-from collections.abc import Sequence
 
 import bpy
 from mathutils import Matrix, Vector
@@ -17,29 +16,24 @@ VIEWS = {  # azimuth, elevation (degrees), lens (mm), fill, level horizon
 }
 
 
-def booth_points(tags: Sequence[str] = ('booth',)) -> list[Vector]:
-    """World corners of everything that has one of the tags."""
+def booth_points() -> list[Vector]:
+    """World corners of everything that the camera frames."""
     bpy.context.view_layer.update()
     pts = []
     for o in bpy.context.scene.objects:
-        if o.get('tag') in tags and o.type in ('MESH', 'CURVE') and not o.hide_render:
+        if o.get('tag') == 'booth' and o.type in ('MESH', 'CURVE') and not o.hide_render:
             pts += [o.matrix_world @ Vector(c) for c in o.bound_box]
     return pts
 
 
 def camera(
-    view: str | dict,
-    aspect: float,
-    points: Sequence[Vector] | None = None,
-    anchor: Point = (0.5, 0.5),
-    fstop: float | None = None,
-    **override,
+    view: str | dict, aspect: float, anchor: Point = (0.5, 0.5), fstop: float | None = None, **override
 ) -> Thing:
-    """Puts the camera so that all points fit. view: a key of VIEWS or a dict like its values; aspect: width / height;
-    fill: share of the frame the points may take; anchor: where their middle comes, as fractions from the left and from
+    """Puts the camera so that the booth fits. view: a key of VIEWS or a dict like its values; aspect: width / height;
+    fill: share of the frame the booth may take; anchor: where its middle comes, as fractions from the left and from
     the bottom; level: keep verticals upright by shifting the lens instead of tilting the camera."""
     v = dict(VIEWS[view] if isinstance(view, str) else view, **override)
-    pts = points or booth_points()
+    pts = booth_points()
     lo = Vector([min(p[i] for p in pts) for i in range(3)])
     hi = Vector([max(p[i] for p in pts) for i in range(3)])
     mid = (lo + hi) / 2
@@ -70,36 +64,27 @@ def camera(
             far = dist
     dist = far
     s = spread(dist)
-    cam = bpy.data.cameras.new('cam')
-    cam.lens, cam.sensor_width, cam.sensor_fit = v['lens'], 36, 'AUTO'
+    focus = dist * (math.cos(el) if v.get('level') else 1)
+    obj = _camera(Matrix.Translation(mid + out * dist) @ rot.to_4x4(), v['lens'], focus, fstop)
     cu, cv = (s[0] + s[1]) / 2, (s[2] + s[3]) / 2
-    cam.shift_x = (cu + 2 * hw * (0.5 - anchor[0])) / (2 * half)
-    cam.shift_y = (cv + 2 * hh * (0.5 - anchor[1])) / (2 * half)
-    cam.clip_end = 300
-    obj = bpy.data.objects.new('cam', cam)
-    bpy.context.scene.collection.objects.link(obj)
-    obj.matrix_world = Matrix.Translation(mid + out * dist) @ rot.to_4x4()
-    if fstop:
-        cam.dof.use_dof, cam.dof.focus_distance, cam.dof.aperture_fstop = (
-            True,
-            dist * (math.cos(el) if v.get('level') else 1),
-            fstop,
-        )
-    bpy.context.scene.camera = obj
+    obj.data.shift_x = (cu + 2 * hw * (0.5 - anchor[0])) / (2 * half)
+    obj.data.shift_y = (cv + 2 * hh * (0.5 - anchor[1])) / (2 * half)
     return obj
 
 
-def camera_at(
-    loc: Point3, target: Point3, lens: float = 30, fstop: float | None = None, shift: Point = (0, 0)
-) -> Thing:
+def camera_at(loc: Point3, target: Point3, lens: float, fstop: float) -> None:
     """A free camera, for interior shots."""
+    d = Vector(target) - Vector(loc)
+    _camera(Matrix.Translation(loc) @ d.to_track_quat('-Z', 'Y').to_matrix().to_4x4(), lens, d.length, fstop)
+
+
+def _camera(matrix: Matrix, lens: float, focus: float, fstop: float | None) -> Thing:
     cam = bpy.data.cameras.new('cam')
-    cam.lens, cam.shift_x, cam.shift_y, cam.clip_end = lens, *shift, 300
+    cam.lens, cam.clip_end = lens, 300
+    if fstop:
+        cam.dof.use_dof, cam.dof.focus_distance, cam.dof.aperture_fstop = True, focus, fstop
     obj = bpy.data.objects.new('cam', cam)
     bpy.context.scene.collection.objects.link(obj)
-    d = Vector(target) - Vector(loc)
-    obj.matrix_world = Matrix.Translation(loc) @ d.to_track_quat('-Z', 'Y').to_matrix().to_4x4()
-    if fstop:
-        cam.dof.use_dof, cam.dof.focus_distance, cam.dof.aperture_fstop = True, d.length, fstop
+    obj.matrix_world = matrix
     bpy.context.scene.camera = obj
     return obj

@@ -9,7 +9,6 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from .colours import Palette, linear, mix_hex, rgb
 from .graphics import graphic
-from .kinds import Point, Thing
 from .lights import world
 from .materials import glow, material, picture
 from .parts.overhead import truss
@@ -17,7 +16,7 @@ from .scene import place, tagged
 from .shapes import arc, box, cylinder, lathe, ribbon, sheet, sphere
 
 
-def seamless(color: str = '#eef1f6', size: float = 30.0, glow_level: float = 0.3) -> Thing:
+def seamless(color: str, size: float, glow_level: float) -> None:
     """A light sweep all around: floor that bends up into a wall; casts no shadow on the scene, glows a little."""
     with tagged('hall'):
         r = size
@@ -39,12 +38,10 @@ def seamless(color: str = '#eef1f6', size: float = 30.0, glow_level: float = 0.3
             linear(color),
             glow_level,
         )
-        obj = lathe(prof, m, z=-0.001, seg=64, smooth=60)
-        obj.visible_shadow = False
-        return obj
+        lathe(prof, m, z=-0.001, seg=64, smooth=60).visible_shadow = False
 
 
-def neighbours(seed: int, day: bool, ring: Point = (11, 20), arc_deg: Point = (-30, 210), n: int = 15) -> None:
+def neighbours(seed: int, day: bool) -> None:
     """Soft, out-of-focus booths of other exhibitors around the stand; their prints are blurred beforehand."""
     rnd = random.Random(seed)
     tones = (
@@ -54,9 +51,9 @@ def neighbours(seed: int, day: bool, ring: Point = (11, 20), arc_deg: Point = (-
     )
     level = 0.75 if day else 0.30
     with tagged('hall'):
-        for k in range(n):
-            a = math.radians(arc_deg[0] + (arc_deg[1] - arc_deg[0]) * (k + rnd.uniform(0.3, 0.7)) / n)
-            r = ring[0] + (ring[1] - ring[0]) * (0.55 + 0.45 * rnd.random() if k % 2 else 0.25 * rnd.random())
+        for k in range(15):
+            a = math.radians(-30 + 240 * (k + rnd.uniform(0.3, 0.7)) / 15)
+            r = 11 + 9 * (0.55 + 0.45 * rnd.random() if k % 2 else 0.25 * rnd.random())
             with place(r * math.cos(a), r * math.sin(a), 0, math.degrees(a) - 90 + rnd.choice([0, 12, -12])):
                 c = rnd.choice(tones)
                 w, h = rnd.choice([3.0, 4.5, 6.0]), rnd.choice([2.44, 2.44, 3.0, 3.4])
@@ -89,7 +86,7 @@ def neighbours(seed: int, day: bool, ring: Point = (11, 20), arc_deg: Point = (-
                 cylinder(0, 0, 0, rnd.uniform(1.1, 1.7), 0.75, material(c, 0.7, emit=level * 0.8), 32)
 
 
-def hall(mood: str = 'night', seed: int = 3) -> None:
+def hall(mood: str, seed: int) -> None:
     """An exhibition hall. mood 'night': dark navy with pools of light; 'day': bright, neutral show lighting."""
     day = mood == 'day'
     with tagged('hall'):

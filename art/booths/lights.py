@@ -22,41 +22,36 @@ def _light(kind: str, loc: Point3, target: Point3, power: float, color: str) -> 
 
 
 def light_area(
-    loc: Point3, target: Point3, power: float, size: float = 2.0, color: str = '#ffffff', size_y: float | None = None
-) -> bpy.types.Light:
+    loc: Point3, target: Point3, power: float, size: float, color: str = '#ffffff', size_y: float | None = None
+) -> None:
     """A soft box of size x size_y metres."""
     li = _light('AREA', loc, target, power, color)
     li.size = size
     if size_y:
         li.shape, li.size_y = 'RECTANGLE', size_y
-    return li
 
 
-def light_spot(
-    loc: Point3, target: Point3, power: float, angle: float = 45, color: str = '#ffffff'
-) -> bpy.types.Light | None:
+def light_spot(loc: Point3, target: Point3, power: float, angle: float, color: str) -> None:
     """A spotlight with a soft edge; angle is the full cone. Left out in clay style, which has even light."""
     if State.clay:
-        return None
+        return
     li = _light('SPOT', loc, target, power * 4, color)
     li.spot_size, li.spot_blend, li.shadow_soft_size = math.radians(angle), 0.7, 0.05
-    return li
 
 
-def world(color: str, strength: float) -> bpy.types.World:
+def world(color: str, strength: float) -> None:
     """Light from everywhere."""
     w = bpy.data.worlds.new('w')
     bpy.context.scene.world = w
     w.use_nodes = True
     bg = w.node_tree.nodes['Background']
     bg.inputs[0].default_value, bg.inputs[1].default_value = linear(color), strength
-    return w
 
 
-def booth_lights(w: float, d: float, level: float = 1.0, tint: str = '#ffffff') -> None:
+def booth_lights(w: float, d: float, level: float) -> None:
     """Soft boxes over and before a booth of w x d metres; level 1 suits a night hall."""
     k = level * (w * d / 9.3) ** 0.5
-    light_area((0, -0.1 * d, 5.6), (0, 0, 0), 330 * k, w * 0.9, tint, d * 0.9)
+    light_area((0, -0.1 * d, 5.6), (0, 0, 0), 330 * k, w * 0.9, size_y=d * 0.9)
     light_area((-w * 0.9, -d - 3.5, 5.0), (0, 0, 1.0), 520 * k, 3.2, '#fff8f0')
     light_area((w * 1.0 + 1.2, -d - 2.0, 4.0), (0, 0, 1.0), 210 * k, 2.6, '#dbe8ff')
     light_area((0, d / 2 + 2.5, 5.0), (0, 0, 1.0), 160 * k, 3.0, '#9cc3ff')

@@ -21,7 +21,7 @@ def material(
     alpha: float = 1.0,
     keep: bool = False,
 ) -> Material:
-    """A cached principled material. texture: None, 'carpet', 'wood', 'plank', 'concrete', 'fabric' or 'brushed';
+    """A cached principled material. texture: None, 'carpet', 'wood', 'plank', 'concrete' or 'fabric';
     scale: size factor of the texture; emit: emission strength in the same colour; keep: survives clay style."""
     if State.clay and not keep:
         if alpha < 1:
@@ -72,15 +72,12 @@ def _texture(nt: bpy.types.NodeTree, p: bpy.types.Node, color: str, kind: str, s
         'plank': (4, 0.42, 0.05),
         'concrete': (0.9, 0.25, 0.02),
         'fabric': (420, 0.06, 0.12),
-        'brushed': (8, 0.15, 0.05),
     }[kind]
     noise.inputs['Scale'].default_value = size * scale
     noise.inputs['Detail'].default_value = {'concrete': 8, 'wood': 5, 'plank': 5}.get(kind, 2)
     if kind in ('wood', 'plank'):  # grain along z, or along x
         mapping.inputs['Scale'].default_value = (9.0, 9.0, 0.55) if kind == 'wood' else (0.45, 9.0, 9.0)
         noise.inputs['Distortion'].default_value = 0.6
-    if kind == 'brushed':
-        mapping.inputs['Scale'].default_value = (1, 40, 40)
     low, high = mix_hex(color, '#000000', contrast), mix_hex(color, '#ffffff', contrast * 0.35)
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = linear(low), linear(high)
     ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.32, 0.68

@@ -6,7 +6,7 @@ import math
 import numpy as np
 from PIL import Image, ImageDraw
 
-from .colours import Palette, mix_hex, rgb
+from .colours import Palette, rgb
 from .hooks import replaceable
 from .kinds import Pixels
 from .pixels import blend, font, pixel_grid
@@ -14,8 +14,8 @@ from .pixels import blend, font, pixel_grid
 
 @replaceable
 @functools.lru_cache(maxsize=96)
-def screen_image(kind: str, pal: Palette, seed: int = 1, w: int = 960, h: int = 540) -> Pixels:
-    """Contents of a screen: dashboard, sphere, flow, map, product or headline, as an sRGB array."""
+def screen_image(kind: str, pal: Palette, seed: int, w: int = 960, h: int = 540) -> Pixels:
+    """Contents of a screen: dashboard, sphere, flow, map or headline, as an sRGB array."""
     rnd = np.random.default_rng(seed)
     u, v = pixel_grid(w, h)
     ratio = h / w
@@ -85,15 +85,6 @@ def screen_image(kind: str, pal: Palette, seed: int = 1, w: int = 960, h: int = 
             for b in hubs[:3]:
                 d.line((a, b), fill=L + (110,), width=3)
             d.ellipse((a[0] - 13, a[1] - 13, a[0] + 13, a[1] + 13), fill=L)
-    elif kind == 'product':
-        for i in range(4):
-            x0 = 50 + i * 222
-            d.rounded_rectangle((x0, 90, x0 + 196, h - 70), 18, fill=W + (235,))
-            c = (M, L, tuple(int(x * 255) for x in rgb(mix_hex(pal.main, pal.dark, 0.5))), M)[i]
-            d.rounded_rectangle((x0 + 18, 108, x0 + 178, 320), 12, fill=c)
-            d.ellipse((x0 + 58, 160, x0 + 138, 240), fill=W + (200,))
-            d.rounded_rectangle((x0 + 22, 346, x0 + 150, 362), 8, fill=(30, 30, 40, 200))
-            d.rounded_rectangle((x0 + 22, 378, x0 + 110, 390), 6, fill=(30, 30, 40, 110))
     elif kind == 'headline':
         d.multiline_text(
             (64, 70),

@@ -1,17 +1,16 @@
 """Counters, and what is worked at or served from them."""
 
 from ..colours import Palette
-from ..graphics import graphic
 from ..hooks import replaceable
 from ..marks import mark3d
-from ..materials import black, dark_metal, glow, material, oak, picture, steel, white
+from ..materials import black, dark_metal, glow, material, oak, steel, white
 from ..scene import place
 from ..shapes import arc, box, cylinder, prism, ribbon, rounded, sheet, tube, tubes
 
 
 @replaceable
-def counter(w: float, d: float, h: float, pal: Palette, style: str = 'glow', mark: str | None = None) -> None:
-    """Counter w x d x h metres; style 'glow' (white, lit plinth), 'slats' (wood) or 'print' (fabric front)."""
+def counter(w: float, d: float, h: float, pal: Palette, style: str, mark: str) -> None:
+    """Counter w x d x h metres; style 'glow' (white, lit plinth) or 'slats' (wood)."""
     r = min(0.10, d / 3)
     prism(rounded(0, 0, w - 0.12, d - 0.12, r), 0, 0.09, glow(pal.glow, 5) if style != 'slats' else black(), 0.003)
     prism(rounded(0, 0, w, d, r), 0.09, h - 0.14, white() if style != 'slats' else material('#211d1a', 0.6), 0.006)
@@ -19,10 +18,6 @@ def counter(w: float, d: float, h: float, pal: Palette, style: str = 'glow', mar
         n = int((w - 2 * r) / 0.06)
         for i in range(n):
             box(-w / 2 + r + (i + 0.5) * (w - 2 * r) / n, -d / 2 - 0.008, 0.10, 0.036, 0.03, h - 0.16, oak(pal), 0.003)
-    if style == 'print':
-        sheet(
-            0, -d / 2 - 0.003, 0.13, w - 2 * r, h - 0.22, picture(graphic('arcs', w - 2 * r, h - 0.22, pal, 3), 0, 0.6)
-        )
     prism(
         rounded(0, -0.02, w + 0.06, d + 0.08, r + 0.02),
         h - 0.05,
@@ -31,22 +26,12 @@ def counter(w: float, d: float, h: float, pal: Palette, style: str = 'glow', mar
         0.008,
     )
     tube([(-w / 2 + r, -d / 2 - 0.012, h - 0.075), (w / 2 - r, -d / 2 - 0.012, h - 0.075)], 0.008, glow(pal.glow, 9))
-    if mark:
-        mark3d(
-            mark,
-            0,
-            -d / 2 - 0.03,
-            0.09 + (h - 0.14) / 2,
-            h * 0.30,
-            material(pal.main, 0.3, keep=True) if style == 'glow' else material('#ffffff', 0.4, emit=0.6),
-            0.03,
-        )
+    coat = material('#ffffff', 0.4, emit=0.6) if style == 'slats' else material(pal.main, 0.3, keep=True)
+    mark3d(mark, 0, -d / 2 - 0.03, 0.09 + (h - 0.14) / 2, h * 0.30, coat, 0.03)
 
 
 @replaceable
-def curved_counter(
-    r: float, h: float, pal: Palette, a0: float = 200, a1: float = 340, depth: float = 0.5, mark: str | None = None
-) -> None:
+def curved_counter(r: float, h: float, pal: Palette, a0: float, a1: float, depth: float, mark: str) -> None:
     """A counter bent around the place's origin: front radius r, between angles a0 and a1."""
 
     def band(ro, ri):
@@ -57,22 +42,19 @@ def curved_counter(
     prism(band(r + 0.05, r - depth - 0.03), h - 0.05, 0.05, oak(pal, True), 0.008)
     ribbon(arc(0, 0, r + 0.006, a0 + 3, a1 - 3), 0.30, 0.30, material(pal.main, 0.35, keep=True))
     tube([(x, y, h - 0.07) for x, y in arc(0, 0, r + 0.01, a0 + 1, a1 - 1)], 0.008, glow(pal.glow, 9))
-    if mark:
-        am = (a0 + a1) / 2
-        with place(rot=am + 90):
-            mark3d(mark, 0, -r - 0.02, 0.45, 0.22, material('#ffffff', 0.4, emit=0.8), 0.03)
+    with place(rot=(a0 + a1) / 2 + 90):
+        mark3d(mark, 0, -r - 0.02, 0.45, 0.22, material('#ffffff', 0.4, emit=0.8), 0.03)
 
 
 @replaceable
-def lectern(pal: Palette, mark: str | None = None) -> None:
+def lectern(pal: Palette, mark: str) -> None:
     """A presenter's lectern, 1.15 m high."""
     prism([(-0.24, 0.16), (-0.24, -0.16), (0.24, -0.16), (0.24, 0.16)], 0, 0.02, dark_metal())
     prism(rounded(0, 0, 0.44, 0.26, 0.04), 0.02, 1.05, material(pal.dark, 0.4, keep=True), 0.008)
     box(0, 0, 1.08, 0.56, 0.42, 0.03, oak(pal), 0.006, tilt=12)
-    tube([(-0.2, -0.135, 0.06), (-0.2, -0.135, 1.0)], 0.007, glow(pal.glow, 9))
-    tube([(0.2, -0.135, 0.06), (0.2, -0.135, 1.0)], 0.007, glow(pal.glow, 9))
-    if mark:
-        mark3d(mark, 0, -0.145, 0.66, 0.2, material('#ffffff', 0.4, emit=0.8), 0.02)
+    for x in (-0.2, 0.2):
+        tube([(x, -0.135, 0.06), (x, -0.135, 1.0)], 0.007, glow(pal.glow, 9))
+    mark3d(mark, 0, -0.145, 0.66, 0.2, material('#ffffff', 0.4, emit=0.8), 0.02)
 
 
 @replaceable

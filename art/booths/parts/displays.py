@@ -26,13 +26,9 @@ def led_wall(w: float, h: float, pixels: Pixels, z: float = 0.0, emit: float = 1
 
 
 @replaceable
-def tv(
-    diag_in: float, pixels: Pixels, z: float = 1.5, stand: bool = False, emit: float = 1.6, portrait: bool = False
-) -> None:
+def tv(diag_in: float, pixels: Pixels, z: float, stand: bool = False, emit: float = 1.6) -> None:
     """A flat screen, centre at height z; stand adds a floor stand, else it hangs 0.06 m before the wall at y = 0."""
     w, h = diag_in * 0.0254 * 0.872, diag_in * 0.0254 * 0.490
-    if portrait:
-        w, h = h, w
     box(0, -0.05, z - h / 2 - 0.012, w + 0.024, 0.05, h + 0.024, black(), 0.006)
     sheet(0, -0.0765, z - h / 2, w, h, picture(pixels, emit, 0.15, 0.6))
     if stand:

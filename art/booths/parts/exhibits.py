@@ -13,7 +13,7 @@ from ..screens import screen_image
 from ..shapes import box, cylinder, lathe, mesh_from, prism, rounded, sheet, sphere, tube, tubes
 
 
-def turbine(h: float = 1.7) -> None:
+def turbine(h: float) -> None:
     """A model wind turbine."""
     lathe([(0, 0), (0.16, 0), (0.16, 0.02), (0.045, 0.03), (0.022, h)], white(), seg=24)
     box(0, 0.02, h - 0.02, 0.06, 0.18, 0.06, white(), 0.015)
@@ -30,8 +30,9 @@ def turbine(h: float = 1.7) -> None:
         blade.modifiers.new('t', 'SOLIDIFY').thickness = 0.012
 
 
-def solar_panel(w: float = 1.1, h: float = 1.7, tilt: float = -32) -> None:
+def solar_panel(w: float, h: float) -> None:
     """A solar module on a slanted frame."""
+    tilt = -32
     box(0, 0, 0.25, w, 0.035, h, steel(), 0.004, tilt=tilt)
     zc = 0.25 + h / 2
     cells = np.zeros((340, 220, 3), np.float32) + rgb('#0b1f4e')
@@ -62,8 +63,9 @@ def solar_panel(w: float = 1.1, h: float = 1.7, tilt: float = -32) -> None:
         )
 
 
-def battery_cabinet(pal: Palette, h: float = 1.9) -> None:
+def battery_cabinet(pal: Palette) -> None:
     """A battery storage cabinet."""
+    h = 1.9
     box(0, 0, 0.04, 0.8, 0.6, h - 0.04, material('#eef1f4', 0.35), 0.02)
     for k in range(7):
         box(0, -0.302, 0.25 + k * 0.075, 0.6, 0.012, 0.025, material('#c5ccd3', 0.5), 0.002)
@@ -138,7 +140,7 @@ def wheel(pal: Palette, r: float = 0.35, w: float = 0.23) -> None:
     State.matrix.pop()
 
 
-def clothes_rail(pal: Palette, w: float = 1.2, seed: int = 1) -> None:
+def clothes_rail(pal: Palette, w: float, seed: int) -> None:
     """A rail with garments."""
     rnd = random.Random(seed)
     tube([(-w / 2, 0, 0), (-w / 2, 0, 1.5), (w / 2, 0, 1.5), (w / 2, 0, 0)], 0.014, dark_metal())

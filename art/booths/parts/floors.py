@@ -10,7 +10,7 @@ from ..shapes import box, prism, rounded
 
 
 @replaceable
-def platform(w: float, d: float, pal: Palette, kind: str = 'carpet') -> None:
+def platform(w: float, d: float, pal: Palette, kind: str) -> None:
     """Raised floor w x d metres with an aluminium edge; kind 'carpet' or 'wood'. Its top is at DECK_H."""
     box(0, 0, 0, w + 0.03, d + 0.03, DECK_H - 0.006, steel(), 0.003)
     if kind == 'carpet':
@@ -20,10 +20,10 @@ def platform(w: float, d: float, pal: Palette, kind: str = 'carpet') -> None:
 
 
 @replaceable
-def planks(x: float, y: float, z: float, w: float, d: float, color: str, width: float = 0.19) -> None:
+def planks(x: float, y: float, z: float, w: float, d: float, color: str) -> None:
     """Floor boards running along x over w x d metres."""
     rnd = random.Random(7)
-    n = max(1, round(d / width))
+    n = max(1, round(d / 0.19))
     box(x, y, z - 0.004, w, d, 0.008, material(mix_hex(color, '#000000', 0.5), 0.8), 0)
     shades = [mix_hex(color, '#000000', t) for t in (0, 0.05, 0.1, 0.16)]
     for i in range(n):
@@ -43,6 +43,6 @@ def planks(x: float, y: float, z: float, w: float, d: float, color: str, width: 
 
 
 @replaceable
-def rug(x: float, y: float, w: float, d: float, color: str, r: float = 0.0) -> None:
+def rug(x: float, y: float, w: float, d: float, color: str, r: float) -> None:
     """An inlaid carpet field."""
-    prism(rounded(x, y, w, d, max(r, 0.01)), 0.0005, 0.002, material(color, 0.95, texture='carpet'), 0)
+    prism(rounded(x, y, w, d, r), 0.0005, 0.002, material(color, 0.95, texture='carpet'), 0)

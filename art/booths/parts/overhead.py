@@ -14,11 +14,12 @@ from ..shapes import arc, box, lathe, ribbon, sphere, tube, tubes
 
 
 @replaceable
-def arm_light(y_wall: float, z: float, reach: float = 0.35, power: float = 14, color: str = '#fff4e2') -> None:
-    """A clip-on arm spotlight on the top of a back wall, with its light."""
-    tubes([((0, y_wall, z), (0, y_wall - reach, z + 0.14))], 0.009, dark_metal())
-    box(0, y_wall - reach, z + 0.10, 0.16, 0.09, 0.05, black(), 0.006, tilt=20)
-    light_spot((0, y_wall - reach, z + 0.09), (0, y_wall, z - 1.5), power, 75, color)
+def arm_light() -> None:
+    """A clip-on arm spotlight on the top of a wall, with its light."""
+    z = WALL_H - 0.02
+    tubes([((0, 0, z), (0, -0.40, z + 0.14))], 0.009, dark_metal())
+    box(0, -0.40, z + 0.10, 0.16, 0.09, 0.05, black(), 0.006, tilt=20)
+    light_spot((0, -0.40, z + 0.09), (0, 0, z - 1.5), 14, 75, '#fff4e2')
 
 
 @replaceable
@@ -42,9 +43,7 @@ def truss(a: Point3, b: Point3, size: float = 0.29, mat: Material | None = None)
 
 
 @replaceable
-def par_can(
-    x: float, y: float, z: float, target: Point3, power: float = 60, color: str = '#ffffff', angle: float = 38
-) -> None:
+def par_can(x: float, y: float, z: float, target: Point3, power: float, color: str) -> None:
     """A stage lamp hanging at (x, y, z) that points at target, with its light."""
     d = Vector(target) - Vector((x, y, z))
     m = Matrix.Translation((x, y, z)) @ d.to_track_quat('-Z', 'Y').to_matrix().to_4x4()
@@ -53,11 +52,11 @@ def par_can(
     lathe([(0.07, 0.015), (0, 0.015)], glow(color, 12), seg=24)
     State.matrix.pop()
     tubes([((x, y, z + 0.05), (x, y, z + 0.28))], 0.012, black())
-    light_spot((x, y, z - 0.03), target, power, angle, color)
+    light_spot((x, y, z - 0.03), target, power, 38, color)
 
 
 @replaceable
-def hanging_sign(shape: str, r: float, h: float, pixels: Pixels, z: float, emit: float = 0.55) -> None:
+def hanging_sign(shape: str, r: float, h: float, pixels: Pixels, z: float, emit: float) -> None:
     """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h metres high from z up, on cables."""
     with tagged('overhead'):
         if shape == 'ring':
@@ -95,4 +94,4 @@ def pendant(z: float, drop: float, color: str = '#1a1c20', r: float = 0.17, powe
 def place_arm(x: float) -> None:
     """One arm light at x on the current wall."""
     with place(x, 0):
-        arm_light(0, WALL_H - 0.02, 0.40)
+        arm_light()

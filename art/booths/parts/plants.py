@@ -3,7 +3,6 @@
 import math
 import random
 
-from ..colours import Palette
 from ..hooks import replaceable
 from ..materials import material, white
 from ..scene import place
@@ -11,7 +10,7 @@ from ..shapes import box, lathe, mesh_from, tube
 
 
 @replaceable
-def plant(h: float = 1.5, seed: int = 1, pot: str = '#eceef2', kind: str = 'fig') -> None:
+def plant(h: float, seed: int, pot: str = '#eceef2', kind: str = 'fig') -> None:
     """A potted plant h metres high; kind 'fig' (broad leaves), 'palm' or 'snake' (upright blades)."""
     rnd = random.Random(seed)
     ph = min(0.42, h * 0.32)
@@ -107,8 +106,9 @@ def plant(h: float = 1.5, seed: int = 1, pot: str = '#eceef2', kind: str = 'fig'
 
 
 @replaceable
-def planter(w: float, pal: Palette, seed: int = 1, h: float = 0.45) -> None:
+def planter(w: float, seed: int) -> None:
     """A low planter box w metres wide, with upright blades."""
+    h = 0.45
     box(0, 0, 0, w, 0.30, h, white(), 0.01)
     box(0, 0, h - 0.02, w - 0.05, 0.25, 0.022, material('#2b2019', 0.95), 0)
     n = max(2, int(w / 0.2))

@@ -6,7 +6,7 @@ import numpy as np
 
 from ..colours import Palette
 from ..hooks import replaceable
-from ..materials import dark_metal, material, oak, steel, white
+from ..materials import dark_metal, material, oak, steel
 from ..scene import place
 from ..shapes import arc, cylinder, lathe, mesh_from, prism, rounded, tube, tubes
 
@@ -44,14 +44,14 @@ def bar_stool(pal: Palette, color: str | None = None, h: float = 0.76) -> None:
 
 
 @replaceable
-def bistro_table(pal: Palette, r: float = 0.35, h: float = 1.08, top: str = 'wood') -> None:
+def bistro_table(pal: Palette, r: float, h: float = 1.08) -> None:
     """A round table on a single column."""
     lathe(
         [(0, 0), (r * 0.72, 0), (r * 0.72, 0.012), (r * 0.6, 0.02), (0.035, 0.03), (0.03, h - 0.03)],
         dark_metal(),
         seg=40,
     )
-    cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True) if top == 'wood' else white(), 56, 0.008)
+    cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 56, 0.008)
 
 
 @replaceable
@@ -68,8 +68,9 @@ def armchair(color: str, leg: str = '#b98a5a') -> None:
 
 
 @replaceable
-def coffee_table(pal: Palette, r: float = 0.32, h: float = 0.40) -> None:
+def coffee_table(pal: Palette, r: float) -> None:
     """A low round table."""
+    h = 0.40
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 48, 0.008)
     for k in range(3):
         a = 2 * math.pi * k / 3 + 0.4
@@ -86,14 +87,15 @@ def coffee_table(pal: Palette, r: float = 0.32, h: float = 0.40) -> None:
 
 
 @replaceable
-def cube_seat(color: str, s: float = 0.45) -> None:
+def cube_seat(color: str, s: float) -> None:
     """An upholstered cube stool."""
     prism(rounded(0, 0, s, s, 0.05), 0, s - 0.02, material(color, 0.85, texture='fabric'), 0.025)
 
 
 @replaceable
-def meeting_set(pal: Palette, seats: int = 4, r: float = 0.55, h: float = 0.74, color: str = '#2a3350') -> None:
+def meeting_set(pal: Palette, seats: int, r: float, color: str) -> None:
     """A round meeting table with chairs."""
+    h = 0.74
     lathe([(0, 0), (0.32, 0), (0.32, 0.012), (0.05, 0.03), (0.04, h - 0.03)], dark_metal(), seg=40)
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 64, 0.008)
     for k in range(seats):

@@ -11,84 +11,61 @@ from ..shapes import box, sheet, tube, tubes
 
 
 @replaceable
-def fabric_wall(
-    w: float,
-    h: float,
-    pixels: Pixels,
-    back: str = '#e8ebf0',
-    depth: float = 0.09,
-    emit: float = 0.0,
-    both: bool = False,
-) -> None:
-    """Tension-fabric frame w x h metres, graphic at the front face (y = -depth/2) or at both, aluminium edge."""
-    box(0, 0, 0, w, depth, h, steel(), 0.008)
-    sheet(0, -depth / 2 - 0.002, 0.02, w - 0.04, h - 0.04, picture(pixels, emit, 0.75))
-    sheet(
-        0,
-        depth / 2 + 0.002,
-        0.02,
-        w - 0.04,
-        h - 0.04,
-        picture(pixels, emit, 0.75) if both else material(back, 0.8),
-        rot=180,
-    )
+def fabric_wall(w: float, h: float, pixels: Pixels, both: bool = False) -> None:
+    """Tension-fabric frame w x h metres and 0.09 m deep, graphic at the front face or at both, aluminium edge."""
+    box(0, 0, 0, w, 0.09, h, steel(), 0.008)
+    sheet(0, -0.047, 0.02, w - 0.04, h - 0.04, picture(pixels, rough=0.75))
+    back = picture(pixels, rough=0.75) if both else material('#e8ebf0', 0.8)
+    sheet(0, 0.047, 0.02, w - 0.04, h - 0.04, back, rot=180)
     for s in (-1, 1):
         box(s * (w / 2 - 0.12), 0.0, 0, 0.16, 0.34, 0.012, dark_metal(), 0.003)
 
 
 @replaceable
-def plain_wall(w: float, h: float, color: str, depth: float = 0.08, rough: float = 0.6) -> None:
+def plain_wall(w: float, h: float, color: str) -> None:
     """A plain panel wall with fine joints every metre."""
-    n = max(1, round(w / 1.0))
+    n = max(1, round(w))
     for i in range(n):
-        box(-w / 2 + (i + 0.5) * w / n, 0, 0, w / n - 0.004, depth, h, material(color, rough), 0.003)
+        box(-w / 2 + (i + 0.5) * w / n, 0, 0, w / n - 0.004, 0.08, h, material(color, 0.6), 0.003)
 
 
 @replaceable
-def slat_wall(w: float, h: float, pal: Palette, depth: float = 0.07, pitch: float = 0.075) -> None:
+def slat_wall(w: float, h: float, pal: Palette) -> None:
     """Vertical wooden slats on a dark panel."""
-    box(0, depth / 2, 0, w, 0.03, h, material('#1c1a19', 0.7), 0.003)
+    box(0, 0.035, 0, w, 0.03, h, material('#1c1a19', 0.7), 0.003)
+    pitch = 0.075
     n = int(w / pitch)
     for i in range(n):
         box(-w / 2 + (i + 0.5) * w / n, 0, 0, pitch * 0.58, 0.045, h, oak(pal), 0.003)
 
 
 @replaceable
-def lightbox(w: float, h: float, pixels: Pixels, emit: float = 1.3) -> None:
+def lightbox(w: float, h: float, pixels: Pixels, emit: float) -> None:
     """A backlit fabric light box, 0.12 m deep."""
     box(0, 0, 0, w, 0.12, h, steel(), 0.01)
     sheet(0, -0.0625, 0.015, w - 0.03, h - 0.03, picture(pixels, emit, 0.8))
 
 
 @replaceable
-def header(
-    w: float, d: float, h: float, pal: Palette, mark: str | None = None, z: float = WALL_H, lit: bool = True
-) -> None:
-    """A fascia beam w x d x h metres, lower edge at z, with a light line below and a raised mark."""
+def header(w: float, d: float, h: float, pal: Palette, mark: str) -> None:
+    """A fascia beam w x d x h metres on the walls, with a light line below and a raised mark."""
+    z = WALL_H
     box(0, 0, z, w, d, h, white(), 0.01)
-    if lit:
-        tube(
-            [(-w / 2 + 0.05, -d / 2 + 0.02, z - 0.008), (w / 2 - 0.05, -d / 2 + 0.02, z - 0.008)],
-            0.01,
-            glow(pal.glow, 12),
-        )
-    if mark:
-        mark3d(mark, -w / 2 + h * 1.1, -d / 2 - 0.015, z + h / 2, h * 0.62, material(pal.main, 0.35, keep=True), 0.03)
+    x, y = w / 2 - 0.05, -d / 2 + 0.02
+    tube([(-x, y, z - 0.008), (x, y, z - 0.008)], 0.01, glow(pal.glow, 12))
+    mark3d(mark, -w / 2 + h * 1.1, -d / 2 - 0.015, z + h / 2, h * 0.62, material(pal.main, 0.35, keep=True), 0.03)
 
 
 @replaceable
-def portal(
-    w: float, h: float, t: float, color: str = '#f4f6f9', glow_color: str | None = None, depth: float | None = None
-) -> None:
-    """A square arch w x h metres of square section t (depth along y), with an inner light line."""
-    depth, m = depth or t, material(color, 0.4)
+def portal(w: float, h: float, t: float, glow_color: str) -> None:
+    """A square arch w x h metres of square section t, with an inner light line."""
+    m = material('#f4f6f9', 0.4)
     for s in (-1, 1):
-        box(s * (w / 2 - t / 2), 0, 0, t, depth, h - t, m, 0.008)
-    box(0, 0, h - t, w, depth, t, m, 0.008)
-    if glow_color:
-        y = -depth / 2 + 0.04
-        i = w / 2 - t - 0.006
-        tube([(-i, y, 0.02), (-i, y, h - t - 0.006), (i, y, h - t - 0.006), (i, y, 0.02)], 0.010, glow(glow_color, 10))
+        box(s * (w / 2 - t / 2), 0, 0, t, t, h - t, m, 0.008)
+    box(0, 0, h - t, w, t, t, m, 0.008)
+    y = -t / 2 + 0.04
+    i = w / 2 - t - 0.006
+    tube([(-i, y, 0.02), (-i, y, h - t - 0.006), (i, y, h - t - 0.006), (i, y, 0.02)], 0.010, glow(glow_color, 10))
 
 
 @replaceable

@@ -45,6 +45,6 @@ def layout_energy(w: float, d: float, p: Palette) -> None:
         with place(1.6 + 0.6 * math.cos(math.radians(a)), -0.95 + 0.6 * math.sin(math.radians(a)), 0, a - 90):
             bar_stool(p, '#e9f2ec')
     with place(-w / 2 + 0.3, 0.3, 0, 90):
-        planter(1.5, p, 5)
+        planter(1.5, 5)
     with place(w / 2 - 0.35, -1.1):
         plant(1.3, 83, '#d9dccf')
