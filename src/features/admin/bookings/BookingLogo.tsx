@@ -3,8 +3,11 @@ import { isLight } from '../../../booth/logo/picture-facts.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { logoGround } from '../../../components/logo-ground.ts';
 import { useObjectUrl } from '../../../components/use-object-url.ts';
-import { BOOKING_LOGOS, type BookingLogo as Stored } from '../../../domain/records/booking-logos.ts';
-import { rawBytes } from '../../../domain/records/bytes.ts';
+import {
+  BOOKING_LOGOS,
+  rawBytes,
+  type BookingLogo as Stored,
+} from '../../../domain/records/booking-logos.ts';
 import { fetchRecord, useLoaded } from '../kit/use-loaded.ts';
 
 /** The visitor's logo of a booking, as a local file. */

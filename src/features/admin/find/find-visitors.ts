@@ -84,7 +84,10 @@ function placesOf(adminId: string, beginning: string): readonly Place[] {
   const unbooked = [where('booking_id', '==', null), ...latest];
   return [
     placeOf('booking', BOOKINGS, own, (booking) => [searchedInBooking(booking), booking.starts_at]),
-    placeOf('quote', QUOTE_SUBMISSIONS, unbooked, (quote) => [searchedInMessage(quote.contact), quote.created_at]),
+    placeOf('quote', QUOTE_SUBMISSIONS, unbooked, (quote) => [
+      searchedInMessage(quote.contact),
+      quote.created_at,
+    ]),
     placeOf('request', CUSTOM_REQUESTS, latest, (sent) => [searchedInMessage(sent), sent.created_at]),
     placeOf('message', CONTACT_MESSAGES, latest, (sent) => [searchedInMessage(sent), sent.created_at]),
   ];

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Facts, timeFacts } from '../../../components/meeting-time/Facts.tsx';
 import { PrintHeader } from '../../../components/quote/PrintHeader.tsx';
-import { ShareLauncher } from '../../../components/quote/ShareLauncher.tsx';
+import { ShareLauncher } from '../../../components/quote/ShareQuote.tsx';
 import { toast } from '../../../components/toast-store.ts';
 import { brand, calendarHost } from '../../../config/brand.ts';
 import { meetingRules } from '../../../config/meetings.ts';
