@@ -16,7 +16,7 @@ export interface Done {
 /** Does something; resolves to its report, or to nothing if it has reported the result itself. */
 export type Work = (() => Promise<Done>) | (() => Promise<void>);
 
-/** Runs something that can be undone, as `undoable`; `isWorking` while it runs. */
+/** `undoable` in a component; `isWorking` while it runs. */
 export function useUndoable(errorTitle: string, wording?: Wording) {
   const [isWorking, setWorking] = useState(false);
   async function run(work: Work): Promise<boolean> {
@@ -28,7 +28,7 @@ export function useUndoable(errorTitle: string, wording?: Wording) {
   return { isWorking, run };
 }
 
-/** Runs `work` and reports it with Undo for some seconds, or its failure. Returns true if it succeeded. */
+/** Runs `work`, and offers Undo or reports its failure. Returns true if it succeeded. */
 export async function undoable(errorTitle: string, work: Work, wording?: Wording): Promise<boolean> {
   try {
     const done = await work();
@@ -40,6 +40,7 @@ export async function undoable(errorTitle: string, work: Work, wording?: Wording
   }
 }
 
+/** Reports something done, with Undo for some seconds. */
 export function offerUndo({ title, description, undo }: Done): void {
   toast({
     title,
