@@ -1,14 +1,9 @@
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
-export interface LoadFailureProps {
-  title: string;
-  reassurance: string;
-  onRetry: () => void;
-}
-
 /** An error with a button to load again. */
-export function LoadFailure({ title, reassurance, onRetry }: LoadFailureProps) {
+export function LoadFailure(props: { title: string; reassurance: string; onRetry: () => void }) {
+  const { title, reassurance, onRetry } = props;
   return (
     <Notice tone="danger" title={title}>
       <p className="text-muted">Please check your connection. {reassurance}</p>

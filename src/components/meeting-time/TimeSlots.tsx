@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { meetingMessages } from '../../domain/messages/meeting.ts';
 import type { ZonedDay, ZonedSlot } from '../../domain/zoned-days.ts';
 import { classNames } from '../class-names.ts';
@@ -16,48 +17,47 @@ export interface TimeSlotsProps {
 export function TimeSlots({ day, selected, onSelect }: TimeSlotsProps) {
   const free = freeCount(day);
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-[0.9375rem] text-muted">
-        {free === 0 ? meetingMessages.noSlots : freeCountText(free)}
-      </p>
-      <ul className={GRID}>
-        {day.slots.map((slot) => (
-          <li key={slot.startsAt} className="grid">
-            <SlotButton slot={slot} isSelected={slot.startsAt === selected} onSelect={onSelect} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Times text={free === 0 ? meetingMessages.noSlots : freeCountText(free)}>
+      {day.slots.map((slot) => (
+        <li key={slot.startsAt} className="grid">
+          <SlotButton slot={slot} isSelected={slot.startsAt === selected} onSelect={onSelect} />
+        </li>
+      ))}
+    </Times>
   );
 }
 
 /** Placeholder for the times before a date is chosen: pressing one asks for the date first. */
 export function TimesBeforeDate({ labels, onPress }: { labels: readonly string[]; onPress: () => void }) {
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-[0.9375rem] text-muted">{meetingMessages.selectDateFirst}</p>
-      <ul className={GRID}>
-        {labels.map((label) => (
-          <li key={label} className="grid">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={onPress}
-              className={classNames(
-                SLOT,
-                'justify-center border-dashed border-line-strong text-muted enabled-hover:border-field enabled-hover:bg-surface',
-              )}
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Times text={meetingMessages.selectDateFirst}>
+      {labels.map((label) => (
+        <li key={label} className="grid">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onPress}
+            className={classNames(
+              SLOT,
+              'justify-center border-dashed border-line-strong text-muted enabled-hover:border-field enabled-hover:bg-surface',
+            )}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </Times>
   );
 }
 
-const GRID = 'grid grid-cols-2 gap-2.5';
+function Times({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-[0.9375rem] text-muted">{text}</p>
+      <ul className="grid grid-cols-2 gap-2.5">{children}</ul>
+    </div>
+  );
+}
 
 const SLOT =
   'focus-ring flex min-h-11 items-center gap-2 rounded-control border px-3 text-[0.9375rem] tabular-nums transition-colors motion-reduce:transition-none';
