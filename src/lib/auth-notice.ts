@@ -1,4 +1,4 @@
-/** What the panel leaves for /auth when a session ends, in the tab's storage: a message, and the place to return to. */
+/** Notes of the panel for /auth when a session ends, in the tab's storage: a message, and the place to return to. */
 import { tabStore } from './text-store.ts';
 
 const NOTICE_KEY = 'booth-studio:auth-notice';

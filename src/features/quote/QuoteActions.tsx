@@ -9,7 +9,7 @@ import type { WholeParts } from '../../domain/offered-quote.ts';
 import type { WizardDraft } from '../../domain/wizard/draft.ts';
 import { carryQuote, draftInTheWay } from '../../lib/carry-quote.ts';
 
-/** Where the wizard continues the quote. */
+/** Step at which the wizard continues the quote. */
 type Purpose = Parameters<typeof carryQuote>[1];
 
 export interface QuoteActionsProps {
