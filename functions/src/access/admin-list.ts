@@ -42,8 +42,8 @@ export function sessionsFrom({ tokensValidAfterTime }: Pick<UserRecord, 'tokensV
 }
 
 /**
- * True if the account has a record in `admins`; for sign-in. If the password was set since the last sign-in, the rules
- * refuse older sessions. Loads the SDK when called, not before.
+ * True if the account has a record in `admins`. If the password was set since the last sign-in, the rules refuse older
+ * sessions. Loads the SDK when called, since the bundle must load fast.
  * @throws what database or provider throw; no one is admitted then
  */
 export async function isAdmitted(uid: string): Promise<boolean> {

@@ -41,7 +41,6 @@ const A_SECOND_MS = 1100;
  * Makes this address's account an administrator's, creates it if necessary, and mails the link that sets its password.
  * Until then it has no password: an earlier one and its sessions are void, because the person who signed up need not
  * own the mailbox. An existing administrator keeps the password. Safe to repeat.
- * @throws what the provider or the database throw
  */
 export async function inviteAdmin(
   { auth, db, sendLink }: InviteDependencies,
@@ -76,9 +75,8 @@ function unknownPassword(): string {
 }
 
 /**
- * Has the sign-in provider mail the link that sets a password: it must not enter our outbox.
- * @param continueUrl where the provider's page leads afterwards
- * @throws if the provider does not take it
+ * Has the sign-in provider mail the link that sets a password: it must not enter our outbox. Its page leads to
+ * `continueUrl` afterwards.
  */
 export async function sendPasswordLink(
   projectId: string,

@@ -9,10 +9,7 @@ export const signInStandingSchema = z.object({ email: emailAddress() });
 /** Part of a network's requests that may be of this kind: each follows a failed sign-in. */
 const SHARE = 1 / 4;
 
-/**
- * POST /api/sign-in-standing: answers if an address is listed, which sign-up reveals as well. The sign-in page asks
- * when the provider's refusal hides it; the answer opens nothing.
- */
+/** POST /api/sign-in-standing: is an address listed? For when the provider hides it; sign-up reveals it as well. */
 export function signInStandingRoute(
   admins: () => ReadonlySet<string>,
 ): VisitorPost<typeof signInStandingSchema> {

@@ -18,10 +18,8 @@ const OWNED = RECORDS.filter(({ name, schema }) => 'admin_id' in schema.shape &&
 
 /**
  * Gives all records of one administrator to another, each in its own transaction, so that visitors can book meanwhile.
- * Dates that both offer merge their hours; of settings that both have, the latest win, which visitors see. Weekly
- * hours are not transferred; the dates they opened stay. Safe to repeat.
- * @returns counts by collection, without empty ones
- * @throws what the database throws
+ * Dates that both offer merge their hours; of settings that both have, the latest win, which visitors see. Weekly hours
+ * are not transferred; the dates they opened stay. Safe to repeat. Returns counts by collection.
  */
 export async function transferRecords(db: Firestore, transfer: Transfer): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

@@ -70,9 +70,7 @@ export function meetingCancelledMail(full: BookingMailInput, now: Date): Rendere
   });
 }
 
-/**
- * Mails the team that a visitor moved a meeting. `moves` are those of the day, of which only the last may be mailed.
- */
+/** Mails the team that a visitor moved a meeting. Of the `moves` of the day, only the last may be mailed. */
 export function movedNoticeMail(input: BookingMailInput, moves: readonly BookingEvent[]): RenderedMail {
   const was = moves.flatMap(({ from }) => {
     const instant = from && slotInstant(from.date, from.time);

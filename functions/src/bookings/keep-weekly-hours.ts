@@ -116,9 +116,7 @@ function daysUntil(first: string, last: string): string[] {
   return days;
 }
 
-/**
- * Copies all weekly hours into the dates within the horizon. A failure of one administrator does not stop the others.
- */
+/** Copies all weekly hours into the dates within the horizon. A failure of one administrator stops no other. */
 export async function extendWeeklyHours(dependencies: Dependencies): Promise<void> {
   const { db } = dependencies;
   const { docs } = await db.collection(WEEKLY_HOURS.name).get();

@@ -20,9 +20,7 @@ export function manageUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/meeting#${token}`;
 }
 
-/**
- * Returns the hashes to store with one more link: the first, which is in the confirmation mail, and the newest stay.
- */
+/** Adds a link to the hashes of a booking: the first, which is in the confirmation mail, and the newest stay. */
 export function withHash([first, ...rest]: readonly string[], hash: string): string[] {
   return first === undefined ? [hash] : [first, ...[...rest, hash].slice(1 - MAX_LINKS)];
 }

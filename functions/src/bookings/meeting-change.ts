@@ -1,6 +1,4 @@
-/**
- * Shared parts of moving and cancelling a meeting. Visitors are mailed only when the team can no longer undo a change.
- */
+/** Shared parts of moving and cancelling. Visitors are mailed only once the team can no longer undo a change. */
 import {
   type DocumentReference,
   type Firestore,

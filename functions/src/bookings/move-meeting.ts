@@ -112,9 +112,7 @@ export async function moveOf(
   };
 }
 
-/**
- * Returns the waiting mails about the visitor's earlier moves. The mail about the team's own move stays: it apologizes.
- */
+/** Returns the waiting mails about the visitor's earlier moves. The one about the team's move stays: it apologizes. */
 async function waitingMoveMails(
   transaction: Transaction,
   db: Firestore,

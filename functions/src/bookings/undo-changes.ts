@@ -23,8 +23,7 @@ import { type DatabaseClock, existingBooking, requireAhead } from './find-meetin
 import { claimOf } from './meeting-change.ts';
 
 /**
- * Undoes the team's changes, each in its own transaction. Changes already undone succeed, so a repeated request is
- * harmless.
+ * Undoes the team's changes, each in its own transaction. Those already undone succeed, so a request can be repeated.
  * @returns ids that are undone, and the problem's code for each other one
  */
 export async function undoChanges(

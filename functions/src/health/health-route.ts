@@ -22,10 +22,7 @@ interface Health {
 
 const PATIENCE_MS = 4_000;
 
-/**
- * Time after which neither the queue nor three runs of the sweeper have touched a due mail. A mail that its server does
- * not take is not late by this: it is retried, and `mail-late` reports it.
- */
+/** Neither the queue nor three sweeps have touched a due mail by then. A retried one is not late by this. */
 const LEFT_ALONE_MS = 30 * 60_000;
 
 /** Reads one document, which need not exist. */

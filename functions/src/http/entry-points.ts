@@ -6,10 +6,7 @@ interface EntryPoint {
   /** 'public': anyone reaches the process. 'private': Google refuses all callers but the function's own. */
   readonly invoker: 'public' | 'private';
   readonly memory: '256MiB' | '512MiB' | '2GiB';
-  /**
-   * Most bytes of a body that the runtime reads before our code runs; 'by route' if our routes have limits of their
-   * own.
-   */
+  /** Most bytes of a body that the runtime reads before our code; 'by route' if our routes have limits of their own. */
   readonly bodyLimit: number | 'by route';
 }
 

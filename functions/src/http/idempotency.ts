@@ -12,10 +12,7 @@ import { invalid, Problem, type ProblemCode, problemBody } from './problem.ts';
 const HOUR_MS = 3_600_000;
 /** Lifetime of a stored answer: docs/api.md promises 24 hours for a refusal. */
 const REMEMBERED_MS = { done: 48 * HOUR_MS, refused: 24 * HOUR_MS };
-/**
- * Refusals that are not stored: a link that opens nothing never will, and after a day a move may be retried with the
- * same key.
- */
+/** Not stored: a link that opens nothing never will, and after a day a move may be retried with the same key. */
 const NOT_REMEMBERED: readonly ProblemCode[] = ['meeting-not-found', 'too-many-moves'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Error codes of a lost optimistic write. */
@@ -53,10 +50,7 @@ export interface Work {
   readonly conflict?: () => Promise<Problem | null | undefined>;
 }
 
-/**
- * Returns the key of a request.
- * @throws Problem `invalid` if it is missing or not a UUID
- */
+/** Returns the key of a request. @throws Problem `invalid` if it is missing or not a UUID */
 export function idempotencyKey(header: string | undefined): string {
   if (header && UUID.test(header)) return header.toLowerCase();
   throw invalid({
@@ -148,10 +142,7 @@ export function recordOf(db: Firestore, { route, key }: ReceivedIntent) {
   return db.doc(IDEMPOTENCY_KEYS.path(`${route}_${key}`));
 }
 
-/**
- * Returns the earlier answer to this intent, or null.
- * @throws Problem `idempotency-mismatch` if the key came with another body
- */
+/** Returns the earlier answer, or null. @throws Problem `idempotency-mismatch` if the key came with another body */
 export function answerIn(
   record: { exists: boolean; get: (field: string) => unknown } | undefined,
   { bodyHash }: ReceivedIntent,
@@ -164,10 +155,7 @@ export function answerIn(
 /** Deeper than any payload of ours; unbounded, 64 KB of brackets would exhaust the stack. */
 const MAX_DEPTH = 16;
 
-/**
- * SHA-256 (hex) of a parsed JSON value, independent of spaces and the order of an object's members.
- * @throws Problem `invalid` if the value is nested too deeply
- */
+/** SHA-256 (hex) of parsed JSON, in any order of members. @throws Problem `invalid` if it is nested too deeply */
 export function canonicalHash(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value, 0)).digest('hex');
 }

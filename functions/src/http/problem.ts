@@ -1,7 +1,4 @@
-/**
- * Failures that a caller can fix. Each code has its status and its text here, and nowhere else; any other error is ours
- * and becomes `internal` (see http/create-app.ts).
- */
+/** Failures that a caller can fix, with status and text. Any other error is `internal` (http/create-app.ts). */
 import { accessMessages } from '../../../src/domain/messages/access.ts';
 import { bookingMessages } from '../../../src/domain/messages/booking.ts';
 import { meetingMessages } from '../../../src/domain/messages/meeting.ts';

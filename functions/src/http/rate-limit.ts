@@ -51,10 +51,7 @@ interface Counter {
   readonly now: Date;
 }
 
-/**
- * A request's quota under all its limits. Reserve it in the request's own transaction (`reserveIn`), or before it
- * (`reserveFirst`) if a concurrent request from the same network got in the way.
- */
+/** A request's quota under all its limits, reserved in its own transaction, or before it if another got in the way. */
 export interface Limits {
   /** Documents to read for `check`, in this order. */
   readonly refs: readonly DocumentReference[];

@@ -44,8 +44,7 @@ interface LeadDependencies {
 }
 
 /**
- * Changes the team's fields of a lead. A won or lost lead has no next step. Unchanged fields keep their author.
- * @param by the administrator's email address
+ * Changes the team's fields of a lead. A won or lost lead has no next step. `by` is an administrator's email address.
  * @throws Problem `not-found`; `changed-meanwhile` if a field is not as `expected`; `invalid` for an owner who is no
  *   administrator
  */

@@ -36,9 +36,7 @@ export async function teamMail(
   };
 }
 
-/**
- * True if fewer than `mostMails` records came in the last hour. Counted by a query, since a counter would be contended.
- */
+/** True if fewer than `mostMails` records came in the last hour. A query, since a counter would be contended. */
 async function hasRoom(
   db: Firestore,
   now: Date,

@@ -1,7 +1,4 @@
-/**
- * Leases of mails. A delivery takes a mail under its own lease id and reports the outcome; a delayed one may have lost
- * the mail to another by then.
- */
+/** A delivery takes a mail under its own lease and reports the outcome; a late one may have lost it to another. */
 import { randomUUID } from 'node:crypto';
 import {
   type DocumentReference,

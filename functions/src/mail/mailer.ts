@@ -42,11 +42,7 @@ function smtpTransport({
   });
 }
 
-/**
- * Logs in to the server at `url` and leaves, without a mail.
- * @param requireTLS refuses a connection that stays unencrypted
- * @throws what nodemailer throws, with a `code` such as EAUTH
- */
+/** Logs in to the server at `url` and leaves. @throws what nodemailer throws, with a `code` such as EAUTH */
 export async function logInToMailServer(url: string, { requireTLS }: { requireTLS: boolean }): Promise<void> {
   await smtpTransport({ url, silenceMs: CONNECT_MS, requireTLS }).verify();
 }

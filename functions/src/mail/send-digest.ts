@@ -11,8 +11,7 @@ const MOST_LINES = 200;
 
 /**
  * Writes the mails that list the waiting leads, oldest first, and deletes these in the same transactions: a lead is in
- * exactly one digest.
- * @returns how many leads there were
+ * exactly one digest. Returns how many leads there were.
  */
 export async function sendDigest(
   db: Firestore,

@@ -27,7 +27,7 @@ const REFUSALS: Record<ImageRefused['code'], string> = {
 };
 
 /**
- * Re-encodes a logo as one WebP of at most 1,024 pixels a side, which removes everything else from the file.
+ * Re-encodes a logo as one WebP of at most 1,024 pixels a side, without anything else that is in the file.
  * @throws Problem `invalid` if it is not a complete PNG or WebP, has too many pixels, or stays too large
  */
 export function logoCopy(input: Buffer): Promise<LogoCopy> {

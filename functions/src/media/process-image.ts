@@ -75,9 +75,7 @@ export async function locateImage(input: Buffer, name: string, folder: string): 
   };
 }
 
-/**
- * Encodes an upload as WebP in its widths: upright, metadata stripped, sRGB. Parameters and errors of `locateImage`.
- */
+/** Encodes an upload as WebP in its widths: upright, without metadata, sRGB. Parameters and errors of `locateImage`. */
 export async function processImage(input: Buffer, name: string, folder: string): Promise<ProcessedImage> {
   const location = await locateImage(input, name, folder);
   // Logos and drawings, whose edges suffer from lossy coding

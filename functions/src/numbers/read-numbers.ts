@@ -33,10 +33,7 @@ interface Day {
   readonly shards: readonly DocumentReference[];
 }
 
-/**
- * Returns the numbers of the last `weeks` weeks in New York. Past days are counted once, so deleted records stay
- * counted.
- */
+/** Returns the last `weeks` weeks in New York. Past days are counted once, so deleted records stay counted. */
 export async function readNumbers(
   { db, now }: { db: Firestore; now: Date },
   weeks: number,

@@ -9,10 +9,7 @@ export function app(): App {
   return getApps()[0] ?? initializeApp();
 }
 
-/**
- * Verifies an App Check token and uses it up; returns if it was used before. Loads its code with the first token.
- * @throws FirebaseAppCheckError with an `app-check/…` code
- */
+/** Uses up an App Check token; loads its code first. @throws FirebaseAppCheckError with an `app-check/…` code */
 export async function consumeAppCheckToken(token: string): Promise<{ alreadyConsumed?: boolean }> {
   const { getAppCheck } = await import('firebase-admin/app-check');
   return getAppCheck(app()).verifyToken(token, { consume: true });

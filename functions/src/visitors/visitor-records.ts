@@ -5,9 +5,7 @@ import { RECORDS } from '../../../src/domain/records/records.ts';
 
 type VisitorRecord = DocumentSnapshot;
 
-/**
- * Reads everything about the visitor with this address, in any case: whole collections, quotes first and mails last.
- */
+/** Reads everything about the visitor with this address, in any case: whole collections, quotes first, mails last. */
 export async function visitorRecords(db: Firestore, email: string): Promise<VisitorRecord[]> {
   const sought = email.trim().toLowerCase();
   const found: VisitorRecord[] = [];
