@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deleteBooking } from '../../functions/src/bookings/delete-booking.ts';
 import { readNumbers } from '../../functions/src/numbers/read-numbers.ts';
-import { deleteAll } from '../../functions/src/retention/delete-all.ts';
-import { sweepExpired, sweepOld } from '../../functions/src/retention/sweeps.ts';
+import { deleteAll, sweepExpired, sweepOld } from '../../functions/src/retention/sweeps.ts';
 import { type Database, documentsOf, NOW, startApi, Timestamp } from '../support/api-under-test.ts';
 import {
   aBookingRequest,

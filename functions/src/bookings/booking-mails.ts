@@ -10,6 +10,7 @@ import { addToOutbox, type RenderedMail } from '../mail-kit/outbox.ts';
 import {
   boothPicture,
   customBoothRows,
+  FINAL_PRICE_NOTE,
   inspirationRows,
   linkToQuote,
   quoteDetails,
@@ -53,9 +54,7 @@ function bookingConfirmationMail(full: BookingMailInput): RenderedMail {
       ...(quote ? [quoteSummary(quote)] : []),
       ...(quote?.custom_design ? [customBoothRows(quote.custom_design)] : []),
       ...linkToQuote(input.settings.siteUrl, quote),
-      paragraph(
-        'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',
-      ),
+      FINAL_PRICE_NOTE,
       paragraph(
         `If your plans change, choose another time or cancel with the link below. If you have a question, answer this mail or call ${brand.phone}.`,
       ),

@@ -1,6 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOKINGS, type Booking } from '../../../src/domain/records/bookings.ts';
-import type { ManagedMeeting } from '../../../src/domain/schemas/meeting.ts';
 import { Problem } from '../http/problem.ts';
 import type { ReadClock } from '../platform/firebase.ts';
 import { bookingIdOf, opens } from './manage-token.ts';
@@ -53,12 +52,10 @@ export function requireAhead({ status, starts_at }: Booking, now: Date): void {
   if (status !== 'confirmed' || starts_at.toDate() <= now) throw new Problem('meeting-over');
 }
 
-/** The meeting as its link shows it, without personal data. */
-export function managedMeeting(booking: Booking): ManagedMeeting {
-  const { reference, status, date, time, starts_at, ends_at, time_zone } = booking;
+/** The meeting in answers, without personal data. */
+export function meetingFacts({ reference, date, time, starts_at, ends_at, time_zone }: Booking) {
   return {
     reference,
-    status,
     date,
     time,
     starts_at: starts_at.toDate().toISOString(),

@@ -5,6 +5,7 @@ import type { Booking } from '../../../src/domain/records/bookings.ts';
 import {
   cancelMeetingSchema,
   confirmMeetingSchema,
+  type ManagedMeeting,
   moveMeetingSchema,
 } from '../../../src/domain/schemas/meeting.ts';
 import type { ApiDependencies, VisitorPost } from '../http/visitor-post.ts';
@@ -13,7 +14,7 @@ import type { Surroundings } from '../platform/params.ts';
 import { addBookingMails } from './booking-mails.ts';
 import { designOf, heldQuoteMail, pictureOf, quoteOf } from './booking-quote.ts';
 import { cancellationOf } from './cancel-meeting.ts';
-import { bookingOf, managedMeeting, openedBy, requireAhead } from './find-meeting.ts';
+import { bookingOf, meetingFacts, openedBy, requireAhead } from './find-meeting.ts';
 import { manageUrl, TOKEN_HEADER } from './manage-token.ts';
 import type { MeetingChange } from './meeting-change.ts';
 import { moveOf } from './move-meeting.ts';
@@ -125,4 +126,10 @@ async function confirmationOf(
       addBookingMails(writer, db, now, { id: ref.id, booking, quote, picture, settings, manageUrl: link });
     },
   };
+}
+
+/** The meeting as its link shows it. */
+function managedMeeting(booking: Booking): ManagedMeeting {
+  const { reference, ...facts } = meetingFacts(booking);
+  return { reference, status: booking.status, ...facts };
 }

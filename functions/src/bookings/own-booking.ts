@@ -5,7 +5,7 @@ import type { BookingReceipt } from '../../../src/domain/schemas/booking-answer.
 import type { CreateBooking } from '../../../src/domain/schemas/create-booking.ts';
 import type { Decision } from '../http/idempotency.ts';
 import { invalid } from '../http/problem.ts';
-import { isOverdue } from './find-meeting.ts';
+import { isOverdue, meetingFacts } from './find-meeting.ts';
 import { manageUrl, newManageToken, withHash } from './manage-token.ts';
 
 /** The same for a quote that does not exist and for another visitor's. */
@@ -57,17 +57,7 @@ function isSameAddress(one: string, other: string): boolean {
 
 /** A booking as the visitor who made it sees it. */
 export function bookingReceipt(id: string, booking: Booking, manage_url: string): BookingReceipt {
-  const { reference, date, time, starts_at, ends_at, time_zone } = booking;
-  return {
-    id,
-    reference,
-    date,
-    time,
-    starts_at: starts_at.toDate().toISOString(),
-    ends_at: ends_at.toDate().toISOString(),
-    time_zone,
-    manage_url,
-  };
+  return { id, ...meetingFacts(booking), manage_url };
 }
 
 /** The answer to a visitor whose booking is pending. */

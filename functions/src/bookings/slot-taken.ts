@@ -1,14 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { addDays } from '../../../src/domain/calendar-day.ts';
 import { SLOT_CLAIMS } from '../../../src/domain/records/slot-claims.ts';
 import type { AlternativeSlot } from '../../../src/domain/schemas/refusal-answer.ts';
 import { slotId, slotInstant } from '../../../src/domain/slots.ts';
 import { type AvailabilityDay, nearestFreeSlots } from '../../../src/domain/zoned-days.ts';
 import { Problem } from '../http/problem.ts';
-
-const DAY_MS = 24 * 3_600_000;
-/** Days around the taken slot that are searched first: sorting a long horizon takes milliseconds. */
-const NEAR_DAYS = 7;
 
 interface Slot {
   readonly date: string;
@@ -32,12 +27,7 @@ export async function slotTakenIfClaimed(
 export async function slotTaken(daysWithout: DaysWithout, taken: Slot): Promise<Problem> {
   const days = await daysWithout(taken);
   const instant = slotInstant(taken.date, taken.time) ?? new Date(0);
-  const [first, last] = [addDays(taken.date, -NEAR_DAYS), addDays(taken.date, NEAR_DAYS)];
-  const near = nearestFreeSlots(instant, freeSlots(days.filter(({ date }) => date >= first && date <= last)));
-  const third = near[2] && Math.abs(Date.parse(near[2].starts_at) - instant.getTime());
-  // Any slot farther away than the searched days is then later than the third
-  const isEnough = third !== undefined && third < (NEAR_DAYS - 1) * DAY_MS;
-  const alternatives = isEnough ? near : nearestFreeSlots(instant, freeSlots(days));
+  const alternatives = nearestFreeSlots(instant, freeSlots(days));
   return new Problem('slot-taken', { extra: { alternatives } });
 }
 

@@ -9,7 +9,7 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import type { CustomRequest } from '../../../src/domain/schemas/custom-request.ts';
 import { listedShow } from '../../../src/domain/shows.ts';
 import { NEUTRAL_CITY, safeName, safeShow } from '../../../src/domain/strangers-words.ts';
-import type { MailBlock, MailRow } from './layout.ts';
+import { type MailBlock, type MailRow, paragraph } from './layout.ts';
 
 /** The quoted items and their price, as in the review step. A custom size has no total. */
 export function quoteSummary(quote: QuoteSubmission): MailBlock {
@@ -45,6 +45,10 @@ function priceRows({ booth_size, pricing, selected_render_title, design_fee }: Q
     { label: 'Estimated total', value: formatUsd(pricing.estimatedTotal), strong: true },
   ];
 }
+
+export const FINAL_PRICE_NOTE = paragraph(
+  'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',
+);
 
 /** A custom booth as the visitor described it; lengths in feet. */
 export function customBoothRows(

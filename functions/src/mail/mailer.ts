@@ -22,15 +22,7 @@ interface SmtpSettings {
   readonly silenceMs?: number;
 }
 
-function smtpTransport({
-  url,
-  silenceMs,
-  ...more
-}: {
-  url: string;
-  silenceMs: number;
-  requireTLS?: boolean;
-}) {
+function smtpTransport(url: string, silenceMs: number, more: { requireTLS?: boolean } = {}) {
   return createTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -44,7 +36,7 @@ function smtpTransport({
 
 /** Logs in to the server at `url` and leaves. @throws what nodemailer throws, with a `code` such as EAUTH */
 export async function logInToMailServer(url: string, { requireTLS }: { requireTLS: boolean }): Promise<void> {
-  await smtpTransport({ url, silenceMs: CONNECT_MS, requireTLS }).verify();
+  await smtpTransport(url, CONNECT_MS, { requireTLS }).verify();
 }
 
 /** Returns a mailer for the server at `url`. Schemas and nodemailer keep typed text from adding headers. */
@@ -53,7 +45,7 @@ export function smtpMailer({ url, from, siteUrl, silenceMs = SILENCE_MS }: SmtpS
   return async (mailId, mail) => {
     let isHandedOver = false;
     try {
-      const transport = smtpTransport({ url, silenceMs });
+      const transport = smtpTransport(url, silenceMs);
       // Read only once the server has answered DATA; after the last byte only the server knows the outcome
       transport.use('stream', ({ message }, next) => {
         const read = message.createReadStream.bind(message);

@@ -20,12 +20,7 @@ export async function reportUndelivered(
   const booking = mail.booking_id ? await transaction.get(db.doc(BOOKINGS.path(mail.booking_id))) : null;
   const reference: unknown = booking?.get('reference');
   addToOutbox(transaction, db, now, {
-    ...undeliveredMail({
-      mail,
-      failure,
-      reference: typeof reference === 'string' ? reference : undefined,
-      siteUrl: team.siteUrl,
-    }),
+    ...undeliveredMail(mail, failure, typeof reference === 'string' ? reference : '', team.siteUrl),
     to: team.teamEmail,
     // Lets `npm run visitors` find it with the visitor's other data
     ...(isToVisitor(mail.kind) ? { undelivered_to: mail.to } : {}),
@@ -40,17 +35,12 @@ const WHAT_HAPPENED: Readonly<Record<DeliveryFailure['verdict'], string>> = {
 };
 
 /** Of the visitor's data it has only the address that the mail was for. */
-function undeliveredMail({
-  mail,
-  failure,
-  reference,
-  siteUrl,
-}: {
-  mail: Pick<Mail, 'kind' | 'to' | 'quote_submission_id'>;
-  failure: DeliveryFailure;
-  reference?: string | undefined;
-  siteUrl: string;
-}): RenderedMail {
+function undeliveredMail(
+  mail: Pick<Mail, 'kind' | 'to' | 'quote_submission_id'>,
+  failure: DeliveryFailure,
+  reference: string,
+  siteUrl: string,
+): RenderedMail {
   const name = mailName(mail);
   return renderMail({
     kind: 'undelivered-mail',

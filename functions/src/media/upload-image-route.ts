@@ -16,7 +16,9 @@ export const readImage = [
 
 /** Ignores the declared type: the content decides. */
 function checkHeaders(request: Request, _response: Response, next: NextFunction): void {
-  if (Number(request.get('Content-Length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
+  if (Number(request.get('Content-Length') ?? 0) > MAX_UPLOAD_BYTES) {
+    throw imageProblem(new ImageRefused('too-large'));
+  }
   if ((receivedHeader(request, 'content-encoding') ?? 'identity') !== 'identity') {
     throw imageProblem(new ImageRefused('unsupported-type'));
   }
@@ -27,10 +29,6 @@ function takeBytes(request: Request, _response: Response, next: NextFunction): v
   const bytes = request.body as unknown;
   request.body = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
   next();
-}
-
-function tooLarge() {
-  return imageProblem(new ImageRefused('too-large'));
 }
 
 interface UploadDependencies {

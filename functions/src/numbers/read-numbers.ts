@@ -42,14 +42,12 @@ export async function readNumbers(
   const monday = addDays(today, 1 - weekdayOf(today));
   const first = addDays(monday, 7 * (1 - weeks));
   const days = await storedDays(db, first, today);
-  const fresh = new Map<string, Counted>();
-  for (const [from, until] of runsOf(days.filter(({ counted }) => !counted).map(({ day }) => day))) {
-    for (const [day, counted] of await countDays(db, from, until)) fresh.set(day, counted);
-  }
+  const open = days.filter(({ counted }) => !counted);
+  const fresh = await countDays(db, open[0]?.day ?? today, today);
   await keep(
     db,
     fresh,
-    days.filter(({ day }) => isOver(day, now)),
+    open.filter(({ day }) => isOver(day, now)),
   );
 
   return Array.from({ length: weeks }, (_, index) => {
@@ -84,17 +82,6 @@ async function daysIn(db: Firestore, snapshot: Transaction, first: string, last:
     const steps = sumOfSteps([day.steps, ...found.map((shard) => COUNTERS.read(shard.data() ?? {}).steps)]);
     return { ...day, steps, shards: found.map(({ ref }) => ref) };
   });
-}
-
-/** The first and last day of each run of consecutive days. */
-function runsOf(days: readonly string[]): [first: string, last: string][] {
-  const runs: [string, string][] = [];
-  for (const day of days) {
-    const run = runs.at(-1);
-    if (run && addDays(run[1], 1) === day) run[1] = day;
-    else runs.push([day, day]);
-  }
-  return runs;
 }
 
 function isOver(day: string, now: Date): boolean {

@@ -10,6 +10,7 @@ import {
   type BoothPicture,
   boothPicture,
   customBoothRows,
+  FINAL_PRICE_NOTE,
   inspirationRows,
   linkToQuote,
   quoteDetails,
@@ -82,9 +83,7 @@ export function quoteReceiptMail(
       quoteSummary(quote),
       ...(quote.custom_design ? [customBoothRows(quote.custom_design)] : []),
       ...linkToQuote(siteUrl, quote),
-      paragraph(
-        'The final price may vary with venue services, electrical requirements, rigging and drayage fees; a confirmed proposal follows the kickoff call.',
-      ),
+      FINAL_PRICE_NOTE,
       paragraph(
         `Not your quote? Somebody entered your address by mistake, and you can ignore this mail. If you have a question, answer it or call ${brand.phone}.`,
       ),
