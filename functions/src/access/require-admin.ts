@@ -10,13 +10,10 @@ interface IdToken {
   readonly [claim: string]: unknown;
 }
 
-interface ListDependencies {
+export interface GuardDependencies {
   /** Verifies signature, age and revocation; rejects with an `auth/…` code. */
   readonly verifyIdToken: (token: string) => Promise<IdToken>;
   readonly admins: () => ReadonlySet<string>;
-}
-
-export interface GuardDependencies extends ListDependencies {
   readonly hasRecord: (uid: string) => Promise<boolean>;
 }
 
@@ -41,7 +38,7 @@ export function requireAdmin(dependencies: GuardDependencies): RequestHandler {
 
 /** Reads the caller's ID token. @throws Problem 401 `unauthenticated`, or 403 `forbidden` if not verified and listed */
 export async function readConfirmed(
-  { verifyIdToken, admins }: ListDependencies,
+  { verifyIdToken, admins }: GuardDependencies,
   request: Request,
 ): Promise<IdToken> {
   const token = await verified(verifyIdToken, request);
@@ -60,7 +57,7 @@ export function adminEmailOf(response: Response): string {
   return String(response.locals['adminEmail']);
 }
 
-async function verified(verify: ListDependencies['verifyIdToken'], request: Request): Promise<IdToken> {
+async function verified(verify: GuardDependencies['verifyIdToken'], request: Request): Promise<IdToken> {
   const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.get('Authorization') ?? '') ?? [];
   if (!token) throw unauthenticated();
   try {

@@ -63,19 +63,16 @@ const MOST_MAILS = 6;
 /** An hour, and as long as a delivery may take. */
 const WINDOW_MS = 60 * 60_000 + LEASE_MS;
 
-/** Time at which a mail may leave, and its reservation, to be called after all reads of the transaction. */
-interface Turn {
-  readonly at: Date;
-  readonly reserve: () => void;
-}
-
-/** Returns `now`, or the time at which fewer than six mails have left for the address within the hour before. */
+/**
+ * Returns when a mail may leave: `now`, or once fewer than six have left for the address within the hour before. Call
+ * `reserve` after all reads of the transaction.
+ */
 export async function nextTurn(
   transaction: Transaction,
   db: Firestore,
   { id, to }: { id: string; to: string },
   now: Date,
-): Promise<Turn> {
+) {
   const ref = db.doc(RATE_LIMITS.path(`mail_${createHash('sha256').update(mailboxKey(to)).digest('hex')}`));
   const { requests = {} } = RATE_LIMITS.read((await transaction.get(ref)).data() ?? {});
   // A retry of the same mail does not count twice

@@ -23,20 +23,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-interface ImageLocation {
-  readonly url: string;
-  /** Size in pixels of the largest variant. */
-  readonly width: number;
-  readonly height: number;
-  /** Paths in the bucket, the largest variant's first. */
-  readonly paths: readonly string[];
-  /** Path of the JPEG that mails show. */
-  readonly mailPath: string;
-}
-
-export interface ProcessedImage extends ImageLocation {
-  readonly files: readonly { readonly path: string; readonly body: Buffer }[];
-}
+export type ProcessedImage = Awaited<ReturnType<typeof processImage>>;
 
 /** Texts for the person who chose the image. */
 const REFUSALS = {
@@ -61,22 +48,25 @@ export class ImageRefused extends Error {
  * @param folder first part of the path: 'booth-designs', 'extras', 'projects' or an administrator's id
  * @throws ImageRefused if the content is not an image of an accepted type and size
  */
-export async function locateImage(input: Buffer, name: string, folder: string): Promise<ImageLocation> {
+export async function locateImage(input: Buffer, name: string, folder: string) {
   if (input.length > MAX_UPLOAD_BYTES) throw new ImageRefused('too-large');
   const { width, height } = await sizeOf(input);
   const hash = createHash('sha256').update(RECIPE).update(input).digest('hex').slice(0, 16);
   const largest = `${folder}/${plainName(name)}-${hash}-${width}x${height}.webp`;
   return {
     url: `${MEDIA_PREFIX}${largest}`,
+    /** In pixels. */
     width,
     height,
+    /** Paths in the bucket, the largest variant's first. */
     paths: [largest, ...smallerWidths(width).map((variant) => variantAddress(largest, variant))],
+    /** Path of the JPEG that mails show. */
     mailPath: mailVariantAddress(largest),
   };
 }
 
 /** Encodes an upload as WebP in its widths: upright, without metadata, sRGB. Parameters and errors of `locateImage`. */
-export async function processImage(input: Buffer, name: string, folder: string): Promise<ProcessedImage> {
+export async function processImage(input: Buffer, name: string, folder: string) {
   const location = await locateImage(input, name, folder);
   // Logos and drawings, whose edges suffer from lossy coding
   const { hasAlpha } = await sharp(input).metadata();

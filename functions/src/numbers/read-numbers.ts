@@ -1,13 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { addDays, weekdayOf } from '../../../src/domain/calendar-day.ts';
 import { COUNTERS, shardsOf } from '../../../src/domain/records/counters.ts';
-import {
-  type Counted,
-  numbersRequestSchema,
-  type StepCounts,
-  type WeekNumbers,
-} from '../../../src/domain/schemas/numbers.ts';
+import { type Counted, numbersRequestSchema, type WeekNumbers } from '../../../src/domain/schemas/numbers.ts';
 import { slotInstant, todayInNewYork } from '../../../src/domain/slots.ts';
 import { sumOfCounted, sumOfSteps } from '../../../src/domain/tallies.ts';
 import { parseInput } from '../http/read-json.ts';
@@ -24,15 +19,6 @@ export function numbersRoute({ db }: { db: Firestore }): RequestHandler {
 /** Time after its end at which a day is final. */
 const SETTLED_MS = 3_600_000;
 
-interface Day {
-  readonly day: string;
-  readonly steps: StepCounts;
-  /** Null if not counted yet. */
-  readonly counted: Counted | null;
-  /** Documents with parts of `steps`. */
-  readonly shards: readonly DocumentReference[];
-}
-
 /** Returns the last `weeks` weeks in New York. Past days are counted once, so deleted records stay counted. */
 export async function readNumbers(
   { db, now }: { db: Firestore; now: Date },
@@ -41,7 +27,8 @@ export async function readNumbers(
   const today = todayInNewYork(now);
   const monday = addDays(today, 1 - weekdayOf(today));
   const first = addDays(monday, 7 * (1 - weeks));
-  const days = await storedDays(db, first, today);
+  // In one snapshot: a concurrent reader who counts a day deletes its shards
+  const days = await db.runTransaction((snapshot) => daysIn(db, snapshot, first, today), { readOnly: true });
   const open = days.filter(({ counted }) => !counted);
   const fresh = await countDays(db, open[0]?.day ?? today, today);
   await keep(
@@ -61,12 +48,10 @@ export async function readNumbers(
   });
 }
 
-/** Reads the days in one snapshot: a concurrent reader who counts a day deletes its shards. */
-function storedDays(db: Firestore, first: string, last: string): Promise<Day[]> {
-  return db.runTransaction((snapshot) => daysIn(db, snapshot, first, last), { readOnly: true });
-}
+type Day = Awaited<ReturnType<typeof daysIn>>[number];
 
-async function daysIn(db: Firestore, snapshot: Transaction, first: string, last: string): Promise<Day[]> {
+/** Days with their visits, the counts if they are stored, and documents with parts of the visits. */
+async function daysIn(db: Firestore, snapshot: Transaction, first: string, last: string) {
   const names: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) names.push(day);
   const read = async (ids: readonly string[]) =>

@@ -12,22 +12,17 @@ export function logEvent<Name extends EventName>(name: Name, fields: EventFields
   write(entry);
 }
 
-/** Facts of an error: name, code, message without personal data, and its place in the source. */
-interface ErrorFacts {
-  readonly name: string;
-  readonly code?: string | number;
-  readonly message?: string;
-  readonly at?: readonly string[];
-}
-
 const MOST_FRAMES = 12;
 const LONGEST_MESSAGE = 300;
 
 /** Replaces anything that may be personal. */
 const HIDDEN = '…';
 
-/** @param received the request's content: no text of it gets into the message */
-function errorFacts(error: unknown, received?: unknown): ErrorFacts {
+/**
+ * Facts of an error: name, code, message without personal data or texts of the `received` content, and its place in the
+ * source.
+ */
+function errorFacts(error: unknown, received?: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as { code?: unknown };
   const message = safeMessage(error.message, received);

@@ -8,30 +8,9 @@ import type { QuoteSubmission } from '../../../src/domain/records/quote-submissi
 import { REFERENCE_PROJECTS } from '../../../src/domain/records/reference-projects.ts';
 import type { QuoteRequest } from '../../../src/domain/schemas/quote-request.ts';
 import { CUSTOM_SHOW_ID, listedShow } from '../../../src/domain/shows.ts';
-import type { ProblemFields } from '../http/problem.ts';
 
-interface CatalogueChoice {
-  readonly showName: string;
-  readonly extras: QuoteSubmission['extras'];
-  /** Null without a ready design; the price is the design fee in US dollars. */
-  readonly design: {
-    readonly id: string;
-    readonly title: string;
-    readonly price: number;
-    readonly picture: string | null;
-  } | null;
-  /** Null without a reference project, or for a deleted one. */
-  readonly inspiredBy: { readonly id: string; readonly name: string } | null;
-  /** Unavailable choices, by path of the payload. */
-  readonly refused: ProblemFields;
-}
-
-/** Looks the visitor's choice up in the store, whose names and prices count. */
-export async function readChoice(
-  transaction: Transaction,
-  db: Firestore,
-  request: QuoteRequest,
-): Promise<CatalogueChoice> {
+/** Looks the visitor's choice up in the store, whose names and prices count. `refused` is by path of the payload. */
+export async function readChoice(transaction: Transaction, db: Firestore, request: QuoteRequest) {
   const refused: Record<string, string> = {};
   const [extras, design, inspiredBy] = await Promise.all([
     readExtras(transaction, db, request.extras, refused),
@@ -69,12 +48,13 @@ async function readExtras(
   });
 }
 
+/** The ready design, if one was chosen; the price is the design fee in US dollars. */
 async function readDesign(
   transaction: Transaction,
   db: Firestore,
   { boothSize, selectedDesign, customDesign }: QuoteRequest,
   refused: Record<string, string>,
-): Promise<CatalogueChoice['design']> {
+) {
   if (customDesign && boothSize !== 'custom') {
     refused['customDesign'] = 'A custom design goes with a custom size';
   }
@@ -97,11 +77,7 @@ async function readDesign(
 }
 
 /** Ignores a deleted project: nothing is priced by it. */
-async function readProject(
-  transaction: Transaction,
-  db: Firestore,
-  { inspired_by }: QuoteRequest,
-): Promise<CatalogueChoice['inspiredBy']> {
+async function readProject(transaction: Transaction, db: Firestore, { inspired_by }: QuoteRequest) {
   if (!inspired_by) return null;
   const stored = await transaction.get(db.doc(REFERENCE_PROJECTS.path(inspired_by)));
   if (!stored.exists) return null;
