@@ -70,35 +70,20 @@ function hasJpegEnd(view: DataView): boolean {
   return false;
 }
 
-const IMAGE = /<image\b[^<>]*>/g;
-const LINK_ELSEWHERE = /\s(?:xlink:)?href\s*=\s*(?:"(?!data:)[^"]*"|'(?!data:)[^']*')/gi;
-const ELEMENT = 'foreignObject';
-
 /**
  * Removes external images from an SVG, which browsers draw as broken-image icons, and foreign objects, which make a
  * canvas unreadable and which drawing programs leave behind. An SVG drawn as an image runs no scripts and fetches
  * nothing anyway.
  */
 export function withoutForeign(svg: string): string {
-  return withoutForeignObjects(svg.replace(IMAGE, (tag) => tag.replace(LINK_ELSEWHERE, '')));
-}
-
-function withoutForeignObjects(svg: string): string {
-  let kept = '';
-  let from = 0;
-  for (;;) {
-    const start = svg.indexOf(`<${ELEMENT}`, from);
-    const tagEnd = start < 0 ? -1 : svg.indexOf('>', start);
-    if (tagEnd < 0) return kept + svg.slice(from);
-    kept += svg.slice(from, start);
-    if (svg[tagEnd - 1] === '/') {
-      from = tagEnd + 1;
-      continue;
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  // Cannot be drawn, which fails later
+  if (drawing.querySelector('parsererror')) return svg;
+  for (const object of drawing.querySelectorAll('foreignObject')) object.remove();
+  for (const image of drawing.querySelectorAll('image')) {
+    for (const link of ['href', 'xlink:href']) {
+      if (!image.getAttribute(link)?.startsWith('data:')) image.removeAttribute(link);
     }
-    const close = svg.indexOf(`</${ELEMENT}`, tagEnd);
-    const end = close < 0 ? -1 : svg.indexOf('>', close);
-    // Without an end tag it cannot be drawn, which fails later
-    if (end < 0) return kept + svg.slice(start);
-    from = end + 1;
   }
+  return new XMLSerializer().serializeToString(drawing);
 }
