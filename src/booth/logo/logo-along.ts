@@ -4,6 +4,7 @@ import { ALONG_KEY, DRAFT_KEY, LOOK_KEY } from '../../lib/draft-store.ts';
 import { recordIn } from '../../lib/json-record.ts';
 import { confirmedBooking } from '../../lib/quote-results.ts';
 import { browserStore, tabStore } from '../../lib/text-store.ts';
+import { drawScaled } from '../pen-on.ts';
 import type { OwnLook } from './own-look.ts';
 
 /** A logo to send with a booking. */
@@ -107,11 +108,6 @@ async function smaller(address: string, side: number): Promise<string> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, side / Math.max(naturalWidth, naturalHeight));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/webp', 0.9);
+  const scale = side / Math.max(image.naturalWidth, image.naturalHeight);
+  return drawScaled(image, Math.min(1, scale)).canvas.toDataURL('image/webp', 0.9);
 }

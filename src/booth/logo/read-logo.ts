@@ -1,3 +1,4 @@
+import { drawScaled, penOn } from '../pen-on.ts';
 import { HEAD_BYTES, imageKind, isWhole, withoutForeign } from './image-file.ts';
 import { drawnBox, isLight, leadingColour } from './picture-facts.ts';
 
@@ -93,11 +94,9 @@ async function logoAt(address: string, isDrawing = false): Promise<OwnLogo> {
   if (!isDrawing && width * height > MOST_PIXELS) throw new LogoProblem('too-many-pixels');
   await image.decode();
   const by = MOST_SIDE / Math.max(width, height);
-  const scale = isDrawing ? by : Math.min(1, by);
-  const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
-  const whole = penOn(w, h);
   // Without cropping: a vector image may have no intrinsic size
-  whole.drawImage(image, 0, 0, w, h);
+  const whole = drawScaled(image, isDrawing ? by : Math.min(1, by));
+  const { width: w, height: h } = whole.canvas;
   const box = drawnBox(whole.getImageData(0, 0, w, h).data, w, h);
   if (!box) throw new LogoProblem('empty');
   const logo = penOn(box.width, box.height);
@@ -119,15 +118,6 @@ function loaded(address: string): Promise<HTMLImageElement> {
     image.onerror = () => reject(new LogoProblem('unreadable'));
     image.src = address;
   });
-}
-
-function penOn(width: number, height: number): CanvasRenderingContext2D {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('No canvas to draw on.');
-  pen.imageSmoothingQuality = 'high';
-  return pen;
 }
 
 function addressOf(canvas: HTMLCanvasElement): string {

@@ -123,17 +123,12 @@ export function sightOf(camera: Camera, aspect: number): Sight {
 
 /** Returns the matrix from metres to WebGL clip space. */
 export function matrixOf({ eye, right, up, back, sides }: Sight): Matrix {
-  const [left, rightSide, bottom, top] = sides.map((side) => side * NEAR_PLANE) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [left, rightSide, bottom, top] = sides;
   const [n, f] = [NEAR_PLANE, FAR_PLANE];
   const [w, h, depth] = [rightSide - left, top - bottom, f - n];
   const projection = new Float32Array([
-    ...[(2 * n) / w, 0, 0, 0],
-    ...[0, (2 * n) / h, 0, 0],
+    ...[2 / w, 0, 0, 0],
+    ...[0, 2 / h, 0, 0],
     ...[(rightSide + left) / w, (top + bottom) / h, -(f + n) / depth, -1],
     ...[0, 0, (-2 * f * n) / depth, 0],
   ]);

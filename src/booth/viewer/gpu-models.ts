@@ -1,4 +1,4 @@
-import { freeModel, type GpuModel, type Shape, uploadImage, uploadModel } from './gpu-model.ts';
+import { freeModel, type GpuModel, uploadImage, uploadModel } from './gpu-model.ts';
 import type { ModelLoader } from './load-model.ts';
 import { DESIGN_FILES, EXTRA_FILES, HALL_URL } from './manifest.ts';
 import type { Crop, ModelPiece, ModelScene, Vec3 } from './model.ts';
@@ -90,7 +90,7 @@ function modelPiece(model: GpuModel, index: number): GpuModel {
       return {
         ...part,
         shift,
-        shape: stretchOf(part.shape, before, lengthOf(piece)),
+        shape: { ...part.shape, start: before * indices.BYTES_PER_ELEMENT, count: indices.length },
         triangles: { ...part.triangles, indices, shift },
       };
     }),
@@ -99,11 +99,6 @@ function modelPiece(model: GpuModel, index: number): GpuModel {
 
 function lengthOf({ runs }: ModelPiece): number {
   return runs.reduce((sum, [, count]) => sum + count, 0);
-}
-
-function stretchOf(shape: Shape, before: number, count: number): Shape {
-  const size = shape.indexType === WebGL2RenderingContext.UNSIGNED_INT ? 4 : 2;
-  return { ...shape, start: before * size, count };
 }
 
 /** The scene of one piece around its own origin: its bounds, and the part of the shadow that lies around it. */

@@ -1,29 +1,23 @@
 import type { Vec3 } from './model.ts';
 
-/** A soft box over the booth, as its reflections show it. */
-export interface Lamp {
-  readonly place: Vec3;
-  /** Radiance. */
-  readonly colour: Vec3;
-  /** Square metres. */
-  readonly area: number;
-}
-
 /** Deck area for which the lamps' powers are set, in square metres. */
 const USUAL_AREA = 9.3;
 
-/** The four lamps of `booth_lights()` in art/booths/lights.py, over a deck of that width and depth. */
-export function lampsOver([w, d]: readonly [number, number], level: number): Lamp[] {
+/**
+ * The four soft boxes of `booth_lights()` in art/booths/lights.py over a deck of that width and depth, as their reflections
+ * show them: for each two vectors of the shader, place and area in square metres, then radiance.
+ */
+export function lampsOver([w, d]: readonly [number, number], level: number): number[] {
   const strength = level * Math.sqrt((w * d) / USUAL_AREA);
-  const lamp = (place: Vec3, watts: number, size: readonly [number, number], colour: Vec3): Lamp => {
+  const lamp = (place: Vec3, watts: number, size: readonly [number, number], colour: Vec3): number[] => {
     const area = size[0] * size[1];
     const radiance = (watts * strength) / (area * Math.PI);
-    return { place, area, colour: [colour[0] * radiance, colour[1] * radiance, colour[2] * radiance] };
+    return [...place, area, ...colour.map((part) => part * radiance), 0];
   };
   return [
-    lamp([0, 5.6, 0.1 * d], 330, [w * 0.9, d * 0.9], [1, 1, 1]),
-    lamp([-w * 0.9, 5, d + 3.5], 520, [3.2, 3.2], [1, 0.94, 0.87]),
-    lamp([w + 1.2, 4, d + 2], 210, [2.6, 2.6], [0.71, 0.79, 1]),
-    lamp([0, 5, -d / 2 - 2.5], 160, [3, 3], [0.33, 0.55, 1]),
+    ...lamp([0, 5.6, 0.1 * d], 330, [w * 0.9, d * 0.9], [1, 1, 1]),
+    ...lamp([-w * 0.9, 5, d + 3.5], 520, [3.2, 3.2], [1, 0.94, 0.87]),
+    ...lamp([w + 1.2, 4, d + 2], 210, [2.6, 2.6], [0.71, 0.79, 1]),
+    ...lamp([0, 5, -d / 2 - 2.5], 160, [3, 3], [0.33, 0.55, 1]),
   ];
 }

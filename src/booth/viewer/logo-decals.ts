@@ -1,3 +1,4 @@
+import { penOn } from '../pen-on.ts';
 import { freeShape, type GpuModel, uploadImage, uploadNumbers } from './gpu-model.ts';
 import type { Socket, Vec3 } from './model.ts';
 import type { Place } from './pieces.ts';
@@ -53,7 +54,7 @@ export function freeDecals(gl: WebGL2RenderingContext, decals: readonly Decal[])
 
 /** Uses a plate where the logo would be hard to see. */
 export function plateForPicture(bitmap: ImageBitmap): PlateChoice {
-  const pen = canvasOf(SAMPLE, SAMPLE);
+  const pen = penOn(SAMPLE, SAMPLE);
   pen.drawImage(bitmap, 0, 0, SAMPLE, SAMPLE);
   return plateFor(tonesOf(pen.getImageData(0, 0, SAMPLE, SAMPLE).data));
 }
@@ -61,21 +62,13 @@ export function plateForPicture(bitmap: ImageBitmap): PlateChoice {
 function onPlate(bitmap: ImageBitmap, colour: string): HTMLCanvasElement {
   const { width, height } = bitmap;
   const margin = Math.round(Math.min(height * MARGIN.ofHeight, (width + height) * MARGIN.ofBoth));
-  const pen = canvasOf(width + 2 * margin, height + 2 * margin);
+  const pen = penOn(width + 2 * margin, height + 2 * margin);
   pen.fillStyle = colour;
   pen.beginPath();
   pen.roundRect(0, 0, pen.canvas.width, pen.canvas.height, margin * 0.8);
   pen.fill();
   pen.drawImage(bitmap, margin, margin);
   return pen.canvas;
-}
-
-function canvasOf(width: number, height: number): CanvasRenderingContext2D {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('No canvas to draw on.');
-  return pen;
 }
 
 /** Vertices of a logo on a socket: four corners or a bent strip. */

@@ -45,73 +45,56 @@ export function orbitControls(canvas: HTMLCanvasElement, target: OrbitTarget): (
   const listening = new AbortController();
   const { signal } = listening;
 
-  canvas.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.button !== 0) return;
-      canvas.setPointerCapture(event.pointerId);
-      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      speed = 0;
-      target.stop();
-    },
-    { signal },
-  );
-
-  canvas.addEventListener(
-    'pointermove',
-    ({ pointerId, pointerType, clientX: x, clientY: y, timeStamp }) => {
-      const before = fingers.get(pointerId);
-      if (!before) return;
-      const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
-      fingers.set(pointerId, { x, y });
-      if (other) {
-        const [was, is] = [span(before, other), span({ x, y }, other)];
-        if (was > LEAST_SPAN && is > LEAST_SPAN) target.zoom(was / is);
-        return;
-      }
-      const turn = (before.x - x) * TURN_PER_PIXEL;
-      speed = turn / Math.max(1, timeStamp - movedAt);
-      movedAt = timeStamp;
-      target.turn(turn, pointerType === 'touch' ? 0 : (y - before.y) * TILT_PER_PIXEL);
-    },
-    { signal },
-  );
-
+  function press(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    canvas.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    speed = 0;
+    target.stop();
+  }
+  function move({ pointerId, pointerType, clientX: x, clientY: y, timeStamp }: PointerEvent): void {
+    const before = fingers.get(pointerId);
+    if (!before) return;
+    const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
+    fingers.set(pointerId, { x, y });
+    if (other) {
+      const [was, is] = [span(before, other), span({ x, y }, other)];
+      if (was > LEAST_SPAN && is > LEAST_SPAN) target.zoom(was / is);
+      return;
+    }
+    const turn = (before.x - x) * TURN_PER_PIXEL;
+    speed = turn / Math.max(1, timeStamp - movedAt);
+    movedAt = timeStamp;
+    target.turn(turn, pointerType === 'touch' ? 0 : (y - before.y) * TILT_PER_PIXEL);
+  }
   function leave({ pointerId, timeStamp }: PointerEvent): void {
     if (!fingers.delete(pointerId) || fingers.size > 0) return;
     target.release(timeStamp - movedAt < RESTED_MS ? speed : 0);
   }
+  function turnWheel(event: WheelEvent): void {
+    if (!event.ctrlKey && document.activeElement !== canvas) return;
+    event.preventDefault();
+    target.stop();
+    target.zoom(Math.exp(event.deltaY * WHEEL_ZOOM));
+  }
+  function pressKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const turn = KEYS[event.key];
+    const zoom = { '+': KEY_ZOOM, '=': KEY_ZOOM, '-': 1 / KEY_ZOOM }[event.key];
+    if (!turn && !zoom) return;
+    event.preventDefault();
+    // Arrow keys may also be handled around the scene
+    event.stopPropagation();
+    target.stop();
+    if (turn) target.turn(...turn);
+    if (zoom) target.zoom(zoom);
+  }
+  canvas.addEventListener('pointerdown', press, { signal });
+  canvas.addEventListener('pointermove', move, { signal });
   canvas.addEventListener('pointerup', leave, { signal });
   canvas.addEventListener('pointercancel', leave, { signal });
-
-  canvas.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey && document.activeElement !== canvas) return;
-      event.preventDefault();
-      target.stop();
-      target.zoom(Math.exp(event.deltaY * WHEEL_ZOOM));
-    },
-    { signal, passive: false },
-  );
-
-  canvas.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const turn = KEYS[event.key];
-      const zoom = { '+': KEY_ZOOM, '=': KEY_ZOOM, '-': 1 / KEY_ZOOM }[event.key];
-      if (!turn && !zoom) return;
-      event.preventDefault();
-      // Arrow keys may also be handled around the scene
-      event.stopPropagation();
-      target.stop();
-      if (turn) target.turn(...turn);
-      if (zoom) target.zoom(zoom);
-    },
-    { signal },
-  );
-
+  canvas.addEventListener('wheel', turnWheel, { signal, passive: false });
+  canvas.addEventListener('keydown', pressKey, { signal });
   return () => listening.abort();
 }
 

@@ -1,3 +1,4 @@
+import { penOn } from '../pen-on.ts';
 import type { PlacedPerson } from '../placement/furnish.ts';
 import type { Sight } from './camera.ts';
 import { freeShape, type Shape, uploadImage, uploadNumbers } from './gpu-model.ts';
@@ -141,7 +142,7 @@ export class People {
 
 function upright(gl: WebGL2RenderingContext, figure: Figure): Cutout {
   const height = figure.height + 0.04;
-  const pen = penFor(WIDTH * PIXELS_A_METRE, height * PIXELS_A_METRE);
+  const pen = penOn(Math.round(WIDTH * PIXELS_A_METRE), Math.round(height * PIXELS_A_METRE));
   const { width, height: bottom } = pen.canvas;
   pen.beginPath();
   traceFigure(pen, figure, PIXELS_A_METRE / 100, [width / 2, bottom - 2]);
@@ -162,7 +163,7 @@ function upright(gl: WebGL2RenderingContext, figure: Figure): Cutout {
 
 /** Soft shadow under the feet, just above the floor to avoid z-fighting. */
 function shadowOf(gl: WebGL2RenderingContext): Cutout {
-  const pen = penFor(64, 64);
+  const pen = penOn(64, 64);
   const spot = pen.createRadialGradient(32, 32, 4, 32, 32, 32);
   spot.addColorStop(0, 'rgba(4,8,20,0.6)');
   spot.addColorStop(1, 'rgba(4,8,20,0)');
@@ -183,12 +184,4 @@ function cutout(gl: WebGL2RenderingContext, picture: HTMLCanvasElement, corners:
     [0, 1, 2, 0, 2, 3],
   );
   return { shape, texture: uploadImage(gl, picture, { srgb: true }) };
-}
-
-function penFor(width: number, height: number): CanvasRenderingContext2D {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width: Math.round(width), height: Math.round(height) });
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('No canvas to draw on.');
-  return pen;
 }

@@ -73,6 +73,11 @@ interface Gltf {
   }[];
 }
 
+/** With the unpacked bytes of its `bufferViews`. */
+interface Source extends Gltf {
+  readonly views: readonly Uint8Array<ArrayBuffer>[];
+}
+
 /**
  * Reads a packed model (art/pack/pack-model.ts), uncompressed.
  * @throws Error if it is not one
@@ -83,8 +88,9 @@ export function readModel(file: ArrayBuffer): PackedModel {
   const gltf = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 20, jsonLength))) as Gltf;
   const binary = new Uint8Array(file, 28 + jsonLength);
   const views = gltf.bufferViews.map((bufferView) => viewBytes(bufferView, binary));
+  const source = { ...gltf, views };
   const parts = gltf.nodes.flatMap((node) =>
-    (gltf.meshes[node.mesh]?.primitives ?? []).map((primitive) => partOf(gltf, views, node, primitive)),
+    (gltf.meshes[node.mesh]?.primitives ?? []).map((primitive) => partOf(source, node, primitive)),
   );
   const images = (gltf.images ?? []).map(({ bufferView, mimeType }) => ({
     bytes: at(views, bufferView),
@@ -138,12 +144,11 @@ function viewBytes(
 }
 
 function partOf(
-  gltf: Gltf,
-  views: readonly Uint8Array<ArrayBuffer>[],
+  source: Source,
   { name, scale = [1, 1, 1], translation = [0, 0, 0] }: Gltf['nodes'][number],
   primitive: Primitive,
 ): ModelPart {
-  const material = at(gltf.materials, primitive.material);
+  const material = at(source.materials, primitive.material);
   const texture = material.pbrMetallicRoughness?.baseColorTexture.index;
   const shape = name.replace('over-', '');
   return {
@@ -155,26 +160,22 @@ function partOf(
     isOverhead: name !== shape,
     isMark: shape.startsWith('logo'),
     isBlended: material.alphaMode === 'BLEND',
-    image: texture === undefined ? null : at(gltf.textures ?? [], texture).extensions.EXT_texture_avif.source,
+    image:
+      texture === undefined ? null : at(source.textures ?? [], texture).extensions.EXT_texture_avif.source,
     scale: scale[0],
     shift: translation,
     attributes: INPUTS.flatMap((input, location) => {
       const accessor = primitive.attributes[input];
-      return accessor === undefined ? [] : [attributeOf(gltf, views, accessor, location)];
+      return accessor === undefined ? [] : [attributeOf(source, accessor, location)];
     }),
-    indices: indicesOf(gltf, views, primitive.indices),
+    indices: indicesOf(source, primitive.indices),
   };
 }
 
-function attributeOf(
-  gltf: Gltf,
-  views: readonly Uint8Array<ArrayBuffer>[],
-  index: number,
-  location: number,
-): Attribute {
-  const { bufferView, componentType, type, normalized = false, byteOffset = 0 } = at(gltf.accessors, index);
+function attributeOf({ accessors, bufferViews, views }: Source, index: number, location: number): Attribute {
+  const { bufferView, componentType, type, normalized = false, byteOffset = 0 } = at(accessors, index);
   if (byteOffset) throw new Error('No interleaved attributes here.');
-  const { extensions, byteStride = 0 } = at(gltf.bufferViews, bufferView);
+  const { extensions, byteStride = 0 } = at(bufferViews, bufferView);
   return {
     location,
     size: SIZES[type] ?? 1,
@@ -185,12 +186,8 @@ function attributeOf(
   };
 }
 
-function indicesOf(
-  gltf: Gltf,
-  views: readonly Uint8Array<ArrayBuffer>[],
-  index: number,
-): ModelPart['indices'] {
-  const { bufferView, byteOffset = 0, count, componentType } = at(gltf.accessors, index);
+function indicesOf({ accessors, views }: Source, index: number): ModelPart['indices'] {
+  const { bufferView, byteOffset = 0, count, componentType } = at(accessors, index);
   const { buffer } = at(views, bufferView);
   const Indices = componentType === UNSIGNED_INT ? Uint32Array : Uint16Array;
   return new Indices(buffer, byteOffset, count).slice();

@@ -105,7 +105,8 @@ export class Renderer {
     const gl = this.#gl;
     this.#frame = frame;
     this.#view = matrixOf(frame.sight);
-    this.#lamps = lampNumbers(frame.design);
+    const { size, level = 1 } = frame.design.scene;
+    this.#lamps = lampsOver(size, level);
     this.#prepared = new Set();
     this.#current = null;
     gl.viewport(0, 0, width, height);
@@ -259,12 +260,6 @@ export class Renderer {
     this.#gl.activeTexture(this.#gl.TEXTURE0);
     this.#gl.bindTexture(this.#gl.TEXTURE_2D, texture);
   }
-}
-
-/** Two vec4 per lamp: place and area, then colour. */
-function lampNumbers({ scene }: GpuModel): number[] {
-  const lamps = lampsOver(scene.size, scene.level ?? 1);
-  return lamps.flatMap(({ place, area, colour }) => [...place, area, ...colour, 0]);
 }
 
 /** A box from -1 to 1, seen from inside. */

@@ -133,7 +133,9 @@ test("a logo takes the place of the design's marks, a colour that of its prints,
   viewer.setLogo(await roundLogo('#ffffff'));
   const white = await pixelsNow(viewer);
   expect(difference(own, white)).toBeGreaterThan(0.3);
-  viewer.setLogo(await roundLogo('#ffffff'), () => null);
+  // Draws the plates
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'fill').mockReturnValue();
+  viewer.setLogo(await roundLogo('#ffffff'));
   expect(difference(white, await pixelsNow(viewer)), 'the plate on the white counter').toBeGreaterThan(0.1);
   viewer.setLogo(null);
   viewer.setTint('#c01030');

@@ -6,7 +6,7 @@ import { type Logo, plateForPicture } from './logo-decals.ts';
 import type { ViewName } from './model.ts';
 import { MovingCamera } from './moving-camera.ts';
 import { orbitControls } from './orbit-controls.ts';
-import { onTinted, type PlateChoice } from './plates.ts';
+import { onTinted } from './plates.ts';
 import { SceneContent } from './scene-content.ts';
 import { SceneProblem } from './scene-problem.ts';
 import { type Tint, tintOf } from './tint.ts';
@@ -112,10 +112,9 @@ export class SceneViewer {
   /**
    * Puts a picture on every logo socket; null restores the design's own marks.
    * @param bitmap owned by the caller, who may close it once another one is set
-   * @param plate chooses the background plate; by contrast if left out
    */
-  setLogo(bitmap: ImageBitmap | null, plate?: PlateChoice): void {
-    this.#logo = bitmap && { bitmap, plate: plate ?? plateForPicture(bitmap) };
+  setLogo(bitmap: ImageBitmap | null): void {
+    this.#logo = bitmap && { bitmap, plate: plateForPicture(bitmap) };
     this.#putLogo();
   }
 

@@ -10,11 +10,8 @@ export type Tint = readonly [number, number, number, number];
 
 /** @param colour such as `#2456f5` */
 export function tintOf(colour: string): Tint {
-  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ];
+  const part = (at: number) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [r, g, b]: Vec3 = [part(1), part(3), part(5)];
   const by = Math.min(1, LIGHTEST / Math.max(luminance([r, g, b]), 1e-6));
   return [r * by, g * by, b * by, PIVOT];
 }
