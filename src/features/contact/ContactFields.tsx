@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { CONTACT_INPUTS } from '../../components/contact-inputs.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { EMPTY_MESSAGE } from '../../domain/contact-draft.ts';
@@ -17,38 +18,10 @@ export function ContactFields({ form }: { form: UseFormReturn<ContactMessage> })
   }
   return (
     <div className="grid flex-1 grid-cols-1 grid-rows-[auto_auto_1fr] gap-5 max-sm:grid-rows-[repeat(4,auto)_1fr] sm:grid-cols-2">
-      <TextField
-        label="Name"
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        {...field('name')}
-      />
-      <TextField
-        label="Company"
-        autoComplete="organization"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        {...field('company')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        enterKeyHint="next"
-        placeholder="you@company.com"
-        {...field('email')}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        {...field('phone')}
-      />
+      <TextField label="Name" {...CONTACT_INPUTS.name} {...field('name')} />
+      <TextField label="Company" {...CONTACT_INPUTS.company} {...field('company')} />
+      <TextField label="Email" {...CONTACT_INPUTS.email} placeholder="you@company.com" {...field('email')} />
+      <TextField label="Phone" {...CONTACT_INPUTS.phone} enterKeyHint="next" {...field('phone')} />
       <TextArea
         label="Message"
         autoComplete="off"

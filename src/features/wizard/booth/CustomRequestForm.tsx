@@ -1,5 +1,6 @@
 import type { SubmitEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { CONTACT_INPUTS } from '../../../components/contact-inputs.ts';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { Trap } from '../../../components/Trap.tsx';
@@ -13,29 +14,31 @@ export interface CustomRequestFormProps {
 }
 
 const DIMENSIONS = [
-  { field: 'width', label: 'Width (feet)' },
-  { field: 'depth', label: 'Depth (feet)' },
-  { field: 'height', label: 'Height (feet)' },
+  { name: 'width', label: 'Width (feet)' },
+  { name: 'depth', label: 'Depth (feet)' },
+  { name: 'height', label: 'Height (feet)' },
 ] as const;
 
 /** The fields of the custom request, with their messages. */
 export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps) {
   const { errors } = form.formState;
+  function field(name: keyof CustomRequestInput) {
+    return { ...form.register(name), error: errors[name]?.message };
+  }
   return (
     <form id={id} noValidate onSubmit={onSubmit} onKeyDown={goToNextField} className="flex flex-col gap-5">
       <p className="text-sm text-muted">
         Your name and email are enough for an answer. Skip anything you don't know yet.
       </p>
       <div className="grid grid-cols-3 gap-3 sm:gap-4">
-        {DIMENSIONS.map(({ field, label }) => (
+        {DIMENSIONS.map(({ name, label }) => (
           <TextField
-            key={field}
+            key={name}
             label={label}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="next"
-            error={errors[field]?.message}
-            {...form.register(field)}
+            {...field(name)}
           />
         ))}
       </div>
@@ -45,49 +48,13 @@ export function CustomRequestForm({ id, form, onSubmit }: CustomRequestFormProps
         autoComplete="off"
         enterKeyHint="enter"
         hint="Meeting rooms, product displays, storage, rigging, anything that matters."
-        error={errors.requests?.message}
-        {...form.register('requests')}
+        {...field('requests')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          required
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <TextField
-          label="Company"
-          optional
-          autoComplete="organization"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          error={errors.company?.message}
-          {...form.register('company')}
-        />
-        <TextField
-          label="Email"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          enterKeyHint="next"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <TextField
-          label="Phone"
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="send"
-          error={errors.phone?.message}
-          {...form.register('phone')}
-        />
+        <TextField label="Name" required {...CONTACT_INPUTS.name} {...field('name')} />
+        <TextField label="Company" optional {...CONTACT_INPUTS.company} {...field('company')} />
+        <TextField label="Email" required {...CONTACT_INPUTS.email} {...field('email')} />
+        <TextField label="Phone" optional {...CONTACT_INPUTS.phone} {...field('phone')} />
       </div>
       <Trap />
     </form>

@@ -1,5 +1,6 @@
 import { type Ref, type SubmitEvent, useId } from 'react';
 import { Card } from '../../../components/Card.tsx';
+import { CONTACT_INPUTS } from '../../../components/contact-inputs.ts';
 import { PrivacyNote } from '../../../components/PrivacyNote.tsx';
 import { TextField } from '../../../components/TextField.tsx';
 import { Trap } from '../../../components/Trap.tsx';
@@ -53,61 +54,18 @@ function ContactDetailsFields({ form, onChange }: ContactDetailsFieldsProps) {
   const { errors } = form.formState;
   function field(name: keyof ContactDetails) {
     return {
+      ...CONTACT_INPUTS[name],
       ...form.register(name, { onChange: () => onChange({ ...EMPTY_CONTACT, ...form.getValues() }) }),
       error: errors[name]?.message,
     };
   }
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-      <TextField
-        label="Name"
-        required
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={200}
-        {...field('name')}
-      />
-      <TextField
-        label="Company"
-        required
-        autoComplete="organization"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        maxLength={200}
-        {...field('company')}
-      />
-      <TextField
-        label="Work email"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        enterKeyHint="next"
-        placeholder="you@company.com"
-        {...field('email')}
-      />
-      <TextField
-        label="Website"
-        optional
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        placeholder="example.com"
-        {...field('website')}
-      />
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="send"
-        {...field('phone')}
-      />
+      <TextField label="Name" required maxLength={200} {...field('name')} />
+      <TextField label="Company" required maxLength={200} {...field('company')} />
+      <TextField label="Work email" required placeholder="you@company.com" {...field('email')} />
+      <TextField label="Website" optional placeholder="example.com" {...field('website')} />
+      <TextField label="Phone" optional {...field('phone')} />
     </div>
   );
 }
