@@ -87,11 +87,7 @@ export function Wizard() {
       >
         {/* The scroll margins keep the focused element clear of the bottom bar in narrow windows */}
         <div className="group/step min-w-0 rounded-panel border border-line bg-white shadow-raised [&_:is(a,button,input,textarea,summary)]:scroll-mb-32 lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-8">
-          <StepIndicator
-            step={step}
-            draft={draft}
-            onGoTo={(target) => dispatch({ type: 'goTo', step: target })}
-          />
+          <StepIndicator step={step} draft={draft} />
           <Steps {...{ step, ahead, state, session, content, headingRef }} />
           <WizardButtons key={`buttons-${step}`} state={state} />
         </div>

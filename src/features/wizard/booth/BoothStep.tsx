@@ -25,7 +25,6 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
   const [previewed, setPreviewed] = useState<BoothDesign | null>(null);
   const designsRef = useRef<HTMLHeadingElement>(null);
   const { boothSize, selectedDesign } = draft;
-  const designs = content.designs.filter((design) => design.booth_size === boothSize);
 
   /** On to the designs, which are in the page one frame later. */
   function showDesigns() {
@@ -48,9 +47,7 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
         <DesignCards
           key={boothSize}
           boothSize={boothSize}
-          designs={designs}
-          status={content.status}
-          onRetry={content.reload}
+          content={content}
           selected={selectedDesign}
           onSelect={(design) => dispatch({ type: 'selectDesign', design: selectedDesignOf(design) })}
           onPreview={setPreviewed}

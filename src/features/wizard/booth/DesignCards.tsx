@@ -23,10 +23,7 @@ import { ChoiceMark } from './ChoiceMark.tsx';
 
 export interface DesignCardsProps {
   boothSize: StandardSize;
-  /** Those for this size. */
-  designs: readonly BoothDesign[];
-  status: WizardContent['status'];
-  onRetry: () => void;
+  content: WizardContent;
   selected: SelectedDesign | null;
   onSelect: (design: BoothDesign) => void;
   onPreview: (design: BoothDesign) => void;
@@ -36,14 +33,13 @@ export interface DesignCardsProps {
 /** The designs for the chosen size. */
 export function DesignCards({
   boothSize,
-  designs,
-  status,
-  onRetry,
+  content: { designs: offered, status, reload },
   selected,
   onSelect,
   onPreview,
   headingRef,
 }: DesignCardsProps) {
+  const designs = offered.filter((design) => design.booth_size === boothSize);
   return (
     <fieldset className="motion-safe:animate-rise-in">
       <legend>
@@ -73,7 +69,7 @@ export function DesignCards({
         <LoadFailure
           title="The designs could not be loaded"
           reassurance="You can continue without one: what you have chosen so far is safe."
-          onRetry={onRetry}
+          onRetry={reload}
         />
       )}
       {status === 'ready' && designs.length === 0 && (

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
+import type { Step } from '../../../domain/wizard/steps.ts';
 
 type Dispatch = (action: WizardAction) => void;
 
@@ -10,4 +11,10 @@ export function useDispatch(): Dispatch {
   const dispatch = use(DispatchContext);
   if (!dispatch) throw new Error('This component belongs inside the wizard.');
   return dispatch;
+}
+
+/** Returns a function that goes to a step. */
+export function useGoTo(): (step: Step) => void {
+  const dispatch = useDispatch();
+  return (step) => dispatch({ type: 'goTo', step });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isStandardSize, type StandardSize } from '../../../domain/catalogue.ts';
 import { heroChoiceMessages } from '../../../domain/messages/wizard.ts';
 import { listedShow, type TradeShow } from '../../../domain/shows.ts';
@@ -52,7 +52,7 @@ export function useHeroChoice(
   replaceDraft: ReplaceDraft,
   move: (action: WizardAction) => void,
 ): void {
-  function take(hero: HTMLFormElement) {
+  const take = useEffectEvent((hero: HTMLFormElement) => {
     const { draft, submission, step } = $state.get();
     const isAsked = 'asked' in hero.dataset;
     delete hero.dataset['asked'];
@@ -71,18 +71,14 @@ export function useHeroChoice(
       replaceDraft({ draft: chosen, step: done ? 1 : step }, isNew ? message : null);
       move({ type: 'goTo', step: target });
     }
-  }
-  const takeRef = useRef(take);
-  useEffect(() => {
-    takeRef.current = take;
   });
 
   useEffect(() => {
     const hero = document.querySelector<HTMLFormElement>(HERO);
     const start = hero?.querySelector('[data-start]');
     // After the browser has followed the link, which clears the focus
-    const handleStart = () => hero && requestAnimationFrame(() => takeRef.current(hero));
-    if (hero) takeRef.current(hero);
+    const handleStart = () => hero && requestAnimationFrame(() => take(hero));
+    if (hero) take(hero);
     start?.addEventListener('click', handleStart);
     return () => start?.removeEventListener('click', handleStart);
   }, []);

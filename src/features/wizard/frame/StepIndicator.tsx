@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { isStepComplete, STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { useGoTo } from '../draft/dispatch-context.ts';
 
 /** Length of the bar: from the center of the first mark to the center of the current one. */
 const PROGRESS: Record<Step, string> = { 1: 'w-0', 2: 'w-1/4', 3: 'w-1/2', 4: 'w-3/4', 5: 'w-full' };
@@ -9,11 +10,10 @@ const PROGRESS: Record<Step, string> = { 1: 'w-0', 2: 'w-1/4', 3: 'w-1/2', 4: 'w
 export interface StepIndicatorProps {
   step: Step;
   draft: WizardDraft;
-  onGoTo: (step: Step) => void;
 }
 
 /** The progress bar with its five marks. Earlier steps are links back, with a check mark once complete. */
-export function StepIndicator({ step, draft, onGoTo }: StepIndicatorProps) {
+export function StepIndicator({ step, draft }: StepIndicatorProps) {
   return (
     <nav aria-label="Quote steps" className="relative border-b border-line px-2 pt-5 pb-4 sm:px-6">
       <div
@@ -40,11 +40,7 @@ export function StepIndicator({ step, draft, onGoTo }: StepIndicatorProps) {
             className="flex justify-center"
           >
             {entry.step < step ? (
-              <PastStep
-                name={entry.name}
-                mark={isStepComplete(entry.step, draft) ? null : entry.step}
-                onGoTo={() => onGoTo(entry.step)}
-              />
+              <PastStep {...entry} isComplete={isStepComplete(entry.step, draft)} />
             ) : (
               <span className="flex flex-col items-center gap-1.5 px-1">
                 <span
@@ -71,27 +67,28 @@ export function StepIndicator({ step, draft, onGoTo }: StepIndicatorProps) {
   );
 }
 
-/** A step to go back to; `mark` is its number, shown instead of the check mark while it is incomplete. */
-function PastStep({ name, mark, onGoTo }: { name: string; mark: Step | null; onGoTo: () => void }) {
+/** A step to go back to, with a check mark, or its number while it is incomplete. */
+function PastStep({ step, name, isComplete }: { step: Step; name: string; isComplete: boolean }) {
+  const goTo = useGoTo();
   return (
     <button
       type="button"
-      onClick={onGoTo}
+      onClick={() => goTo(step)}
       className="group focus-ring flex min-w-11 flex-col items-center gap-1.5 rounded-control px-1"
     >
       <span
         className={classNames(
           'grid size-9 place-items-center rounded-full ring-4 ring-white transition-colors',
-          mark
-            ? 'border-2 border-brand bg-white text-sm font-semibold text-brand-strong tabular-nums group-hover:bg-brand-soft'
-            : 'bg-brand text-white group-hover:bg-brand-strong',
+          isComplete
+            ? 'bg-brand text-white group-hover:bg-brand-strong'
+            : 'border-2 border-brand bg-white text-sm font-semibold text-brand-strong tabular-nums group-hover:bg-brand-soft',
         )}
       >
-        {mark ?? <Check aria-hidden="true" className="size-4.5" strokeWidth={2.5} />}
+        {isComplete ? <Check aria-hidden="true" className="size-4.5" strokeWidth={2.5} /> : step}
       </span>
       <StepName name={name} className="text-muted group-hover:text-ink" />
       <span className="sr-only">
-        {mark ? 'something is missing, go back to this step' : 'finished, go back to this step'}
+        {isComplete ? 'finished, go back to this step' : 'something is missing, go back to this step'}
       </span>
     </button>
   );

@@ -47,10 +47,8 @@ export function MeetingStep({ state }: MeetingStepProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
   const laterRef = useRef<HTMLHeadingElement>(null);
 
-  const { timeRef, contactRef, chooseZone, chooseDay, chooseSlot } = useMeetingChoice(
-    { meeting, submission, dispatch, announce },
-    { days, availability },
-  );
+  const choice = { meeting, submission, dispatch, announce, days, availability };
+  const { timeRef, contactRef, chooseZone, chooseDay, chooseSlot } = useMeetingChoice(choice);
   const submit = useMeetingSubmit({ draft, meeting, dispatch, availability, form, noticeRef, announce });
   const isSubmitting = submission.status === 'submitting';
   const obstacle = obstacleOf(state, meeting, days, availability.now);
@@ -98,7 +96,6 @@ export function MeetingStep({ state }: MeetingStepProps) {
             obstacle={obstacle}
             zone={meeting.timeZone}
             onChooseSlot={chooseSlot}
-            onGoTo={(step) => dispatch({ type: 'goTo', step })}
           />
         )}
         <LaterCard

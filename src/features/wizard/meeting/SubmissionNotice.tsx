@@ -7,20 +7,22 @@ import { bookingMessages } from '../../../domain/messages/booking.ts';
 import { meetingMessages } from '../../../domain/messages/meeting.ts';
 import type { ChosenSlot } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { useGoTo } from '../draft/dispatch-context.ts';
 import { MEETING_FORM_ID } from './meeting-form.ts';
 import type { Obstacle } from './obstacle.ts';
 import { contactDetailsFieldOf, stepOfPath } from './payload-path.ts';
+
+const REFUSED_TITLES = { refused: 'Your meeting is not booked yet', 'not-sent': 'Your quote was not sent' };
 
 export interface SubmissionNoticeProps {
   obstacle: Obstacle;
   zone: string;
   onChooseSlot: (slot: ChosenSlot) => void;
-  onGoTo: (step: Step) => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The failure that a toast shows for seconds, kept inline with a way to fix it. */
-export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: SubmissionNoticeProps) {
+export function SubmissionNotice({ obstacle, zone, onChooseSlot, ref }: SubmissionNoticeProps) {
   const retry = (
     <Button type="submit" form={MEETING_FORM_ID} variant="secondary" className="self-start">
       Try again
@@ -30,7 +32,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
     return (
       <Notice ref={ref} tone="warning" title={meetingMessages.missingStepsTitle}>
         <p className="text-muted">{meetingMessages.missingStepsText}</p>
-        <StepButtons steps={[obstacle.step]} onGoTo={onGoTo} />
+        <StepButtons steps={[obstacle.step]} />
       </Notice>
     );
   }
@@ -65,17 +67,11 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
         </Notice>
       );
     case 'refused':
-      return (
-        <Notice ref={ref} tone="danger" title="Your meeting is not booked yet">
-          <p className="text-muted">{failure.text}</p>
-          <RefusedFields fields={failure.fields} onGoTo={onGoTo} />
-        </Notice>
-      );
     case 'not-sent':
       return (
-        <Notice ref={ref} tone="danger" title="Your quote was not sent">
+        <Notice ref={ref} tone="danger" title={REFUSED_TITLES[failure.kind]}>
           <p className="text-muted">{failure.text}</p>
-          <RefusedFields fields={failure.fields} onGoTo={onGoTo} />
+          <RefusedFields fields={failure.fields} />
         </Notice>
       );
     case 'unavailable':
@@ -96,13 +92,7 @@ export function SubmissionNotice({ obstacle, zone, onChooseSlot, onGoTo, ref }: 
 }
 
 /** Refused values outside the contact fields, which have their own messages, with links to their steps. */
-function RefusedFields({
-  fields,
-  onGoTo,
-}: {
-  fields: Readonly<Record<string, string>>;
-  onGoTo: (step: Step) => void;
-}) {
+function RefusedFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   const elsewhere = Object.entries(fields).filter(([path]) => contactDetailsFieldOf(path) === null);
   const steps = elsewhere.map(([path]) => stepOfPath(path));
   if (elsewhere.length === 0) return null;
@@ -113,17 +103,18 @@ function RefusedFields({
           <li key={path}>{text}</li>
         ))}
       </ul>
-      <StepButtons steps={steps} onGoTo={onGoTo} />
+      <StepButtons steps={steps} />
     </>
   );
 }
 
 /** Links to earlier steps; null for a value that belongs to none. */
-function StepButtons({ steps, onGoTo }: { steps: readonly (Step | null)[]; onGoTo: (step: Step) => void }) {
+function StepButtons({ steps }: { steps: readonly (Step | null)[] }) {
+  const goTo = useGoTo();
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {STEPS.filter(({ step }) => steps.includes(step)).map(({ step, name }) => (
-        <Button key={step} variant="secondary" onClick={() => onGoTo(step)}>
+        <Button key={step} variant="secondary" onClick={() => goTo(step)}>
           Go to {name}
         </Button>
       ))}

@@ -65,7 +65,7 @@ export type BookingOutcome =
  */
 export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promise<BookingOutcome> {
   dispatch({ type: 'submit' });
-  const quote = await sendQuote(draft, dispatch);
+  const quote = await storeQuote(draft, dispatch);
   if (quote.kind !== 'done') {
     console.error(new Error(quoteMessages.submitFailed(replyText(quote))));
     return failed(draft, quote, dispatch);
@@ -88,13 +88,21 @@ export async function bookMeeting(draft: WizardDraft, dispatch: Dispatch): Promi
 }
 
 /** Stores the quote, or finds it stored. */
-async function sendQuote(draft: WizardDraft, dispatch: Dispatch): Promise<Outcome<QuoteAnswer>> {
+async function storeQuote(draft: WizardDraft, dispatch: Dispatch): Promise<Outcome<QuoteAnswer>> {
   const body = quoteRequestOf(draft);
   if (!body) throw new Error('The draft is not complete');
   const storedId = reusableQuoteId(draft.intents.quote, body);
   if (storedId) return { kind: 'done', answer: { success: true, quote_submission_id: storedId } };
+  return sendQuote(draft, body, dispatch);
+}
 
-  let quote = draft.intents.quote;
+/** Sends the draft's quote. Its idempotency key is saved in the draft before, its id after. */
+export async function sendQuote(
+  draft: WizardDraft,
+  body: object,
+  dispatch: Dispatch,
+): Promise<Outcome<QuoteAnswer>> {
+  let { quote } = draft.intents;
   const setQuote = (next: typeof quote) => {
     quote = next;
     dispatch({ type: 'setIntents', intents: { quote } });

@@ -1,13 +1,11 @@
 import { customRequestMessages, quoteMessages } from '../../../domain/messages/wizard.ts';
-import { quoteAnswerSchema } from '../../../domain/schemas/booking-answer.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import type { WizardAction } from '../../../domain/wizard/reducer.ts';
 import { quoteAloneOf } from '../../../domain/wizard/request.ts';
 import { replyText } from '../../../lib/api-client.ts';
 import { failureMessage } from '../../../lib/submission/failure-message.ts';
 import type { Outcome } from '../../../lib/submission/outcome.ts';
-import { submitIntent } from '../../../lib/submission/submit-intent.ts';
-import { PAUSES_MS } from './book-meeting.ts';
+import { sendQuote } from './book-meeting.ts';
 import { preferredLines } from './preferred-times.ts';
 
 /**
@@ -24,16 +22,7 @@ export async function sendQuoteAlone(
   if (!quote) throw new Error('The draft is not complete');
   const preferred = preferredLines(draft.preferredTimes, zone, new Date());
   dispatch({ type: 'submit' });
-  const outcome = await submitIntent({
-    path: '/api/send-quote',
-    body: { ...quote, preferred_times: preferred },
-    answerSchema: quoteAnswerSchema,
-    lastIntent: draft.intents.quote,
-    keepIntent: (intent) =>
-      dispatch({ type: 'setIntents', intents: { quote: { ...intent, submissionId: null } } }),
-    dropIntent: () => dispatch({ type: 'setIntents', intents: { quote: null } }),
-    pauses: PAUSES_MS,
-  });
+  const outcome = await sendQuote(draft, { ...quote, preferred_times: preferred }, dispatch);
   if (outcome.kind === 'done') {
     dispatch({ type: 'sent', preferredTimes: preferred });
     return outcome;

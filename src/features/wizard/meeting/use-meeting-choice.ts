@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, useRef } from 'react';
+import { type Dispatch, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import {
   freeCount,
@@ -15,27 +15,24 @@ import type { Submission, WizardAction } from '../../../domain/wizard/reducer.ts
 import { groupSlotsByDay, type ZonedDay } from '../../../domain/zoned-days.ts';
 import { moveTo } from '../../../lib/move-to.ts';
 
+export interface MeetingChoiceOptions {
+  meeting: ChosenMeeting;
+  submission: Submission;
+  dispatch: Dispatch<WizardAction>;
+  announce: (text: string) => void;
+  days: readonly ZonedDay[];
+  availability: Availability;
+}
+
 /** Choosing zone, day and time: announces each choice, and moves the focus to the next part. */
-export function useMeetingChoice(
-  {
-    meeting,
-    submission,
-    dispatch,
-    announce,
-  }: {
-    meeting: ChosenMeeting;
-    submission: Submission;
-    dispatch: Dispatch<WizardAction>;
-    announce: (text: string) => void;
-  },
-  { days, availability }: { days: readonly ZonedDay[]; availability: Availability },
-): {
-  timeRef: RefObject<HTMLHeadingElement | null>;
-  contactRef: RefObject<HTMLHeadingElement | null>;
-  chooseZone: (zone: string) => void;
-  chooseDay: (day: string) => void;
-  chooseSlot: (slot: ChosenSlot) => void;
-} {
+export function useMeetingChoice({
+  meeting,
+  submission,
+  dispatch,
+  announce,
+  days,
+  availability,
+}: MeetingChoiceOptions) {
   const timeRef = useRef<HTMLHeadingElement>(null);
   const contactRef = useRef<HTMLHeadingElement>(null);
 

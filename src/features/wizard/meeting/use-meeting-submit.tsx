@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import { AlertDialog } from '../../../components/AlertDialog.tsx';
@@ -18,6 +18,7 @@ import { withWait } from '../../../lib/submission/failure-message.ts';
 import type { Failure } from '../../../lib/submission/outcome.ts';
 import { type BookingOutcome, bookMeeting, isSlotGone } from './book-meeting.ts';
 import { contactDetailsFieldOf } from './payload-path.ts';
+import { sendQuoteAlone } from './send-quote-alone.ts';
 import type { ContactDetailsForm } from './use-contact-details-form.ts';
 
 export interface MeetingSubmitOptions {
@@ -37,11 +38,7 @@ type Send = (complete: WizardDraft, dispatch: Dispatch<WizardAction>) => Promise
  * Handles the meeting form: reports missing parts and moves the focus there, or books the meeting, or sends
  * the quote without a meeting. Render `alert` next to the form.
  */
-export function useMeetingSubmit(options: MeetingSubmitOptions): {
-  handleSubmit: (event: SubmitEvent) => Promise<void>;
-  handleLater: (event: SubmitEvent) => Promise<void>;
-  alert: ReactNode;
-} {
+export function useMeetingSubmit(options: MeetingSubmitOptions) {
   const { draft, meeting, dispatch, availability, form, noticeRef, announce } = options;
   const [isAlertOpen, setAlertOpen] = useState(false);
   const isBooking = useRef(false);
@@ -115,7 +112,6 @@ export function useMeetingSubmit(options: MeetingSubmitOptions): {
   }
 
   async function sendAlone(...[complete, apply]: Parameters<Send>) {
-    const { sendQuoteAlone } = await import('./send-quote-alone.ts');
     const outcome = await sendQuoteAlone(complete, meeting.timeZone, apply);
     return outcome.kind === 'done' ? null : outcome;
   }

@@ -7,17 +7,17 @@ import { boothSizeLabel } from '../../../domain/catalogue.ts';
 import { knownSides } from '../../../domain/custom-size.ts';
 import { includedText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
-import type { Step } from '../../../domain/wizard/steps.ts';
+import { useGoTo } from '../draft/dispatch-context.ts';
 
 export interface ChosenDesignProps {
   draft: WizardDraft;
-  onGoTo: (step: Step) => void;
 }
 
 const PICTURE = 'aspect-4/3 w-full print:aspect-2/1 bg-surface-strong object-cover';
 
 /** The selected design with its picture, the custom request, or a link to choose a design. */
-export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
+export function ChosenDesign({ draft }: ChosenDesignProps) {
+  const goTo = useGoTo();
   const { selectedDesign, customDesign, boothSize } = draft;
   if (selectedDesign) {
     return (
@@ -37,7 +37,7 @@ export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
               {boothSizeLabel(boothSize ?? '')} · {includedText(selectedDesign.price)}
             </p>
           </div>
-          <Button variant="secondary" size="sm" className="print:hidden" onClick={() => onGoTo(2)}>
+          <Button variant="secondary" size="sm" className="print:hidden" onClick={() => goTo(2)}>
             Change<span className="sr-only"> design</span>
           </Button>
         </figcaption>
@@ -65,7 +65,7 @@ export function ChosenDesign({ draft, onGoTo }: ChosenDesignProps) {
           </p>
         </div>
       )}
-      <Button variant="secondary" size="sm" className="mt-auto print:hidden" onClick={() => onGoTo(2)}>
+      <Button variant="secondary" size="sm" className="mt-auto print:hidden" onClick={() => goTo(2)}>
         {customDesign ? 'Change booth size' : 'Choose a design'}
       </Button>
     </div>

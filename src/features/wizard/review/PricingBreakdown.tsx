@@ -5,16 +5,16 @@ import { formatUsd, lineTotalOf } from '../../../domain/pricing.ts';
 import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { STEPS, type Step } from '../../../domain/wizard/steps.ts';
+import { useGoTo } from '../draft/dispatch-context.ts';
 import { eventText } from '../summary/event-text.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 
 export interface PricingBreakdownProps {
   draft: WizardDraft;
-  onGoTo: (step: Step) => void;
 }
 
 /** 'Transparent Pricing Breakdown': event and location, base package, each add-on, estimated total. */
-export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
+export function PricingBreakdown({ draft }: PricingBreakdownProps) {
   const texts = priceTexts(draft);
   return (
     <section className={cardClass({ className: 'overflow-hidden' })}>
@@ -23,10 +23,10 @@ export function PricingBreakdown({ draft, onGoTo }: PricingBreakdownProps) {
       </h4>
       <dl className="mt-3">
         <Row term="Event and location" isText>
-          {eventText(draft) ?? <StepLink step={1} onGoTo={onGoTo} />}
+          {eventText(draft) ?? <StepLink step={1} />}
         </Row>
         <Row term="Base booth package" note={texts?.size} isText={!texts?.isExact}>
-          {texts?.basePrice ?? <StepLink step={2} onGoTo={onGoTo} />}
+          {texts?.basePrice ?? <StepLink step={2} />}
         </Row>
         {texts?.design && (
           <Row term={texts.design.name} isText>
@@ -89,11 +89,12 @@ function Row({ term, note, isText = false, children }: RowProps) {
 }
 
 /** 'Not chosen yet', linked to its step. */
-function StepLink({ step, onGoTo }: { step: Step; onGoTo: (step: Step) => void }) {
+function StepLink({ step }: { step: Step }) {
+  const goTo = useGoTo();
   return (
     <button
       type="button"
-      onClick={() => onGoTo(step)}
+      onClick={() => goTo(step)}
       className="focus-ring rounded-sm font-medium text-brand-strong underline decoration-brand-line underline-offset-4 hover:decoration-current"
     >
       Not chosen yet<span className="sr-only">, go to {STEPS[step - 1]?.name}</span>

@@ -8,7 +8,7 @@ import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import { extrasText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { missingParts, STEPS, type Step } from '../../../domain/wizard/steps.ts';
-import { useDispatch } from '../draft/dispatch-context.ts';
+import { useGoTo } from '../draft/dispatch-context.ts';
 import { cityLabel } from '../summary/event-text.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 import { ChosenDesign } from './ChosenDesign.tsx';
@@ -69,10 +69,6 @@ export interface ReviewStepProps {
 
 /** Step 4: the whole quote at a glance. Printed, it is a document of one page (styles/print.css). */
 export function ReviewStep({ draft }: ReviewStepProps) {
-  const dispatch = useDispatch();
-  function goTo(step: Step) {
-    dispatch({ type: 'goTo', step });
-  }
   const linked = linkedQuoteOf(draft);
   const link = linked ? quoteAddress(location.origin, linked) : undefined;
   return (
@@ -83,12 +79,12 @@ export function ReviewStep({ draft }: ReviewStepProps) {
         link={link}
         fileName={['Booth quote', draft.show?.name].filter(Boolean).join(' ')}
       />
-      <MissingParts draft={draft} onGoTo={goTo} />
+      <MissingParts draft={draft} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-6 print:grid-cols-2">
-        <ChosenDesign draft={draft} onGoTo={goTo} />
+        <ChosenDesign draft={draft} />
         <DesignAssumptions />
       </div>
-      <PricingBreakdown draft={draft} onGoTo={goTo} />
+      <PricingBreakdown draft={draft} />
       <Card tone="warning" className="flex break-inside-avoid gap-4">
         <Info aria-hidden="true" className="size-6 text-warning" />
         <div>
@@ -123,13 +119,9 @@ function DesignAssumptions() {
   );
 }
 
-interface MissingPartsProps {
-  draft: WizardDraft;
-  onGoTo: (step: Step) => void;
-}
-
 /** Missing parts of a quote, each with a link to its step. Renders nothing if it is complete. */
-function MissingParts({ draft, onGoTo }: MissingPartsProps) {
+function MissingParts({ draft }: ReviewStepProps) {
+  const goTo = useGoTo();
   const missing: { text: string; step: Step }[] = [];
   const { city, show, boothSize } = missingParts(draft);
   if (city && show) missing.push({ text: 'City and trade show', step: 1 });
@@ -147,7 +139,7 @@ function MissingParts({ draft, onGoTo }: MissingPartsProps) {
         {missing.map(({ text, step }) => (
           <li key={text} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {text}
-            <Button variant="secondary" size="sm" onClick={() => onGoTo(step)}>
+            <Button variant="secondary" size="sm" onClick={() => goTo(step)}>
               Go to {STEPS[step - 1]?.name}
               <span className="sr-only">: {text}</span>
             </Button>
