@@ -93,8 +93,6 @@ export function writeFloors(): void {
     const bare: FloorData = {
       width: floor.w,
       depth: floor.d,
-      columns: floor.nx,
-      rows: floor.ny,
       air: floor.size !== '20x20' ? 'inline' : floor.overhead ? 'taken' : 'free',
       use: [],
       runs: runsOf(takenOf(floor), floor.nx),

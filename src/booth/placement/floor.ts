@@ -9,8 +9,6 @@ export interface FloorData {
   /** Of the deck, in metres. */
   readonly width: number;
   readonly depth: number;
-  readonly columns: number;
-  readonly rows: number;
   /**
    * Space above: free, or occupied by the design. Booths under 20 feet are not islands and may hang nothing.
    */
@@ -25,7 +23,9 @@ export interface FloorData {
 }
 
 /** Decoded map: `taken` is 1 for each square with something between ankle and head height. */
-export interface Floor extends Pick<FloorData, 'width' | 'depth' | 'columns' | 'rows' | 'use'> {
+export interface Floor extends Pick<FloorData, 'width' | 'depth' | 'use'> {
+  readonly columns: number;
+  readonly rows: number;
   readonly taken: Uint8Array;
 }
 
@@ -36,7 +36,8 @@ export const LONGEST_RUN = DIGITS.length - 1;
 /** The run's length as a digit, or the digit's length as a run. */
 export const digitOf = (run: number): string => DIGITS.charAt(run);
 
-export function openFloor({ width, depth, columns, rows, use, runs }: FloorData): Floor {
+export function openFloor({ width, depth, use, runs }: FloorData): Floor {
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(depth / CELL)];
   const taken = new Uint8Array(columns * rows);
   let at = 0;
   let value = 0;

@@ -6,8 +6,6 @@ export const FLOORS: Readonly<Record<string, FloorData>> = {
   '10x10-launch': {
     width: 3.048,
     depth: 3.048,
-    columns: 61,
-    rows: 61,
     air: 'inline',
     use: [
       [0.66, -0.66],
@@ -19,8 +17,6 @@ export const FLOORS: Readonly<Record<string, FloorData>> = {
   '10x10-studio': {
     width: 3.048,
     depth: 3.048,
-    columns: 61,
-    rows: 61,
     air: 'inline',
     use: [
       [-0.72, 1.27],
@@ -31,8 +27,6 @@ export const FLOORS: Readonly<Record<string, FloorData>> = {
   '10x20-showcase': {
     width: 6.096,
     depth: 3.048,
-    columns: 122,
-    rows: 61,
     air: 'inline',
     use: [
       [-2.2, -0.56],
@@ -43,8 +37,6 @@ export const FLOORS: Readonly<Record<string, FloorData>> = {
   '10x20-theatre': {
     width: 6.096,
     depth: 3.048,
-    columns: 122,
-    rows: 61,
     air: 'inline',
     use: [
       [0, -0.68],
@@ -56,8 +48,6 @@ export const FLOORS: Readonly<Record<string, FloorData>> = {
   '20x20-pavilion': {
     width: 6.096,
     depth: 6.096,
-    columns: 122,
-    rows: 122,
     air: 'taken',
     use: [
       [-1.75, 2.75],
@@ -69,8 +59,6 @@ export const FLOORS: Readonly<Record<string, FloorData>> = {
   '20x20-island': {
     width: 6.096,
     depth: 6.096,
-    columns: 122,
-    rows: 122,
     air: 'taken',
     use: [
       [0, 2.85],

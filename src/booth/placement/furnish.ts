@@ -1,7 +1,7 @@
 import { openFloor } from './floor.ts';
 import { FLOORS } from './floors.ts';
 import type { Point } from './outline.ts';
-import { PIECES, type PieceKind } from './pieces.ts';
+import { PIECE_KINDS, PIECES } from './pieces.ts';
 import { type PlacedPiece, type Placement, placeExtras, standing, type WantedExtra } from './place-extras.ts';
 import { isReached, waysOn } from './walk.ts';
 
@@ -27,8 +27,6 @@ export interface PlacedPerson {
 export const MOST_PEOPLE = 2;
 /** Minimum distance between two people, in metres, so that they read as two figures. */
 const APART = 0.7;
-
-const KINDS = Object.keys(PIECES) as PieceKind[];
 
 /** Positions on the deck by design, in order of preference: beside marks, as seen from the front. */
 const ON_DECK: Readonly<Record<string, readonly Point[]>> = {
@@ -59,7 +57,9 @@ export function placePeople(designSlug: string, placed: readonly PlacedPiece[]):
   const data = Object.hasOwn(FLOORS, designSlug) ? FLOORS[designSlug] : undefined;
   if (!data) return [];
   const floor = placed.reduce((taken, piece) => {
-    const kind = KINDS.find((each) => PIECES[each].slug === piece.slug && PIECES[each].piece === piece.piece);
+    const kind = PIECE_KINDS.find(
+      (each) => PIECES[each].slug === piece.slug && PIECES[each].piece === piece.piece,
+    );
     return (kind && standing(taken, kind, piece)) ?? taken;
   }, openFloor(data));
   const ways = waysOn(floor);

@@ -39,13 +39,13 @@ test.each(Object.keys(FLOORS))('the floor of %s has all that its model has on it
   const data = FLOORS[slug];
   const model = measured.designs[slug];
   if (!(data && model)) throw new Error(`No floor of ${slug}`);
-  const { taken } = openFloor(data);
+  const { taken, columns } = openFloor(data);
   const bytes = Buffer.from(model.solid, 'base64');
   const solid = Array.from(taken, (_, index) => ((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1);
   expect(taken).toHaveLength(model.nx * model.ny);
   expect(solid.filter((square, index) => square === 1 && taken[index] === 0)).toEqual([]);
   // What is taken beyond that is inside of something hollow: its squares touch no free one.
-  const beside = (index: number) => [index - 1, index + 1, index - data.columns, index + data.columns];
+  const beside = (index: number) => [index - 1, index + 1, index - columns, index + columns];
   const inside = solid.flatMap((square, index) => (square === 0 && taken[index] === 1 ? [index] : []));
   expect(inside.filter((index) => beside(index).some((each) => taken[each] === 0))).toEqual([]);
 });

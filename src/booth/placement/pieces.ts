@@ -2,20 +2,6 @@
 import type { Outline, Point } from './outline.ts';
 
 /** A piece that is placed separately: a plant set has three pots, every other extra is one piece. */
-export type PieceKind =
-  | 'hanging-sign'
-  | 'meeting-table'
-  | 'coffee-bar'
-  | 'reception-counter'
-  | 'lightbox-wall'
-  | 'led-screen-55'
-  | 'wireless-charging-table'
-  | 'brochure-rack'
-  | 'bar-stools'
-  | 'plant-fig'
-  | 'plant-palm'
-  | 'plant-snake';
-
 export interface Piece {
   /** Record id of its extra. */
   readonly slug: string;
@@ -49,7 +35,7 @@ const pot = (piece: number, origin: Point, outline: Outline): Piece => ({
 });
 
 /** Kinds in order of priority for contested places: the hardest to place first. */
-export const PIECES: Readonly<Record<PieceKind, Piece>> = {
+export const PIECES = {
   'hanging-sign': one('hanging-sign', [], []),
   'meeting-table': one('meeting-table', [[-0.895, -0.895, 0.895, 0.895, 0.3]], gapsAround(1.16), 2),
   'coffee-bar': one(
@@ -103,6 +89,10 @@ export const PIECES: Readonly<Record<PieceKind, Piece>> = {
   'plant-palm': pot(2, [0.72, -0.12], [-0.602, -0.607, 0.594, 0.553, 0.22]),
   'plant-snake': pot(1, [0.12, 0.15], [-0.185, -0.185, 0.185, 0.185, 0.1]),
 };
+
+export type PieceKind = keyof typeof PIECES;
+
+export const PIECE_KINDS = Object.keys(PIECES) as PieceKind[];
 
 function gapsAround(distance: number): Point[] {
   return [

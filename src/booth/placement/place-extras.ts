@@ -2,7 +2,7 @@
 import { areFree, type Floor, openFloor, squaresUnder, withTaken } from './floor.ts';
 import { FLOORS } from './floors.ts';
 import { cornersOf, onDeck, type Pose } from './outline.ts';
-import { PIECES, type PieceKind } from './pieces.ts';
+import { PIECE_KINDS, PIECES, type PieceKind } from './pieces.ts';
 import { PLACES, type Place } from './places.ts';
 import { isReached, keepsPathsOpen, type Ways, waysOn } from './walk.ts';
 
@@ -40,8 +40,6 @@ export interface Placement {
   readonly withoutModel: readonly string[];
 }
 
-const KINDS = Object.keys(PIECES) as PieceKind[];
-
 /** A place that is taken. */
 interface Stand {
   readonly kind: PieceKind;
@@ -57,7 +55,7 @@ export function placeExtras(designSlug: string, extras: readonly WantedExtra[]):
   const data = Object.hasOwn(FLOORS, designSlug) ? FLOORS[designSlug] : undefined;
   const wanted = sumOf(extras);
   if (!data) return { placed: [], missing: [], withoutModel: [...wanted.keys()] };
-  const kinds = KINDS.filter((kind) => wanted.has(PIECES[kind].slug));
+  const kinds = PIECE_KINDS.filter((kind) => wanted.has(PIECES[kind].slug));
   const stands = standsOf(
     designSlug,
     openFloor(data),
@@ -78,7 +76,9 @@ export function placeExtras(designSlug: string, extras: readonly WantedExtra[]):
       return { slug, piece, x, z, yaw };
     }),
     missing,
-    withoutModel: [...wanted.keys()].filter((slug) => KINDS.every((kind) => PIECES[kind].slug !== slug)),
+    withoutModel: [...wanted.keys()].filter((slug) =>
+      PIECE_KINDS.every((kind) => PIECES[kind].slug !== slug),
+    ),
   };
 }
 
@@ -100,7 +100,7 @@ function sumOf(
 /** Fills the undisputed places first, then the disputed ones kind by kind, as far as the floor allows. */
 function standsOf(designSlug: string, bare: Floor, quantityOf: (kind: PieceKind) => number): Stand[] {
   const places = PLACES[designSlug] ?? [];
-  const stands = KINDS.flatMap((kind) =>
+  const stands = PIECE_KINDS.flatMap((kind) =>
     places
       .filter((place) => place.kind === kind && !place.spare)
       .slice(0, quantityOf(kind))
@@ -108,7 +108,7 @@ function standsOf(designSlug: string, bare: Floor, quantityOf: (kind: PieceKind)
   );
   let floor = stands.reduce((taken, { kind, place }) => standing(taken, kind, place) ?? taken, bare);
   let ways: Ways | undefined;
-  for (const kind of KINDS) {
+  for (const kind of PIECE_KINDS) {
     for (const place of places.filter((each) => each.kind === kind && each.spare)) {
       if (stands.filter((stand) => stand.kind === kind).length >= quantityOf(kind)) break;
       const next = standing(floor, kind, place);

@@ -49,7 +49,7 @@ export function BoothScene(props: BoothSceneProps) {
   function handleReady() {
     setMessage(`${label}, in 3D. Arrow keys turn it.`);
     setLoaded(slug);
-    if (!isTouched) viewer.current?.lookAround();
+    if (!isTouched) viewer.current?.camera.lookAround();
     props.onReady();
   }
   function handleView(next: ViewName | null) {
@@ -58,7 +58,7 @@ export function BoothScene(props: BoothSceneProps) {
   }
 
   function goTo(name: ViewName, viewLabel: string) {
-    viewer.current?.view(name);
+    viewer.current?.camera.to(name);
     setMessage(viewLabel);
   }
 

@@ -10,7 +10,7 @@ import { logoGround } from '../../components/logo-ground.ts';
 import { useAnnouncer } from '../../components/use-announcer.ts';
 import { LOGO_TYPES } from '../logo/image-file.ts';
 import { $ownLook, removeLogo, takeLogo } from '../logo/own-look.ts';
-import { LogoProblem, type OwnLogo, readLogo } from '../logo/read-logo.ts';
+import { LogoProblem, readLogo } from '../logo/read-logo.ts';
 import { PrintColour } from './PrintColour.tsx';
 
 /** Sets or removes the visitor's logo (dropped, pasted or chosen) and the print colour. */
@@ -56,7 +56,9 @@ export function LogoPanel() {
         Your logo on the booth
       </h3>
       <div className="flex flex-wrap items-center gap-2">
-        {logo && <Thumbnail logo={logo} />}
+        {logo && (
+          <img src={logo.address} alt="Your logo" className={logoGround(logo.isLight, 'h-12 w-16 p-1')} />
+        )}
         <label
           className={buttonClass({
             variant: 'secondary',
@@ -107,11 +109,6 @@ export function LogoPanel() {
       <LiveRegion message={message} />
     </section>
   );
-}
-
-/** The logo on a contrasting background. */
-function Thumbnail({ logo: { address, isLight } }: { logo: OwnLogo }) {
-  return <img src={address} alt="Your logo" className={logoGround(isLight, 'h-12 w-16 p-1')} />;
 }
 
 /**

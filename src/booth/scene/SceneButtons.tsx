@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, UsersRound, ZoomIn, ZoomOut } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { ChevronLeft, ChevronRight, type LucideIcon, UsersRound, ZoomIn, ZoomOut } from 'lucide-react';
+import type { RefObject } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { SceneViewer } from '../viewer/scene-viewer.ts';
 
@@ -22,43 +22,38 @@ export function SceneButtons({ viewer, isCompact, arePeopleShown, onPeopleToggle
       <RoundButton
         className="top-1/2 left-3 -translate-y-1/2"
         label="Turn left"
-        onPress={() => viewer.current?.nudge(-NUDGE)}
-      >
-        <ChevronLeft aria-hidden="true" className="size-5" />
-      </RoundButton>
+        icon={ChevronLeft}
+        onPress={() => viewer.current?.camera.nudge(-NUDGE)}
+      />
       <RoundButton
         className="top-1/2 right-3 -translate-y-1/2"
         label="Turn right"
-        onPress={() => viewer.current?.nudge(NUDGE)}
-      >
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </RoundButton>
+        icon={ChevronRight}
+        onPress={() => viewer.current?.camera.nudge(NUDGE)}
+      />
       {!isCompact && (
         <>
           <RoundButton
             className="right-15 bottom-3"
             label="Farther"
-            onPress={() => viewer.current?.zoom(1 / NEARER)}
-          >
-            <ZoomOut aria-hidden="true" className="size-5" />
-          </RoundButton>
+            icon={ZoomOut}
+            onPress={() => viewer.current?.camera.zoom(1 / NEARER)}
+          />
           <RoundButton
             className="right-3 bottom-3"
             label="Nearer"
-            onPress={() => viewer.current?.zoom(NEARER)}
-          >
-            <ZoomIn aria-hidden="true" className="size-5" />
-          </RoundButton>
+            icon={ZoomIn}
+            onPress={() => viewer.current?.camera.zoom(NEARER)}
+          />
         </>
       )}
       <RoundButton
         className="top-3 left-3 aria-pressed:bg-white aria-pressed:text-navy-900 forced-colors:aria-pressed:choice"
         label="Show people"
         isPressed={arePeopleShown}
+        icon={UsersRound}
         onPress={onPeopleToggle}
-      >
-        <UsersRound aria-hidden="true" className="size-5" />
-      </RoundButton>
+      />
     </>
   );
 }
@@ -68,11 +63,11 @@ interface RoundButtonProps {
   className: string;
   /** Set for toggle buttons. */
   isPressed?: boolean;
+  icon: LucideIcon;
   onPress: () => void;
-  children: ReactNode;
 }
 
-function RoundButton({ label, className, isPressed, onPress, children }: RoundButtonProps) {
+function RoundButton({ label, className, isPressed, icon: Icon, onPress }: RoundButtonProps) {
   return (
     <button
       type="button"
@@ -85,7 +80,7 @@ function RoundButton({ label, className, isPressed, onPress, children }: RoundBu
         className,
       )}
     >
-      {children}
+      <Icon aria-hidden="true" className="size-5" />
     </button>
   );
 }

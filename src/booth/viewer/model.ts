@@ -113,8 +113,6 @@ export interface PackedModel {
 }
 
 /** A model that is ready for the GPU. */
-export interface Model {
-  readonly scene: ModelScene;
-  readonly parts: readonly ModelPart[];
+export interface Model extends Omit<PackedModel, 'images'> {
   readonly images: readonly ImageBitmap[];
 }

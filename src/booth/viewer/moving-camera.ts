@@ -88,7 +88,7 @@ export class MovingCamera {
     if (end) this.#moveTo(end, view);
   }
 
-  /** Turns slowly to both sides once, until the first touch. */
+  /** Turns slowly to both sides once, until the first touch; not with reduced motion. */
   lookAround(): void {
     if (this.#options.isCalm || !this.#camera || !this.#rest) return;
     this.#start(firstTurn(this.#camera, this.#rest));
@@ -103,7 +103,7 @@ export class MovingCamera {
     this.#options.onChange();
   }
 
-  /** Turns by some radians, added to the end of the current motion. */
+  /** Turns by radians, right above 0, added to the end of the current motion. */
   nudge(byAzimuth: number): void {
     if (!this.#camera || !this.#rest) return;
     this.#moveTo(turned(this.#motion?.end ?? this.#camera, this.#rest, byAzimuth, 0), null);
@@ -111,6 +111,7 @@ export class MovingCamera {
 
   /** Zooms in below 1, out above 1. */
   zoom(by: number): void {
+    this.stop();
     if (this.#camera) this.#camera = zoomed(this.#camera, by);
     this.#options.onChange();
   }

@@ -42,7 +42,7 @@ test.each(COMPARED)('%s looks as it did, and like its path-traced pictures', asy
   await viewer.setDesign(slug);
   const calls = drawCalls();
   for (const view of VIEWS) {
-    viewer.view(view);
+    viewer.camera.to(view);
     const still = await viewer.still(SIZE.width, SIZE.height);
     // `vitest -u` stores what is seen now
     if (server.config.snapshotOptions.updateSnapshot === 'all') await store(stored(slug, view), still);
@@ -104,9 +104,9 @@ test('people stand where they were put, none of whom can be picked, and go again
   const one = await pixelsNow(viewer);
   expect(difference(empty, one)).toBeGreaterThan(0.5);
   expect(viewer.pick(SIZE.width * 0.66, SIZE.height * 0.4)).toBeNull();
-  viewer.view('leftview');
+  viewer.camera.to('leftview');
   await expect.poll(async () => difference(one, await pixelsNow(viewer))).toBeGreaterThan(5);
-  viewer.view('frontview');
+  viewer.camera.to('frontview');
   viewer.setPeople([]);
   expect(difference(empty, await pixelsNow(viewer))).toBe(0);
 });
@@ -228,7 +228,7 @@ test('out of view it draws nothing, and back in view what has changed', async ()
   await isOut;
   await frames();
   const drawn = vi.spyOn(WebGL2RenderingContext.prototype, 'drawElements');
-  viewer.zoom(0.8);
+  viewer.camera.zoom(0.8);
   await frames();
   expect(drawn).not.toHaveBeenCalled();
   canvas.style.marginTop = '0';

@@ -44,7 +44,7 @@ export class SceneViewer {
   readonly #gl: WebGL2RenderingContext;
   readonly #loader: ModelLoader;
   readonly #clock: FrameClock;
-  readonly #camera: MovingCamera;
+  readonly camera: MovingCamera;
   readonly #ended = new AbortController();
   #content: SceneContent;
   #slug = '';
@@ -66,13 +66,13 @@ export class SceneViewer {
     this.#loader = new ModelLoader();
     this.#content = new SceneContent(gl, this.#loader);
     this.#clock = new FrameClock(canvas, (now, light) => this.#tick(now, light));
-    this.#camera = new MovingCamera({
+    this.camera = new MovingCamera({
       view: options.startView,
       isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onChange: () => this.#clock.request(),
       onView: (view) => options.onView?.(view),
     });
-    this.#ended.signal.addEventListener('abort', orbitControls(canvas, this.#camera));
+    this.#ended.signal.addEventListener('abort', orbitControls(canvas, this.camera));
     this.#survive();
   }
 
@@ -87,7 +87,7 @@ export class SceneViewer {
     });
     if (!model) return;
     const arrived = performance.now();
-    this.#camera.face(model.scene);
+    this.camera.face(model.scene);
     this.#draw(false);
     await this.#drawn();
     if (this.#ended.signal.aborted || slug !== this.#slug) return;
@@ -138,31 +138,10 @@ export class SceneViewer {
    */
   pick(x: number, y: number): number | null {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
-    const camera = this.#camera.now;
+    const camera = this.camera.now;
     const piece =
       camera && this.#content.pieceAt(camera, width / height, (x / width) * 2 - 1, 1 - (y / height) * 2);
     return piece ? this.#pieces.indexOf(piece) : null;
-  }
-
-  /** Moves to the camera of a published picture. */
-  view(name: ViewName): void {
-    this.#camera.to(name);
-  }
-
-  /** Turns slowly to both sides once, until the first touch; not with reduced motion. */
-  lookAround(): void {
-    this.#camera.lookAround();
-  }
-
-  /** Turns by radians: right above 0, left below. */
-  nudge(byAzimuth: number): void {
-    this.#camera.nudge(byAzimuth);
-  }
-
-  /** Zooms in below 1, out above 1. */
-  zoom(by: number): void {
-    this.#camera.stop();
-    this.#camera.zoom(by);
   }
 
   /**
@@ -171,7 +150,7 @@ export class SceneViewer {
    * @throws Error if no design is loaded, or the browser cannot make a picture
    */
   async still(width: number, height: number): Promise<Blob> {
-    const camera = this.#camera.now;
+    const camera = this.camera.now;
     if (!camera) throw new Error('There is nothing to see yet.');
     const canvas = this.#canvas;
     Object.assign(canvas, { width, height });
@@ -240,14 +219,14 @@ export class SceneViewer {
   }
 
   #tick(now: number, light: boolean): boolean {
-    const goesOn = this.#camera.tick(now);
+    const goesOn = this.camera.tick(now);
     this.#draw(light);
     return goesOn;
   }
 
   #draw(isLight: boolean): void {
     const { clientWidth, clientHeight } = this.#canvas;
-    const camera = this.#camera.now;
+    const camera = this.camera.now;
     if (!camera || this.#gl.isContextLost()) return;
     const points = Math.max(1, clientWidth * clientHeight);
     const sharp = Math.min(devicePixelRatio, MOST_PIXELS_A_POINT, Math.sqrt(MOST_PIXELS / points));
