@@ -19,14 +19,3 @@ function cellOf(value: string): string {
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
-
-/** Downloads `text` as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the URL a moment later
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -10,9 +10,10 @@ import {
   type WeekNumbers,
 } from '../../../domain/schemas/numbers.ts';
 import { adminPost } from '../../../lib/admin-api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { AdminCard } from '../kit/AdminCard.tsx';
 import { answerIn } from '../kit/answer-in.ts';
-import { saveFile, toCsv } from '../kit/csv.ts';
+import { toCsv } from '../kit/csv.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { reportListFailure } from '../kit/report-failure.ts';
 import { useParam } from '../place/current-place.ts';

@@ -17,6 +17,7 @@ import {
 } from '../../../domain/calendar.ts';
 import { linkedQuoteOf, quoteAddress } from '../../../domain/quote-link.ts';
 import type { ConfirmedBooking } from '../../../domain/wizard/reducer.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { BookedBooth } from './BookedBooth.tsx';
 import { Done } from './Done.tsx';
 import { LogoSending } from './LogoSending.tsx';
@@ -143,7 +144,7 @@ function AddToCalendar({ event }: { event: MeetingEvent }) {
   async function download() {
     try {
       const { calendarFile } = await import('./calendar-file.ts');
-      save(calendarFile(event), 'kickoff-meeting.ics');
+      saveFile('kickoff-meeting.ics', calendarFile(event), 'text/calendar;charset=utf-8');
     } catch (error) {
       console.error('Error making the calendar file', error);
       toast({
@@ -173,14 +174,4 @@ function CalendarLink({ href, name }: { href: string; name: string }) {
       <span className="sr-only">(opens in a new tab)</span>
     </ButtonLink>
   );
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Safari reads the address a moment after the click
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,0 +1,10 @@
+/** Downloads `text` as a file. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads the URL a moment after the click
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
