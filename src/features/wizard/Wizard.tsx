@@ -100,15 +100,11 @@ export function Wizard() {
   );
 }
 
-interface WizardButtonsProps {
-  state: WizardState;
-}
-
 /**
  * Back, Start Over and, in wide windows, the step's primary button; narrow windows have it in the bottom bar. They
  * render after the step's code has loaded, because its height decides their position: earlier presses would miss them.
  */
-function WizardButtons({ state }: WizardButtonsProps) {
+function WizardButtons({ state }: { state: WizardState }) {
   const dispatch = useDispatch();
   const { step, submission } = state;
   const isSubmitting = submission.status === 'submitting';

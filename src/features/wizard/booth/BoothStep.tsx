@@ -54,24 +54,14 @@ export function BoothStep({ draft, content, headingId }: BoothStepProps) {
           headingRef={designsRef}
         />
       )}
-      <BoothSelection
-        boothSize={boothSize}
-        selectedDesign={selectedDesign}
-        customDesign={draft.customDesign}
-      />
+      <BoothSelection draft={draft} />
       <DesignPreviewLauncher draft={draft} content={content} previewed={previewed} onPreview={setPreviewed} />
     </div>
   );
 }
 
-interface BoothSelectionProps {
-  boothSize: BoothSize | null;
-  selectedDesign: SelectedDesign | null;
-  customDesign: WizardDraft['customDesign'];
-}
-
 /** The green box with size and design; its place is announced when it fills. */
-function BoothSelection({ boothSize, selectedDesign, customDesign }: BoothSelectionProps) {
+function BoothSelection({ draft: { boothSize, selectedDesign, customDesign } }: { draft: WizardDraft }) {
   return (
     <div role="status">
       {boothSize && (

@@ -8,25 +8,14 @@ import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useDispatch } from '../draft/dispatch-context.ts';
 import { CustomRequestDialog } from './booth-parts.ts';
 
-const EMPTY: CustomRequestInput = {
-  width: '',
-  depth: '',
-  height: '',
-  requests: '',
-  name: '',
-  company: '',
-  email: '',
-  phone: '',
-};
-
 /** Initial values: the last request sent, received or not, else the known contact details. */
 function initialFields({ intents, customDesign, contact }: WizardDraft): CustomRequestInput {
   const { name, company, email, phone } = contact;
   return {
-    ...EMPTY,
+    ...{ width: '', depth: '', height: '', requests: '' },
     ...{ name, company, email, phone },
-    ...(customDesign ? asTexts(customDesign) : {}),
-    ...(intents.customRequest ? asTexts(JSON.parse(intents.customRequest.body)) : {}),
+    ...(customDesign && asTexts(customDesign)),
+    ...(intents.customRequest && asTexts(JSON.parse(intents.customRequest.body))),
   };
 }
 
@@ -34,12 +23,8 @@ function asTexts(request: object): Partial<CustomRequestInput> {
   return Object.fromEntries(Object.entries(request).map(([field, value]) => [field, String(value ?? '')]));
 }
 
-export interface CustomSizeProps {
-  draft: WizardDraft;
-}
-
 /** Custom size: the button, the request form in a dialog, and the thanks. */
-export function CustomSize({ draft }: CustomSizeProps) {
+export function CustomSize({ draft }: { draft: WizardDraft }) {
   const dispatch = useDispatch();
   const [view, setView] = useState<'closed' | 'form' | 'received'>('closed');
   // Entries from before the dialog was closed

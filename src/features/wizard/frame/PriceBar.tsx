@@ -40,11 +40,9 @@ export interface PriceBarProps {
 }
 
 /**
- * Bar at the bottom of phones and tablets: the step's primary button next to the live price, or at the last
- * step the chosen time. It sticks to the window's bottom while the wizard is visible and has its own place at
- * the wizard's end, so it never covers later content. In low windows (landscape, or with an open keyboard) it
- * stays at that place. The primary button is in the markup twice, here and at the step's end; CSS shows one,
- * so screen readers and keyboards find one.
+ * Bar at the bottom of phones and tablets: the step's primary button next to the live price, or at the last step the chosen
+ * time. It sticks to the window's bottom while the wizard is visible, and in low windows (landscape, or with an open
+ * keyboard) stays at its own place at the wizard's end.
  */
 export function PriceBar({ state, picture }: PriceBarProps) {
   const texts = priceTexts(state.draft);

@@ -16,8 +16,6 @@ import { enterTrail, moveTrail, restartTrail, stepTrail } from '../draft/step-tr
 import type { WizardStore } from '../draft/wizard-store.ts';
 import { reportSteps } from './report-steps.ts';
 
-const MOVES: readonly WizardAction['type'][] = ['next', 'back', 'goTo', 'startOver', 'replaceDraft'];
-
 interface Targets {
   /** Takes the focus. */
   heading: RefObject<HTMLElement | null>;
@@ -28,9 +26,9 @@ interface Targets {
 /**
  * After a step change, focuses the step's heading and scrolls the wizard's top below the fixed header (html has
  * `scroll-padding-top` and smooth scrolling unless reduced motion is preferred).
- * @returns a function to call with each action before it is dispatched
+ * @returns a ref to set to the type of an action before it is dispatched
  */
-function useStepFocus(targets: Targets): (action: WizardAction) => void {
+function useStepFocus(targets: Targets): RefObject<WizardAction['type'] | null> {
   const lastMove = useRef<WizardAction['type'] | null>(null);
 
   // After every render, since Start Over on the first step does not change the step
@@ -43,21 +41,16 @@ function useStepFocus(targets: Targets): (action: WizardAction) => void {
     (top ?? targets.top.current)?.scrollIntoView({ block: 'start' });
   });
 
-  return useCallback((action) => {
-    if (MOVES.includes(action.type)) lastMove.current = action.type;
-  }, []);
+  return lastMove;
 }
 
 /**
  * Handles moves between steps, by the wizard's buttons and the browser's, with focus and scrolling.
  * @returns the store's `dispatch` with all that, and `session`, which increases whenever the draft is replaced
  */
-export function useMoves(
-  { $state, dispatch: apply }: WizardStore,
-  targets: Targets,
-): { dispatch: (action: WizardAction) => void; replaceDraft: ReplaceDraft; session: number } {
+export function useMoves({ $state, dispatch: apply }: WizardStore, targets: Targets) {
   const [session, setSession] = useState(0);
-  const noteMove = useStepFocus(targets);
+  const lastMove = useStepFocus(targets);
 
   const replaceDraft = useCallback<ReplaceDraft>(
     (to, message) => {
@@ -67,7 +60,7 @@ export function useMoves(
       offerUndo(before, message, ({ draft, step, submission }) => {
         // Keeps a booking made since then
         if (isSentOrSubmitting($state.get().submission)) return;
-        noteMove({ type: 'replaceDraft', draft, step });
+        lastMove.current = 'replaceDraft';
         put({ draft, step, ...(isDone(submission) && { submission: { ...submission, isRestored: true } }) });
       });
 
@@ -78,7 +71,7 @@ export function useMoves(
         if (replacement.step !== step) restartTrail(replacement.step);
       }
     },
-    [$state, apply, noteMove],
+    [$state, apply, lastMove],
   );
 
   function move(action: WizardAction): void {
@@ -92,7 +85,7 @@ export function useMoves(
     } else arrive(action);
   }
   function arrive(action: WizardAction): void {
-    noteMove(action);
+    lastMove.current = action.type;
     apply(action);
   }
   function dispatch(action: WizardAction): void {
@@ -100,7 +93,7 @@ export function useMoves(
       whenSettled(() => move(action));
     } else if (action.type === 'startOver') {
       whenSettled(() => {
-        noteMove(action);
+        lastMove.current = action.type;
         replaceDraft({ draft: EMPTY_DRAFT, step: 1 }, startOverMessages);
       });
     } else {
@@ -122,20 +115,20 @@ export function useMoves(
       if (isDone(submission)) {
         // A confirmation has no steps to go back through: one press returns to the wizard's first entry
         if (trail.length > 1) goBack(trail.length - 1);
-      } else if (target !== step) {
-        // Waits for a submission in progress
-        if (submission.status === 'submitting') history.forward();
-        else goTo();
+        return;
       }
-      function goTo(): void {
-        if (!target) return;
-        flushSync(() => apply({ type: 'goTo', step: target }));
-        // Browsers restore the entry's scroll position, which belongs to another step
-        requestAnimationFrame(() => {
-          heading.current?.focus({ preventScroll: true });
-          top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-        });
+      if (target === step) return;
+      // Waits for a submission in progress
+      if (submission.status === 'submitting') {
+        history.forward();
+        return;
       }
+      flushSync(() => apply({ type: 'goTo', step: target }));
+      // Browsers restore the entry's scroll position, which belongs to another step
+      requestAnimationFrame(() => {
+        heading.current?.focus({ preventScroll: true });
+        top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      });
     }
     enterTrail($state.get().step);
     addEventListener('popstate', followHistory);

@@ -7,12 +7,8 @@ import { CityField } from './CityField.tsx';
 import { LocationResult } from './LocationResult.tsx';
 import { ShowField } from './ShowField.tsx';
 
-export interface LocationStepProps {
-  draft: WizardDraft;
-}
-
 /** Step 1: city and show, and if they match. */
-export function LocationStep({ draft }: LocationStepProps) {
+export function LocationStep({ draft }: { draft: WizardDraft }) {
   const dispatch = useDispatch();
   const { city, show } = draft;
   const quotedCity = city && canBeQuoted(city) ? city : null;

@@ -24,12 +24,8 @@ import { useContactDetailsForm } from './use-contact-details-form.ts';
 import { useMeetingChoice } from './use-meeting-choice.ts';
 import { useMeetingSubmit } from './use-meeting-submit.tsx';
 
-export interface MeetingStepProps {
-  state: WizardState;
-}
-
 /** Step 5: time, contact details and booking. The wizard's primary button submits the form. */
-export function MeetingStep({ state }: MeetingStepProps) {
+export function MeetingStep({ state }: { state: WizardState }) {
   const dispatch = useDispatch();
   const { draft, submission } = state;
   const [visitorZone] = useState(browserTimeZone);

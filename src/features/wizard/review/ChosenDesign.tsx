@@ -9,14 +9,10 @@ import { includedText } from '../../../domain/quote-texts.ts';
 import type { WizardDraft } from '../../../domain/wizard/draft.ts';
 import { useGoTo } from '../draft/dispatch-context.ts';
 
-export interface ChosenDesignProps {
-  draft: WizardDraft;
-}
-
 const PICTURE = 'aspect-4/3 w-full print:aspect-2/1 bg-surface-strong object-cover';
 
 /** The selected design with its picture, the custom request, or a link to choose a design. */
-export function ChosenDesign({ draft }: ChosenDesignProps) {
+export function ChosenDesign({ draft }: { draft: WizardDraft }) {
   const goTo = useGoTo();
   const { selectedDesign, customDesign, boothSize } = draft;
   if (selectedDesign) {

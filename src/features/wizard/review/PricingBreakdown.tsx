@@ -9,12 +9,8 @@ import { useGoTo } from '../draft/dispatch-context.ts';
 import { eventText } from '../summary/event-text.ts';
 import { priceTexts } from '../summary/price-texts.ts';
 
-export interface PricingBreakdownProps {
-  draft: WizardDraft;
-}
-
 /** 'Transparent Pricing Breakdown': event and location, base package, each add-on, estimated total. */
-export function PricingBreakdown({ draft }: PricingBreakdownProps) {
+export function PricingBreakdown({ draft }: { draft: WizardDraft }) {
   const texts = priceTexts(draft);
   return (
     <section className={cardClass({ className: 'overflow-hidden' })}>

@@ -7,24 +7,14 @@ import { draftPricing } from '../../../domain/wizard/request.ts';
 /** A custom size has no price. */
 const PROPOSAL_FOLLOWS = 'A proposal follows';
 
-/** The draft's prices as texts; null without a size. */
-export interface PriceTexts {
-  /** False without a known city and for a custom size: base price and total are then text, not amounts. */
-  readonly isExact: boolean;
-  readonly size: string;
-  readonly basePrice: string;
-  /** Line of the selected design, included in the package; null without a design. */
-  readonly design: { readonly name: string; readonly included: string } | null;
-  readonly addOns: string;
-  /** How many extras. */
-  readonly extras: string;
-  readonly estimatedTotal: string;
-  /** The comparison: the selected design's fee plus add-ons; null if it has no fee. */
-  readonly byDesign: { readonly title: string; readonly fee: string; readonly total: string } | null;
-}
+/** The draft's prices as texts. */
+export type PriceTexts = NonNullable<ReturnType<typeof priceTexts>>;
 
-/** Returns the quote's price texts: package with its design, add-ons, total, and separately the design fee. */
-export function priceTexts(draft: WizardDraft): PriceTexts | null {
+/**
+ * Returns the quote's price texts: package with its design, add-ons, total, and separately the design fee; null without a
+ * size.
+ */
+export function priceTexts(draft: WizardDraft) {
   const { boothSize, city, selectedDesign, extras } = draft;
   const pricing = draftPricing(draft);
   if (!pricing || !boothSize) return null;
@@ -36,16 +26,20 @@ export function priceTexts(draft: WizardDraft): PriceTexts | null {
       : leastPriceText;
   const fee = parsePrice(selectedDesign?.price);
   return {
+    /** False without a known city and for a custom size: base price and total are then text, not amounts. */
     isExact: !isCustom && city !== null,
     size: boothSizeLabel(boothSize),
     basePrice: baseText(pricing.basePrice),
+    /** Line of the selected design, included in the package; null without a design. */
     design: selectedDesign && {
       name: designLineName(selectedDesign.title),
       included: includedText(selectedDesign.price),
     },
     addOns: formatUsd(pricing.addOnTotal),
+    /** How many extras. */
     extras: extrasText(extras),
     estimatedTotal: baseText(pricing.estimatedTotal),
+    /** The comparison: the selected design's fee plus add-ons; null if it has no fee. */
     byDesign:
       selectedDesign && fee > 0
         ? {
