@@ -7,7 +7,7 @@ from mathutils import Matrix
 
 from .colours import Palette
 from .graphics import graphic
-from .marks import mark3d
+from .marks import Words, mark3d
 from .materials import black, dark_metal, glass, glow, material, oak, picture, white
 from .parts.counters import coffee_machine, counter
 from .parts.displays import tv
@@ -45,12 +45,8 @@ def extra_brochure_rack(p: Palette) -> None:
 
 def extra_lightbox_wall(p: Palette) -> None:
     """A light box 2 m x 2.25 m on feet."""
-    lightbox(
-        2.0,
-        2.25,
-        graphic('waves', 2.0, 2.25, p, 5, 'Light up\nyour story', 'hex', text_at=(0.09, 0.22), size=0.075),
-        1.15,
-    )
+    words = Words('Light up\nyour story', (0.09, 0.22), 0.075, 'hex')
+    lightbox(2.0, 2.25, graphic('waves', 2.0, 2.25, p, 5, words), 1.15)
     for s in (-1, 1):
         box(s * 0.75, 0, 0, 0.14, 0.5, 0.012, dark_metal(), 0.003)
 

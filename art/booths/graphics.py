@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 
 from .colours import Palette, mix_hex, rgb
 from .hooks import replaceable
-from .kinds import Pixels, Point
-from .marks import words
+from .kinds import Pixels
+from .marks import Words, draw_words
 from .pixels import blend, pixel_grid
 
 
@@ -20,18 +20,13 @@ def graphic(
     w_m: float,
     h_m: float,
     pal: Palette,
-    seed: int = 1,
-    text: str | None = None,
-    mark: str | None = None,
+    seed: int,
+    words: Words | None = None,
     px: int = 1200,
-    text_at: Point = (0.06, 0.30),
-    size: float = 0.085,
-    ink: str = '#ffffff',
 ) -> Pixels:
-    """A printed graphic for w_m x h_m metres as an sRGB array.
+    """A printed graphic for w_m x h_m metres as an sRGB array, at most px wide or high.
 
-    style: waves, facets, arcs, dots, beams, topo, hills, bubbles or orbit; text: short lines set in the
-    built-in typeface at text_at (fractions of width and height), size as a fraction of the height; mark: a logo mark.
+    style: waves, facets, arcs, dots, beams, topo, hills, bubbles or orbit.
     """
     w = int(px if w_m >= h_m else px * w_m / h_m)
     h = max(8, int(w * h_m / w_m))
@@ -138,5 +133,6 @@ def graphic(
                 np.clip((0.006 - np.hypot(u - 0.72 - q * math.cos(a), v - ratio * 0.5 - q * math.sin(a))) * 700, 0, 1),
             )
     img = Image.fromarray((np.clip(base, 0, 1) * 255).astype(np.uint8))
-    words(ImageDraw.Draw(img, 'RGBA'), w, h, text, mark, text_at, size, tuple(int(x * 255) for x in rgb(ink)))
+    if words:
+        draw_words(ImageDraw.Draw(img, 'RGBA'), w, h, words, tuple(int(x * 255) for x in rgb(words.ink)))
     return np.asarray(img, np.float32) / 255

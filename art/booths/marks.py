@@ -1,6 +1,7 @@
 """Invented logo marks, drawn flat or raised."""
 
 import math
+from typing import NamedTuple
 
 import bpy
 from mathutils import Matrix
@@ -23,33 +24,12 @@ def mark_outlines(name: str) -> list[list[Point]]:
             for k in (-0.02, 0.36)
         ]
     if name == 'bars':
-        return [
-            [
-                (-0.5 + 0.36 * k, -0.45),
-                (-0.22 + 0.36 * k, -0.45),
-                (-0.22 + 0.36 * k, -0.05 + 0.25 * k),
-                (-0.5 + 0.36 * k, -0.05 + 0.25 * k),
-            ]
-            for k in range(3)
-        ]
+        spans = [(-0.5 + 0.36 * k, -0.22 + 0.36 * k, -0.05 + 0.25 * k) for k in range(3)]
+        return [[(x0, -0.45), (x1, -0.45), (x1, y), (x0, y)] for x0, x1, y in spans]
     if name == 'plus':
-        a = 0.17
-        return [
-            [
-                (-a, 0.5),
-                (a, 0.5),
-                (a, a),
-                (0.5, a),
-                (0.5, -a),
-                (a, -a),
-                (a, -0.5),
-                (-a, -0.5),
-                (-a, -a),
-                (-0.5, -a),
-                (-0.5, a),
-                (-a, a),
-            ]
-        ]
+        arm = [(-0.17, 0.5), (0.17, 0.5), (0.17, 0.17)]
+        turns = ((1, 0), (0, 1), (-1, 0), (0, -1))
+        return [[(c * x + s * y, c * y - s * x) for c, s in turns for x, y in arm]]
     if name == 'leaf':
 
         def half(s):
@@ -76,23 +56,24 @@ def logo(d: ImageDraw.ImageDraw, name: str, cx: float, cy: float, s: float, colo
     d.bitmap((cx - mask.size[0] / 2, cy - mask.size[0] / 2), mask, fill=color)
 
 
-def words(
-    d: ImageDraw.ImageDraw,
-    w: int,
-    h: int,
-    text: str,
-    mark: str,
-    text_at: Point,
-    size: float,
-    color: int | tuple[int, ...],
-) -> None:
-    """Draws words and mark of a print of w x h pixels into an ImageDraw; text_at and size as in `graphics.graphic`."""
-    x, y = text_at[0] * w, text_at[1] * h
-    if mark:
-        s = size * h * 1.5
-        logo(d, mark, x + s / 2, y - s * 0.95, s, color)
-    if text:
-        d.multiline_text((x, y), text, font=font(size * h, 700), fill=color, spacing=size * h * 0.18)
+class Words(NamedTuple):
+    """Words of a print in the built-in typeface: short lines, `at` fractions of its width and height, `size` a fraction
+    of its height; with a logo mark above."""
+
+    text: str
+    at: Point
+    size: float
+    mark: str | None = None
+    ink: str = '#ffffff'
+
+
+def draw_words(d: ImageDraw.ImageDraw, w: int, h: int, words: Words, color: int | tuple[int, ...]) -> None:
+    """Draws words and mark of a print of w x h pixels into an ImageDraw."""
+    x, y, size = words.at[0] * w, words.at[1] * h, words.size * h
+    if words.mark:
+        s = size * 1.5
+        logo(d, words.mark, x + s / 2, y - s * 0.95, s, color)
+    d.multiline_text((x, y), words.text, font=font(size, 700), fill=color, spacing=size * 0.18)
 
 
 @replaceable

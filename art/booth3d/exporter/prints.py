@@ -4,7 +4,8 @@ import numpy as np
 
 from booths import colours, hooks
 from booths.colours import Palette
-from booths.kinds import Material, Pixels, Point
+from booths.kinds import Material, Pixels
+from booths.marks import Words
 
 from .registry import RX
 
@@ -15,8 +16,8 @@ BROCHURE_M = 0.5  # narrower prints are brochures
 class _Pix:
     """An h x w x 3 array that knows where it came from."""
 
-    def __init__(self, a, key, decal, kind):
-        self.a, self.key, self.decal, self.kind, self.shape = a, key, decal, kind, a.shape
+    def __init__(self, a, key, words, kind):
+        self.a, self.key, self.words, self.kind, self.shape = a, key, words, kind, a.shape
 
     def __array__(self, dtype=None, copy=None):
         return self.a if dtype is None else self.a.astype(dtype)
@@ -33,26 +34,21 @@ def graphic(
     w_m: float,
     h_m: float,
     pal: Palette,
-    seed: int = 1,
-    text: str | None = None,
-    mark: str | None = None,
+    seed: int,
+    words: Words | None = None,
     px: int = 1200,
-    text_at: Point = (0.06, 0.30),
-    size: float = 0.085,
-    ink: str = '#ffffff',
 ) -> _Pix:
     """The print without its words, remembered with them: they become a decal that a visitor's logo can replace."""
     draw = hooks.original('graphic')
     px = min(px, MAX_PRINT_PX)
     if w_m < BROCHURE_M:  # brochures: their words are no place for a logo
-        pixels = draw(style, w_m, h_m, pal, seed, text, mark, px, text_at, size, ink)
-        return _Pix(pixels, ('g', style, w_m, h_m, pal, seed, px, text), None, 'print')
-    decal = dict(text=text, mark=mark, text_at=text_at, size=size, ink=ink) if text or mark else None
-    pixels = draw(style, w_m, h_m, pal, seed, None, None, px)
-    return _Pix(pixels, ('g', style, w_m, h_m, pal, seed, px), decal, 'print')
+        return _Pix(
+            draw(style, w_m, h_m, pal, seed, words, px), ('g', style, w_m, h_m, pal, seed, words), None, 'print'
+        )
+    return _Pix(draw(style, w_m, h_m, pal, seed, None, px), ('g', style, w_m, h_m, pal, seed, px), words, 'print')
 
 
-def screen_image(kind: str, pal: Palette, seed: int = 1, w: int = 960, h: int = 540) -> _Pix:
+def screen_image(kind: str, pal: Palette, seed: int, w: int = 960, h: int = 540) -> _Pix:
     """The contents of a screen, w x h pixels, remembered with what they are of."""
     pixels = hooks.original('screen_image')(kind, pal, seed, w, h)
     return _Pix(pixels, ('s', kind, pal, seed, w, h), None, 'screen')
@@ -70,7 +66,7 @@ def picture(pixels: Pixels | _Pix, emit: float = 0.0, rough: float = 0.7, coat: 
         m['class'] = 'pic%d' % len(RX['pics'])
         RX['pics'][m['class']] = dict(pixels=pixels.a, emit=emit, rough=rough, coat=coat, kind=pixels.kind)
         RX['mat'][key] = m
-    RX['last_decal'] = pixels.decal
+    RX['last_words'] = pixels.words
     return m
 
 

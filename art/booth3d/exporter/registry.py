@@ -1,7 +1,7 @@
 """What is known of the scene being built, beside what Blender keeps."""
 
 # mat: materials of pictures by what they show; pics: their pixels by class; sockets: places for logos; parts: what was
-# built where, stack: and what is being built; last_decal: words of the picture last asked for; ring, bend: radius that
+# built where, stack: and what is being built; last_words: those of the picture last asked for; ring, bend: radius that
 # marks are bent by, in metres; atlas: all pictures in one.
 RX = {}
 

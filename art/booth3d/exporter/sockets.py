@@ -20,17 +20,16 @@ def sheet(
 ) -> Thing:
     """As `shapes.sheet`; words of the print last asked for become a place for a logo."""
     obj = hooks.original('sheet')(x, y, z, w, h, mat, rot, tilt)
-    dec, RX['last_decal'] = RX.get('last_decal'), None
-    if dec and mat.get('class', '').startswith('pic'):
-        # bounding box of mark and words in fractions of the print, as in graphics.graphic
-        lines = (dec['text'] or '').split('\n')
-        tx, ty, size = dec['text_at'][0], dec['text_at'][1], dec['size']
+    words, RX['last_words'] = RX.get('last_words'), None
+    if words and mat.get('class', '').startswith('pic'):
+        # bounding box of mark and words in fractions of the print, as in marks.draw_words
+        lines = words.text.split('\n')
+        (tx, ty), size = words.at, words.size
         px_h = 400.0
         f = pixels.font(size * px_h, 700)
-        tw = max([f.getlength(line) for line in lines] + [0]) / (px_h * w / h)
-        th = len(lines) * size * 1.30 if dec['text'] else 0
-        u0, v0 = tx, ty - (size * 1.5 * 1.55 if dec['mark'] else 0)
-        u1, v1 = tx + max(tw, size * 1.5 * h / w if dec['mark'] else 0), ty + th
+        tw = max(f.getlength(line) for line in lines) / (px_h * w / h)
+        u0, v0 = tx, ty - (size * 1.5 * 1.55 if words.mark else 0)
+        u1, v1 = tx + max(tw, size * 1.5 * h / w if words.mark else 0), ty + len(lines) * size * 1.30
         dec_w, dec_h = (u1 - u0) * w, (v1 - v0) * h
         local = shapes.standing_at(x, y, z, rot, tilt) @ Matrix.Translation(
             ((u0 + u1) / 2 * w - w / 2, -0.002, h - (v0 + v1) / 2 * h)
@@ -53,8 +52,7 @@ def sheet(
                 align='left',
                 max_w=wide,
                 max_h=min(max(dec_h, 0.3), h * 0.5),
-                decal=dec,
-                aspect=w / h,
+                words=words,
                 rect=(u0, v0, u1, v1),
                 size_m=(w, h),
                 lum=print_lum,
@@ -77,9 +75,6 @@ def mark3d(name: str, x: float, y: float, z: float, s: float, mat: Material, dep
             max_w=s * 2.4,
             max_h=s,
             align='center',
-            mark=name,
-            depth=depth,
-            color=mat.get('hex', '#ffffff'),
             emit=mat.get('emit', 0.0),
             bend=bent,
             overhead=scene.State.tag == 'overhead',
@@ -104,13 +99,13 @@ def bend(fn: Builder, radius: Callable[..., float]) -> Builder:
 
 def decal_png(sock: dict, px: int = 900) -> bytes:
     """Words and mark of a print as an RGBA picture of the socket's rectangle."""
-    d = sock['decal']
+    words = sock['words']
     w_m, h_m = sock['size_m']
     H = int(px * 1.2)
     W = int(H * w_m / h_m)
-    col = tuple(int(x * 255) for x in colours.rgb(d['ink']))
+    col = tuple(int(x * 255) for x in colours.rgb(words.ink))
     mask = Image.new('L', (W, H), 0)
-    marks.words(ImageDraw.Draw(mask), W, H, d['text'], d['mark'], d['text_at'], d['size'], 255)
+    marks.draw_words(ImageDraw.Draw(mask), W, H, words, 255)
     img = Image.merge('RGBA', [Image.new('L', (W, H), c) for c in col] + [mask])
     u0, v0, u1, v1 = sock['rect']
     img = img.crop((int(u0 * W), int(v0 * H), int(math.ceil(u1 * W)), int(math.ceil(v1 * H))))

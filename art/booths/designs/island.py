@@ -4,7 +4,7 @@ import math
 
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
-from ..marks import mark3d
+from ..marks import Words, mark3d
 from ..materials import dark_metal, glass, material
 from ..measures import WALL_H
 from ..parts.counters import curved_counter
@@ -57,7 +57,7 @@ def layout_island(w: float, d: float, p: Palette) -> None:
         for s in (-1, 1):
             box(s * 1.0, 0, 0, 0.04, 0.05, 2.12, dark_metal(), 0.004)
     with place(1.98, d / 2 - 0.12):
-        fabric_wall(2.0, WALL_H, graphic('waves', 2.0, WALL_H, p, 9, 'Talk\nto us', text_at=(0.08, 0.2), size=0.10))
+        fabric_wall(2.0, WALL_H, graphic('waves', 2.0, WALL_H, p, 9, Words('Talk\nto us', (0.08, 0.2), 0.10)))
     with place(-2.0, d / 2 - 0.3):
         slat_wall(1.9, WALL_H, p)
         with place(0, -0.05):

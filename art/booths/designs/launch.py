@@ -2,6 +2,7 @@
 
 from ..colours import Palette
 from ..graphics import graphic
+from ..marks import Words
 from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.displays import tv
@@ -16,11 +17,8 @@ from ..screens import screen_image
 def layout_launch(w: float, d: float, p: Palette) -> None:
     """10x10: graphic wall, short wing, lit counter, big screen."""
     with place(0, d / 2 - 0.06):
-        fabric_wall(
-            w - 0.04,
-            WALL_H,
-            graphic('waves', w, WALL_H, p, 5, 'Launch\nlouder.', 'hex', text_at=(0.08, 0.30), size=0.10),
-        )
+        words = Words('Launch\nlouder.', (0.08, 0.30), 0.10, 'hex')
+        fabric_wall(w - 0.04, WALL_H, graphic('waves', w, WALL_H, p, 5, words))
         with place(0.66, -0.05):
             tv(50, screen_image('sphere', p, 2), 1.42)
         for x in (-1.0, 0.0, 1.0):

@@ -4,6 +4,7 @@ import math
 
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
+from ..marks import Words
 from ..materials import material, white
 from ..parts.counters import curved_counter
 from ..parts.displays import kiosk, tower, tv
@@ -27,9 +28,8 @@ def layout_pavilion(w: float, d: float, p: Palette) -> None:
             box(x, 0, 3.3, 0.10, d - 0.5, 0.10, white(), 0.01)
     with place(0, d / 2 - 0.45):
         with place(-1.55):
-            fabric_wall(
-                2.5, 2.9, graphic('orbit', 2.5, 2.9, p, 5, 'Come\nin.', 'hex', text_at=(0.09, 0.22), size=0.085)
-            )
+            words = Words('Come\nin.', (0.09, 0.22), 0.085, 'hex')
+            fabric_wall(2.5, 2.9, graphic('orbit', 2.5, 2.9, p, 5, words))
         with place(1.55):
             slat_wall(2.5, 2.9, p)
             with place(0, -0.05):

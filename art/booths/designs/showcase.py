@@ -4,6 +4,7 @@ import math
 
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
+from ..marks import Words
 from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.floors import rug
@@ -18,11 +19,8 @@ from ..scene import place
 def layout_showcase(w: float, d: float, p: Palette) -> None:
     """10x20: faceted graphic wall with lit header, plinths under spots, shelf tower, long counter."""
     with place(0, d / 2 - 0.06):
-        fabric_wall(
-            w - 0.04,
-            WALL_H,
-            graphic('facets', w, WALL_H, p, 4, 'The new range.', 'chevron', text_at=(0.31, 0.30), size=0.12, px=1500),
-        )
+        words = Words('The new range.', (0.31, 0.30), 0.12, 'chevron')
+        fabric_wall(w - 0.04, WALL_H, graphic('facets', w, WALL_H, p, 4, words, 1500))
         for k in range(6):
             place_arm(-w / 2 + 0.5 + k * (w - 1) / 5)
     for s in (-1, 1):

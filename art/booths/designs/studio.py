@@ -4,7 +4,7 @@ import math
 
 from ..colours import Palette
 from ..graphics import graphic
-from ..marks import mark3d
+from ..marks import Words, mark3d
 from ..materials import dark_metal, material, white
 from ..measures import WALL_H
 from ..parts.counters import counter
@@ -22,22 +22,9 @@ def layout_studio(w: float, d: float, p: Palette) -> None:
         slat_wall(w / 2, WALL_H, p)
         mark3d('ring', 0, -0.07, 1.55, 0.52, material('#ffffff', 0.4, emit=0.9), 0.03)
     with place(w / 4 + 0.01, d / 2 - 0.08):
-        lightbox(
-            w / 2 - 0.04,
-            WALL_H,
-            graphic(
-                'arcs',
-                1.5,
-                WALL_H,
-                Palette('#eef4ff', '#cfe0ff', '#5e95ff', '#ffffff'),
-                3,
-                'Made to\nbe met.',
-                text_at=(0.10, 0.14),
-                size=0.06,
-                ink='#12244f',
-            ),
-            0.95,
-        )
+        light = Palette('#eef4ff', '#cfe0ff', '#5e95ff', '#ffffff')
+        words = Words('Made to\nbe met.', (0.10, 0.14), 0.06, ink='#12244f')
+        lightbox(w / 2 - 0.04, WALL_H, graphic('arcs', 1.5, WALL_H, light, 3, words), 0.95)
     m = dark_metal()
     z, x, y = 2.62, w / 2 - 0.05, d / 2 - 0.05
     for sx in (-1, 1):

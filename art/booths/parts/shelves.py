@@ -9,6 +9,7 @@ import numpy as np
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..hooks import replaceable
+from ..marks import Words
 from ..materials import black, dark_metal, glass, glow, material, oak, picture, steel, white
 from ..scene import place
 from ..shapes import box, cylinder, lathe, prism, rounded, sheet, tube
@@ -26,17 +27,8 @@ def brochure_rack(pal: Palette, tiers: int = 4) -> None:
         for k in range(3):
             x = -0.108 + 0.108 * k
             styles = ('waves', 'arcs', 'beams', 'orbit', 'topo', 'dots')
-            pix = graphic(
-                styles[(t * 3 + k) % 6],
-                0.1,
-                0.21,
-                pal,
-                t * 3 + k,
-                px=260,
-                text='Booth\nguide' if (t + k) % 2 else None,
-                text_at=(0.1, 0.12),
-                size=0.08,
-            )
+            words = Words('Booth\nguide', (0.1, 0.12), 0.08) if (t + k) % 2 else None
+            pix = graphic(styles[(t * 3 + k) % 6], 0.1, 0.21, pal, t * 3 + k, words, 260)
             for layer in range(3):
                 sheet(x, -0.012 + layer * 0.007, z, 0.1, 0.21, picture(pix, 0, 0.4), tilt=-10)
         box(0, -0.03, z - 0.005, 0.34, 0.006, 0.09, glass(), 0.001, tilt=-10)

@@ -4,6 +4,7 @@ import math
 
 from ..colours import Palette
 from ..graphics import graphic
+from ..marks import Words
 from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.exhibits import battery_cabinet, solar_panel, turbine
@@ -18,11 +19,8 @@ from ..scene import place
 def layout_energy(w: float, d: float, p: Palette) -> None:
     """10x20: landscape graphic, wind turbine, solar module, battery cabinet."""
     with place(0, d / 2 - 0.06):
-        fabric_wall(
-            w - 0.04,
-            WALL_H,
-            graphic('hills', w, WALL_H, p, 12, 'Power,\nrethought.', 'leaf', text_at=(0.05, 0.24), size=0.115, px=1500),
-        )
+        words = Words('Power,\nrethought.', (0.05, 0.24), 0.115, 'leaf')
+        fabric_wall(w - 0.04, WALL_H, graphic('hills', w, WALL_H, p, 12, words, 1500))
         for k in range(5):
             place_arm(-w / 2 + 0.6 + k * (w - 1.2) / 4)
     with place(2.45, 0.55, 0, -12):

@@ -4,6 +4,7 @@ import math
 
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
+from ..marks import Words
 from ..materials import dark_metal, material
 from ..measures import WALL_H
 from ..parts.counters import counter
@@ -19,33 +20,18 @@ from ..shapes import arc, box, prism
 
 def layout_financial(w: float, d: float, p: Palette) -> None:
     """10x10: private-office feel: slats, brass, lounge chairs, chart screen."""
+    deep = Palette('#0a1d1a', '#14443a', '#d9b36c', '#000000')
     with place(-0.55, d / 2 - 0.09):
         slat_wall(w - 1.14, WALL_H, p)
         with place(0.05, -0.04):
             tv(55, screen_image('dashboard', Palette('#0c2420', '#2f8a72', '#e8c98d', '#000000'), 3), 1.55)
     with place(w / 2 - 0.58, d / 2 - 0.07):
-        fabric_wall(
-            1.12,
-            WALL_H,
-            graphic(
-                'topo',
-                1.12,
-                WALL_H,
-                Palette('#0a1d1a', '#14443a', '#d9b36c', '#000000'),
-                6,
-                'Clarity\nfor capital',
-                'bars',
-                text_at=(0.10, 0.22),
-                size=0.055,
-                ink='#f3e3c2',
-            ),
-        )
+        words = Words('Clarity\nfor capital', (0.10, 0.22), 0.055, 'bars', '#f3e3c2')
+        fabric_wall(1.12, WALL_H, graphic('topo', 1.12, WALL_H, deep, 6, words))
         for x in (-0.25, 0.25):
             place_arm(x)
     with place(-w / 2 + 0.06, d / 2 - 0.74, 0, 90):
-        fabric_wall(
-            1.1, WALL_H, graphic('topo', 1.1, WALL_H, Palette('#0a1d1a', '#14443a', '#d9b36c', '#000000'), 8), both=True
-        )
+        fabric_wall(1.1, WALL_H, graphic('topo', 1.1, WALL_H, deep, 8), both=True)
     header(w - 0.04, 0.30, 0.28, Palette(p.dark, p.light, p.light, p.floor, glow=p.glow), 'bars')
     for s in (-1, 1):
         box(s * (w / 2 - 0.06), -0.02, 0, 0.08, 0.08, WALL_H, dark_metal(), 0.006)

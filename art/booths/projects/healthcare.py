@@ -2,6 +2,7 @@
 
 from ..colours import Palette
 from ..graphics import graphic
+from ..marks import Words
 from ..measures import WALL_H
 from ..parts.counters import curved_counter
 from ..parts.displays import tv
@@ -18,23 +19,8 @@ def layout_healthcare(w: float, d: float, p: Palette) -> None:
     """10x10: calm white and teal, curved counter, monitor cart."""
     light = Palette('#f4fbfb', '#bfe9e6', p.main, p.floor)
     with place(0, d / 2 - 0.07):
-        lightbox(
-            w - 0.06,
-            WALL_H,
-            graphic(
-                'arcs',
-                w,
-                WALL_H,
-                light,
-                3,
-                'Care,\nconnected.',
-                'plus',
-                text_at=(0.07, 0.26),
-                size=0.085,
-                ink='#0b4a55',
-            ),
-            0.85,
-        )
+        words = Words('Care,\nconnected.', (0.07, 0.26), 0.085, 'plus', '#0b4a55')
+        lightbox(w - 0.06, WALL_H, graphic('arcs', w, WALL_H, light, 3, words), 0.85)
     with place(-w / 2 + 0.06, d / 2 - 0.80, 0, 90):
         plain_wall(1.2, WALL_H, '#f4f7f8')
     with place(-w / 2 + 0.12, d / 2 - 0.80, 0, 90):

@@ -2,6 +2,7 @@
 
 from ..colours import Palette
 from ..graphics import graphic
+from ..marks import Words
 from ..materials import dark_metal, material, oak, picture
 from ..measures import WALL_H
 from ..parts.counters import counter
@@ -19,16 +20,8 @@ def layout_retail(w: float, d: float, p: Palette) -> None:
     with place(0, d / 2 - 0.06):
         plain_wall(w - 0.04, WALL_H, p.wall)
     with place(-1.0, d / 2 - 0.13):
-        sheet(
-            0,
-            -0.005,
-            0.02,
-            2.2,
-            WALL_H - 0.04,
-            picture(
-                graphic('bubbles', 2.2, WALL_H, p, 3, 'Shop the\nmoment.', text_at=(0.07, 0.12), size=0.075, ink=p.dark)
-            ),
-        )
+        words = Words('Shop the\nmoment.', (0.07, 0.12), 0.075, ink=p.dark)
+        sheet(0, -0.005, 0.02, 2.2, WALL_H - 0.04, picture(graphic('bubbles', 2.2, WALL_H, p, 3, words)))
     for k, x in enumerate((0.75, 1.72, 2.55)):
         with place(x, d / 2 - 0.30):
             shelf_unit(0.88 if k < 2 else 0.72, 2.1, p, 4, 5 + k, ('box', 'bottle', 'box'), None)
