@@ -34,8 +34,7 @@ def extra_reception_counter(p: Palette) -> None:
 def extra_bar_stools(p: Palette) -> None:
     """Three stools."""
     for x, y, r, c in ((-0.42, 0.08, 25, None), (0.10, -0.12, -8, p.main), (0.62, 0.10, -32, None)):
-        with place(x, y, 0, r + 150):
-            bar_stool(p, c)
+        bar_stool(p, c, at=(x, y, 0, r + 150))
 
 
 def extra_brochure_rack(p: Palette) -> None:
@@ -58,34 +57,28 @@ def extra_meeting_table(p: Palette) -> None:
 
 def extra_plant_set(p: Palette) -> None:
     """Three plants."""
-    with place(-0.55, 0.1):
-        plant(1.55, 4)
-    with place(0.12, -0.15):
-        plant(0.85, 12, '#2f5fd0', 'snake')
-    with place(0.72, 0.12):
-        plant(1.25, 23, '#e8e2d8', 'palm')
+    plant(1.55, 4, at=(-0.55, 0.1))
+    plant(0.85, 12, '#2f5fd0', 'snake', at=(0.12, -0.15))
+    plant(1.25, 23, '#e8e2d8', 'palm', at=(0.72, 0.12))
 
 
 def extra_coffee_bar(p: Palette) -> None:
     """A counter with an espresso machine and cups, and a stool."""
     counter(1.7, 0.6, 1.0, p, 'slats', 'ring')
-    with place(-0.35, 0.02, 1.0):
-        coffee_machine(p)
+    coffee_machine(p, at=(-0.35, 0.02, 1.0))
     with place(0.35, 0.05, 1.0):
         for k in range(3):
             cylinder(-0.1 + 0.13 * k, 0, 0, 0.045, 0.16, glass(), 20)
             cylinder(-0.1 + 0.13 * k, 0, 0.16, 0.047, 0.02, oak(p), 20)
     for x, y in ((0.2, -0.16), (0.36, -0.2), (0.52, -0.14)):
         cylinder(x, y, 1.0, 0.038, 0.07, white(), 24)
-    with place(1.15, -0.1, 0, 10):
-        bar_stool(p, '#31405f')
+    bar_stool(p, '#31405f', at=(1.15, -0.1, 0, 10))
 
 
 def extra_hanging_sign(p: Palette) -> None:
     """A ring of 1.4 m radius with marks around it."""
     pix = graphic('beams', 9, 0.9, p, 4, px=2200)
-    with place(z=1.4):
-        hanging_sign('ring', 1.4, 0.85, pix, 0, 0.5)
+    hanging_sign('ring', 1.4, 0.85, pix, 0, 0.5, at=(0, 0, 1.4))
     for k in range(6):
         with place(rot=60 * k):
             mark3d('hex', 0, -1.44, 1.83, 0.42, material('#ffffff', 0.4, emit=0.8), 0.02)
@@ -114,8 +107,7 @@ def extra_wireless_charging_table(p: Palette) -> None:
                 lay.matrix_world = (
                     State.matrix[-1] @ Matrix.Translation((0, -0.074, 0.0096)) @ Matrix.Rotation(-math.pi / 2, 4, 'X')
                 )
-    with place(0.66, 0.12, 0, 100 + 90):
-        bar_stool(p)
+    bar_stool(p, at=(0.66, 0.12, 0, 190))
 
 
 EXTRAS = {  # builder, azimuth, elevation, share of the frame

@@ -8,6 +8,8 @@ import functools
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from .scene import place
+
 Builder = TypeVar('Builder', bound=Callable[..., Any])
 
 _originals: dict[str, Callable[..., Any]] = {}
@@ -25,6 +27,18 @@ def replaceable(build: Builder) -> Builder:
         return _stand_ins.get(name, build)(*args, **kwargs)
 
     return call  # type: ignore[return-value]
+
+
+def part(build: Builder) -> Builder:
+    """Marks a builder of a part of a booth: it can be replaced, and `at=(x, y, z, rot)` moves it as `place` does."""
+    call = replaceable(build)
+
+    @functools.wraps(build)
+    def placed(*args: Any, at: tuple[float, ...] = (), **kwargs: Any) -> Any:
+        with place(*at):
+            return call(*args, **kwargs)
+
+    return placed  # type: ignore[return-value]
 
 
 def replace(name: str, build: Callable[..., Any]) -> None:

@@ -1,7 +1,7 @@
 """The scene being built: where what is built next stands, and how it is seen."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import bpy
@@ -36,6 +36,11 @@ def place(x: float = 0.0, y: float = 0.0, z: float = 0.0, rot: float = 0.0, scal
     )
     yield
     State.matrix.pop()
+
+
+def around(x: float, y: float, r: float, degrees: Sequence[float]) -> list[tuple[float, float, float, float]]:
+    """Places on a circle of radius r, for what faces its middle."""
+    return [(x + r * math.cos(math.radians(a)), y + r * math.sin(math.radians(a)), 0, a - 90) for a in degrees]
 
 
 @contextmanager

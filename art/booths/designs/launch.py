@@ -1,12 +1,10 @@
-"""Design launch, 10x10: graphic wall, short wing, lit counter, big screen."""
-
 from ..colours import Palette
 from ..graphics import graphic
 from ..marks import Words
 from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.displays import tv
-from ..parts.overhead import place_arm
+from ..parts.overhead import arm_light
 from ..parts.plants import plant
 from ..parts.seating import bar_stool, bistro_table
 from ..parts.walls import fabric_wall
@@ -19,17 +17,11 @@ def layout_launch(w: float, d: float, p: Palette) -> None:
     with place(0, d / 2 - 0.06):
         words = Words('Launch\nlouder.', (0.08, 0.30), 0.10, 'hex')
         fabric_wall(w - 0.04, WALL_H, graphic('waves', w, WALL_H, p, 5, words))
-        with place(0.66, -0.05):
-            tv(50, screen_image('sphere', p, 2), 1.42)
+        tv(50, screen_image('sphere', p, 2), 1.42, at=(0.66, -0.05))
         for x in (-1.0, 0.0, 1.0):
-            place_arm(x)
-    with place(-0.62, -0.72):
-        counter(1.35, 0.52, 1.05, p, 'glow', 'hex')
-    with place(0.62, -0.25, 0, 200):
-        bar_stool(p)
-    with place(1.08, -0.62):
-        bistro_table(p, 0.32)
-    with place(1.02, -1.2, 0, -10):
-        bar_stool(p, h=0.76)
-    with place(w / 2 - 0.28, d / 2 - 0.36):
-        plant(1.25, 4)
+            arm_light(at=(x, 0))
+    counter(1.35, 0.52, 1.05, p, 'glow', 'hex', at=(-0.62, -0.72))
+    bar_stool(p, at=(0.62, -0.25, 0, 200))
+    bistro_table(p, 0.32, at=(1.08, -0.62))
+    bar_stool(p, at=(1.02, -1.2, 0, -10))
+    plant(1.25, 4, at=(w / 2 - 0.28, d / 2 - 0.36))

@@ -1,5 +1,3 @@
-"""Design pavilion, 20x20: white portals in a row, wooden lounge, LED tower, curved reception."""
-
 import math
 
 from ..colours import Palette, mix_hex
@@ -20,33 +18,20 @@ from ..shapes import arc, box, prism
 
 def layout_pavilion(w: float, d: float, p: Palette) -> None:
     """20x20: white portals in a row, wooden lounge, LED tower, curved reception."""
-    for k, y in enumerate((-d / 2 + 0.25, 0, d / 2 - 0.25)):
-        with place(0, y):
-            portal(w - 0.1, 3.3, 0.26, glow_color=p.glow)
+    for y in (-d / 2 + 0.25, 0, d / 2 - 0.25):
+        portal(w - 0.1, 3.3, 0.26, p.glow, at=(0, y))
     with tagged('overhead'):
         for x in (-w / 2 + 0.19, w / 2 - 0.19):
             box(x, 0, 3.3, 0.10, d - 0.5, 0.10, white(), 0.01)
     with place(0, d / 2 - 0.45):
-        with place(-1.55):
-            words = Words('Come\nin.', (0.09, 0.22), 0.085, 'hex')
-            fabric_wall(2.5, 2.9, graphic('orbit', 2.5, 2.9, p, 5, words))
+        words = Words('Come\nin.', (0.09, 0.22), 0.085, 'hex')
+        fabric_wall(2.5, 2.9, graphic('orbit', 2.5, 2.9, p, 5, words), at=(-1.55, 0))
         with place(1.55):
             slat_wall(2.5, 2.9, p)
-            with place(0, -0.05):
-                tv(65, screen_image('dashboard', p, 5), 1.6)
-    with place(0, 0.35):
-        tower(
-            1.0,
-            2.85,
-            [
-                screen_image('flow', p, 3, 520, 1400),
-                graphic('waves', 0.94, 2.65, p, 3, px=1300),
-                None,
-                graphic('waves', 0.94, 2.65, p, 6, px=1300),
-            ],
-            p,
-            1.1,
-        )
+            tv(65, screen_image('dashboard', p, 5), 1.6, at=(0, -0.05))
+    front = screen_image('flow', p, 3, 520, 1400)
+    right, left = (graphic('waves', 0.94, 2.65, p, seed, px=1300) for seed in (3, 6))
+    tower(1.0, 2.85, (front, right, None, left), p, 1.1, at=(0, 0.35))
     planks(1.62, 0.85, 0.001, 2.45, 3.2, p.wood)
     with place(1.7, 0.95):
         rugc = mix_hex(p.main, '#ffffff', 0.72)
@@ -55,21 +40,13 @@ def layout_pavilion(w: float, d: float, p: Palette) -> None:
         for a in (30, 150, 270):
             with place(0.86 * math.cos(math.radians(a)), 0.78 * math.sin(math.radians(a)), 0.012, a - 90):
                 armchair('#3a5fb8' if a == 270 else '#e6eaf2')
-    with place(-1.75, -1.15):
-        curved_counter(1.05, 1.05, p, 205, 335, 0.5, 'hex')
-    with place(-1.75, -1.05, 0, 180):
-        bar_stool(p)
-    with place(1.9, -1.75):
-        kiosk(p, 7)
-    with place(0.75, -1.75):
-        kiosk(p, 8)
+    curved_counter(1.05, 1.05, p, 205, 335, 0.5, 'hex', at=(-1.75, -1.15))
+    bar_stool(p, at=(-1.75, -1.05, 0, 180))
+    kiosk(p, 7, at=(1.9, -1.75))
+    kiosk(p, 8, at=(0.75, -1.75))
     with place(-2.2, 1.15, 0, 90):
-        with place(0, 0.2):
-            shelf_unit(1.5, 1.3, p, 2, 5, body='#f3f5f8')
-    with place(-1.5, 1.0):
-        bistro_table(p, 0.35)
+        shelf_unit(1.5, 1.3, p, 2, 5, body='#f3f5f8', at=(0, 0.2))
+    bistro_table(p, 0.35, at=(-1.5, 1.0))
     for x, y, s in ((2.6, 2.0, 41), (-2.55, 2.05, 43), (2.62, -0.75, 47)):
-        with place(x, y):
-            plant(1.6, s)
-    with place(-0.05, 2.2):
-        plant(1.9, 49, kind='palm')
+        plant(1.6, s, at=(x, y))
+    plant(1.9, 49, kind='palm', at=(-0.05, 2.2))

@@ -1,19 +1,15 @@
-"""Design showcase, 10x20: faceted graphic wall with lit header, plinths under spots, shelf tower, long counter."""
-
-import math
-
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..marks import Words
 from ..measures import WALL_H
 from ..parts.counters import counter
 from ..parts.floors import rug
-from ..parts.overhead import place_arm
+from ..parts.overhead import arm_light
 from ..parts.plants import plant
 from ..parts.seating import bar_stool, bistro_table
 from ..parts.shelves import brochure_rack, pedestal, product, shelf_unit
 from ..parts.walls import fabric_wall
-from ..scene import place
+from ..scene import around, place
 
 
 def layout_showcase(w: float, d: float, p: Palette) -> None:
@@ -22,29 +18,21 @@ def layout_showcase(w: float, d: float, p: Palette) -> None:
         words = Words('The new range.', (0.31, 0.30), 0.12, 'chevron')
         fabric_wall(w - 0.04, WALL_H, graphic('facets', w, WALL_H, p, 4, words, 1500))
         for k in range(6):
-            place_arm(-w / 2 + 0.5 + k * (w - 1) / 5)
+            arm_light(at=(-w / 2 + 0.5 + k * (w - 1) / 5, 0))
     for s in (-1, 1):
-        with place(s * (w / 2 - 0.06), d / 2 - 0.70, 0, -90 * s):
-            fabric_wall(1.15, WALL_H, graphic('beams', 1.15, WALL_H, p, 6 + s), both=True)
-    with place(-w / 2 + 0.85, d / 2 - 0.36):
-        shelf_unit(1.1, 2.1, p, 4, 3, body='#f3f5f8')
+        beams = graphic('beams', 1.15, WALL_H, p, 6 + s)
+        fabric_wall(1.15, WALL_H, beams, both=True, at=(s * (w / 2 - 0.06), d / 2 - 0.70, 0, -90 * s))
+    shelf_unit(1.1, 2.1, p, 4, 3, body='#f3f5f8', at=(-w / 2 + 0.85, d / 2 - 0.36))
     for k, kind in enumerate(('gem', 'headset', 'device', 'bottle')):
         x = -0.95 + k * 0.92
         with place(x, 0.45 - 0.12 * (k % 2)):
             pedestal(0.46, 0.92 - 0.10 * (k % 2), p)
-            with place(z=0.92 - 0.10 * (k % 2)):
-                product(kind, p, 0.36)
+            product(kind, p, 0.36, at=(0, 0, 0.92 - 0.10 * (k % 2)))
     rug(0.42, 0.35, 4.2, 1.2, mix_hex(p.floor, '#ffffff', 0.10), 0.1)
-    with place(1.75, -0.78):
-        counter(1.9, 0.55, 1.05, p, 'glow', 'chevron')
-    with place(1.75, -0.05, 0, 180):
-        bar_stool(p)
-    with place(-2.1, -0.62):
-        bistro_table(p, 0.36)
-    for a in (200, 330, 80):
-        with place(-2.1 + 0.6 * math.cos(math.radians(a)), -0.62 + 0.6 * math.sin(math.radians(a)), 0, a - 90):
-            bar_stool(p)
-    with place(w / 2 - 0.42, d / 2 - 0.45):
-        plant(1.7, 21)
-    with place(-0.35, -1.05, 0, 0):
-        brochure_rack(p, 3)
+    counter(1.9, 0.55, 1.05, p, 'glow', 'chevron', at=(1.75, -0.78))
+    bar_stool(p, at=(1.75, -0.05, 0, 180))
+    bistro_table(p, 0.36, at=(-2.1, -0.62))
+    for at in around(-2.1, -0.62, 0.6, (200, 330, 80)):
+        bar_stool(p, at=at)
+    plant(1.7, 21, at=(w / 2 - 0.42, d / 2 - 0.45))
+    brochure_rack(p, 3, at=(-0.35, -1.05))

@@ -1,7 +1,3 @@
-"""Design studio, 10x10: oak slats, white light box, wooden floor, café corner under a slim frame."""
-
-import math
-
 from ..colours import Palette
 from ..graphics import graphic
 from ..marks import Words, mark3d
@@ -12,7 +8,7 @@ from ..parts.overhead import pendant
 from ..parts.plants import plant
 from ..parts.seating import bar_stool, bistro_table
 from ..parts.walls import lightbox, slat_wall
-from ..scene import place
+from ..scene import around, place
 from ..shapes import box, cylinder
 
 
@@ -38,15 +34,10 @@ def layout_studio(w: float, d: float, p: Palette) -> None:
         bistro_table(p, 0.38)
         cylinder(0.10, 0.05, 1.08, 0.035, 0.09, white(), 20)
         cylinder(-0.12, -0.04, 1.08, 0.035, 0.09, white(), 20)
-    for a in (25, 150, 260):
-        with place(0.66 + 0.62 * math.cos(math.radians(a)), 0.28 + 0.62 * math.sin(math.radians(a)), 0, a - 90):
-            bar_stool(p, '#31405f')
-    with place(-0.72, -0.62):
-        counter(1.30, 0.50, 1.05, p, 'slats', 'ring')
-    for k, (x, y) in enumerate(((-1.05, -0.62), (-0.4, -0.62), (0.66, 0.28))):
-        with place(x, y):
-            pendant(1.86 if k < 2 else 1.80, z - (1.86 if k < 2 else 1.80))
-    with place(-w / 2 + 0.32, d / 2 - 0.45):
-        plant(1.6, 9, '#e8e2d8')
-    with place(w / 2 - 0.3, -0.95):
-        plant(0.95, 12, '#e8e2d8', 'snake')
+    for at in around(0.66, 0.28, 0.62, (25, 150, 260)):
+        bar_stool(p, '#31405f', at=at)
+    counter(1.30, 0.50, 1.05, p, 'slats', 'ring', at=(-0.72, -0.62))
+    for x, y, low in ((-1.05, -0.62, 1.86), (-0.4, -0.62, 1.86), (0.66, 0.28, 1.80)):
+        pendant(low, z - low, at=(x, y))
+    plant(1.6, 9, '#e8e2d8', at=(-w / 2 + 0.32, d / 2 - 0.45))
+    plant(0.95, 12, '#e8e2d8', 'snake', at=(w / 2 - 0.3, -0.95))

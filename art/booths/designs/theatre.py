@@ -1,5 +1,3 @@
-"""Design theatre, 10x20: LED wall and seats under a truss, lectern, demo kiosk."""
-
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..materials import black, dark_metal
@@ -18,8 +16,7 @@ from ..shapes import box
 
 def layout_theatre(w: float, d: float, p: Palette) -> None:
     """10x20: LED wall and seats under a truss, lectern, demo kiosk."""
-    with place(0, d / 2 - 0.05):
-        fabric_wall(w - 0.04, WALL_H, graphic('dots', w, WALL_H, p, 2, px=1400))
+    fabric_wall(w - 0.04, WALL_H, graphic('dots', w, WALL_H, p, 2, px=1400), at=(0, d / 2 - 0.05))
     with place(0, d / 2 - 0.24):
         box(0, 0.02, 0, 3.3, 0.20, 0.42, black(), 0.01)
         led_wall(3.0, 1.75, screen_image('headline', p, 3, 1280, 746), 0.42, 1.5)
@@ -33,18 +30,11 @@ def layout_theatre(w: float, d: float, p: Palette) -> None:
             par_can(x, -d / 2 + 0.35, 2.62, (x * 0.6, 0.6, 0.6), 40, ('#ffffff', '#8fa0ff')[k % 2])
     for j in range(2):
         for i in range(4):
-            with place(-1.05 + 0.70 * i, -0.72 + 0.62 * j):
-                cube_seat((p.main, '#e9ebf4', p.light)[(i + j) % 3], 0.42)
-    with place(1.95, 0.55, 0, -18):
-        lectern(p, 'spark')
-    with place(-2.15, 0.45, 0, 20):
-        kiosk(p, 4)
-    with place(2.25, -0.62):
-        counter(0.95, 0.5, 1.05, p, 'glow', 'spark')
-    with place(-2.45, -0.62):
-        bistro_table(p, 0.3)
-    with place(-w / 2 + 0.35, d / 2 - 0.42):
-        plant(1.5, 31, '#22242c')
-    with place(w / 2 - 0.35, d / 2 - 0.42):
-        plant(1.5, 33, '#22242c')
+            cube_seat((p.main, '#e9ebf4', p.light)[(i + j) % 3], 0.42, at=(-1.05 + 0.70 * i, -0.72 + 0.62 * j))
+    lectern(p, 'spark', at=(1.95, 0.55, 0, -18))
+    kiosk(p, 4, at=(-2.15, 0.45, 0, 20))
+    counter(0.95, 0.5, 1.05, p, 'glow', 'spark', at=(2.25, -0.62))
+    bistro_table(p, 0.3, at=(-2.45, -0.62))
+    plant(1.5, 31, '#22242c', at=(-w / 2 + 0.35, d / 2 - 0.42))
+    plant(1.5, 33, '#22242c', at=(w / 2 - 0.35, d / 2 - 0.42))
     rug(0, -0.42, 3.4, 1.6, mix_hex(p.floor, p.main, 0.35), 0.08)

@@ -1,14 +1,14 @@
 """Counters, and what is worked at or served from them."""
 
 from ..colours import Palette
-from ..hooks import replaceable
+from ..hooks import part
 from ..marks import mark3d
 from ..materials import black, dark_metal, glow, material, oak, steel, white
 from ..scene import place
 from ..shapes import arc, box, cylinder, prism, ribbon, rounded, sheet, tube, tubes
 
 
-@replaceable
+@part
 def counter(w: float, d: float, h: float, pal: Palette, style: str, mark: str) -> None:
     """Counter w x d x h metres; style 'glow' (white, lit plinth) or 'slats' (wood)."""
     r = min(0.10, d / 3)
@@ -30,7 +30,7 @@ def counter(w: float, d: float, h: float, pal: Palette, style: str, mark: str) -
     mark3d(mark, 0, -d / 2 - 0.03, 0.09 + (h - 0.14) / 2, h * 0.30, coat, 0.03)
 
 
-@replaceable
+@part
 def curved_counter(r: float, h: float, pal: Palette, a0: float, a1: float, depth: float, mark: str) -> None:
     """A counter bent around the place's origin: front radius r, between angles a0 and a1."""
 
@@ -46,7 +46,7 @@ def curved_counter(r: float, h: float, pal: Palette, a0: float, a1: float, depth
         mark3d(mark, 0, -r - 0.02, 0.45, 0.22, material('#ffffff', 0.4, emit=0.8), 0.03)
 
 
-@replaceable
+@part
 def lectern(pal: Palette, mark: str) -> None:
     """A presenter's lectern, 1.15 m high."""
     prism([(-0.24, 0.16), (-0.24, -0.16), (0.24, -0.16), (0.24, 0.16)], 0, 0.02, dark_metal())
@@ -57,7 +57,7 @@ def lectern(pal: Palette, mark: str) -> None:
     mark3d(mark, 0, -0.145, 0.66, 0.2, material('#ffffff', 0.4, emit=0.8), 0.02)
 
 
-@replaceable
+@part
 def coffee_machine(pal: Palette) -> None:
     """An espresso machine on the place's plane, about 0.4 m wide."""
     m = steel()

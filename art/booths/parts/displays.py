@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from ..colours import Palette
-from ..hooks import replaceable
+from ..hooks import part
 from ..kinds import Pixels
 from ..materials import black, dark_metal, glow, material, picture, white
 from ..scene import place
@@ -12,7 +12,7 @@ from ..screens import screen_image
 from ..shapes import box, prism, rounded, sheet, tube, tubes
 
 
-@replaceable
+@part
 def led_wall(w: float, h: float, pixels: Pixels, z: float = 0.0, emit: float = 1.8) -> None:
     """A seamless LED wall with a black cabinet, 0.5 m tile joints, lower edge at z."""
     box(0, 0.06, z, w + 0.04, 0.12, h + 0.04, black(), 0.006)
@@ -25,7 +25,7 @@ def led_wall(w: float, h: float, pixels: Pixels, z: float = 0.0, emit: float = 1
         tubes(joints, 0.0012, material('#000000', 0.8))
 
 
-@replaceable
+@part
 def tv(diag_in: float, pixels: Pixels, z: float, stand: bool = False, emit: float = 1.6) -> None:
     """A flat screen, centre at height z; stand adds a floor stand, else it hangs 0.06 m before the wall at y = 0."""
     w, h = diag_in * 0.0254 * 0.872, diag_in * 0.0254 * 0.490
@@ -40,7 +40,7 @@ def tv(diag_in: float, pixels: Pixels, z: float, stand: bool = False, emit: floa
         box(0, -0.015, z - 0.15, 0.4, 0.04, 0.3, dark_metal())
 
 
-@replaceable
+@part
 def kiosk(pal: Palette, seed: int = 1) -> None:
     """A demo pedestal with a tilted touch screen, 1.1 m high."""
     prism(rounded(0, 0, 0.5, 0.42, 0.05), 0, 0.03, dark_metal())
@@ -62,7 +62,7 @@ def kiosk(pal: Palette, seed: int = 1) -> None:
         )
 
 
-@replaceable
+@part
 def tower(w: float, h: float, faces: Sequence[Pixels | None], pal: Palette, emit: float = 1.5) -> None:
     """A square tower of side w; faces: four arrays for front, right, back, left (None leaves it white)."""
     box(0, 0, 0, w, w, h, white(), 0.01)

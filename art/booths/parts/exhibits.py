@@ -7,12 +7,14 @@ import numpy as np
 from mathutils import Matrix
 
 from ..colours import Palette, mix_hex, rgb
+from ..hooks import part
 from ..materials import black, dark_metal, glow, material, picture, steel, white
 from ..scene import State, place
 from ..screens import screen_image
 from ..shapes import box, cylinder, lathe, mesh_from, prism, rounded, sheet, sphere, tube, tubes
 
 
+@part
 def turbine(h: float) -> None:
     """A model wind turbine."""
     lathe([(0, 0), (0.16, 0), (0.16, 0.02), (0.045, 0.03), (0.022, h)], white(), seg=24)
@@ -30,6 +32,7 @@ def turbine(h: float) -> None:
         blade.modifiers.new('t', 'SOLIDIFY').thickness = 0.012
 
 
+@part
 def solar_panel(w: float, h: float) -> None:
     """A solar module on a slanted frame."""
     tilt = -32
@@ -63,6 +66,7 @@ def solar_panel(w: float, h: float) -> None:
         )
 
 
+@part
 def battery_cabinet(pal: Palette) -> None:
     """A battery storage cabinet."""
     h = 1.9
@@ -74,6 +78,7 @@ def battery_cabinet(pal: Palette) -> None:
     tube([(-0.3, -0.31, 1.0), (0.3, -0.31, 1.0)], 0.008, glow(pal.main, 8))
 
 
+@part
 def ev_chassis(pal: Palette) -> None:
     """An electric-car platform, 4.1 x 1.8 m, along x, on wheels, with battery, motors and a light outline."""
     alu, dk = material('#aeb4bd', 0.3, 0.9), dark_metal()
@@ -94,8 +99,7 @@ def ev_chassis(pal: Palette) -> None:
             box(s * 1.5, q * 0.42, 0.32, 0.95, 0.09, 0.10, alu, 0.02)
             tubes([((s * 1.35, q * 0.46, 0.40), (s * 1.35, q * 0.62, 0.74))], 0.05, material(pal.main, 0.3, keep=True))
             tubes([((s * 1.35, q * 0.2, 0.36), (s * 1.35, q * 0.80, 0.36))], 0.045, dk)
-            with place(s * 1.35, q * 0.80, 0.355):
-                wheel(pal)
+            wheel(pal, at=(s * 1.35, q * 0.80, 0.355))
         with place(s * 1.35, 0, 0.30):
             prism(rounded(0, 0, 0.42, 0.46, 0.12), 0, 0.26, alu, 0.03)
             prism(rounded(0, 0, 0.26, 0.52, 0.08), 0.06, 0.14, material(pal.main, 0.3, 0.3, keep=True), 0.02)
@@ -107,6 +111,7 @@ def ev_chassis(pal: Palette) -> None:
     )
 
 
+@part
 def wheel(pal: Palette, r: float = 0.35, w: float = 0.23) -> None:
     """A wheel centred here, axle along y."""
     m = Matrix.Rotation(math.pi / 2, 4, 'X')
@@ -140,6 +145,7 @@ def wheel(pal: Palette, r: float = 0.35, w: float = 0.23) -> None:
     State.matrix.pop()
 
 
+@part
 def clothes_rail(pal: Palette, w: float, seed: int) -> None:
     """A rail with garments."""
     rnd = random.Random(seed)
@@ -162,6 +168,7 @@ def clothes_rail(pal: Palette, w: float, seed: int) -> None:
         tubes([((x, 0, 1.40), (x, 0, 1.51))], 0.003, steel())
 
 
+@part
 def med_cart(pal: Palette) -> None:
     """A medical monitor on a rolling cart."""
     for k in range(5):

@@ -3,13 +3,13 @@
 import random
 
 from ..colours import Palette, mix_hex
-from ..hooks import replaceable
+from ..hooks import part
 from ..materials import material, steel
 from ..measures import DECK_H
 from ..shapes import box, prism, rounded
 
 
-@replaceable
+@part
 def platform(w: float, d: float, pal: Palette, kind: str) -> None:
     """Raised floor w x d metres with an aluminium edge; kind 'carpet' or 'wood'. Its top is at DECK_H."""
     box(0, 0, 0, w + 0.03, d + 0.03, DECK_H - 0.006, steel(), 0.003)
@@ -19,7 +19,7 @@ def platform(w: float, d: float, pal: Palette, kind: str) -> None:
         planks(0, 0, DECK_H - 0.01, w - 0.02, d - 0.02, pal.floor)
 
 
-@replaceable
+@part
 def planks(x: float, y: float, z: float, w: float, d: float, color: str) -> None:
     """Floor boards running along x over w x d metres."""
     rnd = random.Random(7)
@@ -42,7 +42,7 @@ def planks(x: float, y: float, z: float, w: float, d: float, color: str) -> None
             )
 
 
-@replaceable
+@part
 def rug(x: float, y: float, w: float, d: float, color: str, r: float) -> None:
     """An inlaid carpet field."""
     prism(rounded(x, y, w, d, r), 0.0005, 0.002, material(color, 0.95, texture='carpet'), 0)

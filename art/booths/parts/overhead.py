@@ -4,16 +4,16 @@ import math
 
 from mathutils import Matrix, Vector
 
-from ..hooks import replaceable
+from ..hooks import part
 from ..kinds import Material, Pixels, Point3
 from ..lights import light_spot
 from ..materials import black, dark_metal, glow, material, picture, steel
 from ..measures import WALL_H
-from ..scene import State, place, tagged
+from ..scene import State, tagged
 from ..shapes import arc, box, lathe, ribbon, sphere, tube, tubes
 
 
-@replaceable
+@part
 def arm_light() -> None:
     """A clip-on arm spotlight on the top of a wall, with its light."""
     z = WALL_H - 0.02
@@ -22,7 +22,7 @@ def arm_light() -> None:
     light_spot((0, -0.40, z + 0.09), (0, 0, z - 1.5), 14, 75, '#fff4e2')
 
 
-@replaceable
+@part
 def truss(a: Point3, b: Point3, size: float = 0.29, mat: Material | None = None) -> None:
     """A box truss between points a and b."""
     a, b = Vector(a), Vector(b)
@@ -42,7 +42,7 @@ def truss(a: Point3, b: Point3, size: float = 0.29, mat: Material | None = None)
     tubes(web, 0.010, mat or steel())
 
 
-@replaceable
+@part
 def par_can(x: float, y: float, z: float, target: Point3, power: float, color: str) -> None:
     """A stage lamp hanging at (x, y, z) that points at target, with its light."""
     d = Vector(target) - Vector((x, y, z))
@@ -55,7 +55,7 @@ def par_can(x: float, y: float, z: float, target: Point3, power: float, color: s
     light_spot((x, y, z - 0.03), target, power, 38, color)
 
 
-@replaceable
+@part
 def hanging_sign(shape: str, r: float, h: float, pixels: Pixels, z: float, emit: float) -> None:
     """A suspended fabric sign, 'ring' (radius r) or 'square' (half side r), h metres high from z up, on cables."""
     with tagged('overhead'):
@@ -77,7 +77,7 @@ def hanging_sign(shape: str, r: float, h: float, pixels: Pixels, z: float, emit:
             tubes([((x, y, z + h), (x * 0.9, y * 0.9, z + h + 4)) for x, y in pts], 0.006, dark_metal())
 
 
-@replaceable
+@part
 def pendant(z: float, drop: float, color: str = '#1a1c20', r: float = 0.17, power: float = 12) -> None:
     """A pendant lamp whose shade hangs at height z on a cable of length drop, with its light."""
     tubes([((0, 0, z + 0.16), (0, 0, z + drop))], 0.004, black())
@@ -89,9 +89,3 @@ def pendant(z: float, drop: float, color: str = '#1a1c20', r: float = 0.17, powe
     )
     sphere(0, 0, z + 0.06, 0.045, glow('#fff0d2', 14), 16)
     light_spot((0, 0, z + 0.02), (0, 0, 0), power, 110, '#ffe8c4')
-
-
-def place_arm(x: float) -> None:
-    """One arm light at x on the current wall."""
-    with place(x, 0):
-        arm_light()

@@ -3,13 +3,13 @@
 import math
 import random
 
-from ..hooks import replaceable
+from ..hooks import part
 from ..materials import material, white
 from ..scene import place
 from ..shapes import box, lathe, mesh_from, tube
 
 
-@replaceable
+@part
 def plant(h: float, seed: int, pot: str = '#eceef2', kind: str = 'fig') -> None:
     """A potted plant h metres high; kind 'fig' (broad leaves), 'palm' or 'snake' (upright blades)."""
     rnd = random.Random(seed)
@@ -105,7 +105,7 @@ def plant(h: float, seed: int, pot: str = '#eceef2', kind: str = 'fig') -> None:
             mesh_from(verts, faces, m, 80)
 
 
-@replaceable
+@part
 def planter(w: float, seed: int) -> None:
     """A low planter box w metres wide, with upright blades."""
     h = 0.45

@@ -5,15 +5,16 @@ import math
 import numpy as np
 
 from ..colours import Palette
-from ..hooks import replaceable
+from ..hooks import part
 from ..materials import dark_metal, material, oak, steel
 from ..scene import place
 from ..shapes import arc, cylinder, lathe, mesh_from, prism, rounded, tube, tubes
 
 
-@replaceable
-def bar_stool(pal: Palette, color: str | None = None, h: float = 0.76) -> None:
-    """A bar stool with a round foot, seat height h."""
+@part
+def bar_stool(pal: Palette, color: str | None = None) -> None:
+    """A bar stool with a round foot."""
+    h = 0.76
     lathe(
         [(0, 0), (0.20, 0), (0.205, 0.008), (0.19, 0.02), (0.03, 0.035), (0.022, 0.06), (0.022, h - 0.04)],
         steel(),
@@ -43,7 +44,7 @@ def bar_stool(pal: Palette, color: str | None = None, h: float = 0.76) -> None:
     sub.levels = sub.render_levels = 1
 
 
-@replaceable
+@part
 def bistro_table(pal: Palette, r: float, h: float = 1.08) -> None:
     """A round table on a single column."""
     lathe(
@@ -54,7 +55,7 @@ def bistro_table(pal: Palette, r: float, h: float = 1.08) -> None:
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 56, 0.008)
 
 
-@replaceable
+@part
 def armchair(color: str, leg: str = '#b98a5a') -> None:
     """A rounded lounge chair."""
     fab = material(color, 0.85, texture='fabric')
@@ -67,7 +68,7 @@ def armchair(color: str, leg: str = '#b98a5a') -> None:
             tubes([((sx * 0.2, sy * 0.19, 0.18), (sx * 0.27, sy * 0.25, 0))], 0.015, material(leg, 0.5))
 
 
-@replaceable
+@part
 def coffee_table(pal: Palette, r: float) -> None:
     """A low round table."""
     h = 0.40
@@ -86,13 +87,13 @@ def coffee_table(pal: Palette, r: float) -> None:
         )
 
 
-@replaceable
+@part
 def cube_seat(color: str, s: float) -> None:
     """An upholstered cube stool."""
     prism(rounded(0, 0, s, s, 0.05), 0, s - 0.02, material(color, 0.85, texture='fabric'), 0.025)
 
 
-@replaceable
+@part
 def meeting_set(pal: Palette, seats: int, r: float, color: str) -> None:
     """A round meeting table with chairs."""
     h = 0.74
@@ -100,11 +101,10 @@ def meeting_set(pal: Palette, seats: int, r: float, color: str) -> None:
     cylinder(0, 0, h - 0.03, r, 0.03, oak(pal, True), 64, 0.008)
     for k in range(seats):
         with place(rot=360 * k / seats + 45):
-            with place(0, r + 0.22, 0):
-                chair(color)
+            chair(color, at=(0, r + 0.22, 0))
 
 
-@replaceable
+@part
 def chair(color: str) -> None:
     """A shell chair with wooden legs; faces -y."""
     fab = material(color, 0.6)

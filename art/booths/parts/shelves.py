@@ -8,14 +8,14 @@ import numpy as np
 
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
-from ..hooks import replaceable
+from ..hooks import part
 from ..marks import Words
 from ..materials import black, dark_metal, glass, glow, material, oak, picture, steel, white
 from ..scene import place
 from ..shapes import box, cylinder, lathe, prism, rounded, sheet, tube
 
 
-@replaceable
+@part
 def brochure_rack(pal: Palette, tiers: int = 4) -> None:
     """A free-standing acrylic literature rack with tilted pockets, 1.5 m high."""
     prism(rounded(0, 0, 0.42, 0.34, 0.05), 0, 0.02, dark_metal())
@@ -34,14 +34,14 @@ def brochure_rack(pal: Palette, tiers: int = 4) -> None:
         box(0, -0.03, z - 0.005, 0.34, 0.006, 0.09, glass(), 0.001, tilt=-10)
 
 
-@replaceable
+@part
 def pedestal(w: float, h: float, pal: Palette, lit: bool = True) -> None:
     """A square product plinth with a lit top."""
     box(0, 0, 0, w, w, h - 0.03, white(), 0.008)
     box(0, 0, h - 0.03, w - 0.03, w - 0.03, 0.028, glow(pal.glow, 2.2) if lit else oak(pal, True), 0.004)
 
 
-@replaceable
+@part
 def product(kind: str, pal: Palette, s: float = 0.3) -> None:
     """A small exhibit: 'device', 'bottle', 'gem', 'headset' or 'box', about s metres high."""
     if kind == 'device':
@@ -86,7 +86,7 @@ def product(kind: str, pal: Palette, s: float = 0.3) -> None:
         sheet(0, -s * 0.2265, s * 0.2, s * 0.4, s * 0.4, material('#ffffff', 0.5))
 
 
-@replaceable
+@part
 def shelf_unit(
     w: float,
     h: float,
@@ -110,13 +110,7 @@ def shelf_unit(
         if i < rows:
             n = max(2, int(w / 0.27))
             for k in range(n):
-                tint = Palette(
-                    pal.dark,
-                    rnd.choice([pal.main, pal.light, pal.dark, '#f3efe8', mix_hex(pal.main, '#ffffff', 0.45)]),
-                    pal.light,
-                    pal.floor,
-                    pal.wood,
-                    glow=pal.glow,
-                )
+                main = rnd.choice([pal.main, pal.light, pal.dark, '#f3efe8', mix_hex(pal.main, '#ffffff', 0.45)])
+                tint = Palette(pal.dark, main, pal.light, pal.floor, pal.wood, glow=pal.glow)
                 with place(-w / 2 + 0.06 + (k + 0.5) * (w - 0.12) / n, -0.02, z + 0.03):
                     product(rnd.choice(kinds), tint, min(0.30, (h - 0.2) / rows * 0.72))

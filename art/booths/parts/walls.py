@@ -1,7 +1,7 @@
 """Walls, arches and closed rooms."""
 
 from ..colours import Palette
-from ..hooks import replaceable
+from ..hooks import part
 from ..kinds import Pixels
 from ..marks import mark3d
 from ..materials import dark_metal, glow, material, oak, picture, steel, white
@@ -10,7 +10,7 @@ from ..scene import place
 from ..shapes import box, sheet, tube, tubes
 
 
-@replaceable
+@part
 def fabric_wall(w: float, h: float, pixels: Pixels, both: bool = False) -> None:
     """Tension-fabric frame w x h metres and 0.09 m deep, graphic at the front face or at both, aluminium edge."""
     box(0, 0, 0, w, 0.09, h, steel(), 0.008)
@@ -21,7 +21,7 @@ def fabric_wall(w: float, h: float, pixels: Pixels, both: bool = False) -> None:
         box(s * (w / 2 - 0.12), 0.0, 0, 0.16, 0.34, 0.012, dark_metal(), 0.003)
 
 
-@replaceable
+@part
 def plain_wall(w: float, h: float, color: str) -> None:
     """A plain panel wall with fine joints every metre."""
     n = max(1, round(w))
@@ -29,7 +29,7 @@ def plain_wall(w: float, h: float, color: str) -> None:
         box(-w / 2 + (i + 0.5) * w / n, 0, 0, w / n - 0.004, 0.08, h, material(color, 0.6), 0.003)
 
 
-@replaceable
+@part
 def slat_wall(w: float, h: float, pal: Palette) -> None:
     """Vertical wooden slats on a dark panel."""
     box(0, 0.035, 0, w, 0.03, h, material('#1c1a19', 0.7), 0.003)
@@ -39,14 +39,14 @@ def slat_wall(w: float, h: float, pal: Palette) -> None:
         box(-w / 2 + (i + 0.5) * w / n, 0, 0, pitch * 0.58, 0.045, h, oak(pal), 0.003)
 
 
-@replaceable
+@part
 def lightbox(w: float, h: float, pixels: Pixels, emit: float) -> None:
     """A backlit fabric light box, 0.12 m deep."""
     box(0, 0, 0, w, 0.12, h, steel(), 0.01)
     sheet(0, -0.0625, 0.015, w - 0.03, h - 0.03, picture(pixels, emit, 0.8))
 
 
-@replaceable
+@part
 def header(w: float, d: float, h: float, pal: Palette, mark: str) -> None:
     """A fascia beam w x d x h metres on the walls, with a light line below and a raised mark."""
     z = WALL_H
@@ -56,7 +56,7 @@ def header(w: float, d: float, h: float, pal: Palette, mark: str) -> None:
     mark3d(mark, -w / 2 + h * 1.1, -d / 2 - 0.015, z + h / 2, h * 0.62, material(pal.main, 0.35, keep=True), 0.03)
 
 
-@replaceable
+@part
 def portal(w: float, h: float, t: float, glow_color: str) -> None:
     """A square arch w x h metres of square section t, with an inner light line."""
     m = material('#f4f6f9', 0.4)
@@ -68,7 +68,7 @@ def portal(w: float, h: float, t: float, glow_color: str) -> None:
     tube([(-i, y, 0.02), (-i, y, h - t - 0.006), (i, y, h - t - 0.006), (i, y, 0.02)], 0.010, glow(glow_color, 10))
 
 
-@replaceable
+@part
 def storage_room(w: float, d: float, h: float, pixels: Pixels) -> None:
     """A closed storage cube with a printed front and a flush door at its right side."""
     box(0, 0, 0, w, d, h, white(), 0.008)

@@ -1,5 +1,3 @@
-"""Project healthcare, 10x10: calm white and teal, curved counter, monitor cart."""
-
 from ..colours import Palette
 from ..graphics import graphic
 from ..marks import Words
@@ -21,21 +19,13 @@ def layout_healthcare(w: float, d: float, p: Palette) -> None:
     with place(0, d / 2 - 0.07):
         words = Words('Care,\nconnected.', (0.07, 0.26), 0.085, 'plus', '#0b4a55')
         lightbox(w - 0.06, WALL_H, graphic('arcs', w, WALL_H, light, 3, words), 0.85)
-    with place(-w / 2 + 0.06, d / 2 - 0.80, 0, 90):
-        plain_wall(1.2, WALL_H, '#f4f7f8')
-    with place(-w / 2 + 0.12, d / 2 - 0.80, 0, 90):
-        tv(43, screen_image('flow', p, 3), 1.5)
-    with place(0.0, -0.25):
-        curved_counter(1.0, 1.02, p, 215, 325, 0.45, 'plus')
-    with place(0.95, 0.62, 0, -18):
-        med_cart(p)
+    plain_wall(1.2, WALL_H, '#f4f7f8', at=(-w / 2 + 0.06, d / 2 - 0.80, 0, 90))
+    tv(43, screen_image('flow', p, 3), 1.5, at=(-w / 2 + 0.12, d / 2 - 0.80, 0, 90))
+    curved_counter(1.0, 1.02, p, 215, 325, 0.45, 'plus', at=(0.0, -0.25))
+    med_cart(p, at=(0.95, 0.62, 0, -18))
     with place(-0.72, 0.55):
         pedestal(0.42, 0.95, p)
-        with place(z=0.95):
-            product('device', p, 0.36)
-    with place(0, -0.45, 0, 180):
-        bar_stool(p, p.light)
-    with place(w / 2 - 0.3, -1.05):
-        plant(1.2, 91, '#e3eeee')
-    with place(-1.15, -0.95, 0, 15):
-        brochure_rack(p, 3)
+        product('device', p, 0.36, at=(0, 0, 0.95))
+    bar_stool(p, p.light, at=(0, -0.45, 0, 180))
+    plant(1.2, 91, '#e3eeee', at=(w / 2 - 0.3, -1.05))
+    brochure_rack(p, 3, at=(-1.15, -0.95, 0, 15))

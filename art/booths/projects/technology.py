@@ -1,5 +1,3 @@
-"""Project technology, 20x20: LED corner, demo row, square hanging sign, code-lab bench."""
-
 from ..colours import Palette, mix_hex
 from ..graphics import graphic
 from ..materials import dark_metal, material, oak
@@ -20,34 +18,25 @@ def layout_technology(w: float, d: float, p: Palette) -> None:
     hanging_sign('square', 2.0, 0.8, graphic('dots', 16, 0.8, p, 3, px=2000), 3.9, 0.8)
     with place(-0.55, d / 2 - 0.12):
         box(0, 0.04, 0, w - 1.3, 0.18, 2.9, material(p.dark, 0.4, keep=True), 0.01)
-        with place(0, -0.06):
-            led_wall(4.5, 2.5, screen_image('headline', p, 4, 1440, 800), 0.2, 1.4)
+        led_wall(4.5, 2.5, screen_image('headline', p, 4, 1440, 800), 0.2, 1.4, at=(0, -0.06))
     with place(-w / 2 + 0.12, 0.6, 0, 90):
         box(0, 0.04, 0, 3.4, 0.18, 2.9, material(p.dark, 0.4, keep=True), 0.01)
-        with place(0, -0.06):
-            led_wall(3.0, 2.5, screen_image('flow', p, 6, 1080, 900), 0.2, 1.2)
+        led_wall(3.0, 2.5, screen_image('flow', p, 6, 1080, 900), 0.2, 1.2, at=(0, -0.06))
     for k in range(4):
-        with place(-1.15 + 0.98 * k, 0.55):
-            kiosk(p, 3 + k)
-    with place(-1.45, -1.75):
-        counter(2.1, 0.6, 1.05, p, 'glow', 'bars')
-    with place(-1.45, -1.1, 0, 180):
-        bar_stool(p)
+        kiosk(p, 3 + k, at=(-1.15 + 0.98 * k, 0.55))
+    counter(2.1, 0.6, 1.05, p, 'glow', 'bars', at=(-1.45, -1.75))
+    bar_stool(p, at=(-1.45, -1.1, 0, 180))
     with place(1.75, -1.55):
         prism(rounded(0, 0, 1.9, 0.75, 0.08), 1.0, 0.05, oak(p, True))
         for s in (-1, 1):
             box(s * 0.8, 0, 0, 0.06, 0.5, 1.0, dark_metal(), 0.006)
         for s in (-1, 1):
-            with place(s * 0.48, 0.12, 0.55):
-                tv(24, screen_image('dashboard' if s > 0 else 'map', p, 9), 0.78)
+            tv(24, screen_image('dashboard' if s > 0 else 'map', p, 9), 0.78, at=(s * 0.48, 0.12, 0.55))
             box(s * 0.48, 0.16, 1.05, 0.05, 0.05, 0.2, dark_metal(), 0.004)
             box(s * 0.48, 0.13, 1.05, 0.22, 0.16, 0.012, dark_metal(), 0.004)
     for s in (-1, 1):
-        with place(1.75 + s * 0.5, -2.2, 0, 0 if s > 0 else 8):
-            bar_stool(p, '#20223c')
-    with place(w / 2 - 0.5, d / 2 - 0.5):
-        storage_room(0.9, 0.9, 2.9, graphic('orbit', 0.9, 2.9, p, 8))
+        bar_stool(p, '#20223c', at=(1.75 + s * 0.5, -2.2, 0, 0 if s > 0 else 8))
+    storage_room(0.9, 0.9, 2.9, graphic('orbit', 0.9, 2.9, p, 8), at=(w / 2 - 0.5, d / 2 - 0.5))
     for x, y, s in ((2.6, 1.5, 71), (-2.65, -2.5, 73), (2.7, -2.6, 75)):
-        with place(x, y):
-            plant(1.4, s, '#23243a')
+        plant(1.4, s, '#23243a', at=(x, y))
     rug(0.3, 0.3, 4.4, 1.7, mix_hex(p.floor, p.main, 0.30), 0.15)
