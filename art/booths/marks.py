@@ -3,14 +3,13 @@
 import math
 from typing import NamedTuple
 
-import bpy
 from mathutils import Matrix
 from PIL import Image, ImageDraw
 
 from .hooks import replaceable
 from .kinds import Material, Point, Thing
 from .pixels import font
-from .shapes import add_object
+from .shapes import add_curve
 
 
 def mark_outlines(name: str) -> list[list[Point]]:
@@ -79,12 +78,7 @@ def draw_words(d: ImageDraw.ImageDraw, w: int, h: int, words: Words, color: int 
 @replaceable
 def mark3d(name: str, x: float, y: float, z: float, s: float, mat: Material, depth: float = 0.03) -> Thing:
     """A raised logo mark facing -y, s metres high, centre at (x, y, z)."""
-    cu = bpy.data.curves.new('l', 'CURVE')
-    cu.dimensions, cu.fill_mode, cu.extrude = '2D', 'BOTH', depth / 2
-    for ring in mark_outlines(name):
-        sp = cu.splines.new('POLY')
-        sp.points.add(len(ring) - 1)
-        for pt, (px, py) in zip(sp.points, ring):
-            pt.co = (px * s, py * s, 0, 1)
-        sp.use_cyclic_u = True
-    return add_object(cu, mat, Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
+    outlines = [[(px * s, py * s, 0) for px, py in ring] for ring in mark_outlines(name)]
+    upright = Matrix.Translation((x, y, z)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
+    flat = dict(dimensions='2D', fill_mode='BOTH', extrude=depth / 2)
+    return add_curve(outlines, mat, closed=True, local=upright, **flat)

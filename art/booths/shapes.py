@@ -110,24 +110,17 @@ def lathe(
 ) -> Thing:
     """Turns a profile [(radius, height), ...] about the z axis."""
     bm = bmesh.new()
+    turns = [2 * math.pi * i / seg for i in range(seg)]
     rings = []
     for r, h in profile:
         if r < 1e-5:
             rings.append([bm.verts.new((0, 0, h))] * seg)
         else:
-            rings.append(
-                [
-                    bm.verts.new((r * math.cos(2 * math.pi * i / seg), r * math.sin(2 * math.pi * i / seg), h))
-                    for i in range(seg)
-                ]
-            )
+            rings.append([bm.verts.new((r * math.cos(a), r * math.sin(a), h)) for a in turns])
     for a, b in zip(rings, rings[1:]):
         for i in range(seg):
             j = (i + 1) % seg
-            ring = []
-            for v in (a[i], a[j], b[j], b[i]):
-                if v not in ring:
-                    ring.append(v)
+            ring = list(dict.fromkeys((a[i], a[j], b[j], b[i])))
             if len(ring) > 2:
                 bm.faces.new(ring)
     bmesh.ops.recalc_face_normals(bm, faces=bm.faces[:])
@@ -151,30 +144,38 @@ def sphere(x: float, y: float, z: float, r: float, mat: Material, seg: int = 28)
     )
 
 
-@replaceable
-def tube(points: Line, r: float, mat: Material, closed: bool = False, smooth: bool = False) -> Thing:
-    """A round bar of radius r along [(x, y, z), ...]."""
+def add_curve(
+    lines: Sequence[Line],
+    mat: Material,
+    closed: bool = False,
+    smooth: bool = True,
+    local: Matrix = Matrix.Identity(4),
+    **settings: object,
+) -> Thing:
+    """Puts polygons [(x, y, z), ...] into the scene as one curve; settings: its properties by Blender's names."""
     cu = bpy.data.curves.new('c', 'CURVE')
-    cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, 3, True
-    sp = cu.splines.new('POLY')
-    sp.points.add(len(points) - 1)
-    for pt, q in zip(sp.points, points):
-        pt.co = (*q, 1)
-    sp.use_cyclic_u, sp.use_smooth = closed, smooth
-    return add_object(cu, mat)
-
-
-@replaceable
-def tubes(lines: Sequence[Line], r: float, mat: Material) -> Thing:
-    """Many straight bars [((x, y, z), (x, y, z)), ...] as one object."""
-    cu = bpy.data.curves.new('c', 'CURVE')
-    cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, 2, True
+    for name, value in settings.items():
+        setattr(cu, name, value)
     for line in lines:
         sp = cu.splines.new('POLY')
         sp.points.add(len(line) - 1)
         for pt, q in zip(sp.points, line):
             pt.co = (*q, 1)
-    return add_object(cu, mat)
+        sp.use_cyclic_u, sp.use_smooth = closed, smooth
+    return add_object(cu, mat, local)
+
+
+@replaceable
+def tube(points: Line, r: float, mat: Material, closed: bool = False, smooth: bool = False) -> Thing:
+    """A round bar of radius r along [(x, y, z), ...]."""
+    bar = dict(dimensions='3D', bevel_depth=r, bevel_resolution=3, use_fill_caps=True)
+    return add_curve([points], mat, closed, smooth, **bar)
+
+
+@replaceable
+def tubes(lines: Sequence[Line], r: float, mat: Material) -> Thing:
+    """Many straight bars [((x, y, z), (x, y, z)), ...] as one object."""
+    return add_curve(lines, mat, dimensions='3D', bevel_depth=r, bevel_resolution=2, use_fill_caps=True)
 
 
 @replaceable
@@ -211,13 +212,8 @@ def ribbon(path: Outline, z: float, h: float, mat: Material, closed: bool = Fals
 @replaceable
 def arc(cx: float, cy: float, r: float, a0: float, a1: float, seg: int = 36) -> list[Point]:
     """Plan points on a circle from a0 to a1 degrees."""
-    return [
-        (
-            cx + r * math.cos(math.radians(a0 + (a1 - a0) * i / seg)),
-            cy + r * math.sin(math.radians(a0 + (a1 - a0) * i / seg)),
-        )
-        for i in range(seg + 1)
-    ]
+    angles = [math.radians(a0 + (a1 - a0) * i / seg) for i in range(seg + 1)]
+    return [(cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles]
 
 
 @replaceable

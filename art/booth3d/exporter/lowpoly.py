@@ -4,7 +4,6 @@ import math
 from collections.abc import Sequence
 
 import bmesh
-import bpy
 import numpy as np
 from mathutils import Matrix
 
@@ -79,21 +78,17 @@ def sphere(x: float, y: float, z: float, r: float, mat: Material, seg: int = 28)
     )
 
 
-def _curve(lines: Sequence[Line], r: float, mat: Material, closed: bool, smooth: float) -> Thing:
+def _curve(lines: Sequence[Line], r: float, mat: Material, closed: bool, smooth: bool) -> Thing:
     res = 0 if r < 0.004 else 1 if r < 0.03 else 2
-    cu = bpy.data.curves.new('c', 'CURVE')
-    cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', r, res, r >= 0.012 and not closed
+    bars = []
     for pts in lines:
         # the ends are often inside another bar, where it is dark
         if len(pts) == 2 and r >= 0.008 and math.dist(*pts) > 0.15:
             a, b = (np.array(q, float) for q in pts)
             pts = [tuple(a + (b - a) * t) for t in (0, 0.14, 0.86, 1)]
-        sp = cu.splines.new('POLY')
-        sp.points.add(len(pts) - 1)
-        for pt, q in zip(sp.points, pts):
-            pt.co = (*q, 1)
-        sp.use_cyclic_u, sp.use_smooth = closed, smooth
-    return shapes.add_object(cu, mat)
+        bars.append(pts)
+    bar = dict(dimensions='3D', bevel_depth=r, bevel_resolution=res, use_fill_caps=r >= 0.012 and not closed)
+    return shapes.add_curve(bars, mat, closed, smooth, **bar)
 
 
 def tube(points: Line, r: float, mat: Material, closed: bool = False, smooth: bool = False) -> Thing:
