@@ -8,7 +8,7 @@ import json
 import os
 
 import numpy as np
-from exporter.glb import Y_UP
+from exporter.write import Y_UP
 
 from booths.cameras import camera
 from booths.catalogue import DESIGNS, Booth, build_booth

@@ -58,7 +58,7 @@ def main():
     out = dict(cell=CELL, designs={}, extras={})
     for slug in DESIGNS:
         b, w, d = build_design(slug)
-        g = gather(('booth', 'overhead'))
+        g = gather()
         z = DECK_H
         solid = raster(g, w, d, z + 0.03, z + 2.05)
         high = raster({k: v for k, v in g.items() if k[1]}, w, d, 2.5, 9)
@@ -106,7 +106,7 @@ def main():
         )
     for slug in UNITS:
         build_extra(slug)
-        g = gather(('booth', 'overhead'))
+        g = gather()
         p = np.concatenate([s['pos'] for s in g.values()])
         lo, hi = p.min(0), p.max(0)
         out['extras'][slug] = dict(

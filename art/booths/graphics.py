@@ -4,13 +4,13 @@ import functools
 import math
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 
 from .colours import Palette, mix_hex, rgb
 from .hooks import replaceable
 from .kinds import Pixels
 from .marks import Words, draw_words
-from .pixels import blend, pixel_grid
+from .pixels import as_image, blend, pixel_grid
 
 
 @replaceable
@@ -52,7 +52,7 @@ def graphic(
                 base = blend(base, main * 0.7 + light * 0.3, np.clip((v - y) * 6, 0, 1) * 0.22)
     elif style == 'facets':
         n = 9
-        img = Image.fromarray((base * 255).astype(np.uint8))
+        img = as_image(base)
         drw = ImageDraw.Draw(img, 'RGBA')
         ny = max(2, round(n * ratio))
         pts = {
@@ -132,7 +132,7 @@ def graphic(
                 np.ones(3),
                 np.clip((0.006 - np.hypot(u - 0.72 - q * math.cos(a), v - ratio * 0.5 - q * math.sin(a))) * 700, 0, 1),
             )
-    img = Image.fromarray((np.clip(base, 0, 1) * 255).astype(np.uint8))
+    img = as_image(base)
     if words:
         draw_words(ImageDraw.Draw(img, 'RGBA'), w, h, words, tuple(int(x * 255) for x in rgb(words.ink)))
     return np.asarray(img, np.float32) / 255

@@ -5,13 +5,14 @@ import random
 
 import bpy
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import ImageDraw, ImageFilter
 
 from .colours import Palette, linear, mix_hex, rgb
 from .graphics import graphic
 from .lights import world
 from .materials import glow, material, picture
 from .parts.overhead import truss
+from .pixels import as_image
 from .scene import place, tagged
 from .shapes import arc, box, cylinder, lathe, ribbon, sheet, sphere
 
@@ -59,7 +60,7 @@ def neighbours(seed: int, day: bool) -> None:
                 w, h = rnd.choice([3.0, 4.5, 6.0]), rnd.choice([2.44, 2.44, 3.0, 3.4])
                 look = Palette(mix_hex(c, '#000000', 0.45 if not day else 0.15), c, mix_hex(c, '#ffffff', 0.45), c)
                 pix = graphic(rnd.choice(['arcs', 'beams', 'waves', 'orbit']), w, h, look, seed + k, px=240)
-                img = Image.fromarray((pix * 255).astype(np.uint8))
+                img = as_image(pix)
                 d = ImageDraw.Draw(img)
                 x0 = int(rnd.uniform(0.1, 0.5) * img.width)
                 d.rectangle(

@@ -8,6 +8,14 @@ from .hooks import replaceable
 from .kinds import Material, Pixels
 from .scene import State
 
+TEXTURES = {  # size of the noise, contrast of its colours, depth of its bumps
+    'carpet': (260, 0.35, 0.5),
+    'wood': (6, 0.55, 0.06),
+    'plank': (4, 0.42, 0.05),
+    'concrete': (0.9, 0.25, 0.02),
+    'fabric': (420, 0.06, 0.12),
+}
+
 
 @replaceable
 def material(
@@ -36,6 +44,15 @@ def material(
     if key in State.materials:
         return State.materials[key]
     m = bpy.data.materials.new('m%d' % len(State.materials))
+    # for the exporter of models
+    m['hex'], m['rough'], m['metal'], m['emit'], m['texture'], m['alpha'] = (
+        color,
+        rough,
+        metal,
+        emit,
+        texture or '',
+        alpha,
+    )
     m.use_nodes = True
     nt = m.node_tree
     p = nt.nodes['Principled BSDF']
@@ -57,22 +74,11 @@ def material(
 def _texture(nt: bpy.types.NodeTree, p: bpy.types.Node, color: str, kind: str, scale: float, rough: float) -> None:
     """Adds procedural colour, roughness and bump to principled node p."""
     new, link = nt.nodes.new, nt.links.new
-    coord, mapping, ramp, bump = (
-        new('ShaderNodeTexCoord'),
-        new('ShaderNodeMapping'),
-        new('ShaderNodeValToRGB'),
-        new('ShaderNodeBump'),
-    )
+    kinds = ('TexCoord', 'Mapping', 'ValToRGB', 'Bump', 'TexNoise')
+    coord, mapping, ramp, bump, noise = (new('ShaderNode' + kind) for kind in kinds)
     link(coord.outputs['Object'], mapping.inputs['Vector'])
-    noise = new('ShaderNodeTexNoise')
     link(mapping.outputs['Vector'], noise.inputs['Vector'])
-    size, contrast, depth = {
-        'carpet': (260, 0.35, 0.5),
-        'wood': (6, 0.55, 0.06),
-        'plank': (4, 0.42, 0.05),
-        'concrete': (0.9, 0.25, 0.02),
-        'fabric': (420, 0.06, 0.12),
-    }[kind]
+    size, contrast, depth = TEXTURES[kind]
     noise.inputs['Scale'].default_value = size * scale
     noise.inputs['Detail'].default_value = {'concrete': 8, 'wood': 5, 'plank': 5}.get(kind, 2)
     if kind in ('wood', 'plank'):  # grain along z, or along x

@@ -4,7 +4,7 @@ import os
 
 import bpy
 import numpy as np
-from PIL import ImageFont
+from PIL import Image, ImageFont
 
 FONT = os.path.join(bpy.utils.system_resource('DATAFILES', path='fonts'), 'Inter.woff2')
 
@@ -20,6 +20,11 @@ def pixel_grid(w: int, h: int) -> tuple[np.ndarray, np.ndarray]:
     """How far right and how far down each of w x h pixels is, both in widths."""
     v, u = np.mgrid[0:h, 0:w].astype(np.float32)
     return u / w, v / w
+
+
+def as_image(pixels: np.ndarray) -> Image.Image:
+    """A picture of sRGB values from 0 to 1."""
+    return Image.fromarray((np.clip(pixels, 0, 1) * 255).astype(np.uint8))
 
 
 def blend(base: np.ndarray, color: np.ndarray, a: np.ndarray) -> np.ndarray:

@@ -4,12 +4,12 @@ import functools
 import math
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 
 from .colours import Palette, rgb
 from .hooks import replaceable
 from .kinds import Pixels
-from .pixels import blend, font, pixel_grid
+from .pixels import as_image, blend, font, pixel_grid
 
 
 @replaceable
@@ -49,7 +49,7 @@ def screen_image(kind: str, pal: Palette, seed: int, w: int = 960, h: int = 540)
             c = main * (1 - t) + light * t
             base = blend(base, c, np.clip(1 - np.abs(v - y) / 0.003, 0, 1) * 0.85)
             base = blend(base, c, np.clip(1 - np.abs(v - y) / 0.03, 0, 1) * 0.07)
-    img = Image.fromarray((np.clip(base, 0, 1) * 255).astype(np.uint8))
+    img = as_image(base)
     d = ImageDraw.Draw(img, 'RGBA')
     L = tuple(int(x * 255) for x in light)
     M = tuple(int(x * 255) for x in main)

@@ -7,6 +7,7 @@ from PIL import Image, ImageFilter
 from booths import measures
 from booths.cycles import cycles_on_cpu
 from booths.kinds import Thing
+from booths.pixels import as_image
 
 
 def cycles(samples: int) -> None:
@@ -153,7 +154,5 @@ def bake_plane(w: float, d: float, z: float, px: int, py: int) -> np.ndarray:
 
 def coded(a: np.ndarray, blur: float) -> Image.Image:
     """sqrt(irradiance / 4) in 8 bits, lightly denoised."""
-    x = np.sqrt(np.clip(a, 0, 4) / 4)
-    img = Image.fromarray((x * 255).astype(np.uint8))
-    img = img.filter(ImageFilter.MedianFilter(3)).filter(ImageFilter.GaussianBlur(blur))
-    return img
+    img = as_image(np.sqrt(np.clip(a, 0, 4) / 4))
+    return img.filter(ImageFilter.MedianFilter(3)).filter(ImageFilter.GaussianBlur(blur))

@@ -1,102 +1,87 @@
 """Every object of the scene as triangles, by class of material."""
 
-from collections.abc import Sequence
-
 import bpy
 import numpy as np
 
-from booths import colours
+from booths.kinds import Thing
 
 
-def gather(tags: Sequence[str]) -> dict:
+def gather() -> dict:
     """(class, over) -> welded buffers of corners (pos, nrm, uv, col, emit) and triangles; over: hangs overhead."""
     dg = bpy.context.evaluated_depsgraph_get()
     soup = {}
     for o in bpy.context.scene.objects:
-        if o.type not in ('MESH', 'CURVE') or o.get('tag') not in tags or o.hide_render:
+        if o.type not in ('MESH', 'CURVE') or o.get('tag') not in ('booth', 'overhead') or o.hide_render:
             continue
         ev = o.evaluated_get(dg)
         me = ev.to_mesh()
         if not me or not me.polygons:
             continue
-        mat = o.data.materials[0] if o.data.materials else None
-        if 'logo' in o:
-            cls = 'logo'
-        elif o.get('leaf'):
-            cls = 'leaf'
-        else:
-            cls = mat.get('class', 'matte') if mat else 'matte'
-        over = o.get('tag') == 'overhead'
-        me.calc_loop_triangles()
-        nt = len(me.loop_triangles)
-        tl = np.empty(nt * 3, np.int32)
-        me.loop_triangles.foreach_get('loops', tl)
-        tv = np.empty(nt * 3, np.int32)
-        me.loop_triangles.foreach_get('vertices', tv)
-        co = np.empty(len(me.vertices) * 3, np.float32)
-        me.vertices.foreach_get('co', co)
-        co = co.reshape(-1, 3)
-        cn = np.empty(len(me.loops) * 3, np.float32)
-        me.corner_normals.foreach_get('vector', cn)
-        cn = cn.reshape(-1, 3)
-        M = np.array(o.matrix_world, np.float64)
-        N = np.linalg.inv(M[:3, :3]).T
-        pos = co[tv] @ M[:3, :3].T.astype(np.float32) + M[:3, 3].astype(np.float32)
-        nrm = cn[tl] @ N.T.astype(np.float32)
-        nrm /= np.maximum(np.linalg.norm(nrm, axis=1, keepdims=True), 1e-9)
-        lay = me.uv_layers.active
-        uv = None
-        if lay and cls.startswith('pic'):
-            uv = np.empty(len(me.loops) * 2, np.float32)
-            lay.data.foreach_get('uv', uv)
-            uv = uv.reshape(-1, 2)[tl]
-        if mat is not None and 'lin' in mat:
-            c = np.array(mat['lin'])
-        elif mat is not None and 'hex' in mat:
-            c = np.array(colours.linear(mat['hex'])[:3])
-        else:
-            c = np.ones(3)
-        s = soup.setdefault((cls, over), dict(pos=[], nrm=[], uv=[], col=[], emit=[], mats=[], obj=0))
+        mat = o.data.materials[0]
+        cls = 'logo' if 'logo' in o else 'leaf' if 'leaf' in o else mat['class']
+        pos, nrm, uv = corners(o, me, cls.startswith('pic'))
+        s = soup.setdefault((cls, o['tag'] == 'overhead'), dict(pos=[], nrm=[], uv=[], col=[], emit=[], mats=[], obj=0))
         s['obj'] += 1
         s['pos'].append(pos)
         s['nrm'].append(nrm)
-        s['uv'].append(uv if uv is not None else np.zeros((len(pos), 2), np.float32))
-        s['col'].append(np.broadcast_to(c, (len(pos), 3)))
-        s['emit'].append(np.full(len(pos), mat.get('emit', 0.0) if mat else 0.0))
+        s['uv'].append(uv)
+        s['col'].append(np.broadcast_to(mat.get('lin', (1, 1, 1)), (len(pos), 3)))
+        s['emit'].append(np.full(len(pos), mat.get('emit', 0.0)))
         if cls.startswith('pic'):
-            d = np.array(o.dimensions)
-            s['long'] = max(s.get('long', 0), 13.5 if len(pos) > 200 else float(np.sort(d)[-1]))
-        s['mats'].append((mat, nt))
+            s['long'] = max(s.get('long', 0), 13.5 if len(pos) > 200 else max(o.dimensions))
+        s['mats'].append((mat, len(pos) // 3))
         ev.to_mesh_clear()
-    out = {}
-    for key, s in soup.items():
-        pos, nrm, uv, col, emit = (np.concatenate(s[k]) for k in ('pos', 'nrm', 'uv', 'col', 'emit'))
-        mats, face_mat = [], []
-        for m, n in s['mats']:
-            if m not in mats:
-                mats.append(m)
-            face_mat += [mats.index(m)] * n
-        q = np.concatenate(
-            [np.round(pos * 20000), np.round(nrm * 200), np.round(uv * 8000), np.round(col * 1000), emit[:, None]], 1
-        ).astype(np.int64)
-        _, first, inv = np.unique(q, axis=0, return_index=True, return_inverse=True)
-        inv = inv.reshape(-1)
-        order = np.argsort(first)
-        rank = np.empty_like(order)
-        rank[order] = np.arange(len(order))
-        first, inv = first[order], rank[inv]
-        idx = inv.reshape(-1, 3)
-        good = (idx[:, 0] != idx[:, 1]) & (idx[:, 1] != idx[:, 2]) & (idx[:, 0] != idx[:, 2])
-        out[key] = dict(
-            pos=pos[first],
-            nrm=nrm[first],
-            uv=uv[first],
-            col=col[first],
-            emit=emit[first],
-            idx=idx[good],
-            face_mat=np.array(face_mat)[good],
-            mats=mats,
-            obj=s['obj'],
-            long=s.get('long', 1.0),
-        )
-    return out
+    return {key: welded(s) for key, s in soup.items()}
+
+
+def values(items: bpy.types.bpy_prop_collection, name: str, width: int, dtype: type = np.float32) -> np.ndarray:
+    """An attribute of Blender's items, a row each."""
+    a = np.empty(len(items) * width, dtype)
+    items.foreach_get(name, a)
+    return a.reshape(-1, width)
+
+
+def corners(o: Thing, me: bpy.types.Mesh, printed: bool) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Places, normals and uv's of the corners of all triangles of an object, in the scene's coordinates."""
+    me.calc_loop_triangles()
+    tl = values(me.loop_triangles, 'loops', 3, np.int32).ravel()
+    tv = values(me.loop_triangles, 'vertices', 3, np.int32).ravel()
+    M = np.array(o.matrix_world, np.float64)
+    N = np.linalg.inv(M[:3, :3]).T
+    pos = values(me.vertices, 'co', 3)[tv] @ M[:3, :3].T.astype(np.float32) + M[:3, 3].astype(np.float32)
+    nrm = values(me.corner_normals, 'vector', 3)[tl] @ N.T.astype(np.float32)
+    nrm /= np.maximum(np.linalg.norm(nrm, axis=1, keepdims=True), 1e-9)
+    lay = me.uv_layers.active
+    uv = values(lay.data, 'uv', 2)[tl] if lay and printed else np.zeros((len(pos), 2), np.float32)
+    return pos, nrm, uv
+
+
+def welded(s: dict) -> dict:
+    """Joins equal corners and drops triangles that have become lines."""
+    pos, nrm, uv, col, emit = (np.concatenate(s[k]) for k in ('pos', 'nrm', 'uv', 'col', 'emit'))
+    mats, face_mat = [], []
+    for m, n in s['mats']:
+        if m not in mats:
+            mats.append(m)
+        face_mat += [mats.index(m)] * n
+    q = np.concatenate(
+        [np.round(pos * 20000), np.round(nrm * 200), np.round(uv * 8000), np.round(col * 1000), emit[:, None]], 1
+    ).astype(np.int64)
+    _, first, inv = np.unique(q, axis=0, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    rank = np.empty_like(order)
+    rank[order] = np.arange(len(order))
+    first, idx = first[order], rank[inv.reshape(-1, 3)]
+    good = (idx[:, 0] != idx[:, 1]) & (idx[:, 1] != idx[:, 2]) & (idx[:, 0] != idx[:, 2])
+    return dict(
+        pos=pos[first],
+        nrm=nrm[first],
+        uv=uv[first],
+        col=col[first],
+        emit=emit[first],
+        idx=idx[good],
+        face_mat=np.array(face_mat)[good],
+        mats=mats,
+        obj=s['obj'],
+        long=s.get('long', 1.0),
+    )

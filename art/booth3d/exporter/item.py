@@ -3,47 +3,34 @@
 import json
 import math
 import os
-import pickle
 import time
 
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
-from PIL import Image, ImageFilter
+from PIL import ImageFilter
 
 from booths import catalogue, colours, extras, hall, hooks, lights, measures, scene, shapes
 from booths.catalogue import Booth
-from booths.colours import Palette
 from booths.kinds import Thing
 from booths.parts import seating
+from booths.pixels import as_image
 
 from .bake import bake_plane, bake_vertices, coded, cycles
 from .gather import gather
-from .merge import atlas, merge_pics, merge_solids
+from .merge import atlas, merge
 from .registry import RX, fresh
-from .sockets import socket_json, socket_light
+from .sockets import facing, socket_light
 from .tessellate import tessellate
-from .write import write
+from .write import Y_UP, write
+
+# What is exported of each extra: one of the stools, of which the picture shows three.
+UNITS = {**{slug: extra[0] for slug, extra in extras.EXTRAS.items()}, 'bar-stools': seating.bar_stool}
 
 
-def one_stool(p: Palette) -> None:
-    """A single unit of the stools, of which the extra's picture shows three."""
-    seating.bar_stool(p)
-
-
-# What is exported of each extra.
-UNITS = {**{slug: extra[0] for slug, extra in extras.EXTRAS.items()}, 'bar-stools': one_stool}
-
-
-def bounds(objs: list[Thing]) -> tuple[np.ndarray, np.ndarray] | None:
-    """Least and greatest corner of objects in metres; None if there are none."""
-    pts = []
-    for o in objs:
-        if o.type in ('MESH', 'CURVE'):
-            pts += [o.matrix_world @ Vector(c) for c in o.bound_box]
-    if not pts:
-        return None
-    a = np.array(pts)
+def bounds(objs: list[Thing]) -> tuple[np.ndarray, np.ndarray]:
+    """Least and greatest corner of objects in metres."""
+    a = np.array([o.matrix_world @ Vector(c) for o in objs if o.type in ('MESH', 'CURVE') for c in o.bound_box])
     return a.min(0), a.max(0)
 
 
@@ -70,10 +57,7 @@ def parts_json() -> list[dict]:
     """Every part of the scene with its bounds in metres and how it is turned, degrees."""
     parts = []
     for name, m, objs, tag in RX['parts']:
-        bb = bounds(objs)
-        if bb is None:
-            continue
-        lo, hi = bb
+        lo, hi = bounds(objs)
         ends = {'xyz'[k] + str(n): round(float(end[k]), 3) for k in range(3) for n, end in enumerate((lo, hi))}
         yaw = math.degrees(math.atan2(m[1][0], m[0][0]))
         parts.append(dict(part=name, tag=tag, **ends, yaw=round(yaw, 1)))
@@ -95,16 +79,13 @@ def bake_design(groups: dict, booth: Booth, w: float, d: float, path: str, sampl
     hall.hall('night', 3 + booth.size[0])
     lights.booth_lights(w, d, booth.level)
     cycles(samples)
-    t1 = time.time()
     bake_vertices(groups)
-    t2 = time.time()
     k = (256 if max(w, d) < 4 else 320) / max(w, d)
     cycles(max(16, samples // 2))
     floor = bake_plane(w, d, measures.DECK_H + 0.0215, round(w * k), round(d * k))
     coded(floor, 0.9).save(path + '-floor.png')
     ground = bake_plane(w + 9, d + 9, 0.002, 112, 112)
     coded(ground, 1.2).save(path + '-ground.png')
-    print('   bake: vertices %.1f s, floor and ground %.1f s' % (t2 - t1, time.time() - t2))
 
 
 def bake_extra(groups: dict, slug: str, path: str, samples: int) -> dict:
@@ -133,28 +114,8 @@ def bake_extra(groups: dict, slug: str, path: str, samples: int) -> dict:
         o.hide_render = True
     clear = bake_plane(sw, sd, 0.004, 64, 64)
     ratio = np.clip(shaded / np.maximum(clear, 1e-4), 0, 1.6)
-    image = Image.fromarray((np.clip(ratio / 1.6, 0, 1) * 255).astype(np.uint8))
-    image.filter(ImageFilter.GaussianBlur(1)).save(path + '-shadow.png')
+    as_image(ratio / 1.6).filter(ImageFilter.GaussianBlur(1)).save(path + '-shadow.png')
     return dict(shadow=dict(w=round(sw, 3), d=round(sd, 3), x=round(cx, 3), y=round(cy, 3)))
-
-
-def restore(groups: dict, cache: str) -> dict:
-    """Takes baked groups over from the file of an earlier run; answers what else was known."""
-    with open(cache, 'rb') as file:
-        saved = pickle.load(file)
-    for key, s in groups.items():
-        q = saved['groups'][key]
-        for k in ('pos', 'nrm', 'uv', 'col', 'emit', 'idx', 'face_mat', 'light'):
-            if k in q:
-                s[k] = q[k]
-    return saved['info']
-
-
-def keep(groups: dict, info: dict, cache: str) -> None:
-    """Keeps baked groups in a file for later runs."""
-    bare = {k: {q: v for q, v in s.items() if q != 'mats'} for k, s in groups.items()}
-    with open(cache, 'wb') as file:
-        pickle.dump(dict(groups=bare, info={k: info[k] for k in ('shadow',) if k in info}), file)
 
 
 def limit_socket(sk: dict, parts: list[dict]) -> None:
@@ -169,9 +130,32 @@ def limit_socket(sk: dict, parts: list[dict]) -> None:
             sk['max_w'] = max(0.3, min(sk['max_w'], q['x0'] - left - 0.10))
 
 
-def export(kind: str, slug: str, out: str, tex_px: int, bake: int = 0, split: bool = False) -> None:
+def socket_json(s: dict) -> dict:
+    """What the viewer is told of a place for a logo: metres, y up; light is irradiance / pi at its corners."""
+
+    def rounded(vector, digits=4):
+        return [round(float(x), digits) for x in vector]
+
+    return dict(
+        kind=s['kind'],
+        **({'lum': round(s['lum'], 3)} if s.get('lum') is not None else {}),
+        light=[rounded(c, 3) for c in s['light']],
+        p=rounded(Y_UP @ np.array(s['matrix'])[:3, 3]),
+        n=rounded(Y_UP @ facing(s)),
+        w=round(s['w'], 3),
+        h=round(s['h'], 3),
+        maxW=round(s['max_w'], 3),
+        maxH=round(s['max_h'], 3),
+        align=s['align'],
+        **({'bend': round(float(s['bend']), 3)} if s.get('bend') else {}),
+        **({'overhead': True} if s.get('overhead') else {}),
+        **({'emit': round(s['emit'], 2)} if s.get('emit') else {}),
+    )
+
+
+def export(kind: str, slug: str, out: str, samples: int) -> None:
     """Writes one item of `kind` ('designs' or 'extras') below the folder `out`: model, what is known of it, and with
-    `bake` samples its light. tex_px: most pixels of a print; split: a draw call for each class of material."""
+    `samples` its light."""
     t0 = time.time()
     booth, w, d = None, 0, 0
     if kind == 'designs':
@@ -179,43 +163,26 @@ def export(kind: str, slug: str, out: str, tex_px: int, bake: int = 0, split: bo
     else:
         build_extra(slug)
     info = dict(slug=slug, w=round(w, 4), d=round(d, 4), parts=parts_json())
-    groups = gather(('booth', 'overhead'))
-    sockets = RX['sockets']
+    groups = gather()
     os.makedirs(os.path.join(out, kind), exist_ok=True)
     path = os.path.join(out, kind, slug)
-    cache = path + '.pkl'
-    rebake = os.environ.get('REBAKE')
-    if bake and os.path.exists(cache) and not rebake:
-        info.update(restore(groups, cache))
-    elif bake:
-        if booth:
-            bake_design(groups, booth, w, d, path, bake)
-        else:
-            info.update(bake_extra(groups, slug, path, bake))
-        keep(groups, info, cache)
-    RX['atlas'] = atlas(groups, limit=tex_px)
-    groups = merge_pics(groups)
-    if not split:
-        groups = merge_solids(groups)
-    for sk in sockets:
+    if samples and booth:
+        bake_design(groups, booth, w, d, path, samples)
+    elif samples:
+        info.update(bake_extra(groups, slug, path, samples))
+    pictures = atlas(groups)
+    groups = merge(groups)
+    for sk in RX['sockets']:
         socket_light(sk, groups)
         limit_socket(sk, info['parts'])
-    stats = write(path + '.glb', groups, sockets)
+    stats = write(path + '.glb', groups, RX['sockets'], pictures)
     corners = np.concatenate([s['pos'] for s in groups.values()])
     info['bounds'] = [[round(float(x), 3) for x in corners.min(0)], [round(float(x), 3) for x in corners.max(0)]]
-    info['sockets'] = [socket_json(s) for s in sockets]
+    info['sockets'] = [socket_json(s) for s in RX['sockets']]
     info['stats'] = stats
     with open(path + '.json', 'w') as f:
         json.dump(info, f)
+    counts = stats['vertices'], stats['triangles'], stats['primitives'], os.path.getsize(path + '.glb')
     print(
-        '%-36s %6d verts %6d tris %3d prims %8d B  %4.1f s'
-        % (
-            kind + '/' + slug,
-            stats['vertices'],
-            stats['triangles'],
-            stats['primitives'],
-            os.path.getsize(path + '.glb'),
-            time.time() - t0,
-        ),
-        flush=True,
+        '%-36s %6d verts %6d tris %3d prims %8d B  %4.1f s' % (kind + '/' + slug, *counts, time.time() - t0), flush=True
     )

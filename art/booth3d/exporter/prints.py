@@ -6,109 +6,77 @@ from booths import colours, hooks
 from booths.colours import Palette
 from booths.kinds import Material, Pixels
 from booths.marks import Words
+from booths.materials import TEXTURES
 
 from .registry import RX
 
 MAX_PRINT_PX = 1024
-BROCHURE_M = 0.5  # narrower prints are brochures
+BROCHURE_M = 0.5  # narrower prints are brochures: their words are no place for a logo
 
 
-class _Pix:
-    """An h x w x 3 array that knows where it came from."""
+class _Shown(np.ndarray):
+    """Pixels that know what they show."""
 
-    def __init__(self, a, key, words, kind):
-        self.a, self.key, self.words, self.kind, self.shape = a, key, words, kind, a.shape
 
-    def __array__(self, dtype=None, copy=None):
-        return self.a if dtype is None else self.a.astype(dtype)
-
-    def __getitem__(self, k):
-        return self.a[k]
-
-    def __mul__(self, k):
-        return self.a * k
+def _shown(pixels: Pixels, kind: str, words: Words | None, *key: object) -> _Shown:
+    shown = pixels.view(_Shown)
+    shown.kind, shown.words, shown.key = kind, words, (kind, *key)
+    return shown
 
 
 def graphic(
-    style: str,
-    w_m: float,
-    h_m: float,
-    pal: Palette,
-    seed: int,
-    words: Words | None = None,
-    px: int = 1200,
-) -> _Pix:
+    style: str, w_m: float, h_m: float, pal: Palette, seed: int, words: Words | None = None, px: int = 1200
+) -> _Shown:
     """The print without its words, remembered with them: they become a decal that a visitor's logo can replace."""
-    draw = hooks.original('graphic')
     px = min(px, MAX_PRINT_PX)
-    if w_m < BROCHURE_M:  # brochures: their words are no place for a logo
-        return _Pix(
-            draw(style, w_m, h_m, pal, seed, words, px), ('g', style, w_m, h_m, pal, seed, words), None, 'print'
-        )
-    return _Pix(draw(style, w_m, h_m, pal, seed, None, px), ('g', style, w_m, h_m, pal, seed, px), words, 'print')
+    drawn, decal = (words, None) if w_m < BROCHURE_M else (None, words)
+    pixels = hooks.original('graphic')(style, w_m, h_m, pal, seed, drawn, px)
+    return _shown(pixels, 'print', decal, style, w_m, h_m, pal, seed, px, drawn)
 
 
-def screen_image(kind: str, pal: Palette, seed: int, w: int = 960, h: int = 540) -> _Pix:
+def screen_image(kind: str, pal: Palette, seed: int, w: int = 960, h: int = 540) -> _Shown:
     """The contents of a screen, w x h pixels, remembered with what they are of."""
-    pixels = hooks.original('screen_image')(kind, pal, seed, w, h)
-    return _Pix(pixels, ('s', kind, pal, seed, w, h), None, 'screen')
+    return _shown(hooks.original('screen_image')(kind, pal, seed, w, h), 'screen', None, kind, pal, seed, w, h)
 
 
-def picture(pixels: Pixels | _Pix, emit: float = 0.0, rough: float = 0.7, coat: float = 0.0) -> Material:
+def picture(pixels: Pixels, emit: float = 0.0, rough: float = 0.7, coat: float = 0.0) -> Material:
     """As `materials.picture`, once for the same pixels; the class of the material names them."""
-    if not isinstance(pixels, _Pix):
-        pixels = _Pix(np.asarray(pixels), ('raw', id(pixels)), None, 'print')
+    if not isinstance(pixels, _Shown):
+        pixels = _shown(pixels, 'print', None, id(pixels))
     key = (pixels.key, emit, rough, coat)
-    if key in RX['mat']:
-        m = RX['mat'][key]
-    else:
-        m = hooks.original('picture')(pixels.a, emit, rough, coat)
+    if key not in RX['mat']:
+        m = RX['mat'][key] = hooks.original('picture')(pixels, emit, rough, coat)
         m['class'] = 'pic%d' % len(RX['pics'])
-        RX['pics'][m['class']] = dict(pixels=pixels.a, emit=emit, rough=rough, coat=coat, kind=pixels.kind)
-        RX['mat'][key] = m
+        RX['pics'][m['class']] = dict(pixels=pixels, emit=emit, kind=pixels.kind)
     RX['last_words'] = pixels.words
-    return m
+    return RX['mat'][key]
 
 
-def material(
-    color: str = '#ffffff',
-    rough: float = 0.5,
-    metal: float = 0.0,
-    emit: float = 0.0,
-    texture: str | None = None,
-    scale: float = 1.0,
-    coat: float = 0.0,
-    alpha: float = 1.0,
-    keep: bool = False,
-) -> Material:
-    """As `materials.material`, with the class the viewer draws it as, and what it is made of."""
-    m = hooks.original('material')(color, rough, metal, emit, texture, scale, coat, alpha, keep)
+def material(*args: object, **kwargs: object) -> Material:
+    """As `materials.material`, with the class the viewer draws it as, and its linear colour."""
+    m = hooks.original('material')(*args, **kwargs)
     if 'class' not in m:
-        if alpha < 1:
-            c = 'glass'
-        elif emit >= 2:
-            c = 'glow'
-        elif emit > 0:
-            c = 'softglow'
-        elif metal >= 0.5:
-            c = 'metal'
-        elif texture in ('wood', 'plank'):
-            c = 'wood'
-        elif texture in ('carpet', 'fabric') or rough >= 0.8:
-            c = 'cloth'
-        elif rough < 0.45:
-            c = 'satin'
-        else:
-            c = 'matte'
-        m['class'] = c
-        m['hex'], m['rough'], m['metal'], m['emit'], m['tex'] = color, rough, metal, emit, texture or ''
-        k = {'carpet': 0.35, 'concrete': 0.25, 'fabric': 0.06, 'brushed': 0.15}.get(texture)
-        if k:  # what the procedural texture averages to
-            a, b = (
-                np.array(colours.linear(q)[:3])
-                for q in (colours.mix_hex(color, '#000000', k), colours.mix_hex(color, '#ffffff', k * 0.35))
-            )
-            m['lin'] = ((a + b) / 2).tolist()
-        if c == 'wood' and texture == 'plank':
-            m['class'] = 'plank'
+        m['class'] = _class_of(m)
+        tones = [m['hex']]
+        if m['texture'] in TEXTURES and m['class'] != m['texture']:  # what the procedural texture averages to
+            contrast = TEXTURES[m['texture']][1]
+            tones = [
+                colours.mix_hex(m['hex'], '#000000', contrast),
+                colours.mix_hex(m['hex'], '#ffffff', contrast * 0.35),
+            ]
+        m['lin'] = np.mean([colours.linear(tone)[:3] for tone in tones], 0).tolist()
     return m
+
+
+def _class_of(m: Material) -> str:
+    if m['alpha'] < 1:
+        return 'glass'
+    if m['emit'] > 0:
+        return 'glow' if m['emit'] >= 2 else 'softglow'
+    if m['metal'] >= 0.5:
+        return 'metal'
+    if m['texture'] in ('wood', 'plank'):
+        return m['texture']
+    if m['texture'] in ('carpet', 'fabric') or m['rough'] >= 0.8:
+        return 'cloth'
+    return 'satin' if m['rough'] < 0.45 else 'matte'

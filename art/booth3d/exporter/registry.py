@@ -2,11 +2,10 @@
 
 # mat: materials of pictures by what they show; pics: their pixels by class; sockets: places for logos; parts: what was
 # built where, stack: and what is being built; last_words: those of the picture last asked for; ring, bend: radius that
-# marks are bent by, in metres; atlas: all pictures in one.
+# marks are bent by, in metres.
 RX = {}
 
 
 def fresh() -> None:
     """Forgets the scene before."""
-    RX.clear()
-    RX.update(mat={}, pics={}, sockets=[], parts=[], stack=[])
+    RX.update(mat={}, pics={}, sockets=[], parts=[], stack=[], last_words=None, ring=None, bend=None)

@@ -10,9 +10,8 @@ from booths.kinds import Builder, Material, Point3, Thing
 from .lowpoly import arc, box, lathe, prism, rounded, sphere, tube, tubes
 from .prints import graphic, material, picture, screen_image
 from .registry import RX
-from .sockets import bend, mark3d, sheet
+from .sockets import mark3d, sheet
 
-SHAPES = (box, prism, rounded, lathe, sphere, tube, tubes, arc)
 # Parts whose place on the floor is remembered.
 PARTS = tuple(
     """fabric_wall plain_wall slat_wall lightbox led_wall tv counter curved_counter bar_stool bistro_table armchair
@@ -29,6 +28,19 @@ def mesh_from(verts: Sequence[Point3], faces: Sequence[Sequence[int]], mat: Mate
     return obj
 
 
+def hanging_sign(shape: str, r: float, *a: object) -> None:
+    """As the builder of signs; marks on a ring are bent like it."""
+    RX['ring'] = r if shape == 'ring' else None
+    hooks.original('hanging_sign')(shape, r, *a)
+
+
+def curved_counter(r: float, *a: object) -> None:
+    """As the builder of counters; the mark is bent like the front."""
+    RX['bend'] = r
+    hooks.original('curved_counter')(r, *a)
+    RX['bend'] = None
+
+
 def footprint(name: str, fn: Builder) -> Builder:
     """Remembers where a part stands: the bounds of the objects it adds, in booth coordinates."""
 
@@ -36,28 +48,18 @@ def footprint(name: str, fn: Builder) -> Builder:
         before = set(bpy.context.scene.objects)
         m = scene.State.matrix[-1].copy()
         RX['stack'].append(name)
-        r = fn(*a, **k)
+        fn(*a, **k)
         RX['stack'].pop()
         if not RX['stack']:
             RX['parts'].append((name, m, [o for o in bpy.context.scene.objects if o not in before], scene.State.tag))
-        return r
 
     return wrapped
 
 
-def hanging_sign(shape: str, r: float, *a: object, **k: object) -> None:
-    """As the builder of signs; marks on a ring are bent like it."""
-    RX['ring'] = r if shape == 'ring' else None
-    hooks.original('hanging_sign')(shape, r, *a, **k)
-
-
-def install(lod: str = 'web') -> None:
-    """Has the scenes built as models: with few polygons ('web') or with those of the pictures ('full')."""
-    if lod == 'web':
-        for shape in SHAPES:
-            hooks.replace(shape.__name__, shape)
-    for builder in (sheet, mark3d, mesh_from, picture, material, graphic, screen_image, hanging_sign):
+def install() -> None:
+    """Has the scenes built as models."""
+    shapes = (box, prism, rounded, lathe, sphere, tube, tubes, arc, mesh_from, sheet, mark3d)
+    for builder in (*shapes, picture, material, graphic, screen_image, hanging_sign, curved_counter):
         hooks.replace(builder.__name__, builder)
-    hooks.replace('curved_counter', bend(hooks.original('curved_counter'), lambda r, *a, **k: r))
     for name in PARTS:
         hooks.replace(name, footprint(name, hooks.current(name)))

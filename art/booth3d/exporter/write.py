@@ -1,153 +1,195 @@
-"""A model as a file: groups of triangles, their materials, and the words of prints."""
+"""A model as one glTF file: groups of triangles, their materials, and the words of prints."""
 
+import io
+import json
+import math
 import os
+import struct
 
 import numpy as np
+from PIL import Image, ImageDraw
 
-from .glb import Y_UP, Glb, png
-from .registry import RX
-from .sockets import decal_png
+from booths import colours, marks
+from booths.kinds import Pixels
+from booths.pixels import as_image
 
-CLASSES = {  # roughness, metalness, double sided
-    'matte': (0.6, 0, False),
-    'satin': (0.35, 0, False),
-    'cloth': (0.92, 0, True),
-    'wood': (0.45, 0, False),
-    'metal': (0.3, 1, False),
-    'glass': (0.05, 0, True),
-    'glow': (1, 0, True),
-    'softglow': (0.6, 0, True),
-    'solid': (0.6, 0, True),
-    'plank': (0.45, 0, False),
-    'leaf': (0.42, 0, True),
+from .sockets import corners, facing
+
+Y_UP = np.array([[1, 0, 0], [0, 0, 1], [0, -1, 0]], np.float32)
+ATLAS = dict(baseColorTexture=dict(index=0), metallicFactor=0, roughnessFactor=0.7)  # the first texture
+UNLIT = dict(KHR_materials_unlit={})
+MATERIALS = {
+    'satin': dict(pbrMetallicRoughness=dict(metallicFactor=0, roughnessFactor=0.35)),
+    'solid': dict(pbrMetallicRoughness=dict(metallicFactor=0, roughnessFactor=0.6), doubleSided=True),
+    'glow': dict(pbrMetallicRoughness=dict(metallicFactor=0), extensions=UNLIT, doubleSided=True),
+    'glass': dict(
+        pbrMetallicRoughness=dict(baseColorFactor=[1, 1, 1, 0.22], metallicFactor=0, roughnessFactor=0.05),
+        alphaMode='BLEND',
+        doubleSided=True,
+    ),
+    'print': dict(pbrMetallicRoughness=ATLAS, doubleSided=True),
+    'screen': dict(pbrMetallicRoughness=ATLAS, doubleSided=True, extensions=UNLIT),
 }
+COMPONENTS = {'<f4': 5126, '|u1': 5121, '<u2': 5123, '<u4': 5125}
+VERTICES, INDICES = 34962, 34963
 
 
-def write(path: str, groups: dict, sockets: list[dict]) -> dict:
+class Glb:
+    """A glTF file being put together: `j` is its JSON, `b` its binary part."""
+
+    def __init__(self):
+        self.j = dict(
+            asset=dict(version='2.0', generator='booth_export'),
+            scene=0,
+            scenes=[dict(nodes=[])],
+            nodes=[],
+            meshes=[],
+            materials=[],
+            accessors=[],
+            bufferViews=[],
+            textures=[],
+            images=[],
+            samplers=[
+                dict(magFilter=9729, minFilter=9987, wrapS=33071, wrapT=33071),
+                dict(magFilter=9729, minFilter=9987, wrapS=10497, wrapT=10497),
+            ],
+            extensionsUsed=[],
+        )
+        self.b = bytearray()
+
+    def add(self, kind, **item):
+        """Appends to a list of the file; answers the index."""
+        self.j[kind].append(item)
+        return len(self.j[kind]) - 1
+
+    def view(self, data, **target):
+        self.pad()
+        self.b += data
+        return self.add('bufferViews', buffer=0, byteOffset=len(self.b) - len(data), byteLength=len(data), **target)
+
+    def pad(self):
+        self.b += b'\0' * (-len(self.b) % 4)
+
+    def accessor(self, a):
+        """Values of vertices, a row each, or indices: a flat array. Bytes stand for 0 to 1."""
+        flat = a.ndim == 1
+        return self.add(
+            'accessors',
+            bufferView=self.view(a.tobytes(), target=INDICES if flat else VERTICES),
+            componentType=COMPONENTS[a.dtype.str],
+            count=len(a),
+            type='SCALAR' if flat else 'VEC%d' % a.shape[1],
+            **(dict(normalized=True) if a.dtype == 'u1' else {}),
+            **(dict(min=a.min(0).tolist(), max=a.max(0).tolist()) if not flat and a.shape[1] == 3 else {}),
+        )
+
+    def texture(self, img, name):
+        png = io.BytesIO()
+        img.save(png, 'png')
+        source = self.add('images', bufferView=self.view(png.getvalue()), mimeType='image/png', name=name)
+        return self.add('textures', source=source, sampler=0)
+
+    def node(self, name, mesh, attributes, indices, material):
+        """A mesh named `mesh` of one primitive, in a node; answers the node's index."""
+        primitive = dict(attributes=attributes, indices=indices, material=material)
+        return self.add('nodes', mesh=self.add('meshes', primitives=[primitive], name=mesh), name=name)
+
+    def save(self, path):
+        j = {k: v for k, v in self.j.items() if v != []}
+        self.pad()
+        j['buffers'] = [dict(byteLength=len(self.b))]
+        t = json.dumps(j, separators=(',', ':')).encode()
+        t += b' ' * (-len(t) % 4)
+        with open(path, 'wb') as f:
+            f.write(struct.pack('<III', 0x46546C67, 2, 12 + 8 + len(t) + 8 + len(self.b)))
+            f.write(struct.pack('<II', len(t), 0x4E4F534A))
+            f.write(t)
+            f.write(struct.pack('<II', len(self.b), 0x004E4942))
+            f.write(self.b)
+
+
+def write(path: str, groups: dict, sockets: list[dict], atlas: Pixels | None) -> dict:
     """Writes groups of triangles and the words at `sockets` as GLB; answers how much there is of what."""
     g = Glb()
-    ext = set()
-
-    def mat(name, **k):
-        g.j['materials'].append(dict(name=name, **k))
-        return len(g.j['materials']) - 1
-
     made = {}
 
     def material_for(cls):
-        if cls in made:
-            return made[cls]
-        if cls in ('print', 'screen'):
-            if 'atlas' not in made:
-                made['atlas'] = g.texture(png(RX['atlas'], 4096), 0, 'atlas')
-            k = dict(
-                pbrMetallicRoughness=dict(
-                    baseColorTexture=dict(index=made['atlas']), metallicFactor=0, roughnessFactor=0.7
-                ),
-                doubleSided=True,
-            )
-            if cls == 'screen':
-                ext.add('KHR_materials_unlit')
-                k['extensions'] = dict(KHR_materials_unlit={})
-            m = mat(cls, **k)
-        elif cls == 'glow':
-            ext.add('KHR_materials_unlit')
-            m = mat(
-                cls,
-                pbrMetallicRoughness=dict(metallicFactor=0),
-                extensions=dict(KHR_materials_unlit={}),
-                doubleSided=True,
-            )
-        elif cls == 'glass':
-            m = mat(
-                cls,
-                pbrMetallicRoughness=dict(baseColorFactor=[1, 1, 1, 0.22], metallicFactor=0, roughnessFactor=0.05),
-                alphaMode='BLEND',
-                doubleSided=True,
-            )
-        else:
-            r, me, ds = CLASSES[cls]
-            m = mat(
-                cls,
-                pbrMetallicRoughness=dict(metallicFactor=me, roughnessFactor=r),
-                **(dict(doubleSided=True) if ds else {}),
-            )
-        made[cls] = m
-        return m
+        if cls not in made:
+            if MATERIALS[cls]['pbrMetallicRoughness'] is ATLAS and not g.j['textures']:
+                g.texture(as_image(atlas), 'atlas')
+            made[cls] = g.add('materials', name=cls, **MATERIALS[cls])
+        return made[cls]
 
     nodes = {False: [], True: []}
     stats = dict(vertices=0, triangles=0, primitives=0, classes={})
     for (cls, over), s in sorted(groups.items(), key=lambda kv: (kv[0][1], kv[0][0])):
-        base = 'satin' if cls == 'logo' else cls
-        att = dict(POSITION=g.accessor((s['pos'] @ Y_UP.T).astype('<f4'), 'VEC3', 5126, 34962))
-        if base not in ('glow', 'screen'):
-            att['NORMAL'] = g.accessor((s['nrm'] @ Y_UP.T).astype('<f4'), 'VEC3', 5126, 34962)
-        if cls in ('print', 'screen'):
-            uv = s['uv'].copy()
-            uv[:, 1] = 1 - uv[:, 1]
-            att['TEXCOORD_0'] = g.accessor(uv.astype('<f4'), 'VEC2', 5126, 34962)
-        lin = s['col'].astype(np.float64)
-        if cls == 'screen':
-            lin = np.repeat(s['strength'][:, None] / 2, 3, 1)
-        if cls == 'glow':
-            lin = lin * np.minimum(s['emit'], 12)[:, None] / 12
-        lit = s.get('light')
-        if lit is not None:  # irradiance / pi, square root over 4
-            e = np.sqrt(np.clip(lit, 0, 4) / 4)
-            att['_LIGHT'] = None
-        if cls != 'print':
-            alpha = (s['code'][:, None] / 255.0) ** 2 if 'code' in s else np.ones((len(lin), 1))
-            c = np.concatenate([lin, alpha], 1)
-            # stored in square root: 8 bits keep dark colours apart (the viewer squares it)
-            c8 = np.round(np.sqrt(np.clip(c, 0, 1)) * 255).astype('u1')
-            att['COLOR_0'] = g.accessor(c8, 'VEC4', 5121, 34962, True)
-        if lit is not None:
-            lv = float(os.environ.get('LIGHT_LEVELS', 255))
-            e8 = np.concatenate([np.round(np.round(e * lv) / lv * 255), np.full((len(e), 1), 255)], 1).astype('u1')
-            att['_LIGHT'] = g.accessor(e8, 'VEC4', 5121, 34962, True)
-        ix = s['idx'].astype('<u4').reshape(-1)
-        prim = dict(attributes=att, indices=g.accessor(ix, 'SCALAR', 5125, 34963), material=material_for(base))
-        g.j['meshes'].append(dict(primitives=[prim], name=cls))
-        g.j['nodes'].append(dict(mesh=len(g.j['meshes']) - 1, name=('over-' if over else '') + cls))
-        nodes[over].append(len(g.j['nodes']) - 1)
+        surface = 'satin' if cls == 'logo' else cls
+        name = ('over-' if over else '') + cls
+        attributes = attributes_of(g, surface, s)
+        indices = g.accessor(s['idx'].astype('<u4').reshape(-1))
+        nodes[over].append(g.node(name, cls, attributes, indices, material_for(surface)))
         stats['vertices'] += len(s['pos'])
         stats['triangles'] += len(s['idx'])
-        stats['primitives'] += 1
-        stats['classes'][('over-' if over else '') + cls] = dict(v=len(s['pos']), t=len(s['idx']), objects=s['obj'])
+        stats['classes'][name] = dict(v=len(s['pos']), t=len(s['idx']), objects=s['obj'])
     for k, sk in enumerate(sockets):
-        if sk['kind'] != 'print':
-            continue
-        t = g.texture(decal_png(sk), 0, 'decal%d' % k)
-        m = mat(
-            'decal%d' % k,
-            pbrMetallicRoughness=dict(baseColorTexture=dict(index=t), metallicFactor=0, roughnessFactor=0.75),
-            alphaMode='BLEND',
-        )
-        M = np.array(sk['matrix'])
-        w, h = sk['w'], sk['h']
-        q = np.array([[-w / 2, 0, -h / 2, 1], [w / 2, 0, -h / 2, 1], [w / 2, 0, h / 2, 1], [-w / 2, 0, h / 2, 1]]) @ M.T
-        n = M[:3, :3] @ np.array([0, -1, 0])
-        att = dict(
-            POSITION=g.accessor((q[:, :3].astype(np.float32) @ Y_UP.T).astype('<f4'), 'VEC3', 5126, 34962),
-            NORMAL=g.accessor((np.tile(n, (4, 1)).astype(np.float32) @ Y_UP.T).astype('<f4'), 'VEC3', 5126, 34962),
-            TEXCOORD_0=g.accessor(np.array([[0, 1], [1, 1], [1, 0], [0, 0]], '<f4'), 'VEC2', 5126, 34962),
-        )
-        g.j['meshes'].append(
-            dict(
-                primitives=[
-                    dict(
-                        attributes=att,
-                        indices=g.accessor(np.array([0, 1, 2, 0, 2, 3], '<u2'), 'SCALAR', 5123, 34963),
-                        material=m,
-                    )
-                ],
-                name='decal%d' % k,
-            )
-        )
-        g.j['nodes'].append(dict(mesh=len(g.j['meshes']) - 1, name='logo%d' % k))
-        nodes[False].append(len(g.j['nodes']) - 1)
-        stats['primitives'] += 1
+        if sk['kind'] == 'print':
+            nodes[False].append(add_decal(g, k, sk))
+    stats['primitives'] = len(g.j['meshes'])
     g.j['scenes'][0]['nodes'] = nodes[False] + nodes[True]
-    g.j['extensionsUsed'] = sorted(ext)
+    if any('extensions' in material for material in g.j['materials']):
+        g.j['extensionsUsed'] = list(UNLIT)
     g.save(path)
     return stats
+
+
+def attributes_of(g: Glb, surface: str, s: dict) -> dict:
+    """What the viewer's shader reads of a group's vertices, and where that is in the file."""
+    att = dict(POSITION=g.accessor((s['pos'] @ Y_UP.T).astype('<f4')))
+    if surface not in ('glow', 'screen'):
+        att['NORMAL'] = g.accessor((s['nrm'] @ Y_UP.T).astype('<f4'))
+    if surface in ('print', 'screen'):
+        att['TEXCOORD_0'] = g.accessor(np.stack([s['uv'][:, 0], 1 - s['uv'][:, 1]], 1).astype('<f4'))
+    if 'light' in s:
+        att['_LIGHT'] = None  # the files have it before the colour
+    if surface != 'print':
+        lin = s['col'].astype(np.float64)
+        if surface == 'screen':
+            lin = np.repeat(s['strength'][:, None] / 2, 3, 1)
+        if surface == 'glow':
+            lin = lin * np.minimum(s['emit'], 12)[:, None] / 12
+        c = np.concatenate([lin, (s['code'][:, None] / 255.0) ** 2], 1)
+        # stored in square root: 8 bits keep dark colours apart (the viewer squares it)
+        att['COLOR_0'] = g.accessor(np.round(np.sqrt(np.clip(c, 0, 1)) * 255).astype('u1'))
+    if 'light' in s:  # irradiance / pi, square root over 4
+        e = np.sqrt(np.clip(s['light'], 0, 4) / 4)
+        levels = float(os.environ.get('LIGHT_LEVELS', 255))
+        e8 = np.concatenate([np.round(np.round(e * levels) / levels * 255), np.full((len(e), 1), 255)], 1)
+        att['_LIGHT'] = g.accessor(e8.astype('u1'))
+    return att
+
+
+def add_decal(g: Glb, k: int, sk: dict) -> int:
+    """Adds the words at a socket, a rectangle that a visitor's logo can replace; answers the index of its node."""
+    name = 'decal%d' % k
+    pbr = dict(baseColorTexture=dict(index=g.texture(decal(sk), name)), metallicFactor=0, roughnessFactor=0.75)
+    material = g.add('materials', name=name, pbrMetallicRoughness=pbr, alphaMode='BLEND')
+    normals = np.tile(facing(sk), (4, 1)).astype(np.float32)
+    attributes = dict(
+        POSITION=g.accessor((corners(sk).astype(np.float32) @ Y_UP.T).astype('<f4')),
+        NORMAL=g.accessor((normals @ Y_UP.T).astype('<f4')),
+        TEXCOORD_0=g.accessor(np.array([[0, 1], [1, 1], [1, 0], [0, 0]], '<f4')),
+    )
+    return g.node('logo%d' % k, name, attributes, g.accessor(np.array([0, 1, 2, 0, 2, 3], '<u2')), material)
+
+
+def decal(sk: dict) -> Image.Image:
+    """Words and mark of a print as an RGBA picture of the socket's rectangle."""
+    w_m, h_m = sk['size_m']
+    H = 1080
+    W = int(H * w_m / h_m)
+    mask = Image.new('L', (W, H), 0)
+    marks.draw_words(ImageDraw.Draw(mask), W, H, sk['words'], 255)
+    ink = [int(x * 255) for x in colours.rgb(sk['words'].ink)]
+    img = Image.merge('RGBA', [Image.new('L', (W, H), c) for c in ink] + [mask])
+    u0, v0, u1, v1 = sk['rect']
+    return img.crop((int(u0 * W), int(v0 * H), int(math.ceil(u1 * W)), int(math.ceil(v1 * H))))
