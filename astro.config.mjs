@@ -6,12 +6,15 @@ import { buildSettings } from './src/config/build-settings.ts';
 import { pagePolicy } from './src/config/page-policy.ts';
 
 /**
- * Chunks, each with everything that its modules import: the first step of the wizard and the three steps after it are a
- * file each, instead of one for every module that two pages share. Other pages load a little more for it. The meeting step
- * must stay out: its chunk would bring luxon to pages that share only its fields.
+ * Chunks, each with everything that its modules import: the first step of the wizard, with the fields that all forms share,
+ * and the three steps after it are a file each, instead of one for every module that two pages share. Other pages load a
+ * little more for it. The meeting step must stay out: its chunk would bring luxon to pages that share only its fields.
  */
 const CHUNKS = [
-  { name: 'wizard', test: /features.wizard.Wizard\.tsx$/ },
+  {
+    name: 'wizard',
+    test: /features.wizard.Wizard\.tsx$|components.(ButtonLink|CheckboxField|PrivacyNote|TextField|contact-inputs)\.tsx?$/,
+  },
   { name: 'steps', test: /features.wizard.(frame.MiddleStep|booth.DesignPicture)\.tsx$/ },
 ];
 
