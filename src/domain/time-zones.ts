@@ -17,10 +17,7 @@ export interface RawTimeZone {
 }
 
 /** A zone of the picker; `label` is 'New York City, United States (GMT-5)'. */
-export interface TimeZoneEntry extends RawTimeZone {
-  readonly currentOffsetInMinutes: number;
-  readonly label: string;
-}
+export type TimeZoneEntry = ReturnType<typeof timeZoneEntries>[number];
 
 /** One to three parts of letters, underscores, plus and minus signs, separated by slashes. */
 const IDENTIFIER = /^[A-Za-z_+-]{1,256}(?:\/[A-Za-z_+-]{1,256}){0,2}$/;
@@ -49,7 +46,7 @@ export function isTimeZoneId(text: string): boolean {
  * Returns the picker's zones with their offset at `now`, sorted by offset, alternative name and first main city. Drops
  * zones that are malformed or unknown to the runtime.
  */
-export function timeZoneEntries(raw: readonly RawTimeZone[], now: Date): TimeZoneEntry[] {
+export function timeZoneEntries(raw: readonly RawTimeZone[], now: Date) {
   const { compare } = new Intl.Collator('en');
   return raw
     .filter(({ name }) => isTimeZoneId(name))
@@ -107,7 +104,7 @@ export function browserTimeZone(): string {
 }
 
 function firstCity(zone: RawTimeZone): string {
-  return zone.mainCities[0] ?? readable(zone.name.slice(zone.name.lastIndexOf('/') + 1));
+  return zone.mainCities[0] ?? lastPart(zone.name).replaceAll('_', ' ');
 }
 
 function labelOf(zone: RawTimeZone, offset: number): string {
@@ -123,17 +120,16 @@ function searchTerms(entry: TimeZoneEntry): readonly string[] {
   const known = TERMS.get(entry);
   if (known) return known;
   const names = [entry.name, ...entry.group];
-  const lastParts = names.map((name) => name.slice(name.lastIndexOf('/') + 1));
   const { mainCities, countryName, alternativeName, label } = entry;
-  const terms = [countryName, ...mainCities, alternativeName, label, ...names, ...lastParts].map(
+  const terms = [countryName, ...mainCities, alternativeName, label, ...names, ...names.map(lastPart)].map(
     (term) => `${words(term)} `,
   );
   TERMS.set(entry, terms);
   return terms;
 }
 
-function readable(name: string): string {
-  return name.replaceAll('_', ' ');
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
 }
 
 /**

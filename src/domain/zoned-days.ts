@@ -1,5 +1,6 @@
 /** The offered slots grouped by day in the visitor's zone. */
 import { formatOffset, SLOT_TIME } from './format-time.ts';
+import type { ChosenSlot } from './wizard/draft.ts';
 import { zonedTime } from './zoned-time.ts';
 
 export type SlotStatus = 'available' | 'booked';
@@ -15,12 +16,8 @@ export interface AvailabilityDay {
   }[];
 }
 
-/** A slot to choose: `date` and `time` are in New York, `label` is its time in the visitor's zone. */
-export interface ZonedSlot {
-  readonly availabilityId: string;
-  readonly date: string;
-  readonly time: string;
-  readonly startsAt: string;
+/** A slot to choose; `label` is its time in the visitor's zone. */
+export interface ZonedSlot extends ChosenSlot {
   readonly status: SlotStatus;
   readonly label: string;
 }
@@ -63,14 +60,9 @@ export function nearestFreeSlots<Slot extends { readonly starts_at: string }>(
   free: readonly Slot[],
   count = 3,
 ): Slot[] {
-  return free
-    .map((slot) => ({ slot, start: Date.parse(slot.starts_at) }))
-    .sort(
-      (a, b) =>
-        Math.abs(a.start - wanted.getTime()) - Math.abs(b.start - wanted.getTime()) || a.start - b.start,
-    )
-    .slice(0, count)
-    .map(({ slot }) => slot);
+  const start = (slot: Slot) => Date.parse(slot.starts_at);
+  const distance = (slot: Slot) => Math.abs(start(slot) - wanted.getTime());
+  return [...free].sort((a, b) => distance(a) - distance(b) || start(a) - start(b)).slice(0, count);
 }
 
 /** Returns every slot after `now` once, in order. */

@@ -247,14 +247,12 @@ async function saltOfDay(db: Firestore, now: Date): Promise<string> {
         salt: randomBytes(32).toString('hex'),
         expires_at: Timestamp.fromMillis(now.getTime() + 26 * HOUR_MS),
       })
-      .catch(ignoreExisting);
+      .catch((error: { code?: unknown }) => {
+        if (error.code !== ALREADY_EXISTS) throw error;
+      });
     stored = await ref.get();
   }
   const salt = String(stored.get('salt'));
   known = { db, day, salt };
   return salt;
-}
-
-function ignoreExisting(error: { code?: unknown }): void {
-  if (error.code !== ALREADY_EXISTS) throw error;
 }

@@ -13,16 +13,17 @@ const COUNT_KEPT_MS = 10_000;
 /** Mails by collection that an instance may still send before it counts again. */
 const allowances = new WeakMap<Firestore, Map<CollectionName, { at: number; left: number }>>();
 
+interface LeadLimit {
+  readonly collection: CollectionName;
+  readonly mostMails: number;
+}
+
 /** Notifies the team in the transaction; returns the id of the mail, or null for a line of a digest. */
 type NotifyTeam = (transaction: Transaction, mail: OutgoingMail) => string | null;
 
 /** Notifies the team by mail if fewer than `mostMails` records came in the last hour, else by a line in the digest. */
-export async function teamMail(
-  db: Firestore,
-  now: Date,
-  { collection, mostMails }: { collection: CollectionName; mostMails: number },
-): Promise<NotifyTeam> {
-  if (await hasRoom(db, now, { collection, mostMails })) {
+export async function teamMail(db: Firestore, now: Date, limit: LeadLimit): Promise<NotifyTeam> {
+  if (await hasRoom(db, now, limit)) {
     return (transaction, mail) => addToOutbox(transaction, db, now, mail);
   }
   return (transaction, { subject, reply_to }) => {
@@ -37,11 +38,7 @@ export async function teamMail(
 }
 
 /** True if fewer than `mostMails` records came in the last hour. A query, since a counter would be contended. */
-async function hasRoom(
-  db: Firestore,
-  now: Date,
-  { collection, mostMails }: { collection: CollectionName; mostMails: number },
-): Promise<boolean> {
+async function hasRoom(db: Firestore, now: Date, { collection, mostMails }: LeadLimit): Promise<boolean> {
   const known = allowances.get(db) ?? new Map();
   allowances.set(db, known);
   const kept = known.get(collection);

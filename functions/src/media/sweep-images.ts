@@ -14,6 +14,9 @@ const LARGEST_PART = 0.2;
 /** Metadata of a file first found unused, ISO 8601. */
 const UNUSED_SINCE = 'unused_since';
 
+/** HTTP statuses of a file that was deleted or uploaded again: not found, precondition failed. */
+const GONE: readonly unknown[] = [404, 412];
+
 type StoredFile = ReturnType<Bucket['file']>;
 
 /**
@@ -88,10 +91,7 @@ async function countUnlessGone(change: Promise<unknown>): Promise<number> {
     await change;
     return 1;
   } catch (error) {
-    const NOT_FOUND = 404;
-    const PRECONDITION_FAILED = 412;
-    const { code } = error as { code?: unknown };
-    if (code === NOT_FOUND || code === PRECONDITION_FAILED) return 0;
+    if (GONE.includes((error as { code?: unknown }).code)) return 0;
     throw error;
   }
 }

@@ -5,24 +5,19 @@ import { emailAddress, optionalLine, optionalText, requiredLine } from './text.t
 /** A booth's side, in feet. */
 const SHORTEST = 1;
 const LONGEST = 500;
+const error = fieldMessages.dimension;
 
 /** A length in feet: a number, or a form field's text. */
 function feet() {
   return z.pipe(
-    z.union(
-      [
-        z.number(),
-        z.string().check(z.trim(), z.regex(/^\d{1,3}(\.\d{1,2})?$/, { error: fieldMessages.dimension })),
-      ],
-      { error: fieldMessages.dimension },
-    ),
+    z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,3}(\.\d{1,2})?$/, { error }))], { error }),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z.number({ error: fieldMessages.dimension }).check(
-        z.minimum(SHORTEST, { error: fieldMessages.dimension }),
-        z.maximum(LONGEST, { error: fieldMessages.dimension }),
+      z.number({ error }).check(
+        z.minimum(SHORTEST, { error }),
+        z.maximum(LONGEST, { error }),
         // Limits digits, since a longer number could be a phone number
-        z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error: fieldMessages.dimension }),
+        z.refine((feet: number) => Number(feet.toFixed(2)) === feet, { error }),
       ),
     ),
   );
