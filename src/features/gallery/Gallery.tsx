@@ -8,7 +8,6 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePublishedContent } from '../../components/use-published-content.ts';
 import { filterProjects, projectsAround } from '../../domain/gallery.ts';
 import { readGalleryView } from '../../domain/gallery-url.ts';
-import { galleryMessages } from '../../domain/messages/gallery.ts';
 import type { PublishedProject } from '../../domain/records/reference-projects.ts';
 import { Filters } from './Filters.tsx';
 import { $search, openView, replaceView, viewUrl } from './gallery-address.ts';
@@ -58,7 +57,7 @@ export function Gallery({ snapshot }: { snapshot: readonly PublishedProject[] })
         {shown.length > 0 && <p>{countText(shown.length, projects.length)}</p>}
         {shown.length === 0 && !isMissing && (
           <p className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center text-base text-balance">
-            {galleryMessages.none}
+            No projects match your selected filters. Try adjusting your criteria.
           </p>
         )}
       </div>
