@@ -49,18 +49,14 @@ export async function inviteAdmin(
 ): Promise<void> {
   const address = email.trim().toLowerCase();
   const { users } = await auth.getUsers([{ email: address }]);
-  const uid = users[0]?.uid ?? (await newAccount(auth, address)).uid;
-  const record = db.doc(adminPath(uid));
+  const user = users[0] ?? (await auth.createUser({ email: address, password: unknownPassword() }));
+  const record = db.doc(adminPath(user.uid));
   if (!(await record.get()).exists) {
-    const account = await resetAccount(auth, uid);
+    const account = await resetAccount(auth, user.uid);
     // Only after the reset: with the record it opens the panel
     await record.set({ invited_at: new Date(), way, sessions_from: sessionsFrom(account) });
   }
   await sendLink(address);
-}
-
-function newAccount(auth: Auth, email: string): Promise<UserRecord> {
-  return auth.createUser({ email, password: unknownPassword() });
 }
 
 /** Takes the account from its holder. While it is disabled, no older token can set a password; then all are void. */

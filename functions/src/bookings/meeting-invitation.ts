@@ -72,13 +72,8 @@ export function meetingInvitation(
   return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` };
 }
 
-interface Mailbox {
-  readonly name: string;
-  readonly address: string;
-}
-
 /** Reads 'Booth Studio <hello@booth.example>' or a bare address, whose name is then the address. */
-export function parseMailbox(text: string): Mailbox {
+export function parseMailbox(text: string): { name: string; address: string } {
   const match = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text);
   const address = match?.[2] ?? text.trim();
   return { name: match?.[1] || address, address };

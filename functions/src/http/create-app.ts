@@ -18,7 +18,9 @@ export function createApp(addRoutes: (app: Express) => void): Express {
   app.disable('etag');
   app.use(startRequest);
   addRoutes(app);
-  app.use(noSuchRoute);
+  app.use(() => {
+    throw new Problem('not-found');
+  });
   app.use(answerError);
   return app;
 }
@@ -58,10 +60,6 @@ function startRequest(request: Request, response: Response, next: NextFunction):
     },
   };
   inRun(run, next);
-}
-
-function noSuchRoute(): never {
-  throw new Problem('not-found');
 }
 
 /** Errors of Express and its body parser that the caller can fix. */

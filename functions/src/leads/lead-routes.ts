@@ -62,7 +62,8 @@ async function changeLead(
     if (!read.exists) throw new Problem('not-found');
     const before = fieldsOf(RECORDS[kind].read(read.data() ?? {}).lead);
     if (!isWithin(expected, before)) throw new Problem('changed-meanwhile');
-    const lead = settled({ ...before, ...change });
+    const changed = { ...before, ...change };
+    const lead = isOpen(changed.state) ? changed : { ...changed, next_step: null };
     if (!isWithin(lead, before)) {
       const changed_at = Timestamp.fromDate(timeOf(read));
       transaction.update(ref, { lead: { ...lead, changed_at, changed_by: by } satisfies Lead });
@@ -74,10 +75,6 @@ async function changeLead(
 function fieldsOf(lead: Lead | undefined): LeadFields {
   const { state, owner, note, next_step } = lead ?? NEW_LEAD;
   return { state, owner, note, next_step };
-}
-
-function settled(lead: LeadFields): LeadFields {
-  return isOpen(lead.state) ? lead : { ...lead, next_step: null };
 }
 
 /** True if every field of `some` has the same value in `all`. */

@@ -11,18 +11,15 @@ export function contactRows(
   },
   title = 'Contact',
 ): MailBlock {
+  const mailto = `mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}`;
   const rows: MailRow[] = [
     { label: 'Name', value: contact.name },
     { label: 'Company', value: contact.company },
-    { label: 'Email', value: contact.email, href: mailtoHref(contact.email) },
+    { label: 'Email', value: contact.email, href: mailto },
     { label: 'Phone', value: contact.phone ?? '', href: telHref(contact.phone ?? '') },
     { label: 'Website', value: contact.website ?? '' },
   ];
   return { kind: 'rows', title, rows: rows.filter(({ value }) => value !== '') };
-}
-
-function mailtoHref(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
 
 /** Digits and a leading plus; undefined if too short for a number. */

@@ -26,7 +26,12 @@ const UNFIT: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 /** Classifies an error of nodemailer. `isHandedOver`: the whole mail had been sent, only the answer was missing. */
 export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>;
-  const reason = failureCode(error);
+  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  const reason =
+    codes
+      .join(' ')
+      .replace(/[^\w ]/g, '')
+      .slice(0, 60) || 'unknown';
   const isAnswer = typeof responseCode === 'number' && responseCode >= 400;
   if (!isAnswer && isHandedOver) return { verdict: 'unknown', reason };
   const isRefusal = isAnswer
@@ -34,17 +39,6 @@ export function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailur
     : UNFIT.includes(code);
   const isAboutTheMail = isHandedOver || !isAnswer || ABOUT_THE_MAIL.includes(command);
   return { verdict: isRefusal && isAboutTheMail ? 'refused' : 'passing', reason };
-}
-
-function failureCode(error: unknown): string {
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
-  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
-  return (
-    codes
-      .join(' ')
-      .replace(/[^\w ]/g, '')
-      .slice(0, 60) || 'unknown'
-  );
 }
 
 /** Retries of a mail that may have arrived, and their wait: each may be a copy. */
