@@ -5,36 +5,8 @@ import type { Printed } from '../../src/booth/viewer/model.ts';
 import { type Glb, padded, parseGlb, writeGlb } from './glb.ts';
 import { type PieceBounds, splitPieces } from './split-pieces.ts';
 
-/** How bright the lamps over a design are: `level` of its `Booth` in art/booths/catalogue.py. */
-const LAMP_LEVELS: Readonly<Record<string, number>> = {
-  '10x10-launch': 1,
-  '10x10-studio': 0.9,
-  '10x20-showcase': 1,
-  '10x20-theatre': 0.75,
-  '20x20-pavilion': 0.5,
-  '20x20-island': 0.9,
-};
-
 /** Luminance behind logos on rings and bent counters, printed in blue: there, the exporter gives that of the mark itself. */
 const BENT_LUMINANCE = 0.1;
-
-/**
- * Parts that are printed although exported as emissive, by strength (`emit` in art/booths), and bands of
- * counters, by color.
- */
-const PRINTED: Readonly<Record<string, readonly Printed[]>> = {
-  '10x10-studio': [shiningPrint(0.95)],
-  '20x20-pavilion': [{ surface: 'solid', colour: [27, 90, 255] }],
-  '20x20-island': [shiningPrint(0.75), { surface: 'solid', colour: [22, 79, 255] }],
-  'hanging-sign': [shiningPrint(0.5)],
-  'lightbox-wall': [shiningPrint(1.15)],
-};
-
-/** The exporter stores the square root of half the strength. */
-function shiningPrint(emit: number): Printed {
-  const grey = Math.round(Math.sqrt(emit / 2) * 255);
-  return { surface: 'screen', colour: [grey, grey, grey] };
-}
 
 export type ModelKind = 'design' | 'extra';
 
@@ -48,6 +20,9 @@ export function modelSlugs(folder: string, kind: ModelKind): string[] {
 interface ExportedFacts {
   readonly w: number;
   readonly d: number;
+  /** How bright the lamps over a design are. */
+  readonly level?: number;
+  readonly printed: readonly Printed[];
   readonly bounds: readonly [readonly number[], readonly number[]];
   readonly sockets: readonly Record<string, unknown>[];
   readonly shadow?: Readonly<{ w: number; d: number; x: number; y: number }>;
@@ -69,8 +44,8 @@ export function packModel(folder: string, kind: ModelKind, slug: string): Uint8A
   });
   const scene = {
     ...sceneOf(facts),
-    ...(PRINTED[slug] && { printed: PRINTED[slug] }),
-    ...(kind === 'design' && { level: lampLevel(slug), views: viewsOf(folder, slug) }),
+    ...(facts.printed.length > 0 && { printed: facts.printed }),
+    ...(kind === 'design' && { level: facts.level, views: viewsOf(folder, slug) }),
     maps: Object.fromEntries(maps.map(({ name }, index) => [name, (glb.json.images?.length ?? 0) + index])),
   };
   const pack = (packed: object) => writeGlb(withMaps({ ...glb, json: lean(glb.json, packed) }, maps));
@@ -94,12 +69,6 @@ function pieceBounds(extra: string, { parts }: ExportedFacts): PieceBounds[] {
         ],
       };
     });
-}
-
-function lampLevel(slug: string): number {
-  const level = LAMP_LEVELS[slug];
-  if (level === undefined) throw new Error(`${slug} has no lamp level.`);
-  return level;
 }
 
 /** Blender's z is up; here it is y, and the front, which is -y there, is +z. */

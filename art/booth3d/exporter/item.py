@@ -22,7 +22,7 @@ from .merge import atlas, merge
 from .registry import RX, fresh
 from .sockets import facing, socket_light
 from .tessellate import tessellate
-from .write import Y_UP, write
+from .write import Y_UP, screen_colour, stored, write
 
 # What is exported of each extra: one of the stools, of which the picture shows three.
 UNITS = {**{slug: extra[0] for slug, extra in extras.EXTRAS.items()}, 'bar-stools': seating.bar_stool}
@@ -62,6 +62,18 @@ def parts_json() -> list[dict]:
         yaw = math.degrees(math.atan2(m[1][0], m[0][0]))
         parts.append(dict(part=name, tag=tag, **ends, yaw=round(yaw, 1)))
     return parts
+
+
+def printed_json() -> list[dict]:
+    """Surfaces that are printed though they shine or are solid, by the colour of their vertices: prints lit from behind,
+    unless a screen shines alike, and bands around counters."""
+    prints, screens = ({p['emit'] for p in RX['pics'].values() if p['kind'] == kind} for kind in ('print', 'screen'))
+    greys = stored(screen_colour(np.array(sorted(prints - screens - {0}))))
+    bands = stored([colours.linear(band)[:3] for band in RX['bands']])
+    return [
+        *(dict(surface='screen', colour=grey) for grey in greys.tolist()),
+        *(dict(surface='solid', colour=band) for band in bands.tolist()),
+    ]
 
 
 def refine(groups: dict) -> None:
@@ -162,7 +174,10 @@ def export(kind: str, slug: str, out: str, samples: int) -> None:
         booth, w, d = build_design(slug)
     else:
         build_extra(slug)
-    info = dict(slug=slug, w=round(w, 4), d=round(d, 4), parts=parts_json())
+    info = dict(slug=slug, w=round(w, 4), d=round(d, 4))
+    if booth:
+        info['level'] = booth.level
+    info.update(printed=printed_json(), parts=parts_json())
     groups = gather()
     os.makedirs(os.path.join(out, kind), exist_ok=True)
     path = os.path.join(out, kind, slug)

@@ -2,10 +2,10 @@
 
 # mat: materials of pictures by what they show; pics: their pixels by class; sockets: places for logos; parts: what was
 # built where, stack: and what is being built; last_words: those of the picture last asked for; ring, bend: radius that
-# marks are bent by, in metres.
+# marks are bent by, in metres; bands: colours of those around counters.
 RX = {}
 
 
 def fresh() -> None:
     """Forgets the scene before."""
-    RX.update(mat={}, pics={}, sockets=[], parts=[], stack=[], last_words=None, ring=None, bend=None)
+    RX.update(mat={}, pics={}, sockets=[], parts=[], stack=[], bands=[], last_words=None, ring=None, bend=None)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import bpy
 
 from booths import hooks, scene
+from booths.colours import Palette
 from booths.kinds import Builder, Material, Point3, Thing
 
 from .lowpoly import arc, box, lathe, prism, rounded, sphere, tube, tubes
@@ -34,10 +35,11 @@ def hanging_sign(shape: str, r: float, *a: object) -> None:
     hooks.original('hanging_sign')(shape, r, *a)
 
 
-def curved_counter(r: float, *a: object) -> None:
-    """As the builder of counters; the mark is bent like the front."""
+def curved_counter(r: float, h: float, pal: Palette, *a: object) -> None:
+    """As the builder of counters; the mark is bent like the front, and the band's colour is remembered."""
     RX['bend'] = r
-    hooks.original('curved_counter')(r, *a)
+    RX['bands'].append(pal.main)
+    hooks.original('curved_counter')(r, h, pal, *a)
     RX['bend'] = None
 
 

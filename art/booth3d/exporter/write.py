@@ -142,6 +142,16 @@ def write(path: str, groups: dict, sockets: list[dict], atlas: Pixels | None) ->
     return stats
 
 
+def stored(colour: np.ndarray) -> np.ndarray:
+    """Linear colours as bytes of their square roots: 8 bits keep dark ones apart (the viewer squares them)."""
+    return np.round(np.sqrt(np.clip(colour, 0, 1)) * 255).astype('u1')
+
+
+def screen_colour(strength: np.ndarray) -> np.ndarray:
+    """The grey that stands for how much a screen, or a print lit from behind, shines."""
+    return np.repeat(strength[:, None] / 2, 3, 1)
+
+
 def attributes_of(g: Glb, surface: str, s: dict) -> dict:
     """What the viewer's shader reads of a group's vertices, and where that is in the file."""
     att = dict(POSITION=g.accessor((s['pos'] @ Y_UP.T).astype('<f4')))
@@ -154,12 +164,11 @@ def attributes_of(g: Glb, surface: str, s: dict) -> dict:
     if surface != 'print':
         lin = s['col'].astype(np.float64)
         if surface == 'screen':
-            lin = np.repeat(s['strength'][:, None] / 2, 3, 1)
+            lin = screen_colour(s['strength'])
         if surface == 'glow':
             lin = lin * np.minimum(s['emit'], 12)[:, None] / 12
         c = np.concatenate([lin, (s['code'][:, None] / 255.0) ** 2], 1)
-        # stored in square root: 8 bits keep dark colours apart (the viewer squares it)
-        att['COLOR_0'] = g.accessor(np.round(np.sqrt(np.clip(c, 0, 1)) * 255).astype('u1'))
+        att['COLOR_0'] = g.accessor(stored(c))
     if 'light' in s:  # irradiance / pi, square root over 4
         e = np.sqrt(np.clip(s['light'], 0, 4) / 4)
         levels = float(os.environ.get('LIGHT_LEVELS', 255))
